@@ -1,0 +1,13 @@
+/** Credits a successful call costs, by cost class. One class per API. */
+export const COSTS = {
+  /** Service calls about the account itself, such as `/usage`. */
+  free: 0,
+  /** Answered from data shipped with the service, or computed. */
+  bundled: 1,
+  /** Needs a network look-up while the caller waits. */
+  live: 5,
+  /** AI models and scraping. */
+  ai: 25,
+} as const;
+
+export type CostClass = keyof typeof COSTS;

@@ -1,0 +1,34 @@
+import type { CostClass } from './cost.ts';
+
+/** One call of one operation within a request: a REST request is one call, every GraphQL root field and edge key is one. */
+export interface Call {
+  readonly operation: string;
+  readonly credits: number;
+  /** The answer is known and good. It is charged when the request settles. */
+  succeed(): void;
+  /** No answer: `status` is the HTTP status the failure maps to. Never charged. */
+  fail(status: number): void;
+}
+
+/** What a settled request cost and what is left of the month's credits. */
+export interface Receipt {
+  readonly charged: number;
+  readonly remaining: number;
+}
+
+/**
+ * The calls of one request. `bundled` root calls are only charged when the request settles; `live` and `ai` calls
+ * and all edges reserve their credits before they run, so their `open` is a promise that resolves once the
+ * reservation is durable.
+ */
+export interface Meter {
+  /** Opens a root call. Throws or rejects with `quota_exceeded`, `max_credits_exceeded` or `unavailable`. */
+  open(operation: string, cost: CostClass): Call | Promise<Call>;
+  /** Opens a batch of edge calls with one reservation each; a place holds the error where credit ran out. */
+  openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]>;
+  /**
+   * Charges what succeeded and `keeps` approves, frees the rest, in one durable commit. Call it once, before the
+   * answer leaves. Rejects with `quota_exceeded` (nothing charged) or `unavailable`.
+   */
+  settle(keeps?: (call: Call) => boolean): Receipt | Promise<Receipt>;
+}

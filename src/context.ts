@@ -1,0 +1,19 @@
+import type { Meter } from './accounting/meter.ts';
+import type { UsageReport } from './accounting/usage.ts';
+
+/**
+ * What a resolver may know of the request it serves. Time and randomness enter here, so that every example
+ * is repeatable.
+ */
+export interface Context {
+  readonly requestId: string;
+  /** The calls of this request and what they cost. Only the schema's api plugin and the faces touch it. */
+  readonly meter: Meter;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  /** Aborted when the client has left. */
+  readonly signal: AbortSignal;
+  /** The caller's month: quota, use, split by API, prices. */
+  readonly usage: () => Promise<UsageReport>;
+}

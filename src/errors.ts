@@ -1,0 +1,100 @@
+/**
+ * Every failure a caller can see: its stable code, its HTTP status and its title.
+ * Nothing else in the tree lists them again; GraphQL shows the same codes in upper case.
+ */
+const ERRORS = {
+  invalid_parameter: [400, 'Invalid parameter'],
+  malformed_request: [400, 'Malformed request'],
+  max_credits_exceeded: [400, 'Spend cap exceeded'],
+  unauthorized: [401, 'API key missing, invalid or revoked'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'Method not allowed'],
+  payload_too_large: [413, 'Payload too large'],
+  unsupported_media_type: [415, 'Unsupported media type'],
+  key_limit_reached: [409, 'Key limit reached'],
+  quota_exceeded: [429, 'Monthly credit quota reached'],
+  rate_limited: [429, 'Too many requests'],
+  request_timeout: [408, 'Request timeout'],
+  headers_too_large: [431, 'Request headers too large'],
+  internal_error: [500, 'Internal error'],
+  busy: [503, 'Service busy'],
+  unavailable: [503, 'Service temporarily unavailable'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One faulty parameter: the name as the caller wrote it, and what is wrong with it, as a sentence part ("must be …"). */
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Details {
+  readonly faults?: readonly Fault[];
+  /** When a retry makes sense; sent as `Retry-After`, rounded up to whole seconds. */
+  readonly retryAfterSeconds?: number;
+  /** The methods the path knows, for 405. */
+  readonly allow?: readonly string[];
+  /** What really happened. It goes to the log and never to the caller. */
+  readonly cause?: unknown;
+}
+
+/** A failure with words meant for the caller. Anything thrown that is not one is shown as `internal_error`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly faults: readonly Fault[];
+  readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
+
+  constructor(code: ErrorCode, detail: string, { faults = [], retryAfterSeconds, allow, cause }: Details = {}) {
+    super(detail, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.faults = faults;
+    this.retryAfterSeconds = retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
+    this.allow = allow;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+
+  get title(): string {
+    return ERRORS[this.code][1];
+  }
+
+  /** The code as GraphQL's `extensions.code` spells it. */
+  get graphqlCode(): string {
+    return this.code.toUpperCase();
+  }
+}
+
+/** All parameters that are wrong, in one error, so that a caller mends them in one go. */
+export function invalidParameters(faults: readonly Fault[]): ApiError {
+  const detail = faults.map(({ field, message }) => `${field} ${message}`).join('; ');
+  return new ApiError('invalid_parameter', `${detail}.`, { faults });
+}
+
+/** What a caller may see of anything that was thrown. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return new ApiError('internal_error', 'Something went wrong on our side. The request was not charged.', { cause: thrown });
+}
+
+/** The error table for reference pages: code, status and title. */
+export const errorTable = (): { code: ErrorCode; status: number; title: string }[] =>
+  Object.entries(ERRORS).map(([code, [status, title]]) => ({ code: code as ErrorCode, status, title }));
+
+/** An RFC 9457 problem document. `instance` is the path without its query, which may carry a key. */
+export function toProblem(error: ApiError, { instance, requestId }: { instance: string; requestId: string }) {
+  return {
+    type: `/docs/errors#${error.code}`,
+    title: error.title,
+    status: error.status,
+    detail: error.message,
+    instance,
+    code: error.code,
+    requestId,
+    ...(error.faults.length > 0 && { errors: error.faults }),
+  };
+}
