@@ -6,6 +6,7 @@ const ERRORS = {
   invalid_parameter: [400, 'Invalid parameter'],
   malformed_request: [400, 'Malformed request'],
   max_credits_exceeded: [400, 'Spend cap exceeded'],
+  edge_limit_exceeded: [400, 'Too many edge look-ups'],
   unauthorized: [401, 'API key missing, invalid or revoked'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],

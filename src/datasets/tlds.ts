@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { domainToASCII } from 'node:url';
+import { defineDataset } from './dataset.ts';
+
+interface TldIndex {
+  /** Lower-case ASCII (punycode where international), without dot, sorted. */
+  readonly all: readonly string[];
+  readonly known: ReadonlySet<string>;
+}
+
+/** Taken out of the root zone after the package's list was made. */
+const REVOKED = new Set(['goo', 'helsinki', 'juniper', 'wolterskluwer']);
+
+/** The top-level domains of the root zone. The package keeps international ones in Unicode; the root zone does not. */
+export const topLevelDomains = defineDataset({
+  name: 'tlds',
+  title: 'Top-level domains',
+  sources: [
+    {
+      name: 'IANA root zone database',
+      url: 'https://www.iana.org/domains/root/db',
+      licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/domains/root/files' },
+      retrieved: '2025-10-24',
+    },
+    {
+      name: 'tlds 1.261.0',
+      url: 'https://github.com/stephenmathieson/node-tlds',
+      licence: { id: 'MIT', url: 'https://github.com/stephenmathieson/node-tlds/blob/master/LICENSE' },
+      retrieved: '2025-10-24',
+    },
+  ],
+  load: (): TldIndex => {
+    const listed: readonly string[] = createRequire(import.meta.url)('tlds');
+    const all = listed
+      .map((tld) => domainToASCII(tld))
+      .filter((tld) => !REVOKED.has(tld))
+      .sort();
+    return { all, known: new Set(all) };
+  },
+  count: ({ all }) => all.length,
+});

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto';
+import type { Accounting } from './accounting/accounting.ts';
+import type { Caller } from './accounting/callers.ts';
+import type { Meter, Receipt } from './accounting/meter.ts';
+import type { UsageReport } from './accounting/usage.ts';
+import type { Context } from './context.ts';
+import { ApiError, invalidParameters } from './errors.ts';
+import type { HeaderList } from './http/respond.ts';
+import type { Visit } from './http/visit.ts';
+
+export type Face = 'rest' | 'graphql';
+
+/** A caller who was let in, and the context their calls run in. */
+export interface Guest {
+  readonly caller: Caller;
+  readonly context: Context;
+  /** What the caller wants to spend on this request at most. */
+  readonly maxCredits: number | undefined;
+}
+
+/** Where both faces let callers in. */
+export interface Door {
+  /**
+   * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the spend
+   * cap's notation (`invalid_parameter`). Throws or rejects with an ApiError.
+   */
+  admit(visit: Visit, face: Face, calls: number): Promise<Guest>;
+  /** Lets a request in that needs no key, as often as its network address may ask (`rate_limited`). */
+  admitAnonymous(visit: Visit): void;
+  /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
+  afford(guest: Guest, credits: number): void | Promise<void>;
+  /** The headers about credits and rate for an answer to this guest. Without a receipt nothing was charged. */
+  headers(guest: Guest, receipt?: Receipt): HeaderList;
+  /** A weak validator that tells nothing to anyone who has not paid for the body. */
+  etag(guest: Guest, body: string): string;
+}
+
+export interface DoorOptions {
+  readonly accounting: Accounting;
+  /** The API an operation belongs to, for the usage report. */
+  readonly apiOf: (operation: string) => string;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  /** Keys the validators of answers. */
+  readonly secret: string;
+}
+
+/** Opens the door on accounting. */
+export function createDoor({ accounting, apiOf, now, randomBytes, secret }: DoorOptions): Door {
+  const usage = (caller: Caller) => accounting.usage(caller, apiOf);
+
+  return {
+    async admit(visit, face, calls) {
+      const { request, address } = visit;
+      visit.outcome.face = face;
+      const known = accounting.authenticate({ key: keyOf(visit), headers: request.headers, address });
+      const caller = known instanceof Promise ? await known : known;
+      visit.outcome.account = caller.account.id;
+      accounting.admit(caller, calls);
+      const maxCredits = spendCap(request.headers.get('x-max-credits'));
+      const meter = accounting.meter({
+        caller,
+        requestId: visit.id,
+        face,
+        startedAt: visit.startedAt,
+        maxCredits,
+      });
+      return {
+        caller,
+        maxCredits,
+        context: new RequestContext(visit, caller, meter, { now, randomBytes, usage }),
+      };
+    },
+
+    admitAnonymous: ({ address }) => accounting.throttleAnonymous(address),
+
+    afford({ caller, maxCredits = Infinity }, credits) {
+      if (credits > maxCredits) {
+        const detail = `This request would cost ${credits} credits, more than its X-Max-Credits of ${maxCredits}.`;
+        throw new ApiError('max_credits_exceeded', detail);
+      }
+      return accounting.ensureAffordable(caller, credits);
+    },
+
+    headers({ caller }, receipt) {
+      const [policy, limit] = accounting.rateHeaders(caller);
+      return [
+        ['x-credits-charged', String(receipt?.charged ?? 0)],
+        ['x-credits-remaining', String(receipt?.remaining ?? caller.account.remaining)],
+        ['ratelimit-policy', policy],
+        ['ratelimit', limit],
+      ];
+    },
+
+    etag: ({ caller }, body) =>
+      `W/"${hash('sha256', `${secret}${caller.account.id}\n${body}`, 'base64url').slice(0, 22)}"`,
+  };
+}
+
+interface Sources {
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly usage: (caller: Caller) => Promise<UsageReport>;
+}
+
+class RequestContext implements Context {
+  readonly meter: Meter;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly #visit: Visit;
+  readonly #caller: Caller;
+  readonly #usage: Sources['usage'];
+
+  constructor(visit: Visit, caller: Caller, meter: Meter, { now, randomBytes, usage }: Sources) {
+    this.#visit = visit;
+    this.#caller = caller;
+    this.#usage = usage;
+    this.meter = meter;
+    this.now = now;
+    this.randomBytes = randomBytes;
+  }
+
+  get requestId(): string {
+    return this.#visit.id;
+  }
+
+  /** Made on demand: most calls are done before anyone could leave. */
+  get signal(): AbortSignal {
+    return this.#visit.request.signal;
+  }
+
+  readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
+}
+
+/** The key of a request: the header wins over the query, and an empty header counts as absent. */
+function keyOf({ request, query }: Visit): string | null {
+  const header = request.headers.get('x-api-key')?.trim();
+  if (header) return header;
+  return query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null;
+}
+
+function spendCap(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d{1,12}$/.test(header)) return Number(header);
+  throw invalidParameters([{ field: 'X-Max-Credits', message: 'must be a whole number of credits' }]);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodingFor, type HeaderList, respondBytes } from './respond.ts';
+import type { Visit } from './visit.ts';
+
+/** A document that is the same for everyone until the service is updated. */
+export interface Page {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  readonly headers?: HeaderList;
+}
+
+interface Forms {
+  readonly etag: string;
+  readonly bytes: Map<Encoding | 'identity', Promise<Uint8Array>>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const forms = new WeakMap<Page, Forms>();
+
+/** Answers with a page; each of its encodings is made once. */
+export async function respondPage(visit: Visit, page: Page): Promise<Response> {
+  const { etag, bytes } = formsOf(page);
+  const headers: HeaderList = [
+    ['content-type', page.type],
+    ['cache-control', 'public, max-age=0, must-revalidate'],
+    ['etag', etag],
+    ...(page.headers ?? []),
+  ];
+  if (visit.request.headers.get('if-none-match')?.includes(etag))
+    return respondBytes(visit, 304, null, headers);
+  const encoding = encodingFor(visit.request.headers.get('accept-encoding')) ?? 'identity';
+  const body = await bytes.getOrInsertComputed(encoding, () => encode(page, encoding));
+  return respondBytes(
+    visit,
+    200,
+    body,
+    encoding === 'identity' ? headers : [...headers, ['content-encoding', encoding]],
+  );
+}
+
+function formsOf(page: Page): Forms {
+  let own = forms.get(page);
+  if (!own) {
+    own = {
+      etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+      bytes: new Map(),
+    };
+    forms.set(page, own);
+  }
+  return own;
+}
+
+async function encode({ body }: Page, encoding: Encoding | 'identity'): Promise<Uint8Array> {
+  const bytes = Buffer.from(body as string);
+  if (encoding === 'br') {
+    return brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
+  }
+  return encoding === 'gzip' ? gzipped(bytes) : bytes;
+}

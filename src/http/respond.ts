@@ -1,0 +1,109 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FastResponse } from 'srvx';
+import { type ApiError, toProblem } from '../errors.ts';
+import type { Visit } from './visit.ts';
+
+export type Encoding = 'br' | 'gzip';
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** Sent with every answer, so that browsers on any site may call the API and see what it says. No cookies are read, so none are allowed. */
+const COMMON: HeaderList = [
+  ['access-control-allow-origin', '*'],
+  [
+    'access-control-expose-headers',
+    'X-Request-Id, X-Client-Request-Id, X-Credits-Charged, X-Credits-Remaining, RateLimit, RateLimit-Policy, Retry-After, ETag, Allow',
+  ],
+  ['referrer-policy', 'no-referrer'],
+  ['x-content-type-options', 'nosniff'],
+  ['vary', 'Accept-Encoding'],
+];
+
+/** Bodies below this many characters are sent as they are: compressing them saves less than it costs. */
+const COMPRESS_FROM = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Builds the answer to a request. HEAD gets the headers alone; bodies from 1 KB on are compressed where the client takes it. */
+export function respond(
+  visit: Visit,
+  status: number,
+  body: string | null,
+  headers: HeaderList,
+): Response | Promise<Response> {
+  if (body !== null && body.length >= COMPRESS_FROM) {
+    const encoding = encodingFor(visit.request.headers.get('accept-encoding'));
+    if (encoding) return respondCompressed(visit, status, body, encoding, headers);
+  }
+  return respondBytes(visit, status, body, headers);
+}
+
+/** Builds the answer from a body that needs no more work. */
+export function respondBytes(
+  visit: Visit,
+  status: number,
+  body: string | Uint8Array | null,
+  headers: HeaderList,
+): Response {
+  const all = [...COMMON, ['x-request-id', visit.id], ...headers] as [string, string][];
+  const echoed = visit.clientRequestId;
+  if (echoed) all.push(['x-client-request-id', echoed]);
+  if (visit.request.method !== 'HEAD')
+    return new FastResponse(body as BodyInit | null, { status, headers: all });
+  if (body !== null) all.push(['content-length', String(Buffer.byteLength(body))]);
+  return new FastResponse(null, { status, headers: all });
+}
+
+/** The problem document of a failure. */
+export function respondProblem(
+  visit: Visit,
+  error: ApiError,
+  headers: HeaderList = [],
+): Response | Promise<Response> {
+  visit.failed(error);
+  const problem = toProblem(error, { instance: visit.path, requestId: visit.id });
+  return respond(visit, error.status, JSON.stringify(problem), [
+    ['content-type', 'application/problem+json'],
+    ['cache-control', 'no-store'],
+    ...errorHeaders(error),
+    ...headers,
+  ]);
+}
+
+/** The headers an error asks for: when to come back, which methods work, how to authenticate. */
+export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): HeaderList {
+  const headers: [string, string][] = [];
+  if (retryAfterSeconds !== undefined) headers.push(['retry-after', String(retryAfterSeconds)]);
+  if (allow) headers.push(['allow', allow.join(', ')]);
+  if (status === 401)
+    headers.push(['www-authenticate', 'ApiKey realm="facet", header="X-Api-Key", query="apikey"']);
+  return headers;
+}
+
+async function respondCompressed(
+  visit: Visit,
+  status: number,
+  body: string,
+  encoding: Encoding,
+  headers: HeaderList,
+): Promise<Response> {
+  const bytes =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await gzipped(body, { level: 6 });
+  return respondBytes(visit, status, bytes, [...headers, ['content-encoding', encoding]]);
+}
+
+/** Brotli before gzip, unless the client's weights say otherwise by refusing one (`;q=0`). */
+export function encodingFor(accepted: string | null): Encoding | undefined {
+  if (!accepted) return undefined;
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+    .map((item) => item.split(';')[0]?.trim());
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') || taken.includes('*') ? 'gzip' : undefined;
+}

@@ -1,0 +1,173 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+} from 'graphql';
+import type { z } from 'zod';
+import { type Fault, invalidParameters } from '../errors.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
+import { faultsOf } from '../schema/faults.ts';
+
+/** Where the arguments of a REST request stand. `query` holds an array where a parameter was repeated. */
+export interface Source {
+  readonly path: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  /** The JSON object of a POST; it replaces the query string. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+type Reader = (value: unknown) => unknown;
+
+/** What a reader throws: the rest of a sentence that begins with the parameter's name. */
+class Unreadable extends Error {}
+
+/**
+ * Compiles the argument reader of an endpoint. It gives what GraphQL's own coercion would give, and throws one
+ * `invalid_parameter` that names every faulty argument, those that break their zod rules included.
+ */
+export function compileArguments({
+  args,
+  pathParameters,
+}: Endpoint): (source: Source) => Record<string, unknown> {
+  const readers = args.map((arg) => compileArgument(arg, pathParameters.includes(arg.name)));
+  return (source) => {
+    const values: Record<string, unknown> = {};
+    const faults: Fault[] = [];
+    for (const read of readers) read(source, values, faults);
+    if (faults.length === 0) return values;
+    throw invalidParameters([...faults, ...ruleFaults(args, values)]);
+  };
+}
+
+function compileArgument(arg: GraphQLArgument, inPath: boolean) {
+  const { name } = arg;
+  const required = isRequiredArgument(arg);
+  const fromText = textReader(arg.type);
+  const fromJson = jsonReader(arg.type);
+  return ({ path, query, body }: Source, values: Record<string, unknown>, faults: Fault[]): void => {
+    try {
+      if (inPath) values[name] = fromText(decode(path[name] ?? ''));
+      else if (body) {
+        if (body[name] != null) values[name] = fromJson(body[name]);
+      } else {
+        const text = query[name];
+        if (Array.isArray(text)) throw new Unreadable('must be given once');
+        if (text === '') throw new Unreadable('must not be empty');
+        if (text !== undefined) values[name] = fromText(text);
+      }
+      if (values[name] !== undefined) return;
+      if (required) throw new Unreadable('is required');
+      if (arg.defaultValue !== undefined) values[name] = arg.defaultValue;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      faults.push({ field: name, message: error.message });
+    }
+  };
+}
+
+/** The faults that the zod rules find in the arguments that could be read, for the same error. */
+function ruleFaults(args: readonly GraphQLArgument[], values: Record<string, unknown>): Fault[] {
+  return args.flatMap(({ name, extensions }) => {
+    if (values[name] === undefined || !extensions.validator) return [];
+    const { error } = (extensions.validator as z.ZodType).safeParse(values[name]);
+    return error
+      ? faultsOf(error).map(({ field, message }) => ({ field: field ? `${name}.${field}` : name, message }))
+      : [];
+  });
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new Unreadable('must be percent-encoded UTF-8');
+  }
+}
+
+/** Reads a text of the path or the query string: plain notation only, lists separated by commas. */
+function textReader(type: GraphQLInputType): Reader {
+  const { leaf, list } = unwrap(type);
+  const read = leafReader(leaf);
+  if (!list) return read;
+  return (text) =>
+    String(text)
+      .split(',')
+      .map((item) => {
+        if (item.trim() === '')
+          throw new Unreadable('must be a list separated by commas, without empty items');
+        return read(item.trim());
+      });
+}
+
+function leafReader(leaf: GraphQLLeafType): Reader {
+  switch (leaf.name) {
+    case 'Int':
+      return numberReader(leaf, /^-?(0|[1-9]\d*)$/);
+    case 'Float':
+      return numberReader(leaf, /^-?(0|[1-9]\d*)(\.\d+)?$/);
+    case 'Boolean':
+      return (text) => {
+        if (text !== 'true' && text !== 'false') throw new Unreadable('must be true or false');
+        return text === 'true';
+      };
+    default:
+      return coerce(leaf);
+  }
+}
+
+function numberReader(leaf: GraphQLLeafType, notation: RegExp): Reader {
+  const read = coerce(leaf);
+  return (text) => {
+    if (!notation.test(String(text))) throw new Unreadable(expectation(leaf));
+    return read(Number(text));
+  };
+}
+
+/** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies. */
+function jsonReader(type: GraphQLInputType): Reader {
+  if (isNonNullType(type)) return jsonReader(type.ofType);
+  if (isListType(type)) {
+    const read = jsonReader(type.ofType);
+    return (value) => {
+      if (!Array.isArray(value)) throw new Unreadable('must be a list');
+      return value.map(read);
+    };
+  }
+  return coerce(type as GraphQLLeafType);
+}
+
+function coerce(leaf: GraphQLLeafType): Reader {
+  return (value) => {
+    try {
+      return leaf.coerceInputValue(value);
+    } catch {
+      throw new Unreadable(expectation(leaf));
+    }
+  };
+}
+
+const EXPECTATIONS: Record<string, string> = {
+  Int: 'must be a whole number of at most 32 bits',
+  Float: 'must be a number in plain notation, such as 12.5',
+  Boolean: 'must be true or false',
+  String: 'must be a string',
+};
+
+function expectation(leaf: GraphQLLeafType): string {
+  if (isEnumType(leaf))
+    return `must be one of ${leaf
+      .getValues()
+      .map(({ name }) => name)
+      .join(', ')}`;
+  return EXPECTATIONS[leaf.name] ?? `must be a ${leaf.name}`;
+}
+
+function unwrap(type: GraphQLInputType): { leaf: GraphQLLeafType; list: boolean } {
+  if (isNonNullType(type)) return unwrap(type.ofType);
+  if (isListType(type)) return { leaf: unwrap(type.ofType).leaf, list: true };
+  return { leaf: type as GraphQLLeafType, list: false };
+}

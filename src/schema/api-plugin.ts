@@ -1,0 +1,126 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type InputFieldMap,
+  type InputShapeFromFields,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { CostClass } from '../accounting/cost.ts';
+import type { Call } from '../accounting/meter.ts';
+import type { Context } from '../context.ts';
+import { toApiError } from '../errors.ts';
+import { endpoints } from './endpoints.ts';
+import { placeCall } from './places.ts';
+
+/** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
+export interface ApiOptions<Args = Record<string, unknown>> {
+  /** The documented path. `:name` is an argument; `:name+` one that may itself hold slashes. */
+  readonly path: `/${string}`;
+  /** Further paths that serve the same operation. */
+  readonly aliases?: readonly `/${string}`[];
+  /** GET reads the query string, POST a JSON object. Default GET. */
+  readonly method?: 'GET' | 'POST' | 'GET|POST';
+  readonly cost: CostClass;
+  /** Shown in the documentation, run on both faces by the tests, kept as golden files. */
+  readonly examples: readonly [Example<Args>, ...Example<Args>[]];
+  /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
+  readonly noStore?: true;
+}
+
+export interface Example<Args = Record<string, unknown>> {
+  readonly name: string;
+  readonly args: Args;
+}
+
+/** How the operation of a Query field is run by an edge: its own resolver, without the metering of a root call. */
+export interface Operation {
+  readonly name: string;
+  readonly cost: CostClass;
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly resolve: GraphQLFieldResolver<unknown, Context>;
+}
+
+type FieldConfig<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
+
+/** Makes endpoints of Query fields: keeps their `api` option on the schema, meters every call, refuses what cannot be served. */
+class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: FieldConfig<Types>): FieldConfig<Types> {
+    if (field.kind !== 'Query') return field;
+    const { api } = field.pothosOptions as { api: ApiOptions };
+    // Nullable on the wire, so that one failing call never wipes the answers beside it.
+    return { ...field, type: { ...field.type, nullable: true }, extensions: { ...field.extensions, api } };
+  }
+
+  override wrapResolve(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: FieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (field.kind !== 'Query') return resolve;
+    const { name } = field;
+    const { cost } = field.extensions?.api as ApiOptions;
+    const defaults = Object.fromEntries(
+      Object.entries(field.args).flatMap(([arg, { defaultValue }]) =>
+        defaultValue === undefined ? [] : [[arg, defaultValue]],
+      ),
+    );
+    (field.extensions as { operation?: Operation }).operation = {
+      name,
+      cost,
+      defaults,
+      resolve: resolve as Operation['resolve'],
+    };
+    return (root, args, context, info) => {
+      const { meter } = context as Context;
+      const run = (call: Call): unknown => {
+        if (info) placeCall(call, info.path);
+        return metered(call, () => resolve(root, args, context, info));
+      };
+      const opened = meter.open(name, cost);
+      return opened instanceof Promise ? opened.then(run) : run(opened);
+    };
+  }
+
+  override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    // The one list checks what it lists: a schema that cannot be served is refused when it is built.
+    endpoints(schema);
+    return schema;
+  }
+}
+
+/** Runs the work of one call and tells the call how it ended. Stays synchronous where the work is. */
+export function metered<T>(call: Call, work: () => T): T {
+  try {
+    const result = work();
+    if (!(result instanceof Promise)) {
+      call.succeed();
+      return result;
+    }
+    return result.then(
+      (value) => {
+        call.succeed();
+        return value;
+      },
+      (error) => {
+        call.fail(toApiError(error).status);
+        throw error;
+      },
+    ) as T;
+  } catch (error) {
+    call.fail(toApiError(error).status);
+    throw error;
+  }
+}
+
+SchemaBuilder.registerPlugin('api', ApiPlugin);
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      api: ApiPlugin<Types>;
+    }
+  }
+}
+
+/** The arguments of an endpoint's examples, as its argument declarations type them. */
+export type ExampleArgs<Args extends InputFieldMap> = InputShapeFromFields<NoInfer<Args>>;

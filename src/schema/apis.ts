@@ -1,0 +1,2 @@
+/** One line per API: importing it declares its endpoints. */
+export * as reference from './reference.ts';

@@ -1,0 +1,182 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  type InputFieldMap,
+  type InputShapeFromFields,
+  ObjectFieldBuilder,
+  type SchemaTypes,
+  type ShapeFromTypeParam,
+  type TypeParam,
+} from '@pothos/core';
+import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { metered, type Operation } from './api-plugin.ts';
+import { type Place, placeCall } from './places.ts';
+
+/** Arguments of the operation an edge stands for. */
+type Target = Readonly<Record<string, unknown>>;
+
+/**
+ * An edge: a field that leads from one API into another. It answers what the named operation answers, at the same price,
+ * once per distinct set of arguments in a request. Always nullable; GraphQL only.
+ */
+export interface EdgeOptions<
+  Types extends SchemaTypes,
+  ParentShape,
+  Type extends TypeParam<Types>,
+  Args extends InputFieldMap,
+> {
+  readonly type: Type;
+  readonly description: string;
+  /** The Query field this edge stands for. */
+  readonly operation: string;
+  readonly args?: Args;
+  /** The operation's arguments for this parent: one set, a list of them where `type` is a list, or null for no answer (free). */
+  readonly to: (
+    parent: ParentShape,
+    args: InputShapeFromFields<Args>,
+  ) => Type extends readonly unknown[] ? readonly Target[] | null : Target | null;
+}
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface ObjectFieldBuilder<Types extends SchemaTypes, ParentShape> {
+      edge<Type extends TypeParam<Types>, Args extends InputFieldMap = Record<never, never>>(
+        options: EdgeOptions<Types, ParentShape, Type, Args>,
+      ): PothosSchemaTypes.FieldRef<Types, ShapeFromTypeParam<Types, Type, true>, 'Object'>;
+    }
+  }
+}
+
+/** More distinct look-ups than this behind one edge in one request are refused. */
+const MAX_TARGETS = 100;
+/** A batch lets other requests run when it has worked for this long. */
+const MAX_TURN_MS = 10;
+
+const prototype = ObjectFieldBuilder.prototype as unknown as PothosSchemaTypes.ObjectFieldBuilder<
+  SchemaTypes,
+  unknown
+>;
+
+prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends InputFieldMap>(
+  this: ObjectFieldBuilder<SchemaTypes, unknown>,
+  { type, description, operation, args, to }: EdgeOptions<SchemaTypes, unknown, Type, Args>,
+) {
+  const many = Array.isArray(type);
+  const follow = (parent: unknown, fieldArgs: object, context: object, info: GraphQLResolveInfo): unknown => {
+    const targets = to(parent, fieldArgs as InputShapeFromFields<Args>);
+    if (!targets) return null;
+    const reach = (target: Target, place: Place) =>
+      stepsOf(context as Context).follow(operation, target, place, info);
+    if (!many) return reach(targets as Target, info.path);
+    // A failed item becomes an error at its own place in the list; the others stay.
+    return (targets as Target[]).map((target, key) => reach(target, { prev: info.path, key }));
+  };
+  return this.field({
+    type,
+    description,
+    nullable: many ? { list: true, items: true } : true,
+    ...(args && { args }),
+    extensions: { edge: operation },
+    resolve: follow,
+  } as never) as never;
+};
+
+const steps = new WeakMap<Context, Steps>();
+
+function stepsOf(context: Context): Steps {
+  let own = steps.get(context);
+  if (!own) {
+    own = new Steps(context);
+    steps.set(context, own);
+  }
+  return own;
+}
+
+interface Step {
+  readonly args: Target;
+  /** Everywhere in the answer where this step's value stands; grows while the request runs. */
+  readonly places: Place[];
+}
+
+/** The edges one request follows: one loader per operation, so that equal arguments are looked up and charged once. */
+class Steps {
+  readonly #context: Context;
+  readonly #loaders = new Map<string, DataLoader<Step, unknown, string>>();
+  readonly #taken = new Map<string, Map<string, Step>>();
+  readonly #perEdge = new Map<string, Set<string>>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  async follow(operation: string, args: Target, place: Place, info: GraphQLResolveInfo): Promise<unknown> {
+    const key = JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const targets = taken(
+      this.#perEdge,
+      `${info.parentType.name}.${info.fieldName}`,
+      () => new Set<string>(),
+    );
+    if (targets.size >= MAX_TARGETS && !targets.has(key)) {
+      throw new ApiError(
+        'edge_limit_exceeded',
+        `${info.parentType.name}.${info.fieldName} would look up more than ${MAX_TARGETS} different things in one request. Ask for fewer, with a limit or in several requests.`,
+      );
+    }
+    targets.add(key);
+    const known = taken(this.#taken, operation, () => new Map<string, Step>());
+    const step = taken(known, key, () => ({ args, places: [] }));
+    step.places.push(place);
+    return taken(this.#loaders, operation, () => this.#loader(operation, info)).load(step);
+  }
+
+  #loader(name: string, info: GraphQLResolveInfo): DataLoader<Step, unknown, string> {
+    const operation = info.schema.getQueryType()?.getFields()[name]?.extensions.operation as Operation;
+    return new DataLoader((batch) => this.#run(operation, batch, info), {
+      // Steps are unique per set of arguments, so identity is the key.
+      cacheKeyFn: (step) => step as unknown as string,
+    });
+  }
+
+  async #run({ name, cost, defaults, resolve }: Operation, batch: readonly Step[], info: GraphQLResolveInfo) {
+    const context = this.#context;
+    const calls = await context.meter.openEdges(name, cost, batch.length);
+    const answers: unknown[] = [];
+    let began = performance.now();
+    for (const [index, { args, places }] of batch.entries()) {
+      const call = calls[index] as (typeof calls)[number];
+      if (call instanceof Error) {
+        answers.push(call);
+        continue;
+      }
+      placeCall(call, places);
+      if (performance.now() - began > MAX_TURN_MS) {
+        await turn();
+        began = performance.now();
+      }
+      answers.push(
+        settled(() => metered(call, () => resolve(undefined, { ...defaults, ...args }, context, info))),
+      );
+    }
+    return Promise.all(answers) as Promise<(unknown | Error)[]>;
+  }
+}
+
+/** Runs work and gives its value, or what it threw as a value: a loader wants one place per key, good or bad. */
+async function settled(work: () => unknown): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function taken<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

@@ -1,0 +1,24 @@
+import type { Call } from '../accounting/meter.ts';
+
+/** A step into a GraphQL answer, as graphql-js gives it: the key, and where that key stands. */
+export interface Place {
+  readonly prev: Place | undefined;
+  readonly key: string | number;
+}
+
+const placesOf = new WeakMap<Call, Place[]>();
+
+/** Notes where the value of a call stands in the GraphQL answer. Edges note one list for all places of one key. */
+export function placeCall(call: Call, place: Place | Place[]): void {
+  placesOf.set(call, Array.isArray(place) ? place : [place]);
+}
+
+/** Whether the value of a call reached the caller: some place of it is not null in `data`. A call that stands nowhere did not. */
+export function reached(call: Call, data: unknown): boolean {
+  return placesOf.get(call)?.some((place) => valueAt(data, place) != null) ?? false;
+}
+
+function valueAt(data: unknown, { prev, key }: Place): unknown {
+  const parent = prev ? valueAt(data, prev) : data;
+  return parent == null ? undefined : (parent as Record<string | number, unknown>)[key];
+}

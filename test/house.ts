@@ -1,0 +1,78 @@
+import type { GraphQLSchema } from 'graphql';
+import { openAccounting } from '../src/accounting/accounting.ts';
+import type { PlanName } from '../src/accounting/plans.ts';
+import { createApp } from '../src/app.ts';
+import { createLog } from '../src/server/log.ts';
+import { createMetrics } from '../src/server/metrics.ts';
+
+export interface HouseOptions {
+  readonly plan?: PlanName;
+  readonly schema?: GraphQLSchema;
+  /** The file of the books; in memory without one. */
+  readonly file?: string;
+  readonly now?: () => number;
+  readonly marketplaces?: ReadonlyMap<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the test says it is
+  readonly body: any;
+  readonly text: string;
+}
+
+/** The whole service in memory, with one account and its key. */
+export async function openHouse({ plan = 'operator', schema, file = ':memory:', now, marketplaces }: HouseOptions = {}) {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+  const accounting = await openAccounting({ file, ...(now && { now }), ...(marketplaces && { marketplaces }) });
+  const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
+  const metrics = createMetrics({ queued: () => accounting.waiting });
+  const app = createApp({
+    config: { trustProxy: 0 },
+    accounting,
+    log,
+    metrics,
+    ...(schema && { schema }),
+    ...(now && { now }),
+  });
+
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await app.fetch(new Request(`http://facet.test${path}`, init));
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined, text };
+  };
+
+  return {
+    app,
+    accounting,
+    metrics,
+    key,
+    /** Every log line so far. */
+    lines,
+    send,
+    /** A GET with the key. */
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers: { 'X-Api-Key': key, ...headers } }),
+    /** A POST of JSON with the key. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** A GraphQL query with the key. */
+    query: (query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      send('/graphql', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      }),
+    /** Credits used this month, as the books say. */
+    used: async () => (await accounting.usage('ada@example.com', (operation) => operation)).credits.used,
+    [Symbol.asyncDispose]: () => accounting.close(),
+  };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
