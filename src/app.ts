@@ -39,10 +39,8 @@ const MAX_IN_FLIGHT = 2_000;
 export function createApp({ config, accounting, log, metrics, ...options }: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
   const list = endpoints(schema);
-  const byName = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
-  const apiOf = (operation: string) => byName.get(operation)?.api ?? operation;
   const secret = Buffer.from(randomBytes(32)).toString('base64url');
-  const door = createDoor({ accounting, apiOf, now, randomBytes, secret });
+  const door = createDoor({ accounting, endpoints: list, now, randomBytes, secret });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   let inFlight = 0;

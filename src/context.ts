@@ -1,5 +1,14 @@
+import type { CostClass } from './accounting/cost.ts';
 import type { Meter } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
+
+/** What one successful call of an operation costs. */
+export interface Price {
+  readonly operation: string;
+  readonly path: string;
+  readonly costClass: CostClass;
+  readonly credits: number;
+}
 
 /**
  * What a resolver may know of the request it serves. Time and randomness enter here, so that every example
@@ -14,6 +23,8 @@ export interface Context {
   readonly randomBytes: (size: number) => Uint8Array;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
-  /** The caller's month: quota, use, split by API, prices. */
+  /** The caller's month: quota, use, split by API. */
   readonly usage: () => Promise<UsageReport>;
+  /** What every operation costs. */
+  readonly prices: readonly Price[];
 }

@@ -3,10 +3,11 @@ import type { Accounting } from './accounting/accounting.ts';
 import type { Caller } from './accounting/callers.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
-import type { Context } from './context.ts';
+import type { Context, Price } from './context.ts';
 import { ApiError, invalidParameters } from './errors.ts';
 import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
+import { type Endpoint, templateOf } from './schema/endpoints.ts';
 
 export type Face = 'rest' | 'graphql';
 
@@ -37,8 +38,8 @@ export interface Door {
 
 export interface DoorOptions {
   readonly accounting: Accounting;
-  /** The API an operation belongs to, for the usage report. */
-  readonly apiOf: (operation: string) => string;
+  /** What is served. */
+  readonly endpoints: readonly Endpoint[];
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Keys the validators of answers. */
@@ -46,8 +47,16 @@ export interface DoorOptions {
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, apiOf, now, randomBytes, secret }: DoorOptions): Door {
-  const usage = (caller: Caller) => accounting.usage(caller, apiOf);
+export function createDoor({ accounting, endpoints, now, randomBytes, secret }: DoorOptions): Door {
+  const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
+  const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
+  const prices = endpoints.map(({ name, paths, cost, credits }) => ({
+    operation: name,
+    path: templateOf(paths[0]),
+    costClass: cost,
+    credits,
+  }));
+  const sources: Sources = { now, randomBytes, usage, prices };
 
   return {
     async admit(visit, face, calls) {
@@ -68,7 +77,7 @@ export function createDoor({ accounting, apiOf, now, randomBytes, secret }: Door
       return {
         caller,
         maxCredits,
-        context: new RequestContext(visit, caller, meter, { now, randomBytes, usage }),
+        context: new RequestContext(visit, caller, meter, sources),
       };
     },
 
@@ -101,23 +110,26 @@ interface Sources {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
+  readonly prices: readonly Price[];
 }
 
 class RequestContext implements Context {
   readonly meter: Meter;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
+  readonly prices: readonly Price[];
   readonly #visit: Visit;
   readonly #caller: Caller;
   readonly #usage: Sources['usage'];
 
-  constructor(visit: Visit, caller: Caller, meter: Meter, { now, randomBytes, usage }: Sources) {
+  constructor(visit: Visit, caller: Caller, meter: Meter, { now, randomBytes, usage, prices }: Sources) {
     this.#visit = visit;
     this.#caller = caller;
     this.#usage = usage;
     this.meter = meter;
     this.now = now;
     this.randomBytes = randomBytes;
+    this.prices = prices;
   }
 
   get requestId(): string {

@@ -21,7 +21,7 @@ export interface Endpoint {
   /** The API it belongs to: the first segment of its path. */
   readonly api: string;
   /** The documented path and its aliases, each with `:name` or `:name+` parameters. */
-  readonly paths: readonly string[];
+  readonly paths: readonly [string, ...string[]];
   readonly pathParameters: readonly string[];
   readonly methods: readonly Method[];
   readonly cost: CostClass;
@@ -51,7 +51,7 @@ export function endpoints(schema: GraphQLSchema): readonly Endpoint[] {
 
 function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
   const api = field.extensions.api as ApiOptions;
-  const paths = [api.path, ...(api.aliases ?? [])];
+  const paths: [string, ...string[]] = [api.path, ...(api.aliases ?? [])];
   const pathParameters = parametersOf(api.path);
   for (const path of paths) {
     for (const name of parametersOf(path)) {
@@ -79,6 +79,9 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
 /** The parameter names of a path pattern, in order. */
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+
+/** A path pattern with its parameters in braces, as OpenAPI and people write it. */
+export const templateOf = (path: string): string => path.replace(/:(\w+)\+?/g, '{$1}');
 
 /** The fields of a type that REST shows: all but edges, which only a query language can ask for. */
 export function restFields(type: GraphQLObjectType): GraphQLField<unknown, Context>[] {

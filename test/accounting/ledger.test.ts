@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createLedger } from '../../src/accounting/ledger.ts';
+import type { Batch, Settlement, Store, Verdict } from '../../src/accounting/store.ts';
+import { callerOf, leave, NOON, open, readBooks, request } from './scene.ts';
+
+const entry = (requestId: string): Settlement => ({
+  kind: 'settlement',
+  account: 1,
+  period: 0,
+  charge: 1,
+  post: [],
+  release: [],
+  key: 1,
+  requestId,
+  at: NOON,
+  face: 'rest',
+  calls: [],
+});
+
+const done: Verdict = { outcome: 'done', remaining: 9 };
+const now = () => NOON;
+const never = { passing: () => false };
+
+function recording(commit: (batch: Batch) => ReturnType<Store['commit']>) {
+  const batches: Batch[] = [];
+  const record = (batch: Batch) => {
+    batches.push(batch);
+    return commit(batch);
+  };
+  return { batches, commit: record };
+}
+
+describe('the ledger', () => {
+  test('settles all of one turn of the event loop in one transaction, in the order they came', async () => {
+    const { batches, commit } = recording(({ entries }) => entries.map(() => done));
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    await Promise.all(['a', 'b', 'c'].map((id) => ledger.submit(entry(id))));
+    await ledger.submit(entry('d'));
+    expect(batches.map(({ entries }) => entries.map((e) => 'requestId' in e && e.requestId))).toEqual([
+      ['a', 'b', 'c'],
+      ['d'],
+    ]);
+    expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  });
+
+  test('keeps one batch under way and collects the next meanwhile', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { batches, commit } = recording(async ({ entries }) => {
+      await gate.promise;
+      return entries.map(() => done);
+    });
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const first = ledger.submit(entry('a'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const later = [ledger.submit(entry('b')), ledger.submit(entry('c'))];
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(batches).toHaveLength(1);
+    expect(ledger.waiting).toBe(3);
+    gate.resolve();
+    await Promise.all([first, ...later]);
+    expect(batches.map(({ entries }) => entries.length)).toEqual([1, 2]);
+  });
+
+  test('refuses with busy and a time to come back when too many wait', async () => {
+    const { commit } = recording(({ entries }) => entries.map(() => done));
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now, queueLimit: 2 });
+    const waiting = [ledger.submit(entry('a')), ledger.submit(entry('b'))];
+    await expect(ledger.submit(entry('c'))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
+    await Promise.all(waiting);
+    await ledger.submit(entry('d'));
+  });
+
+  test('rejects everyone with unavailable when the store fails, and works again when it does', async () => {
+    let broken = true;
+    const { commit } = recording(({ entries }) => {
+      if (broken) throw new Error('disk full');
+      return entries.map(() => done);
+    });
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const fates = await Promise.allSettled([ledger.submit(entry('a')), ledger.submit(entry('b'))]);
+    for (const fate of fates) {
+      expect(fate).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', status: 503 } });
+      expect(fate.status === 'rejected' && fate.reason.message).not.toContain('disk');
+    }
+    broken = false;
+    await expect(ledger.submit(entry('c'))).resolves.toEqual(done);
+  });
+
+  test('repeats the very same batch while the store is busy, and gives up in the end', async () => {
+    let failures = 3;
+    const { batches, commit } = recording(({ entries }) => {
+      if (failures-- > 0) throw new Error('locked');
+      return entries.map(() => done);
+    });
+    const ledger = createLedger({ store: { commit, passing: () => true }, node: 'n', now, patienceMs: 200 });
+    await expect(ledger.submit(entry('a'))).resolves.toEqual(done);
+    expect(new Set(batches)).toHaveLength(1);
+    failures = Infinity;
+    await expect(ledger.submit(entry('b'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(batches.at(-1)).toMatchObject({ sequence: 2 });
+  });
+
+  test('drains to nothing waiting', async () => {
+    const { commit } = recording(async ({ entries }) => entries.map(() => done));
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const fates = Array.from({ length: 50 }, (_, id) => ledger.submit(entry(`${id}`)));
+    await ledger.drain();
+    expect(ledger.waiting).toBe(0);
+    await Promise.all(fates);
+  });
+});
+
+describe('a commit whose reply is lost', () => {
+  test('charges each request once, and the retry learns the verdicts of the first try', async () => {
+    let losing = 0;
+    const { accounting, store, clock } = await open({
+      wrap: (inner) => ({
+        ...inner,
+        commit(batch) {
+          const verdicts = inner.commit(batch);
+          if (losing++ % 3 !== 2) throw new Error('reply lost');
+          return verdicts;
+        },
+        passing: () => true,
+      }),
+    });
+    const caller = await callerOf(accounting);
+    await leave(store, caller, 25);
+    for (let round = 0; round < 5; round++) {
+      const fates = await Promise.allSettled(
+        Array.from({ length: 6 }, () => request(accounting, caller, clock())),
+      );
+      const refused = fates.filter(({ status }) => status === 'rejected').length;
+      expect(refused).toBe(round === 4 ? 5 : 0);
+    }
+    const { used, usageCredits, logCredits, calls } = await readBooks(store, caller.account.id);
+    expect({ used, usageCredits, logCredits }).toEqual({ used: 25, usageCredits: 25, logCredits: 25 });
+    expect(calls).toHaveLength(30);
+    expect(new Set(calls.map(({ request_id }) => request_id))).toHaveLength(30);
+  });
+});

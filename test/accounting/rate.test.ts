@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounting/callers.ts';
+import { admit, rateHeaders } from '../../src/accounting/limits.ts';
+import { PLANS, type PlanName } from '../../src/accounting/plans.ts';
+import { standing, take } from '../../src/accounting/rate.ts';
+import { createThrottle, networkOf } from '../../src/accounting/throttle.ts';
+import { createClock, NOON } from './scene.ts';
+
+const PERIOD = { start: Date.UTC(2026, 4, 1), end: Date.UTC(2026, 5, 1) };
+
+function callerOn(planName: PlanName): Caller {
+  const plan = PLANS[planName];
+  const account = { id: 1, period: PERIOD, remaining: 990, paidBackAt: 0 };
+  return { account, key: 1, planName, plan, quota: plan.credits, anchorDay: 1 };
+}
+
+describe('the rate of an account', () => {
+  test('lets a burst pass, then one call for every tenth of a second', () => {
+    const caller = callerOn('free');
+    for (let call = 0; call < 20; call++) admit(caller, 1, NOON);
+    expect(() => admit(caller, 1, NOON)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    expect(() => admit(caller, 1, NOON + 99)).toThrow();
+    admit(caller, 1, NOON + 100);
+    expect(() => admit(caller, 1, NOON + 100)).toThrow();
+  });
+
+  test('counts every call of a request, and takes nothing for a refused one', () => {
+    const caller = callerOn('free');
+    admit(caller, 18, NOON);
+    expect(() => admit(caller, 3, NOON)).toThrow();
+    admit(caller, 2, NOON);
+  });
+
+  test('says how long to wait', () => {
+    const caller = callerOn('free');
+    admit(caller, 20, NOON);
+    expect(() => admit(caller, 15, NOON)).toThrow(expect.objectContaining({ retryAfterSeconds: 2 }));
+  });
+
+  test('never lets more than the burst and the time allow pass', () => {
+    const gaps = fc.array(fc.tuple(fc.nat({ max: 400 }), fc.integer({ min: 1, max: 5 })), { maxLength: 200 });
+    fc.assert(
+      fc.property(gaps, (steps) => {
+        const flow = { paidBackAt: 0 };
+        let now = NOON;
+        let passed = 0;
+        for (const [gap, units] of steps) {
+          now += gap;
+          const before = standing(flow, PLANS.free, now).calls;
+          const wait = take(flow, PLANS.free, units, now);
+          expect(wait === 0).toBe(units <= before);
+          if (wait === 0) passed += units;
+          expect(passed).toBeLessThanOrEqual(20 + ((now - NOON) * 10) / 1_000 + 1e-6);
+        }
+      }),
+    );
+  });
+
+  test('does not exist for the operator', () => {
+    const caller = callerOn('operator');
+    for (let call = 0; call < 10_000; call++) admit(caller, 20, NOON);
+  });
+});
+
+describe('rate headers', () => {
+  test('tell the rate and the credits, in seconds', () => {
+    const caller = callerOn('free');
+    admit(caller, 1, NOON);
+    expect(rateHeaders(caller, NOON)).toEqual([
+      '"rate";q=20;w=2, "credits";q=1000;w=2678400',
+      `"rate";r=19;t=1, "credits";r=990;t=${(PERIOD.end - NOON) / 1_000}`,
+    ]);
+  });
+
+  test('tell only the credits where there is no rate limit', () => {
+    const [policy, limit] = rateHeaders(callerOn('operator'), NOON);
+    expect(policy).toBe('"credits";q=1000000000;w=2678400');
+    expect(limit).toMatch(/^"credits";r=990;t=\d+$/);
+  });
+
+  test('show a full month again after the renewal', () => {
+    const [, limit] = rateHeaders(callerOn('free'), PERIOD.end);
+    expect(limit).toContain('"credits";r=1000;t=2592000');
+  });
+});
+
+describe('a throttle by network address', () => {
+  const rate = { callsPerSecond: 10, burst: 3 };
+
+  test('stops one address and leaves others alone', () => {
+    const clock = createClock();
+    const throttle = createThrottle({ rate, detail: 'Slow down.', now: clock });
+    for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
+    expect(() => throttle('192.0.2.1')).toThrow('Slow down.');
+    throttle('192.0.2.2');
+    clock.advance(100);
+    throttle('192.0.2.1');
+  });
+
+  test('takes a /64 of IPv6 as one address, in any spelling', () => {
+    expect(networkOf('2001:db8:0:1:2:3:4:5')).toBe(networkOf('2001:db8:0:1::9'));
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+    expect(networkOf('2001:db8:1::1')).not.toBe(networkOf('2001:db8:2::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('::ffff:192.0.2.7');
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from '../../src/server/address.ts';
+
+const from = (ip: string, forwarded: string | null, trustProxy: number) =>
+  clientAddress(
+    { ip, headers: { get: (name) => (name === 'x-forwarded-for' ? forwarded : null) } },
+    trustProxy,
+  );
+
+test.each([
+  ['no proxy is believed by default', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
+  ['one proxy: the last entry', '10.0.0.1', '203.0.113.9, 198.51.100.7', 1, '198.51.100.7'],
+  ['two proxies: the last but one', '10.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
+  ['fewer entries than proxies: the first', '10.0.0.1', '198.51.100.7', 3, '198.51.100.7'],
+  ['an entry with a port', '10.0.0.1', '198.51.100.7:5555', 1, '198.51.100.7'],
+  ['an IPv6 entry with a port', '10.0.0.1', '[2001:db8:1:2::7]:5555', 1, '2001:db8:1:2::/64'],
+  ['an entry that is no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+  ['no header at all', '10.0.0.1', null, 1, '10.0.0.1'],
+])('%s', (_name, ip, forwarded, trustProxy, expected) => {
+  expect(from(ip, forwarded, trustProxy)).toBe(expected);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+])('%s is throttled as %s', (ip, expected) => {
+  expect(from(ip, null, 0)).toBe(expected);
+});

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { facet, temporaryFolder } from './program.ts';
+
+const KEY = /^fct_live_[0-9A-Za-z]{38}\n$/;
+
+test('a key is created, listed, used up to the limit and revoked', async () => {
+  using folder = temporaryFolder();
+  const run = (...args: string[]) => facet(folder.path, ...args);
+
+  const created = await run('keys', 'create', '--email', 'A@example.com', '--label', 'laptop');
+  expect(created).toEqual({ code: 0, stdout: expect.stringMatching(KEY), stderr: '' });
+  const key = created.stdout.trim();
+
+  await Promise.all(Array.from({ length: 4 }, () => run('keys', 'create', '--email', 'a@example.com')));
+  const sixth = await run('keys', 'create', '--email', 'a@example.com');
+  expect(sixth).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^.*5 active keys.*\n$/),
+  });
+
+  expect(await run('keys', 'revoke', key)).toMatchObject({ code: 0, stdout: 'Revoked.\n' });
+  const listed = await run('keys', 'list', '--email', 'a@example.com', '--json');
+  const keys = JSON.parse(listed.stdout);
+  expect(keys).toHaveLength(5);
+  expect(keys.at(-1)).toMatchObject({ email: 'a@example.com', label: 'laptop', state: 'revoked' });
+  expect(listed.stdout).not.toContain(key);
+
+  const table = (await run('keys', 'list')).stdout.trimEnd().split('\n');
+  expect(table).toHaveLength(6);
+  expect(table[0]).toMatch(/^id +account +key +label +state +created +last used$/);
+  expect(new Set(table.map((line) => line.search(/state|active|revoked/))).size).toBe(1);
+});
+
+test('accounts, plans and usage', async () => {
+  using folder = temporaryFolder();
+  const run = (...args: string[]) => facet(folder.path, ...args);
+  expect((await run('accounts', 'list')).stdout).toBe('None.\n');
+  await run('keys', 'create', '--email', 'b@example.com', '--plan', 'starter');
+  const kept = await run('keys', 'create', '--email', 'b@example.com', '--plan', 'pro');
+  expect(kept).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(KEY),
+    stderr: expect.stringContaining('starter'),
+  });
+
+  const set = await run('plan', 'set', '--email', 'B@example.com', '--plan', 'pro');
+  expect(set).toMatchObject({ code: 0, stdout: 'B@example.com is on pro: 100,000 credits a month.\n' });
+  expect(JSON.parse((await run('accounts', 'list', '--json')).stdout)).toMatchObject([
+    { email: 'b@example.com', plan: 'pro' },
+  ]);
+  expect(JSON.parse((await run('usage', '--json')).stdout)).toMatchObject([
+    {
+      email: 'b@example.com',
+      plan: 'pro',
+      credits: { quota: 100_000, used: 0, remaining: 100_000 },
+      apis: [],
+    },
+  ]);
+  expect((await run('usage', '--email', 'b@example.com')).stdout).toMatch(
+    /b@example\.com +pro +100,000 +0 +100,000/,
+  );
+});
+
+test('a backup is a whole store, and never replaces a file', async () => {
+  using folder = temporaryFolder();
+  const file = join(folder.path, 'copy.db');
+  await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
+  expect(await facet(folder.path, 'backup', file)).toMatchObject({ code: 0 });
+  expect(existsSync(file)).toBe(true);
+  expect(await facet(folder.path, 'backup', file)).toMatchObject({ code: 1, stdout: '' });
+
+  using other = temporaryFolder();
+  const restored = join(other.path, 'facet.db');
+  await facet(folder.path, 'backup', restored);
+  expect((await facet(other.path, 'keys', 'list')).stdout).toBe(
+    (await facet(folder.path, 'keys', 'list')).stdout,
+  );
+});
+
+describe('what is not understood ends with 2 and a usage line', () => {
+  test.each([
+    [['keys', 'make'], /keys make.*--help/],
+    [['keys', 'create'], /--email.*\n.*Usage: .*keys create --email/],
+    [['keys', 'create', '--email'], /--email.*\n.*Usage:/],
+    [['keys', 'create', '--email', 'a@b.c', '--colour', 'red'], /--colour.*\n.*Usage:/],
+    [['keys', 'create', '--email', 'a@b.c', 'extra'], /extra.*\n.*Usage:/],
+    [['keys', 'revoke'], /argument.*\n.*Usage: .*keys revoke <id\|key>/],
+    [['plan', 'set', '--email', 'a@b.c', '--plan', 'gold'], /free, starter.*\n.*Usage:/],
+  ])('%j', async (args, expected) => {
+    using folder = temporaryFolder();
+    const { code, stdout, stderr } = await facet(folder.path, ...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(expected);
+  });
+});
+
+describe('what cannot be done ends with 1 and one sentence', () => {
+  test.each([
+    [['keys', 'create', '--email', 'nobody']],
+    [['keys', 'list', '--email', 'nobody@example.com']],
+    [['keys', 'revoke', '99']],
+    [['keys', 'revoke', 'fct_live_mistyped']],
+    [['plan', 'set', '--email', 'nobody@example.com', '--plan', 'pro']],
+    [['usage', '--email', 'nobody@example.com']],
+  ])('%j', async (args) => {
+    using folder = temporaryFolder();
+    const { code, stdout, stderr } = await facet(folder.path, ...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^[A-Za-z].*\.\n$/);
+  });
+});
+
+test('help is everywhere', async () => {
+  using folder = temporaryFolder();
+  for (const args of [[], ['--help'], ['-h'], ['keys', '--help']]) {
+    const { code, stdout } = await facet(folder.path, ...args);
+    expect(code).toBe(0);
+    for (const name of [
+      'keys create',
+      'keys list',
+      'keys revoke',
+      'accounts list',
+      'plan set',
+      'usage',
+      'backup',
+    ])
+      expect(stdout).toContain(`npm run facet -- ${name}`);
+  }
+  const { code, stdout } = await facet(folder.path, 'keys', 'create', '--help');
+  expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 3 });
+  expect(existsSync(join(folder.path, 'facet.db'))).toBe(false);
+});

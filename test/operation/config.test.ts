@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('accepted');
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    baseUrl: undefined,
+    databaseFile: resolve('data/facet.db'),
+    synchronous: 'NORMAL',
+    metricsPort: 9464,
+    metricsHost: '127.0.0.1',
+    trustProxy: 0,
+    production: false,
+    logLevel: 'info',
+    marketplaceSecrets: new Map(),
+  });
+});
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    BASE_URL: 'https://api.example.com/',
+    DATABASE_URL: 'sqlite:/srv/books.db',
+    SQLITE_SYNCHRONOUS: 'full',
+    METRICS_PORT: '0',
+    METRICS_HOST: 'metrics.internal',
+    TRUST_PROXY: '2',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    MARKETPLACE_SECRETS: 'RapidAPI=abc=, Other=def',
+  });
+  expect(config).toEqual({
+    port: 0,
+    host: '::1',
+    baseUrl: 'https://api.example.com',
+    databaseFile: resolve('/srv/books.db'),
+    synchronous: 'FULL',
+    metricsPort: 0,
+    metricsHost: 'metrics.internal',
+    trustProxy: 2,
+    production: true,
+    logLevel: 'warn',
+    marketplaceSecrets: new Map([
+      ['rapidapi', 'abc='],
+      ['other', 'def'],
+    ]),
+  });
+});
+
+test('empty variables count as absent', () => {
+  expect(readConfig({ PORT: '', BASE_URL: ' ', MARKETPLACE_SECRETS: '' })).toEqual(readConfig({}));
+});
+
+test('the configuration cannot be changed', () => {
+  expect(readConfig({})).toSatisfy(Object.isFrozen);
+});
+
+test('metrics can be switched off', () => {
+  expect(readConfig({ METRICS_PORT: 'off' }).metricsPort).toBeUndefined();
+});
+
+test.each([
+  ['facet.db', 'facet.db'],
+  ['./books/facet.db', 'books/facet.db'],
+  ['sqlite:./x.db', 'x.db'],
+  ['sqlite:///srv/x.db', '/srv/x.db'],
+  ['file:/srv/x.db', '/srv/x.db'],
+])('DATABASE_URL %s names the file %s', (url, file) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseFile).toBe(resolve(file));
+});
+
+const BAD: Record<string, string[]> = {
+  PORT: ['65536', '-1', '80.5', 'http', '0x50'],
+  HOST: ['a b', 'localhost:4000', 'http://localhost', '-x'],
+  BASE_URL: [
+    'example.com',
+    'ftp://example.com',
+    'https://example.com/api',
+    'https://u:p@example.com',
+    'https://example.com?x=1',
+  ],
+  DATABASE_URL: ['postgres://u:p@db/facet', 'postgresql://db/facet', 'mysql://db', ':memory:', 'sqlite:'],
+  SQLITE_SYNCHRONOUS: ['OFF', '1'],
+  METRICS_PORT: ['on', '70000'],
+  METRICS_HOST: ['0.0.0.0:9464'],
+  TRUST_PROXY: ['11', 'true', '-1'],
+  NODE_ENV: ['prod', 'Production'],
+  LOG_LEVEL: ['loud', 'INFO'],
+  MARKETPLACE_SECRETS: ['hunter2hunter2', 'RapidAPI=', '=hunter2', 'Rapid API=x', 'A=x,', 'A=x,a=y'],
+};
+
+test.each(
+  Object.entries(BAD).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
+)('%s=%s is refused by name', (name, value) => {
+  const lines = messageFor({ [name]: value })
+    .split('\n')
+    .slice(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^  ${name} must `));
+});
+
+test('all bad variables are named at once', () => {
+  const env = Object.fromEntries(Object.entries(BAD).map(([name, [value = '']]) => [name, value]));
+  const message = messageFor(env);
+  for (const name of Object.keys(BAD)) expect(message).toContain(`\n  ${name} must `);
+});
+
+test('a value never shows in the message, as it may be a secret', () => {
+  const message = messageFor({
+    MARKETPLACE_SECRETS: 'hunter2hunter2',
+    DATABASE_URL: 'postgres://u:hunter2@db/facet',
+  });
+  expect(message).not.toContain('hunter2');
+});
+
+test('the API and the metrics cannot share a port, also while another variable is bad', () => {
+  const message = messageFor({ PORT: '5000', METRICS_PORT: '5000', LOG_LEVEL: 'loud' });
+  expect(message).toContain('METRICS_PORT must differ from PORT');
+  expect(message).toContain('LOG_LEVEL must ');
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Listening, listen } from '../../src/server/listen.ts';
+
+let server: Listening;
+afterEach(() => server.close(0));
+
+/** Answers with the body it was sent; `/slow` takes its time. */
+async function echo(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname === '/slow') await sleep(300);
+  const body = await request.text().catch(() => 'the body broke off');
+  return new Response(body, { headers: { 'X-Request-Id': 'r-1' } });
+}
+
+const start = async () => {
+  server = await listen(echo, { host: '127.0.0.1', port: 0, headersTimeoutMs: 200, requestTimeoutMs: 400 });
+};
+
+function open(bytes: string | Buffer) {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(bytes);
+  return socket;
+}
+
+/** Sends bytes as they are and returns all that comes back until the server closes. */
+async function exchange(bytes: string | Buffer) {
+  const [head = '', body = ''] = (await text(open(bytes))).split('\r\n\r\n');
+  const [status = '', ...headers] = head.split('\r\n');
+  return { status: Number(status.split(' ')[1]), headers: headers.join('\n'), body };
+}
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n';
+
+describe('a client that breaks the rules gets a problem document and a closed connection', () => {
+  test.each<[string, string | Buffer, number, string]>([
+    ['headers of 1 MB', `${REQUEST}X-Long: ${'a'.repeat(1_000_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    [
+      'a request line of 20 KB',
+      `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    ['garbage', 'HELO example.com\r\n\r\n', 400, 'malformed_request'],
+    ['a TLS greeting', Buffer.from('16030100c8010000c40303', 'hex'), 400, 'malformed_request'],
+    [
+      'two lengths of one body',
+      `${REQUEST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+      'malformed_request',
+    ],
+    [
+      'a length beside chunks',
+      `${REQUEST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      400,
+      'malformed_request',
+    ],
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['headers that never end', REQUEST, 408, 'request_timeout'],
+    [
+      'a body that never ends',
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc`,
+      408,
+      'request_timeout',
+    ],
+    ['nothing at all', '', 408, 'request_timeout'],
+  ])('%s', async (_name, bytes, status, code) => {
+    await start();
+    const answer = await exchange(bytes);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatch(/^content-type: application\/problem\+json$/im);
+    expect(answer.headers).toMatch(/^connection: close$/im);
+    const requestId = /^x-request-id: (.+)$/im.exec(answer.headers)?.[1];
+    expect(requestId).toBeTruthy();
+    if (/^content-length/im.test(answer.headers))
+      expect(JSON.parse(answer.body)).toMatchObject({ status, code, requestId, instance: '/' });
+  });
+});
+
+test('HTTP/1.0 needs no Host, and Upgrade and unknown Expect headers are ignored', async () => {
+  await start();
+  expect((await exchange('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
+  const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
+  expect((await exchange(REQUEST + upgrade)).status).toBe(200);
+  expect((await exchange(`${REQUEST}Expect: miracles\r\nConnection: close\r\n\r\n`)).status).toBe(200);
+});
+
+test('bad clients do not disturb good ones', async () => {
+  await start();
+  const slow = Array.from({ length: 50 }, () => open(REQUEST));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, call) =>
+      fetch(server.url, { method: 'POST', body: String(call) }).then((answer) => answer.text()),
+    ),
+  );
+  expect(answers).toEqual(Array.from({ length: 50 }, (_, call) => String(call)));
+  for (const socket of slow) socket.destroy();
+});
+
+test('a taken port is an error, not a crash', async () => {
+  await start();
+  await expect(listen(echo, { host: '127.0.0.1', port: server.port })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+    port: server.port,
+  });
+});
+
+describe('a graceful stop', () => {
+  test('finishes the request in flight, says it is the last, and refuses new connections', async () => {
+    await start();
+    const slow = open(`GET /slow HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answer = text(slow);
+    await sleep(50);
+    const closed = server.close(5_000);
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$/im);
+    await closed;
+  });
+
+  test('does not wait for idle or silent connections', async () => {
+    await start();
+    const idle = open(`${REQUEST}\r\n`);
+    const silent = open('');
+    await once(idle, 'data');
+    const before = performance.now();
+    await server.close(5_000);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    silent.destroy();
+  });
+
+  test('cuts what is not finished after the grace period', async () => {
+    await start();
+    const slow = text(open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'));
+    await sleep(50);
+    const before = performance.now();
+    await server.close(50);
+    expect(performance.now() - before).toBeLessThan(250);
+    expect(await slow).toBe('');
+  });
+});

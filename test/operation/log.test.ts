@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { ApiError } from '../../src/errors.ts';
+import { createLog, type Log } from '../../src/server/log.ts';
+import { redactText } from '../../src/server/redact.ts';
+
+const KEY = `fct_live_${'Canary0123456789'.repeat(2)}abc123`;
+const CANARY = 'canary-7f3a';
+
+function logged(write: (log: Log) => void, logLevel: 'info' | 'warn' | 'silent' = 'info'): string {
+  const lines: string[] = [];
+  write(createLog({ logLevel }, { write: (line: string) => lines.push(line) }));
+  for (const line of lines) expect(line).toSatisfy((text: string) => text.endsWith('\n') && JSON.parse(text));
+  return lines.join('');
+}
+
+const line = {
+  requestId: 'r-1',
+  method: 'GET',
+  path: '/x',
+  status: 200,
+  ms: 0.4,
+  face: 'rest',
+  operation: 'x',
+  credits: 1,
+};
+
+test('a request is one line with what happened', () => {
+  expect(JSON.parse(logged((log) => log.request(line)))).toEqual({
+    level: 'info',
+    time: expect.any(Number),
+    msg: 'request',
+    ...line,
+  });
+});
+
+test('a 5xx is an error line with its cause', () => {
+  const cause = new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
+  const text = logged((log) => log.request({ ...line, status: 503 }, cause), 'warn');
+  expect(JSON.parse(text)).toMatchObject({
+    level: 'error',
+    status: 503,
+    err: {
+      type: 'ApiError',
+      code: 'unavailable',
+      cause: { message: 'disk full', stack: expect.any(String) },
+    },
+  });
+});
+
+test('requests are not logged above info, and nothing is when silent', () => {
+  expect(logged((log) => log.request(line), 'warn')).toBe('');
+  expect(logged((log) => log.fatal('end'), 'silent')).toBe('');
+});
+
+const NESTED = { request: { headers: { 'x-api-key': CANARY }, list: [{ cookie: CANARY }] } };
+
+const LEAKS: [string, (log: Log) => void][] = [
+  ['a key in a path', (log) => log.request({ ...line, path: `/reference/${KEY}` })],
+  ['a key in a message', (log) => log.info(`bad key ${KEY}`)],
+  ['a key in a field', (log) => log.info({ note: KEY }, 'x')],
+  ['a key in an error message and stack', (log) => log.error(new Error(`no account for ${KEY}`))],
+  [
+    'a key in the cause of a cause',
+    (log) => log.request({ ...line, status: 500 }, new Error('a', { cause: new Error(KEY) })),
+  ],
+  [
+    'a key in a query string',
+    (log) => log.info({ url: `/a?b=1&apikey=${CANARY}&c=2` }, `GET /a?APIKEY=${CANARY}`),
+  ],
+  ['a key in an encoded query string', (log) => log.info(`next=%2Fa%3Fapikey%3D${CANARY}`)],
+  ['the key header', (log) => log.info({ headers: { 'x-api-key': CANARY, 'X-Api-Key': CANARY } })],
+  ['web headers', (log) => log.info({ headers: new Headers({ 'X-Api-Key': CANARY, cookie: CANARY }) })],
+  [
+    'authorization and cookies',
+    (log) => log.info({ authorization: `Bearer ${CANARY}`, cookie: CANARY, 'set-cookie': [CANARY] }),
+  ],
+  [
+    'a proxy secret',
+    (log) => log.info({ headers: { 'X-RapidAPI-Proxy-Secret': CANARY, 'x-other-proxy-secret': CANARY } }),
+  ],
+  ['headers deep inside', (log) => log.info({ a: { b: NESTED } })],
+  ['headers as JSON text', (log) => log.info(JSON.stringify(NESTED))],
+  ['headers as JSON text in JSON text', (log) => log.info(JSON.stringify(JSON.stringify(NESTED)))],
+  ['headers as inspected text', (log) => log.info(`{ headers: { 'x-api-key': '${CANARY}', host: 'x' } }`)],
+  ['a raw header list', (log) => log.info({ dump: ['X-Api-Key', CANARY, 'Host', 'x'] })],
+  [
+    'headers on the wire',
+    (log) => log.info(`GET / HTTP/1.1\r\nX-Api-Key: ${CANARY}\r\nX-Foo-Proxy-Secret: ${CANARY}\r\n\r\n`),
+  ],
+  ['a curl line', (log) => log.info(`curl -H 'X-Api-Key: ${CANARY}' http://localhost`)],
+  [
+    'GraphQL variables',
+    (log) =>
+      log.info({ graphql: { query: '{ a }', variables: { secret: CANARY, deep: [{ text: CANARY }] } } }),
+  ],
+  [
+    'what hangs on an error',
+    (log) => log.error(Object.assign(new Error('x'), { request: { body: CANARY } })),
+  ],
+  [
+    'the configuration',
+    (log) => log.info({ config: readConfig({ MARKETPLACE_SECRETS: `RapidAPI=${CANARY}` }) }),
+  ],
+];
+
+test.each(LEAKS)('%s is never logged', (_name, write) => {
+  const text = logged(write);
+  expect(text).not.toBe('');
+  expect(text).not.toContain(CANARY);
+  expect(text).not.toMatch(/Canary/);
+});
+
+test('a key is masked wherever it stands in any text', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      expect(redactText(`${before}${KEY} ${after}`)).not.toContain('Canary');
+    }),
+  );
+});
+
+test('harmless text passes unchanged', () => {
+  const text = '{"path":"/emoji/v1/lookup","operation":"emojiLookup"}';
+  expect(redactText(text)).toBe(text);
+});

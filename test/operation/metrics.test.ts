@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { createMetrics } from '../../src/server/metrics.ts';
+import { type Scrape, serveMetrics } from '../../src/server/scrape.ts';
+
+let scrape: Scrape | undefined;
+afterEach(() => scrape?.close());
+
+const SAMPLE =
+  /^[a-z_:][\w:]*(\{[a-z_]\w*="(\\.|[^"\\])*"(,[a-z_]\w*="(\\.|[^"\\])*")*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]?Inf|NaN)$/i;
+
+test('what happened is what is read', async () => {
+  const metrics = createMetrics({ queued: () => 7 });
+  const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3 };
+  for (let call = 0; call < 3; call++) metrics.started();
+  metrics.finished(rest);
+  metrics.finished({ ...rest, face: 'graphql', status: 401, ms: 70_000 });
+  metrics.charged('bundled', 1);
+  metrics.charged('bundled', 2);
+  metrics.keyRefused();
+  metrics.committed(32, 0.7);
+
+  // Read twice: what is handed over at reading must not add up.
+  await metrics.text();
+  const lines = (await metrics.text()).split('\n');
+  for (const sample of [
+    'facet_requests_total{face="rest",operation="referenceTld",status="200"} 1',
+    'facet_requests_total{face="graphql",operation="referenceTld",status="401"} 1',
+    'facet_credits_charged_total{cost="bundled"} 3',
+    'facet_keys_refused_total 1',
+    'facet_in_flight 1',
+    'facet_ledger_queue_length 7',
+    'facet_request_duration_seconds_bucket{le="0.0025",face="rest"} 0',
+    'facet_request_duration_seconds_bucket{le="0.005",face="rest"} 1',
+    'facet_request_duration_seconds_bucket{le="60",face="graphql"} 0',
+    'facet_request_duration_seconds_count{face="graphql"} 1',
+    'facet_ledger_batch_entries_sum 32',
+    'facet_ledger_commit_duration_seconds_bucket{le="0.001"} 1',
+  ])
+    expect(lines).toContain(sample);
+});
+
+test('every line is in the Prometheus text format', async () => {
+  const metrics = createMetrics({ queued: () => 0 });
+  metrics.started();
+  metrics.finished({ face: 'rest', operation: 'x', status: 200, ms: 1 });
+  for (const line of (await metrics.text()).split('\n'))
+    if (line && !/^# (HELP|TYPE) [a-z]/.test(line)) expect(line).toMatch(SAMPLE);
+});
+
+test('metrics are served at /metrics and nothing else is', async () => {
+  const metrics = createMetrics({ queued: () => 0 });
+  scrape = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const read = await fetch(scrape.url);
+  expect(read.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await read.text()).toContain('process_cpu_seconds_total');
+  expect((await fetch(new URL('/', scrape.url))).status).toBe(404);
+  expect((await fetch(scrape.url, { method: 'POST' })).status).toBe(405);
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** A data folder of its own, removed when the test is over. */
+export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'facet-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function launch(program: string, args: readonly string[], env: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  return spawn(process.execPath, [join(sources, program), ...args], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a program to its end. */
+export async function runToEnd(program: string, args: readonly string[], env: Record<string, string>) {
+  const child = launch(program, args, env);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+/** The command line on a data folder. */
+export const facet = (dataDir: string, ...args: string[]) => runToEnd('cli.ts', args, { DATA_DIR: dataDir });
+
+/** A running service on any free port. */
+export interface Service {
+  readonly url: string;
+  /** All it has written so far. */
+  output(): string;
+  /** Asks it to stop and resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function startService(dataDir: string, env: Record<string, string> = {}): Promise<Service> {
+  const child = launch('main.ts', [], { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', ...env });
+  const ended = once(child, 'close');
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /(?:running at |"url":")(http:\/\/[\w.:]+)/.exec(output)?.[1];
+      if (found && output.includes('facet.db')) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    url,
+    output: () => output,
+    stop,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) await stop('SIGKILL');
+    },
+  };
+}

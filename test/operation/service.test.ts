@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { facet, runToEnd, startService, temporaryFolder } from './program.ts';
+
+const PATH = '/reference/v1/http-status/404';
+const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
+
+test('the first start prints a key that works; later starts print none', async () => {
+  using folder = temporaryFolder();
+  const first = await startService(folder.path);
+  const key = keyIn(first.output());
+  expect(first.output()).toContain(`curl -H 'X-Api-Key: ${key}' ${first.url}${PATH}`);
+  expect(first.output()).toContain(`${first.url}/graphql`);
+  const answer = await fetch(first.url + PATH, { headers: { 'X-Api-Key': key } });
+  expect([answer.status, answer.headers.get('x-credits-charged')]).toEqual([200, '1']);
+  expect(await first.stop('SIGINT')).toBe(0);
+
+  await using second = await startService(folder.path);
+  expect(second.output()).not.toMatch(/fct_live_/);
+  expect(second.output()).toContain('npm run facet -- keys create');
+  const { stdout } = await facet(folder.path, 'usage', '--json');
+  expect(JSON.parse(stdout)).toMatchObject([
+    { credits: { used: 1 }, apis: [{ api: 'reference', calls: 1, credits: 1 }] },
+  ]);
+});
+
+test('production makes no key by itself and logs JSON alone', async () => {
+  using folder = temporaryFolder();
+  await using service = await startService(folder.path, { NODE_ENV: 'production' });
+  expect(await service.stop()).toBe(0);
+  for (const line of service.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+  expect((await facet(folder.path, 'accounts', 'list')).stdout).toBe('None.\n');
+});
+
+test('a revocation and a plan change reach the running service within a second', async () => {
+  using folder = temporaryFolder();
+  await using service = await startService(folder.path);
+  const key = (await facet(folder.path, 'keys', 'create', '--email', 'a@example.com')).stdout.trim();
+  const call = () => fetch(service.url + PATH, { headers: { 'X-Api-Key': key } });
+  expect((await call()).headers.get('x-credits-remaining')).toBe('999');
+
+  await facet(folder.path, 'plan', 'set', '--email', 'a@example.com', '--plan', 'starter');
+  await sleep(1_000);
+  expect((await call()).headers.get('x-credits-remaining')).toBe('9998');
+  await facet(folder.path, 'keys', 'revoke', key);
+  await sleep(1_000);
+  expect((await call()).status).toBe(401);
+});
+
+test('keys and secrets that callers send never reach the output', async () => {
+  using folder = temporaryFolder();
+  await using service = await startService(folder.path, {
+    LOG_LEVEL: 'trace',
+    MARKETPLACE_SECRETS: 'RapidAPI=canary-proxy',
+  });
+  const key = keyIn(service.output());
+  const quiet = service.output().length;
+  const { url } = service;
+  const canary = `fct_live_${'Canary'.repeat(6)}12`;
+  const post = (body: unknown, headers = {}) =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Api-Key': key, ...headers },
+      body: JSON.stringify(body),
+    });
+  const query = 'query ($code: Int!) { referenceHttpStatus(code: $code) { code } }';
+  await Promise.all([
+    fetch(url + PATH, { headers: { 'X-Api-Key': key } }),
+    fetch(`${url}${PATH}?apikey=${key}`),
+    fetch(`${url}${PATH}?apikey=${canary}`),
+    fetch(`${url}/reference/v1/${canary}`),
+    fetch(`${url}/reference/v1/%E0%A4${canary}`),
+    fetch(url + PATH, {
+      headers: { 'X-Api-Key': canary, Authorization: 'Bearer canary-bearer', Cookie: 'a=canary-cookie' },
+    }),
+    fetch(url + PATH, { headers: { 'X-RapidAPI-Proxy-Secret': 'canary-wrong' } }),
+    fetch(url + PATH, { headers: { 'X-RapidAPI-Proxy-Secret': 'canary-proxy', 'X-RapidAPI-User': 'u' } }),
+    post({ query, variables: { code: 404, secret: 'canary-variable' } }),
+    post({ query, variables: { code: canary } }),
+    post({ query: `{ ${canary} }` }),
+    post({ query }, { 'X-Api-Key': canary }),
+    fetch(`${url}/graphql?query=${encodeURIComponent('{__typename}')}&apikey=${canary}`),
+  ]);
+  expect(await service.stop()).toBe(0);
+  const output = service.output().slice(quiet);
+  expect(output.match(/"msg":"request"/g)).toHaveLength(13);
+  expect(output).not.toContain(key);
+  expect(output.toLowerCase()).not.toContain('canary');
+});
+
+describe('a start that cannot succeed ends with 1 and says what to do', () => {
+  test('bad configuration', async () => {
+    const { code, stdout, stderr } = await runToEnd('main.ts', [], { PORT: 'http', TRUST_PROXY: 'yes' });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^The environment is not usable:\n {2}PORT must .*\n {2}TRUST_PROXY must .*\n$/);
+  });
+
+  test('a data folder that cannot be made, or a file that is no store', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'facet.db');
+    writeFileSync(file, 'this is no database. '.repeat(100));
+    for (const env of [{ DATA_DIR: file }, { DATA_DIR: folder.path }]) {
+      const { code, stderr } = await runToEnd('main.ts', [], { PORT: '0', ...env });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^Cannot use .*facet\.db \(\w+\): .*DATA_DIR.*\n$/);
+    }
+  });
+
+  test('a taken port; for the metrics only in production', async () => {
+    using folder = temporaryFolder();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String((other.address() as AddressInfo).port);
+    const api = await runToEnd('main.ts', [], { DATA_DIR: folder.path, PORT: taken });
+    expect(api).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${taken} is in use: set PORT to another one.\n`,
+    });
+    const metrics = { PORT: '0', METRICS_PORT: taken };
+    const production = await runToEnd('main.ts', [], {
+      DATA_DIR: folder.path,
+      NODE_ENV: 'production',
+      ...metrics,
+    });
+    expect(production).toMatchObject({
+      code: 1,
+      stderr: `Port ${taken} is in use: set METRICS_PORT to another one.\n`,
+    });
+    await using service = await startService(folder.path, metrics);
+    expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+    other.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { printSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { COSTS } from '../src/accounting/cost.ts';
+import { endpoints, templateOf } from '../src/schema/endpoints.ts';
+import { apiList, schema } from '../src/schema/index.ts';
+
+describe('the schema', () => {
+  it('is the one that schema.graphql shows', () => {
+    const committed = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
+    expect(printSchema(schema) === committed, 'schema.graphql is out of date: run npm run generate').toBe(true);
+  });
+
+  it('describes every type, field, argument and enum value', () => {
+    const silent: string[] = [];
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (type.name.startsWith('__')) continue;
+      if (!type.description) silent.push(type.name);
+      if ('getValues' in type) silent.push(...type.getValues().filter((value) => !value.description).map(({ name }) => `${type.name}.${name}`));
+      if (!('getFields' in type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        if (!field.description) silent.push(`${type.name}.${field.name}`);
+        if ('args' in field)
+          silent.push(...field.args.filter((arg) => !arg.description).map((arg) => `${type.name}.${field.name}(${arg.name})`));
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('shows every operation as nullable, so that one failure leaves the answers beside it', () => {
+    for (const { field } of endpoints(schema)) expect(String(field.type), field.name).not.toMatch(/!$/);
+  });
+});
+
+describe('the list of endpoints', () => {
+  it('serves every documented path of the APIs that are declared, at their documented price', () => {
+    const documented = {
+      '/reference/v1/http-status/{code}': 'referenceHttpStatus',
+      '/reference/v1/http-status': 'referenceHttpStatuses',
+      '/reference/v1/mime/type/{type}': 'referenceMimeType',
+      '/reference/v1/mime/extension/{ext}': 'referenceMimeExtension',
+      '/reference/v1/tld/{tld}': 'referenceTld',
+      '/reference/v1/tlds': 'referenceTlds',
+    };
+    const served = endpoints(schema).filter(({ api }) => api === 'reference');
+    expect(Object.fromEntries(served.map(({ paths, name }) => [templateOf(paths[0]), name]))).toEqual(documented);
+    expect(served.every(({ credits }) => credits === 1)).toBe(true);
+  });
+
+  it('names an API for every endpoint, and gives each API one price', () => {
+    for (const { api, name } of endpoints(schema)) expect(apiList.map((one) => one.name), name).toContain(api);
+    for (const { name } of apiList) {
+      expect(new Set(endpoints(schema).filter(({ api }) => api === name).map(({ credits }) => credits)).size, name).toBe(1);
+    }
+  });
+
+  it('prices the cost classes as the specification does', () => {
+    expect(COSTS).toEqual({ free: 0, bundled: 1, live: 5, ai: 25 });
+  });
+});
