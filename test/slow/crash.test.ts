@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openAccounting } from '../../src/accounting/accounting.ts';
+import { startService, temporaryFolder } from '../operation/program.ts';
+
+const ROUNDS = 20;
+const CLIENTS = 32;
+/** The dearest request of the load: one root field and its two edges. */
+const DEAREST = 3;
+const QUERY = JSON.stringify({
+  query: '{ referenceMimeType(type: "application/json") { type extensionResults { extension } } }',
+});
+
+interface Tally {
+  /** Credits of the answers that arrived whole. */
+  acknowledged: number;
+  answers: number;
+  /** Requests that were sent and got no whole answer. */
+  inFlight: number;
+  /** Anything that was answered but not with 200. */
+  strange: string[];
+}
+
+/** Asks without a pause until the service is gone. */
+async function client(url: string, key: string, number: number, tally: Tally): Promise<void> {
+  for (let turn = number; ; turn++) {
+    tally.inFlight += 1;
+    try {
+      const response =
+        turn % 4 === 0
+          ? await fetch(`${url}/graphql`, {
+              method: 'POST',
+              headers: { 'X-Api-Key': key, 'Content-Type': 'application/json' },
+              body: QUERY,
+            })
+          : await fetch(`${url}/reference/v1/http-status/404`, { headers: { 'X-Api-Key': key } });
+      const text = await response.text();
+      tally.inFlight -= 1;
+      tally.answers += 1;
+      tally.acknowledged += Number(response.headers.get('x-credits-charged'));
+      if (response.status !== 200 || text.includes('"errors"'))
+        tally.strange.push(`${response.status} ${text}`);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** What the books say, read from the file alone. */
+function books(file: string): {
+  used: number;
+  reserved: number;
+  usage: number;
+  logged: number;
+  quota: number;
+} {
+  const database = new Database(file, { readonly: true });
+  const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;
+  const found = {
+    used: sum('select sum(used) from periods'),
+    reserved: sum('select sum(reserved) from periods'),
+    usage: sum('select sum(credits) from usage'),
+    logged: sum('select sum(credits) from calls'),
+  };
+  database.close();
+  return found;
+}
+
+describe('a service that is killed under load', () => {
+  it(`has charged every answer it gave, and at most what was in flight beyond, ${ROUNDS} times over`, {
+    timeout: 240_000,
+  }, async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'facet.db');
+    let key = '';
+    let before = 0;
+    let answers = 0;
+    for (let round = 1; round <= ROUNDS; round++) {
+      await using service = await startService(folder.path, { LOG_LEVEL: 'silent' });
+      key ||= /fct_live_\w+/.exec(service.output())?.[0] ?? '';
+      const tally: Tally = { acknowledged: 0, answers: 0, inFlight: 0, strange: [] };
+      const clients = Array.from({ length: CLIENTS }, (_, number) => client(service.url, key, number, tally));
+      // A different moment every round, after the load has got going.
+      await new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 250));
+      await service.stop('SIGKILL');
+      await Promise.all(clients);
+
+      const { used, usage, logged } = books(file);
+      const charged = used - before;
+      expect(tally.strange, `round ${round}`).toEqual([]);
+      expect(charged, `round ${round}: free answers`).toBeGreaterThanOrEqual(tally.acknowledged);
+      expect(charged - tally.acknowledged, `round ${round}: charged too much`).toBeLessThanOrEqual(
+        tally.inFlight * DEAREST,
+      );
+      expect(usage, `round ${round}: usage rows against the balance`).toBe(used);
+      expect(logged, `round ${round}: call log against the balance`).toBe(used);
+      before = used;
+      answers += tally.answers;
+    }
+    expect(answers).toBeGreaterThan(ROUNDS * CLIENTS);
+
+    // Credits that the dead processes had set aside come back when their time is over.
+    const later = Date.now() + 600_000;
+    const accounting = await openAccounting({ file, now: () => later });
+    await accounting.close();
+    expect(books(file)).toMatchObject({ reserved: 0, used: before });
+  });
+});
