@@ -34,7 +34,7 @@ test('anything that does not look like a key is refused', () => {
   for (const text of ['', 'fct_live_', key.slice(1), `${key} `, `${key}\n`, key.toUpperCase(), `x${key}`]) {
     expect(checkKey(text)).toBe(false);
   }
-  fc.assert(fc.property(fc.string(), (text) => expect(checkKey(text)).toBe(false)));
+  fc.assert(fc.property(fc.string(), (text) => !checkKey(text)));
 });
 
 test('bytes that would favour some letters are passed over', () => {

@@ -32,6 +32,16 @@ describe('the rate of an account', () => {
     admit(caller, 2, NOON);
   });
 
+  test('gives the whole burst at rates that do not divide a second', () => {
+    for (let callsPerSecond = 1; callsPerSecond <= 100; callsPerSecond++) {
+      const flow = { paidBackAt: 0 };
+      const rate = { callsPerSecond, burst: 50 };
+      for (let call = 0; call < 50; call++) expect(take(flow, rate, 1, NOON + 1)).toBe(0);
+      expect(standing(flow, rate, NOON + 1).calls).toBe(0);
+      expect(take(flow, rate, 1, NOON + 1)).toBeCloseTo(1_000 / callsPerSecond, 1);
+    }
+  });
+
   test('says how long to wait', () => {
     const caller = callerOn('free');
     admit(caller, 20, NOON);

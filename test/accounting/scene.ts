@@ -21,7 +21,11 @@ export interface Clock {
 }
 
 export function createClock(time = NOON): Clock {
-  return Object.assign(() => time, { advance: (ms: number) => void (time += ms) });
+  let now = time;
+  const advance = (ms: number) => {
+    now += ms;
+  };
+  return Object.assign(() => now, { advance });
 }
 
 /** A file in a folder that lasts as long as the test. */

@@ -1,0 +1,60 @@
+import type { Entry, Outcome, Verdict } from './store.ts';
+
+/** The credits of one account's month. */
+export interface Balance {
+  quota: number;
+  used: number;
+  reserved: number;
+}
+
+/** A hold as the store has it. */
+export interface HeldCredits {
+  readonly credits: number;
+  readonly expiresAt: number;
+}
+
+/** A plan change may lower the quota below what was used, so the difference can be negative; nobody has less than nothing. */
+export const remainingOf = ({ quota, used, reserved }: Balance): number =>
+  Math.max(0, quota - used - reserved);
+
+/**
+ * Applies one entry to its month: the rules of accounting, free of any database. `held` are the holds that the entry
+ * names and that the store still had; the store removes them whatever the verdict. The caller holds the balance's lock.
+ */
+export function apply(
+  balance: Balance,
+  entry: Entry,
+  held: ReadonlyMap<number, HeldCredits>,
+  now: number,
+): Verdict {
+  const outcome = entry.kind === 'hold' ? hold(balance, entry.credits) : settle(balance, entry, held, now);
+  return { outcome, remaining: remainingOf(balance) };
+}
+
+function hold(balance: Balance, credits: number): Outcome {
+  if (balance.used + balance.reserved + credits > balance.quota) return 'quota';
+  balance.reserved += credits;
+  return 'done';
+}
+
+function settle(
+  balance: Balance,
+  { charge, post, release }: Extract<Entry, { kind: 'settlement' }>,
+  held: ReadonlyMap<number, HeldCredits>,
+  now: number,
+): Outcome {
+  let posted = 0;
+  let expired = false;
+  for (const id of release) balance.reserved -= held.get(id)?.credits ?? 0;
+  for (const id of post) {
+    const credits = held.get(id);
+    if (!credits || credits.expiresAt <= now) expired = true;
+    balance.reserved -= credits?.credits ?? 0;
+    posted += credits?.credits ?? 0;
+  }
+  if (expired) return 'expired';
+  // What was held may be posted even when a plan change has lowered the quota since: it was granted.
+  if (charge > 0 && balance.used + balance.reserved + posted + charge > balance.quota) return 'quota';
+  balance.used += posted + charge;
+  return 'done';
+}

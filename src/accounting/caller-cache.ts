@@ -1,0 +1,53 @@
+import type { Caller } from './callers.ts';
+import { createRecent } from './recent.ts';
+
+const TTL_MS = 30_000;
+const CALLERS_REMEMBERED = 20_000;
+
+interface Cached {
+  readonly caller: Caller;
+  readonly until: number;
+}
+
+/** Callers by the text they presented, so that a request of a known one needs neither a hash nor a promise. */
+export interface CallerCache<Found extends Caller | undefined> {
+  get(text: string): Caller | undefined;
+  /** Looks the caller up, once for all who ask at the same time. Undefined when there is none; that is not remembered. */
+  fill(text: string, load: () => Promise<Found>): Promise<Found>;
+  /** Forgets everything, at once: a key or a plan has changed. */
+  clear(): void;
+}
+
+export function createCallerCache<Found extends Caller | undefined>(now: () => number): CallerCache<Found> {
+  const cached = createRecent<string, Cached>(CALLERS_REMEMBERED);
+  let flights = new Map<string, Promise<Found>>();
+
+  return {
+    get(text) {
+      const hit = cached.get(text);
+      return hit && now() < hit.until ? hit.caller : undefined;
+    },
+
+    fill(text, load) {
+      const flying = flights.get(text);
+      if (flying) return flying;
+      // What was read before a change must not be kept after it, nor be handed to those who ask after it: a change
+      // starts a new map of flights, and a flight of an older map is not stored.
+      const generation = flights;
+      const until = now() + TTL_MS;
+      const flight = load()
+        .then((caller) => {
+          if (caller && generation === flights) cached.set(text, { caller, until });
+          return caller;
+        })
+        .finally(() => generation.delete(text));
+      generation.set(text, flight);
+      return flight;
+    },
+
+    clear() {
+      cached.clear();
+      flights = new Map();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import type { CheckpointNews, CheckpointOrder } from './checkpointer.ts';
+
+/** A restart waits for readers, but not for long, as writers wait for it. What fails now is tried again at the next interval. */
+const PATIENCE_MS = 50;
+
+const { file, limitBytes, everyMs }: { file: string; limitBytes: number; everyMs: number } = workerData;
+const database = new Database(file, { timeout: PATIENCE_MS });
+const pageBytes = Number(database.pragma('page_size', { simple: true }));
+const tell = (news: CheckpointNews) => parentPort?.postMessage(news);
+
+/** Copies what it can without holding anyone up; returns the size of the log it found. */
+function checkpoint(): number {
+  const [state] = database.pragma('wal_checkpoint(PASSIVE)') as { log: number }[];
+  return (state?.log ?? 0) * pageBytes;
+}
+
+const timer = setInterval(() => {
+  if (checkpoint() < limitBytes) return;
+  // The second pass copies what was written during the first, and leaves little for the moment when writers wait.
+  checkpoint();
+  tell('outgrown');
+}, everyMs);
+
+parentPort?.on('message', (order: CheckpointOrder) => {
+  if (order === 'restart') {
+    // Not TRUNCATE: giving the file's space back and taking it again makes writers wait four times as long.
+    database.pragma('wal_checkpoint(RESTART)');
+    tell('restarted');
+    return;
+  }
+  clearInterval(timer);
+  database.close();
+  parentPort?.close();
+});

@@ -1,0 +1,178 @@
+import { type Kysely, sql } from 'kysely';
+import { ApiError, invalidParameters } from '../errors.ts';
+import { createKeyText, hashKey, hintOf } from './keys.ts';
+import { anchorDayOf, periodOf } from './periods.ts';
+import { monthlyCredits, type PlanName } from './plans.ts';
+import type { Tables } from './tables.ts';
+
+const SLOTS = [1, 2, 3, 4, 5];
+const LOCAL_EMAIL = 'local@localhost';
+
+/** A key right after its creation, the only time its text is known. */
+interface CreatedKey {
+  readonly id: number;
+  readonly key: string;
+  readonly email: string;
+  /** The account's plan, which is not the one asked for when the account existed before. */
+  readonly plan: PlanName;
+}
+
+interface ListedKey {
+  readonly id: number;
+  readonly hint: string;
+  readonly label: string | null;
+  readonly state: 'active' | 'revoked';
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  /** Exact to about a minute. */
+  readonly lastUsedAt: number | null;
+}
+
+interface ListedAccount {
+  readonly id: number;
+  readonly email: string | null;
+  readonly marketplace: string | null;
+  readonly marketplaceUser: string | null;
+  readonly plan: PlanName;
+  readonly createdAt: number;
+}
+
+/** Accounts and their keys, as the command line and the dashboard manage them. E-mail addresses are compared without case. */
+export interface Directory {
+  /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */
+  createKey(wanted: { email: string; plan?: PlanName; label?: string }): Promise<CreatedKey>;
+  /** Newest first. */
+  listKeys(email: string): Promise<ListedKey[]>;
+  /** Takes the key's number or its text. A revoked key may be revoked again. Throws `not_found`. */
+  revokeKey(key: number | string): Promise<void>;
+  listAccounts(): Promise<ListedAccount[]>;
+  /** Holds at once, for the month under way too. Throws `not_found`. */
+  setPlan(email: string, plan: PlanName): Promise<void>;
+  /** An account for the operator with its key, when the store has no account yet. */
+  ensureLocalAccount(): Promise<CreatedKey | undefined>;
+}
+
+export interface DirectoryDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  /** Called after a change that what is cached of callers must not outlive. */
+  readonly changed: () => void;
+}
+
+export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps): Directory {
+  async function accountOf(email: string) {
+    const account = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', normaliseEmail(email))
+      .executeTakeFirst();
+    if (!account) throw new ApiError('not_found', `There is no account for ${email}.`);
+    return account;
+  }
+
+  async function createKey({
+    email,
+    plan = 'free',
+    label,
+  }: {
+    email: string;
+    plan?: PlanName;
+    label?: string;
+  }) {
+    await db
+      .insertInto('accounts')
+      .values({ email: normaliseEmail(email), plan, created_at: now() })
+      .onConflict((on) => on.column('email').doNothing())
+      .execute();
+    const account = await accountOf(email);
+    const key = createKeyText(randomBytes);
+    // The index decides which slots are free. Counting first would let two creations at once see the same last one.
+    for (const slot of SLOTS) {
+      const row = await db
+        .insertInto('keys')
+        .values({
+          account_id: account.id,
+          hash: hashKey(key),
+          hint: hintOf(key),
+          label: label ?? null,
+          slot,
+          state: 'active',
+          created_at: now(),
+        })
+        .onConflict((on) =>
+          on.columns(['account_id', 'slot']).where('state', '=', sql.lit('active')).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (row) return { id: row.id, key, email: normaliseEmail(email), plan: account.plan };
+    }
+    throw new ApiError('key_limit_reached', `The account has ${SLOTS.length} active keys. Revoke one first.`);
+  }
+
+  return {
+    createKey,
+
+    async listKeys(email) {
+      const { id } = await accountOf(email);
+      return db
+        .selectFrom('keys')
+        .select(['id', 'hint', 'label', 'state'])
+        .select(['created_at as createdAt', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
+        .where('account_id', '=', id)
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async revokeKey(key) {
+      const row = await db
+        .selectFrom('keys')
+        .select('id')
+        .where((eb) => (typeof key === 'number' ? eb('id', '=', key) : eb('hash', '=', hashKey(key))))
+        .executeTakeFirst();
+      if (!row) throw new ApiError('not_found', 'There is no such key.');
+      await db
+        .updateTable('keys')
+        .set({ state: 'revoked', revoked_at: now() })
+        .where('id', '=', row.id)
+        .where('state', '=', 'active')
+        .execute();
+      changed();
+    },
+
+    listAccounts: () =>
+      db
+        .selectFrom('accounts')
+        .select(['id', 'email', 'marketplace', 'plan'])
+        .select(['marketplace_user as marketplaceUser', 'created_at as createdAt'])
+        .orderBy('id')
+        .execute(),
+
+    async setPlan(email, plan) {
+      const { id, marketplace, created_at } = await accountOf(email);
+      const quota = monthlyCredits(plan, marketplace);
+      const period = periodOf(anchorDayOf(created_at), now()).start;
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('accounts').set({ plan }).where('id', '=', id).execute();
+        await transaction
+          .insertInto('periods')
+          .values({ account_id: id, period, quota, used: 0, reserved: 0 })
+          .onConflict((on) => on.columns(['account_id', 'period']).doUpdateSet({ quota }))
+          .execute();
+      });
+      changed();
+    },
+
+    async ensureLocalAccount() {
+      const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+      return first ? undefined : createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start' });
+    },
+  };
+}
+
+/** The one spelling under which an address is kept. Throws `invalid_parameter` for what is none. */
+export function normaliseEmail(email: string): string {
+  const address = email.trim().toLowerCase();
+  if (address.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(address)) return address;
+  throw invalidParameters([{ field: 'email', message: 'must be an e-mail address' }]);
+}

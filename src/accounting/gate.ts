@@ -1,0 +1,96 @@
+import { ApiError } from '../errors.ts';
+import { createCallerCache } from './caller-cache.ts';
+import type { Caller } from './callers.ts';
+import { checkKey } from './keys.ts';
+import { createMarketplaces, type Headers } from './marketplace.ts';
+import type { Roster } from './roster.ts';
+import { createThrottle } from './throttle.ts';
+
+/** What a request shows to be let in. */
+interface Credentials {
+  /** From the header or the query, whichever the face found; null when there is none. */
+  readonly key: string | null;
+  readonly headers: Headers;
+  /** The network address it came from. */
+  readonly address: string;
+}
+
+export interface GateDeps {
+  readonly roster: Roster;
+  readonly now: () => number;
+  /** Proxy secrets by marketplace name. */
+  readonly marketplaces: ReadonlyMap<string, string>;
+}
+
+export interface Gate {
+  /**
+   * Tells who is calling; at once when the key was seen lately. Throws or rejects with `unauthorized`, with
+   * `rate_limited` for an address that tries many bad keys or secrets, with `invalid_parameter` for a key beside a proxy secret.
+   */
+  authenticate(credentials: Credentials): Caller | Promise<Caller>;
+  /** Forgets whom it has let in: a key or a plan has changed. */
+  forget(): void;
+  /** The keys that were used since the last time this was asked. */
+  takeUsedKeys(): number[];
+}
+
+const BAD_KEYS = { callsPerSecond: 1, burst: 20 };
+
+export function createGate({ roster, now, marketplaces }: GateDeps): Gate {
+  // Apart from each other: a marketplace user's name, sent as a key, must not be taken for what the proxy vouched for.
+  const byKey = createCallerCache<Caller | undefined>(now);
+  const byUser = createCallerCache<Caller>(now);
+  const fromMarketplace = createMarketplaces(marketplaces);
+  const throttleBadKeys = createThrottle({
+    rate: BAD_KEYS,
+    detail: 'Too many invalid API keys came from your network address.',
+    now,
+  });
+  let used = new Set<number>();
+
+  function refuse(address: string): never {
+    throttleBadKeys(address);
+    throw new ApiError('unauthorized', 'The API key is not valid. It may be mistyped or revoked.');
+  }
+
+  async function lookUp(key: string, address: string): Promise<Caller> {
+    const caller = await byKey.fill(key, () => roster.byKey(key));
+    return caller ? letIn(caller) : refuse(address);
+  }
+
+  function letIn(caller: Caller): Caller {
+    used.add(caller.key);
+    return caller;
+  }
+
+  return {
+    authenticate({ key, headers, address }) {
+      const throttle = () => throttleBadKeys(address);
+      const user = marketplaces.size > 0 ? fromMarketplace(headers, key, throttle) : undefined;
+      if (user) {
+        const name = JSON.stringify(user);
+        return byUser.get(name) ?? byUser.fill(name, () => roster.byMarketplace(user));
+      }
+      if (!key) {
+        throw new ApiError(
+          'unauthorized',
+          'Send your API key in the X-Api-Key header or the apikey parameter.',
+        );
+      }
+      const known = byKey.get(key);
+      if (known) return letIn(known);
+      return checkKey(key) ? lookUp(key, address) : refuse(address);
+    },
+
+    forget() {
+      byKey.clear();
+      byUser.clear();
+    },
+
+    takeUsedKeys() {
+      const taken = [...used];
+      used = new Set();
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const PREFIX = 'fct_live_';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_LENGTH = 32;
+const CHECK_LENGTH = 6;
+const HINT_LENGTH = PREFIX.length + 4;
+const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
+
+/** A new API key: the prefix, 190 random bits, and a checksum that tells a mistyped key without a look-up. */
+export function createKeyText(randomBytes: (size: number) => Uint8Array): string {
+  let body = PREFIX;
+  while (body.length < PREFIX.length + RANDOM_LENGTH) {
+    for (const byte of randomBytes(RANDOM_LENGTH)) {
+      // 248 is the last multiple of 62 in a byte; beyond it the first letters would come up more often.
+      if (byte < 248 && body.length < PREFIX.length + RANDOM_LENGTH) body += ALPHABET[byte % 62];
+    }
+  }
+  return body + checksum(body);
+}
+
+/** True when the text has a key's shape and its checksum agrees; whether such a key exists is another question. */
+export function checkKey(text: string): boolean {
+  return SHAPE.test(text) && checksum(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH);
+}
+
+/** What the store knows of a key. A key is random enough that a slow hash would protect nothing more. */
+export const hashKey = (text: string): string => hash('sha256', text, 'hex');
+
+/** The part of a key that may be shown again. */
+export const hintOf = (text: string): string => text.slice(0, HINT_LENGTH);
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let place = 0; place < CHECK_LENGTH; place++) {
+    digits = ALPHABET[rest % 62] + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '../errors.ts';
+import type { Batch, Entry, Store, Verdict } from './store.ts';
+
+export interface LedgerOptions {
+  readonly store: Pick<Store, 'commit' | 'passing'>;
+  /** Names this process in the store; never used twice. */
+  readonly node: string;
+  readonly now: () => number;
+  /** Entries that may wait; one more is refused. */
+  readonly queueLimit?: number;
+  /** How long a batch is tried again while the store is busy. */
+  readonly patienceMs?: number;
+}
+
+export interface Ledger {
+  /**
+   * Applies an entry durably, together with all others of this turn of the event loop, in the order they came.
+   * Rejects with `busy` when too many wait and with `unavailable` when the store fails.
+   */
+  submit(entry: Entry): Promise<Verdict>;
+  /** Entries that are not settled yet. */
+  readonly waiting: number;
+  /** Resolves once nothing waits. */
+  drain(): Promise<void>;
+}
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly resolve: (verdict: Verdict) => void;
+  readonly reject: (error: ApiError) => void;
+}
+
+/** The queue in front of the store. One batch is under way at a time, so verdicts are final in the order of arrival. */
+export function createLedger({
+  store,
+  node,
+  now,
+  queueLimit = 10_000,
+  patienceMs = 2_000,
+}: LedgerOptions): Ledger {
+  let queue: Waiting[] = [];
+  let underWay: Promise<void> | undefined;
+  let committing = 0;
+  let sequence = 0;
+
+  const submit = (entry: Entry): Promise<Verdict> =>
+    new Promise((resolve, reject) => {
+      if (queue.length + committing >= queueLimit) {
+        reject(
+          new ApiError('busy', 'Too many requests are waiting to be settled.', { retryAfterSeconds: 1 }),
+        );
+        return;
+      }
+      queue.push({ entry, resolve, reject });
+      if (queue.length === 1 && !underWay) setImmediate(flush);
+    });
+
+  function flush(): void {
+    const waiting = queue;
+    queue = [];
+    committing = waiting.length;
+    const entries = waiting.map(({ entry }) => entry);
+    const batch = { node, sequence: ++sequence, now: now(), entries };
+    try {
+      const verdicts = store.commit(batch);
+      if (verdicts instanceof Promise) underWay = finish(waiting, batch, verdicts);
+      else answer(waiting, verdicts);
+    } catch (error) {
+      underWay = finish(waiting, batch, Promise.reject(error));
+    }
+  }
+
+  /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
+  async function finish(waiting: Waiting[], batch: Batch, first: Promise<readonly Verdict[]>): Promise<void> {
+    const deadline = performance.now() + patienceMs;
+    let attempt: () => readonly Verdict[] | Promise<readonly Verdict[]> = () => first;
+    for (;;) {
+      try {
+        answer(waiting, await attempt());
+        break;
+      } catch (error) {
+        if (!store.passing(error) || performance.now() > deadline) {
+          refuse(waiting, error);
+          break;
+        }
+      }
+      await sleep(2 + Math.random() * 8);
+      attempt = () => store.commit(batch);
+    }
+    underWay = undefined;
+    if (queue.length > 0) setImmediate(flush);
+  }
+
+  function answer(waiting: Waiting[], verdicts: readonly Verdict[]): void {
+    committing = 0;
+    for (const [place, verdict] of verdicts.entries()) waiting[place]?.resolve(verdict);
+  }
+
+  function refuse(waiting: Waiting[], cause: unknown): void {
+    committing = 0;
+    const error = new ApiError('unavailable', 'The request could not be settled.', {
+      retryAfterSeconds: 1,
+      cause,
+    });
+    for (const { reject } of waiting) reject(error);
+  }
+
+  return {
+    submit,
+    get waiting() {
+      return queue.length + committing;
+    },
+    async drain() {
+      while (underWay || queue.length > 0) await (underWay ?? nextTurn());
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { ApiError, invalidParameters } from '../errors.ts';
+import type { PlanName } from './plans.ts';
+import type { MarketplaceUser } from './roster.ts';
+
+/** Request headers, as far as they matter here. */
+export interface Headers {
+  get(name: string): string | null;
+}
+
+const SUBSCRIPTIONS: ReadonlyMap<string, PlanName> = new Map([
+  ['BASIC', 'free'],
+  ['PRO', 'starter'],
+  ['ULTRA', 'pro'],
+  ['MEGA', 'business'],
+  ['CUSTOM', 'free'],
+]);
+
+interface Marketplace {
+  readonly name: string;
+  readonly secretHeader: string;
+  readonly userHeader: string;
+  readonly subscriptionHeader: string;
+  readonly secretDigest: Buffer;
+}
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/**
+ * Recognises requests that come through a marketplace's proxy (RapidAPI's headers, and others named after the same
+ * pattern). The proxy proves itself with its secret; until then none of its headers is believed. Returns undefined
+ * when no configured marketplace has signed the request, throws `unauthorized` for a wrong secret (after telling
+ * `onWrongSecret`, which may throw something else) and
+ * `invalid_parameter` when there is a key as well.
+ */
+export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
+  const marketplaces = Array.from(
+    secrets,
+    ([name, secret]): Marketplace => ({
+      name,
+      secretHeader: `x-${name}-proxy-secret`.toLowerCase(),
+      userHeader: `x-${name}-user`.toLowerCase(),
+      subscriptionHeader: `x-${name}-subscription`.toLowerCase(),
+      secretDigest: digest(secret),
+    }),
+  );
+
+  return (headers: Headers, key: string | null, onWrongSecret: () => void): MarketplaceUser | undefined => {
+    for (const { name, secretHeader, userHeader, subscriptionHeader, secretDigest } of marketplaces) {
+      const secret = headers.get(secretHeader);
+      if (!secret) continue;
+      if (key) {
+        const message = 'must not be sent together with the other kind of credentials';
+        throw invalidParameters([
+          { field: 'X-Api-Key', message },
+          { field: `X-${name}-Proxy-Secret`, message },
+        ]);
+      }
+      // Digests have one length, so the comparison tells nothing of the secret's.
+      if (!timingSafeEqual(digest(secret), secretDigest)) {
+        onWrongSecret();
+        throw new ApiError('unauthorized', 'The proxy secret is not valid.');
+      }
+      const user = headers.get(userHeader);
+      if (!user) throw new ApiError('unauthorized', `The proxy did not say who is calling (X-${name}-User).`);
+      const plan = SUBSCRIPTIONS.get(headers.get(subscriptionHeader)?.toUpperCase() ?? '') ?? 'free';
+      return { marketplace: name, user, plan };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+const first: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('accounts')
+      .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+      .addColumn('email', 'text', (c) => c.unique())
+      .addColumn('marketplace', 'text')
+      .addColumn('marketplace_user', 'text')
+      .addColumn('plan', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addUniqueConstraint('accounts_marketplace_user', ['marketplace', 'marketplace_user'])
+      .addCheckConstraint('accounts_origin', sql`(email is null) <> (marketplace is null)`)
+      .execute();
+    await db.schema
+      .createTable('keys')
+      .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('hash', 'text', (c) => c.notNull().unique())
+      .addColumn('hint', 'text', (c) => c.notNull())
+      .addColumn('label', 'text')
+      .addColumn('slot', 'integer', (c) => c.notNull().check(sql`slot between 1 and 5`))
+      .addColumn('state', 'text', (c) => c.notNull().check(sql`state in ('active', 'revoked')`))
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('revoked_at', 'bigint')
+      .addColumn('last_used_at', 'bigint')
+      .execute();
+    await db.schema
+      .createIndex('keys_active_slot')
+      .on('keys')
+      .columns(['account_id', 'slot'])
+      .unique()
+      .where(sql.ref('state'), '=', sql.lit('active'))
+      .execute();
+    await db.schema
+      .createTable('periods')
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('period', 'bigint', (c) => c.notNull())
+      .addColumn('quota', 'bigint', (c) => c.notNull())
+      .addColumn('used', 'bigint', (c) => c.notNull().check(sql`used >= 0`))
+      .addColumn('reserved', 'bigint', (c) => c.notNull().check(sql`reserved >= 0`))
+      .addPrimaryKeyConstraint('periods_key', ['account_id', 'period'])
+      .execute();
+    await db.schema
+      .createTable('reservations')
+      .addColumn('node', 'text', (c) => c.notNull())
+      .addColumn('id', 'bigint', (c) => c.notNull())
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('period', 'bigint', (c) => c.notNull())
+      .addColumn('credits', 'integer', (c) => c.notNull())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('reservations_key', ['node', 'id'])
+      .execute();
+    await db.schema.createIndex('reservations_expiry').on('reservations').column('expires_at').execute();
+    await db.schema
+      .createTable('usage')
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('key_id', 'integer', (c) => c.notNull())
+      .addColumn('operation', 'text', (c) => c.notNull())
+      .addColumn('hour', 'bigint', (c) => c.notNull())
+      .addColumn('calls', 'bigint', (c) => c.notNull())
+      .addColumn('errors', 'bigint', (c) => c.notNull())
+      .addColumn('credits', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('usage_key', ['account_id', 'hour', 'key_id', 'operation'])
+      .execute();
+    // No index but the primary key: it is written on every request, and pruned in the order it was written.
+    await db.schema
+      .createTable('calls')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('request_id', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('account_id', 'integer', (c) => c.notNull())
+      .addColumn('key_id', 'integer', (c) => c.notNull())
+      .addColumn('face', 'text', (c) => c.notNull())
+      .addColumn('operation', 'text', (c) => c.notNull())
+      .addColumn('status', 'integer', (c) => c.notNull())
+      .addColumn('ms', 'integer', (c) => c.notNull())
+      .addColumn('credits', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('nodes')
+      .addColumn('node', 'text', (c) => c.primaryKey())
+      .addColumn('sequence', 'bigint', (c) => c.notNull())
+      .addColumn('verdicts', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** Brings the store to the newest shape. Steps are only ever added, and there is no way back but a backup. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001': first }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,26 @@
+/** What a plan grants: credits a month, calls a second on average, and calls at once. */
+export interface Plan {
+  readonly credits: number;
+  readonly callsPerSecond: number;
+  readonly burst: number;
+}
+
+export const PLANS = {
+  free: { credits: 1_000, callsPerSecond: 10, burst: 20 },
+  starter: { credits: 10_000, callsPerSecond: 20, burst: 60 },
+  pro: { credits: 100_000, callsPerSecond: 50, burst: 150 },
+  business: { credits: 1_000_000, callsPerSecond: 200, burst: 600 },
+  /** For whoever runs the service. The credits are a number so that clients can watch it fall. */
+  operator: { credits: 1_000_000_000, callsPerSecond: Infinity, burst: Infinity },
+} as const satisfies Record<string, Plan>;
+
+export type PlanName = keyof typeof PLANS;
+
+export const isPlanName = (text: string): text is PlanName => Object.hasOwn(PLANS, text);
+
+/**
+ * Credits an account may use in a month. A marketplace bills its users itself and may sell more than our plans do,
+ * so its accounts are counted and rate limited but have the operator's credits.
+ */
+export const monthlyCredits = (plan: PlanName, marketplace: string | null): number =>
+  PLANS[marketplace === null ? plan : 'operator'].credits;

@@ -1,0 +1,41 @@
+import { ApiError } from '../errors.ts';
+
+/** Where a rate-limited party stands: the moment (epoch ms) at which everything it used will have been paid back. */
+export interface Flow {
+  paidBackAt: number;
+}
+
+export interface Rate {
+  /** Infinity means no limit. */
+  readonly callsPerSecond: number;
+  readonly burst: number;
+}
+
+/** Sums of fractions of a millisecond are not exact, and no call may be refused for what a long burst adds up to. */
+const ROUNDING_MS = 0.1;
+
+/**
+ * Takes `units` from a party's flow: the generic cell rate algorithm, a token bucket that needs one number. Returns
+ * 0 when they were taken, or else the milliseconds after which they could be; then nothing is taken.
+ */
+export function take(flow: Flow, { callsPerSecond, burst }: Rate, units: number, now: number): number {
+  if (callsPerSecond === Infinity) return 0;
+  const perUnit = 1_000 / callsPerSecond;
+  const paidBackAt = Math.max(flow.paidBackAt, now) + units * perUnit;
+  const wait = paidBackAt - now - burst * perUnit;
+  if (wait > ROUNDING_MS) return wait;
+  flow.paidBackAt = paidBackAt;
+  return 0;
+}
+
+export const tooManyRequests = (detail: string, waitMs: number): ApiError =>
+  new ApiError('rate_limited', detail, { retryAfterSeconds: waitMs / 1_000 });
+
+/** Whole calls a party could make at once, and the seconds until it can make a full burst again. */
+export function standing({ paidBackAt }: Flow, { callsPerSecond, burst }: Rate, now: number) {
+  const owedMs = Math.max(0, paidBackAt - now - ROUNDING_MS);
+  return {
+    calls: Math.max(0, Math.floor(burst - (owedMs * callsPerSecond) / 1_000)),
+    seconds: Math.ceil(owedMs / 1_000),
+  };
+}

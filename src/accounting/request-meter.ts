@@ -1,0 +1,225 @@
+import { ApiError } from '../errors.ts';
+import { type Caller, currentPeriod } from './callers.ts';
+import { COSTS, type CostClass } from './cost.ts';
+import type { Ledger } from './ledger.ts';
+import type { Call, Meter, Receipt } from './meter.ts';
+import { type Period, periodOf } from './periods.ts';
+import type { CallRow, Verdict } from './store.ts';
+
+/** One request, as its face knows it. */
+export interface MeteredRequest {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly face: 'rest' | 'graphql';
+  /** Epoch milliseconds. Decides which month and hour the request belongs to, however long it takes. */
+  readonly startedAt: number;
+  /** The caller's spend cap. */
+  readonly maxCredits?: number | undefined;
+}
+
+export interface MeterDeps {
+  readonly ledger: Ledger;
+  readonly now: () => number;
+  /** A number never given before by this process. */
+  readonly nextHold: () => number;
+  /** How long a hold lasts: longer than any call may take. */
+  readonly holdMs: number;
+}
+
+const RUNNING = 0;
+const DONE = 200;
+const GAVE_UP = 500;
+const NO_HOLD = 0;
+
+/** Opens the meter of one request. */
+export function createMeter(deps: MeterDeps, request: MeteredRequest): Meter {
+  return new RequestMeter(deps, request);
+}
+
+class MeteredCall implements Call {
+  readonly operation: string;
+  readonly credits: number;
+  readonly hold: number;
+  status = RUNNING;
+  ms = 0;
+  readonly #startedAt: number;
+  readonly #meter: RequestMeter;
+
+  constructor(meter: RequestMeter, operation: string, credits: number, hold: number) {
+    this.#meter = meter;
+    this.operation = operation;
+    this.credits = credits;
+    this.hold = hold;
+    this.#startedAt = meter.deps.now();
+  }
+
+  succeed(): void {
+    this.#finish(DONE);
+  }
+
+  fail(status: number): void {
+    if (this.status === RUNNING) this.#meter.committed -= this.credits;
+    this.#finish(status);
+  }
+
+  #finish(status: number): void {
+    if (this.status !== RUNNING) return;
+    this.status = status;
+    this.ms = this.#meter.deps.now() - this.#startedAt;
+  }
+}
+
+class RequestMeter implements Meter {
+  readonly deps: MeterDeps;
+  /** Credits of all calls that have not failed; what the spend cap is held against. */
+  committed = 0;
+  readonly #request: MeteredRequest;
+  readonly #period: Period;
+  readonly #calls: MeteredCall[] = [];
+  #receipt: Receipt | Promise<Receipt> | undefined;
+
+  constructor(deps: MeterDeps, request: MeteredRequest) {
+    this.deps = deps;
+    this.#request = request;
+    const period = currentPeriod(request.caller, request.startedAt);
+    // A request may have begun in the month before the one that others have moved the account to.
+    this.#period =
+      request.startedAt >= period.start ? period : periodOf(request.caller.anchorDay, request.startedAt);
+  }
+
+  open(operation: string, cost: CostClass): Call | Promise<Call> {
+    const credits = COSTS[cost];
+    this.#commitTo(credits);
+    return cost === 'live' || cost === 'ai'
+      ? this.#openHeld(operation, credits)
+      : this.#add(operation, credits, NO_HOLD);
+  }
+
+  openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]> {
+    const credits = COSTS[cost];
+    const open = async (): Promise<Call | Error> => {
+      try {
+        this.#commitTo(credits);
+        return credits === 0 ? this.#add(operation, 0, NO_HOLD) : await this.#openHeld(operation, credits);
+      } catch (error) {
+        if (error instanceof ApiError) return error;
+        throw error;
+      }
+    };
+    return Promise.all(Array.from({ length: count }, open));
+  }
+
+  settle(keeps: (call: Call) => boolean = () => true): Receipt | Promise<Receipt> {
+    this.#receipt ??= this.#settle(keeps);
+    return this.#receipt;
+  }
+
+  #settle(keeps: (call: Call) => boolean): Receipt | Promise<Receipt> {
+    let charge = 0;
+    let charged = 0;
+    const post: number[] = [];
+    const release: number[] = [];
+    const calls: CallRow[] = [];
+    for (const call of this.#calls) {
+      const kept = call.status === DONE && keeps(call);
+      const credits = kept ? call.credits : 0;
+      charged += credits;
+      if (call.hold === NO_HOLD) charge += credits;
+      else (kept ? post : release).push(call.hold);
+      calls.push({ operation: call.operation, status: call.status || GAVE_UP, ms: call.ms, credits });
+    }
+    const { caller, requestId, startedAt, face } = this.#request;
+    const { account } = caller;
+    const verdict = this.deps.ledger.submit({
+      kind: 'settlement',
+      account: account.id,
+      period: this.#period.start,
+      charge,
+      post,
+      release,
+      key: caller.key,
+      requestId,
+      at: startedAt,
+      face,
+      calls,
+    });
+    if (charged > 0) return verdict.then((given) => this.#receive(given, charged));
+    // Nothing to charge, so nothing to wait for. Should the store fail, holds expire and a log row is missing.
+    verdict.then(
+      (given) => this.#note(given),
+      () => {},
+    );
+    return { charged: 0, remaining: account.remaining };
+  }
+
+  #receive(verdict: Verdict, charged: number): Receipt {
+    this.#note(verdict);
+    if (verdict.outcome === 'quota') throw this.#quotaExceeded();
+    if (verdict.outcome === 'expired') {
+      throw new ApiError('unavailable', 'The answer took too long and was not charged.', {
+        retryAfterSeconds: 1,
+      });
+    }
+    return { charged, remaining: verdict.remaining };
+  }
+
+  async #openHeld(operation: string, credits: number): Promise<Call> {
+    const { ledger, now, nextHold, holdMs } = this.deps;
+    const id = nextHold();
+    const account = this.#request.caller.account.id;
+    const period = this.#period.start;
+    const verdict = await ledger
+      .submit({ kind: 'hold', account, period, id, credits, expiresAt: now() + holdMs })
+      .catch((error: unknown) => {
+        this.#add(operation, credits, NO_HOLD).fail(503);
+        throw error;
+      });
+    this.#note(verdict);
+    if (verdict.outcome !== 'done') {
+      this.#add(operation, credits, NO_HOLD).fail(429);
+      throw this.#quotaExceeded();
+    }
+    const call = this.#add(operation, credits, id);
+    if (this.#receipt) this.#giveBack(call);
+    return call;
+  }
+
+  /** The request ended while the hold was being written, so no settlement names it. */
+  #giveBack({ hold }: MeteredCall): void {
+    const { caller, requestId, startedAt, face } = this.#request;
+    const settlement = { kind: 'settlement', charge: 0, post: [], release: [hold], calls: [] } as const;
+    const owner = { account: caller.account.id, period: this.#period.start, key: caller.key };
+    this.deps.ledger.submit({ ...settlement, ...owner, requestId, at: startedAt, face }).catch(() => {});
+  }
+
+  #add(operation: string, credits: number, hold: number): MeteredCall {
+    const call = new MeteredCall(this, operation, credits, hold);
+    this.#calls.push(call);
+    return call;
+  }
+
+  #commitTo(credits: number): void {
+    const { maxCredits = Infinity } = this.#request;
+    const total = this.committed + credits;
+    if (total > maxCredits) {
+      const detail = `This would cost ${total} credits, and the request may spend at most ${maxCredits}.`;
+      throw new ApiError('max_credits_exceeded', detail);
+    }
+    this.committed = total;
+  }
+
+  #note({ remaining }: Verdict): void {
+    const { account } = this.#request.caller;
+    if (account.period.start === this.#period.start) account.remaining = remaining;
+  }
+
+  #quotaExceeded(): ApiError {
+    return quotaExceeded(this.#period, this.deps.now());
+  }
+}
+
+/** The refusal of a call for which the month's credits do not suffice. */
+export function quotaExceeded({ end }: Period, now: number): ApiError {
+  const detail = `The credits left this month do not cover this request. They renew on ${new Date(end).toISOString()}.`;
+  return new ApiError('quota_exceeded', detail, { retryAfterSeconds: (end - now) / 1_000 });
+}

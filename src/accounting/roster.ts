@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { ApiError } from '../errors.ts';
+import { remainingOf } from './books.ts';
+import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './callers.ts';
+import { hashKey } from './keys.ts';
+import { periodOf } from './periods.ts';
+import { createRecent } from './recent.ts';
+import type { Tables } from './tables.ts';
+
+const ACCOUNTS_REMEMBERED = 100_000;
+
+/**
+ * Turns rows of the store into callers. All callers of one account share its flow and its balance. Everything rejects
+ * with `unavailable` when the store cannot be read.
+ */
+export interface Roster {
+  byKey(text: string): Promise<Caller | undefined>;
+  byMarketplace(user: MarketplaceUser): Promise<Caller>;
+  /** Reads the caller's balance, when the remembered one is not good enough. */
+  refresh(caller: Caller): Promise<void>;
+}
+
+/** A user of a marketplace with the plan that the marketplace has sold. */
+export interface MarketplaceUser {
+  readonly marketplace: string;
+  readonly user: string;
+  readonly plan: AccountRow['plan'];
+}
+
+export function createRoster({ db, now }: { db: Kysely<Tables>; now: () => number }): Roster {
+  const accounts = createRecent<number, Account>(ACCOUNTS_REMEMBERED);
+
+  async function toCaller(row: AccountRow, key: number): Promise<Caller> {
+    const terms = termsOf(row);
+    let account = accounts.get(row.id);
+    if (!account) {
+      account = {
+        id: row.id,
+        period: periodOf(terms.anchorDay, now()),
+        remaining: terms.quota,
+        paidBackAt: 0,
+      };
+      accounts.set(row.id, account);
+    }
+    const caller = { account, key, ...terms };
+    await refresh(caller);
+    return caller;
+  }
+
+  async function refresh(caller: Caller): Promise<void> {
+    const { account, quota } = caller;
+    const { start } = currentPeriod(caller, now());
+    const balance = await db
+      .selectFrom('periods')
+      .select(['quota', 'used', 'reserved'])
+      .where('account_id', '=', account.id)
+      .where('period', '=', start)
+      .executeTakeFirst();
+    if (account.period.start === start) account.remaining = balance ? remainingOf(balance) : quota;
+  }
+
+  const findUser = ({ marketplace, user }: MarketplaceUser) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('marketplace', '=', marketplace)
+      .where('marketplace_user', '=', user)
+      .executeTakeFirst();
+
+  async function byKey(text: string): Promise<Caller | undefined> {
+    const row = await db
+      .selectFrom('keys')
+      .innerJoin('accounts', 'accounts.id', 'keys.account_id')
+      .select(['keys.id as key', 'accounts.id', 'plan', 'marketplace', 'accounts.created_at'])
+      .where('hash', '=', hashKey(text))
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    return row && toCaller(row, row.key);
+  }
+
+  async function byMarketplace(wanted: MarketplaceUser): Promise<Caller> {
+    const { marketplace, user, plan } = wanted;
+    const known = await findUser(wanted);
+    if (known?.plan === plan) return toCaller(known, 0);
+    const row = await db
+      .insertInto('accounts')
+      .values({ marketplace, marketplace_user: user, plan, created_at: now() })
+      .onConflict((on) => on.columns(['marketplace', 'marketplace_user']).doUpdateSet({ plan }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toCaller(row, 0);
+  }
+
+  return {
+    byKey: (text) => orUnavailable(byKey(text)),
+    byMarketplace: (user) => orUnavailable(byMarketplace(user)),
+    refresh: (caller) => orUnavailable(refresh(caller)),
+  };
+}
+
+/** Who cannot be looked up is not refused for good. */
+function orUnavailable<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((cause: unknown) => {
+    throw new ApiError('unavailable', 'Accounts cannot be read at the moment.', {
+      retryAfterSeconds: 1,
+      cause,
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** One finished call, as the usage rows and the call log keep it. */
+export interface CallRow {
+  readonly operation: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly credits: number;
+}
+
+/** Sets credits aside for one call that is about to start. */
+interface Hold {
+  readonly kind: 'hold';
+  readonly account: number;
+  readonly period: number;
+  /** Unique within the process. */
+  readonly id: number;
+  readonly credits: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Ends one request: `charge` credits that nobody reserved, the holds whose calls succeeded (`post`) and the ones that
+ * did not (`release`). All of it happens or none; when none, the holds are released all the same.
+ */
+export interface Settlement {
+  readonly kind: 'settlement';
+  readonly account: number;
+  readonly period: number;
+  readonly charge: number;
+  readonly post: readonly number[];
+  readonly release: readonly number[];
+  /** 0 when the request came through a marketplace. */
+  readonly key: number;
+  readonly requestId: string;
+  readonly at: number;
+  readonly face: 'rest' | 'graphql';
+  readonly calls: readonly CallRow[];
+}
+
+export type Entry = Hold | Settlement;
+
+/** `quota`: not enough credits left. `expired`: a hold to be posted had run out, and its credits were given back. */
+export type Outcome = 'done' | 'quota' | 'expired';
+
+/** What became of an entry, and the credits left of its month right after it. */
+export interface Verdict {
+  readonly outcome: Outcome;
+  readonly remaining: number;
+}
+
+/** Entries in arrival order. (`node`, `sequence`) names the batch, so that repeating it is harmless. */
+export interface Batch {
+  readonly node: string;
+  readonly sequence: number;
+  readonly now: number;
+  readonly entries: readonly Entry[];
+}
+
+/** Everything accounting needs of a database. `db` is for all that is not part of every request. */
+export interface Store {
+  readonly db: Kysely<Tables>;
+  /**
+   * Applies a batch in one transaction and returns a verdict for each entry. A batch that was applied before
+   * changes nothing and returns the verdicts of then. Throws or rejects when nothing, or nothing known, was written.
+   */
+  commit(batch: Batch): readonly Verdict[] | Promise<readonly Verdict[]>;
+  /** The same batch may well succeed in a moment. */
+  passing(error: unknown): boolean;
+  /** True when another process has written since the last time this was asked. */
+  changed(): boolean;
+  /** Copies the store to `file` while it is in use. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import type { Accounting } from '../../src/accounting/accounting.ts';
+import type { Caller } from '../../src/accounting/callers.ts';
+import type { Call } from '../../src/accounting/meter.ts';
+import { callerOf, DAY, leave, NOON, open, readBooks, request } from './scene.ts';
+
+const meterOf = (
+  accounting: Accounting,
+  caller: Caller,
+  more: { maxCredits?: number; startedAt?: number } = {},
+) => accounting.meter({ caller, requestId: 'r', face: 'graphql', startedAt: NOON, ...more });
+
+const isCall = (place: Call | Error): place is Call => !(place instanceof Error);
+
+describe('a bundled call', () => {
+  test('opens without a promise and is charged once, when the request settles', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    const call = meter.open('referenceTld', 'bundled');
+    expect(call).not.toBeInstanceOf(Promise);
+    (await call).succeed();
+    expect((await readBooks(store, caller.account.id)).used).toBe(0);
+    const receipt = meter.settle();
+    expect(await receipt).toEqual({ charged: 1, remaining: 999 });
+    expect(meter.settle()).toBe(receipt);
+    const { used, calls, usageCredits } = await readBooks(store, caller.account.id);
+    expect({ used, usageCredits }).toEqual({ used: 1, usageCredits: 1 });
+    expect(calls).toMatchObject([
+      { request_id: 'r', face: 'graphql', operation: 'referenceTld', status: 200 },
+    ]);
+  });
+
+  test('that fails costs nothing, keeps nobody waiting and is logged with its status', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    const call = await meter.open('referenceTld', 'bundled');
+    clock.advance(12);
+    call.fail(404);
+    call.succeed();
+    expect(meter.settle()).toEqual({ charged: 0, remaining: 1_000 });
+    await request(accounting, caller, clock());
+    const { calls, used } = await readBooks(store, caller.account.id);
+    expect(used).toBe(1);
+    expect(calls[0]).toMatchObject({ status: 404, credits: 0, ms: 12 });
+  });
+
+  test('that is beyond the last credit is refused until the renewal, with nothing charged', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    await leave(store, caller, 0);
+    await expect(request(accounting, caller, clock())).rejects.toMatchObject({
+      code: 'quota_exceeded',
+      retryAfterSeconds: (caller.account.period.end - NOON) / 1_000,
+    });
+    const { used, calls } = await readBooks(store, caller.account.id);
+    expect(used).toBe(0);
+    expect(calls).toMatchObject([{ status: 429, credits: 0 }]);
+  });
+});
+
+test('a free call passes when no credit is left', async () => {
+  const { accounting, store } = await open();
+  const caller = await callerOf(accounting);
+  await leave(store, caller, 0);
+  const meter = meterOf(accounting, caller);
+  (await meter.open('usage', 'free')).succeed();
+  expect(await meter.settle()).toMatchObject({ charged: 0 });
+});
+
+describe('a live call', () => {
+  test('reserves before it runs and is posted when it succeeded', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    const call = await meter.open('rdapDomain', 'live');
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 0, reserved: 5, held: 5 });
+    call.succeed();
+    expect(await meter.settle()).toEqual({ charged: 5, remaining: 995 });
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
+  });
+
+  test('gives its credits back when it fails or its answer is not kept', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    const failed = await meter.open('rdapDomain', 'live');
+    const dropped = await meter.open('serpSearch', 'ai');
+    failed.fail(503);
+    dropped.succeed();
+    expect(await meter.settle((call) => call !== dropped)).toMatchObject({ charged: 0 });
+    await request(accounting, caller, NOON);
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
+  });
+
+  test('is refused before it runs when its price is not left', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    await leave(store, caller, 29);
+    const meter = meterOf(accounting, caller);
+    (await meter.open('serpSearch', 'ai')).succeed();
+    await expect(meter.open('rdapDomain', 'live')).rejects.toMatchObject({ code: 'quota_exceeded' });
+    expect(await meter.settle()).toEqual({ charged: 25, remaining: 4 });
+    expect((await readBooks(store, caller.account.id)).calls).toMatchObject([
+      { status: 200 },
+      { status: 429 },
+    ]);
+  });
+
+  test('that outlives its reservation is not charged, and its answer is not served', async () => {
+    const { accounting, store, clock } = await open({ holdMs: 60_000 });
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    const slow = await meter.open('rdapDomain', 'live');
+    const quick = await meter.open('referenceTld', 'bundled');
+    clock.advance(60_000);
+    slow.succeed();
+    quick.succeed();
+    await expect(meter.settle()).rejects.toMatchObject({ code: 'unavailable' });
+    const books = await readBooks(store, caller.account.id);
+    expect(books).toMatchObject({ used: 0, reserved: 0, held: 0, usageCredits: 0 });
+    expect(books.calls.map(({ status }) => status)).toEqual([503, 503]);
+  });
+
+  test('whose request ended while it was reserving holds nothing', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    const opening = meter.open('rdapDomain', 'live');
+    meter.settle();
+    (await opening).succeed();
+    await request(accounting, caller, NOON);
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
+  });
+});
+
+describe('edge calls', () => {
+  test('get as many reservations as there are credits for, the first ones first', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    await leave(store, caller, 3);
+    const meter = meterOf(accounting, caller);
+    const places = await meter.openEdges('countriesByCode', 'bundled', 5);
+    expect(places.map(isCall)).toEqual([true, true, true, false, false]);
+    expect(places[3]).toMatchObject({ code: 'quota_exceeded' });
+    for (const call of places.filter(isCall)) call.succeed();
+    expect(await meter.settle()).toEqual({ charged: 3, remaining: 0 });
+    expect(await readBooks(store, caller.account.id)).toMatchObject({
+      used: 3,
+      reserved: 0,
+      usageCredits: 3,
+    });
+  });
+
+  test('share one commit with root calls', async () => {
+    const { accounting, store } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller);
+    (await meter.open('referenceMimeType', 'bundled')).succeed();
+    const [first, second] = (await meter.openEdges('referenceMimeExtension', 'bundled', 2)).filter(isCall);
+    first?.succeed();
+    second?.fail(404);
+    expect(await meter.settle()).toEqual({ charged: 2, remaining: 998 });
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 2, reserved: 0, held: 0 });
+  });
+});
+
+describe('a spend cap', () => {
+  test('refuses the call that would pass it, and no other', async () => {
+    const { accounting } = await open();
+    const caller = await callerOf(accounting);
+    const meter = meterOf(accounting, caller, { maxCredits: 3 });
+    const root = await meter.open('referenceMimeType', 'bundled');
+    expect(() => meter.open('rdapDomain', 'live')).toThrow(
+      expect.objectContaining({ code: 'max_credits_exceeded', status: 400 }),
+    );
+    const places = await meter.openEdges('referenceMimeExtension', 'bundled', 3);
+    expect(places.map(isCall)).toEqual([true, true, false]);
+    expect(places[2]).toMatchObject({ code: 'max_credits_exceeded' });
+    root.fail(404);
+    root.fail(404);
+    expect(() => meter.open('referenceTld', 'bundled')).not.toThrow();
+    expect(() => meter.open('referenceTld', 'bundled')).toThrow();
+  });
+});
+
+test('a request is charged to the month it began in, and so is its usage', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  const { end } = caller.account.period;
+  clock.advance(end - NOON - 1_000);
+  const meter = meterOf(accounting, caller, { startedAt: clock() });
+  const call = await meter.open('rdapDomain', 'live');
+  clock.advance(2_000);
+  await request(accounting, caller, clock());
+  call.succeed();
+  await meter.settle();
+  const late = meterOf(accounting, caller, { startedAt: end - 1 });
+  (await late.open('referenceTld', 'bundled')).succeed();
+  await late.settle();
+
+  const { balances } = await readBooks(store, caller.account.id);
+  expect(balances.map(({ period, used }) => [period, used])).toEqual([
+    [NOON - DAY / 2, 6],
+    [end, 1],
+  ]);
+  const report = await accounting.usage(caller, () => 'any');
+  expect(report.credits).toEqual({ quota: 1_000, used: 1, reserved: 0, remaining: 999 });
+  expect(report.apis).toEqual([{ api: 'any', calls: 1, credits: 1 }]);
+});
+
+test('a full queue refuses with busy and charges nobody who was refused', async () => {
+  const { accounting, store, clock } = await open({ queueLimit: 10 });
+  const caller = await callerOf(accounting);
+  const fates = await Promise.allSettled(
+    Array.from({ length: 30 }, () => request(accounting, caller, clock())),
+  );
+  expect(fates.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(fates.at(-1)).toMatchObject({ reason: { code: 'busy' } });
+  expect((await readBooks(store, caller.account.id)).used).toBe(10);
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createDirectory } from '../../src/accounting/directory.ts';
+import { createLedger, type Ledger } from '../../src/accounting/ledger.ts';
+import { periodOf } from '../../src/accounting/periods.ts';
+import { openSqlite } from '../../src/accounting/sqlite.ts';
+import type { Entry, Outcome, Store } from '../../src/accounting/store.ts';
+import { sweepExpired } from '../../src/accounting/upkeep.ts';
+import { createClock, NOON, readBooks } from './scene.ts';
+
+const HOLD_MS = 1_000;
+const QUOTA = 40;
+const ACCOUNT = 1;
+const PERIOD = periodOf(15, NOON).start;
+
+type Wish = { do: 'hold'; credits: number } | { do: 'settle'; charge: number; post: number; release: number };
+type Step = { do: 'batch'; wishes: Wish[] } | { do: 'wait'; ms: number } | { do: 'sweep' } | { do: 'crash' };
+
+const credits = fc.constantFrom(1, 5, 25);
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.record({ do: fc.constant('hold' as const), credits }),
+  fc.record({
+    do: fc.constant('settle' as const),
+    charge: fc.nat({ max: 4 }),
+    post: fc.nat({ max: 2 }),
+    release: fc.nat({ max: 1 }),
+  }),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('batch' as const), wishes: fc.array(wish, { maxLength: 6 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(400, HOLD_MS) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'sweep' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'crash' as const }) },
+);
+
+/** What the books ought to say, kept in the plainest way: a list of live holds and a sum. */
+class PlainBooks {
+  used = 0;
+  holds = new Map<number, { credits: number; expiresAt: number }>();
+
+  get reserved(): number {
+    return [...this.holds.values()].reduce((total, hold) => total + hold.credits, 0);
+  }
+
+  apply(entry: Entry, now: number): Outcome {
+    if (entry.kind === 'hold') {
+      if (this.used + this.reserved + entry.credits > QUOTA) return 'quota';
+      this.holds.set(entry.id, entry);
+      return 'done';
+    }
+    const posted = entry.post.map((id) => this.holds.get(id));
+    for (const id of [...entry.post, ...entry.release]) this.holds.delete(id);
+    let due = entry.charge;
+    for (const hold of posted) {
+      if (!hold || hold.expiresAt <= now) return 'expired';
+      due += hold.credits;
+    }
+    if (entry.charge > 0 && this.used + this.reserved + due > QUOTA) return 'quota';
+    this.used += due;
+    return 'done';
+  }
+
+  sweep(now: number): void {
+    for (const [id, { expiresAt }] of this.holds) if (expiresAt <= now) this.holds.delete(id);
+  }
+}
+
+/** One process: it knows the holds it was granted, and forgets them when it crashes. */
+interface Process {
+  ledger: Ledger;
+  granted: { id: number; credits: number }[];
+}
+
+async function play(store: Store, steps: readonly Step[]): Promise<void> {
+  const clock = createClock();
+  const plain = new PlainBooks();
+  let ids = 0;
+  let nodes = 0;
+  const start = (): Process => ({
+    ledger: createLedger({ store, node: `n${++nodes}`, now: clock }),
+    granted: [],
+  });
+  let process = start();
+
+  function toEntry(given: Wish): Entry {
+    const owner = { account: ACCOUNT, period: PERIOD };
+    if (given.do === 'hold') {
+      return { kind: 'hold', ...owner, id: ++ids, credits: given.credits, expiresAt: clock() + HOLD_MS };
+    }
+    const post = process.granted.splice(0, given.post);
+    const release = process.granted.splice(0, given.release).map(({ id }) => id);
+    const spent = [given.charge, ...post.map((hold) => hold.credits)];
+    const calls = spent.map((amount) => ({ operation: 'any', status: 200, ms: 1, credits: amount }));
+    const request = { key: 1, requestId: 'r', at: clock(), face: 'graphql' as const, calls };
+    return {
+      kind: 'settlement',
+      ...owner,
+      charge: given.charge,
+      post: post.map(({ id }) => id),
+      release,
+      ...request,
+    };
+  }
+
+  for (const next of steps) {
+    if (next.do === 'wait') clock.advance(next.ms);
+    if (next.do === 'crash') process = start();
+    if (next.do === 'sweep') {
+      await sweepExpired(store.db, clock());
+      plain.sweep(clock());
+    }
+    if (next.do === 'batch') {
+      const entries = next.wishes.map(toEntry);
+      const verdicts = await Promise.all(entries.map((entry) => process.ledger.submit(entry)));
+      for (const [place, entry] of entries.entries()) {
+        expect(verdicts[place]).toEqual({
+          outcome: plain.apply(entry, clock()),
+          remaining: QUOTA - plain.used - plain.reserved,
+        });
+        if (entry.kind === 'hold' && verdicts[place]?.outcome === 'done') process.granted.push(entry);
+      }
+    }
+    const { used, reserved, held, usageCredits, logCredits } = await readBooks(store, ACCOUNT);
+    expect({ used, reserved }).toEqual({ used: plain.used, reserved: plain.reserved });
+    expect({ held, usageCredits, logCredits }).toEqual({
+      held: reserved,
+      usageCredits: used,
+      logCredits: used,
+    });
+    expect(used + reserved).toBeLessThanOrEqual(QUOTA);
+  }
+
+  clock.advance(HOLD_MS);
+  await sweepExpired(store.db, clock());
+  expect(await readBooks(store, ACCOUNT)).toMatchObject({ used: plain.used, reserved: 0, held: 0 });
+}
+
+test('the books agree with a plain model through reservations, posts, releases, expiry, sweeps and crashes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const store = await openSqlite({ file: ':memory:' });
+      try {
+        const randomBytes = (size: number) => new Uint8Array(size);
+        const changed = () => {};
+        await createDirectory({ db: store.db, now: () => NOON, randomBytes, changed }).createKey({
+          email: 'a@b',
+        });
+        const row = { account_id: ACCOUNT, period: PERIOD, quota: QUOTA, used: 0, reserved: 0 };
+        await store.db.insertInto('periods').values(row).execute();
+        await play(store, steps);
+      } finally {
+        await store.close();
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,23 @@
+import { stdout } from 'node:process';
+import { openAccounting } from '../../src/accounting/accounting.ts';
+
+// One of several processes: makes as many requests as it is told, and prints how many credits it was sold.
+const [file = '', wanted] = process.argv.slice(2);
+const accounting = await openAccounting({ file });
+const { key } = await accounting.createKey({ email: 'racer@example.com' });
+const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
+
+async function request(index: number): Promise<number> {
+  const startedAt = Date.now();
+  const meter = accounting.meter({ caller, requestId: `${process.pid}-${index}`, face: 'rest', startedAt });
+  (await meter.open('referenceTld', 'bundled')).succeed();
+  return (await meter.settle()).charged;
+}
+
+let sold = 0;
+for (let index = 0; index < Number(wanted); index += 20) {
+  const fates = await Promise.allSettled(Array.from({ length: 20 }, (_, place) => request(index + place)));
+  for (const fate of fates) if (fate.status === 'fulfilled') sold += fate.value;
+}
+await accounting.close();
+stdout.write(String(sold));

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { createCheckpointer } from '../../src/accounting/checkpointer.ts';
+import { openSqlite } from '../../src/accounting/sqlite.ts';
+import { pruneLog } from '../../src/accounting/upkeep.ts';
+import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** In the log's header, counting how often it began at its start (sqlite.org/fileformat2.html). */
+const CHECKPOINT_SEQUENCE_OFFSET = 12;
+
+test('what was settled is there after the store is opened again', async () => {
+  const file = tempFile();
+  const clock = createClock();
+  const first = await open({ file, clock });
+  const { key } = await first.accounting.createKey({ email: 'a@example.com' });
+  await request(first.accounting, await first.accounting.authenticate({ key, ...anonymous }), clock());
+  await first.accounting.close();
+  const second = await open({ file, clock });
+  const caller = await second.accounting.authenticate({ key, ...anonymous });
+  expect(caller.account.remaining).toBe(999);
+  await second.accounting.ping();
+});
+
+test('a backup made under load ends, opens, and is a state the store was in', async () => {
+  const { accounting, store, clock } = await open({ file: tempFile() });
+  const caller = await callerOf(accounting);
+  await accounting.setPlan('a@example.com', 'operator');
+  await Promise.all(Array.from({ length: 9_000 }, () => request(accounting, caller, clock())));
+  const target = tempFile('backup.db');
+  let copying = true;
+  const copy = accounting.backup(target).finally(() => {
+    copying = false;
+  });
+  let charged = 9_000;
+  while (copying) charged += await request(accounting, caller, clock());
+  await copy;
+  expect(charged).toBeGreaterThan(9_000);
+  const { store: copied, accounting: other } = await open({ file: target });
+  const books = await readBooks(copied, caller.account.id);
+  expect(books).toMatchObject({ used: 9_000, usageCredits: 9_000, logCredits: 9_000 });
+  expect(await other.listAccounts()).toEqual(await accounting.listAccounts());
+  expect((await readBooks(store, caller.account.id)).used).toBe(charged);
+});
+
+test('under load the write-ahead log starts over again and again, and closing leaves none', async () => {
+  const file = tempFile();
+  const { accounting, store, clock } = await open({ file, walLimitBytes: MEGABYTE, checkpointEveryMs: 25 });
+  const caller = await callerOf(accounting);
+  await accounting.setPlan('a@example.com', 'operator');
+  const timesStartedOver = () => readFileSync(`${file}-wal`).readUInt32BE(CHECKPOINT_SEQUENCE_OFFSET);
+  const before = timesStartedOver();
+  let charged = 0;
+  while (timesStartedOver() < before + 3) {
+    for (let turn = 0; turn < 50; turn++) charged += await request(accounting, caller, clock());
+  }
+  expect((await readBooks(store, caller.account.id)).used).toBe(charged);
+  await accounting.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test('writers are held back while an outgrown log starts over, and only then', async () => {
+  const file = tempFile();
+  const { accounting, clock } = await open({ file });
+  const caller = await callerOf(accounting);
+  await request(accounting, caller, clock());
+  const failed = () => expect.unreachable();
+  const checkpointer = createCheckpointer({ file, limitBytes: 1, everyMs: 5, failed });
+  const timesStartedOver = () => readFileSync(`${file}-wal`).readUInt32BE(CHECKPOINT_SEQUENCE_OFFSET);
+  const before = timesStartedOver();
+  while (!checkpointer.restarting) await nextTurn();
+  await checkpointer.restarting;
+  await request(accounting, caller, clock());
+  expect(timesStartedOver()).toBeGreaterThan(before);
+  await checkpointer.close();
+  expect(checkpointer.restarting).toBeUndefined();
+});
+
+test('a checkpoint thread that cannot work says so and holds nobody up', async () => {
+  const failure = Promise.withResolvers<void>();
+  const file = '/nowhere/facet.db';
+  const checkpointer = createCheckpointer({ file, limitBytes: 1, everyMs: 1, failed: failure.resolve });
+  await failure.promise;
+  expect(checkpointer.restarting).toBeUndefined();
+  await checkpointer.close();
+});
+
+test('a charge does not share the fate of a transaction that is open on the same connection', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  let charged: Promise<number> | undefined;
+  const undone = store.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('accounts').set({ plan: 'pro' }).execute();
+    charged = request(accounting, caller, clock());
+    await sleep(20);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await charged).toBe(1);
+  expect((await readBooks(store, caller.account.id)).used).toBe(1);
+  expect(await accounting.listAccounts()).toMatchObject([{ plan: 'free' }]);
+});
+
+test('a lock held by another process delays charges and changes, and loses none', async () => {
+  const file = tempFile();
+  const { accounting, clock } = await open({ file });
+  const caller = await callerOf(accounting);
+  const other = new Database(file);
+  other.exec('begin immediate');
+  const charged = request(accounting, caller, clock());
+  const created = accounting.createKey({ email: 'b@example.com' });
+  await sleep(100);
+  other.exec('rollback');
+  other.close();
+  expect(await charged).toBe(1);
+  expect(await created).toMatchObject({ email: 'b@example.com' });
+});
+
+test('credits held by a process that died return when the service starts again', async () => {
+  const file = tempFile();
+  const clock = createClock();
+  const { accounting, store } = await open({ file, clock, holdMs: 60_000 });
+  const caller = await callerOf(accounting);
+  await accounting
+    .meter({ caller, requestId: 'r', face: 'rest', startedAt: clock() })
+    .open('serpSearch', 'ai');
+  const early = await open({ file, clock });
+  expect((await early.accounting.usage(caller, String)).credits).toMatchObject({
+    reserved: 25,
+    remaining: 975,
+  });
+  clock.advance(60_000);
+  await open({ file, clock });
+  expect(await readBooks(store, caller.account.id)).toMatchObject({ reserved: 0, held: 0 });
+});
+
+test('the call log forgets what is older than 30 days', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  await Promise.all(Array.from({ length: 700 }, () => request(accounting, caller, clock())));
+  clock.advance(30 * DAY);
+  await request(accounting, caller, clock());
+  const { signal } = new AbortController();
+  await pruneLog(store.db, clock(), signal);
+  expect(await store.db.selectFrom('calls').select('at').execute()).toHaveLength(701);
+  await pruneLog(store.db, clock() + 1, signal);
+  expect(await store.db.selectFrom('calls').select('at').execute()).toEqual([{ at: NOON + 30 * DAY }]);
+});
+
+test('opening sets the synchronous mode that was asked for', async () => {
+  for (const [synchronous, level] of [
+    ['NORMAL', 1],
+    ['FULL', 2],
+  ] as const) {
+    const file = tempFile();
+    const store = await openSqlite({ file, synchronous });
+    const { rows } = await store.db.executeQuery<{ synchronous: number }>({
+      ...store.db.selectFrom('nodes').selectAll().compile(),
+      sql: 'pragma synchronous',
+    });
+    expect(rows).toEqual([{ synchronous: level }]);
+    await store.close();
+  }
+});
