@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '../../src/server/address.ts';
+import { clientAddress, originOf } from '../../src/server/address.ts';
 
 const from = (ip: string, forwarded: string | null, trustProxy: number) =>
   clientAddress(
@@ -28,4 +28,13 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
 ])('%s is throttled as %s', (ip, expected) => {
   expect(from(ip, null, 0)).toBe(expected);
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:4000'],
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['::', 'http://localhost:4000'],
+  ['::1', 'http://[::1]:4000'],
+])('a listener on %s is reached at %s', (host, expected) => {
+  expect(originOf(host, 4000)).toBe(expected);
 });

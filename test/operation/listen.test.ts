@@ -100,6 +100,17 @@ test('bad clients do not disturb good ones', async () => {
   for (const socket of slow) socket.destroy();
 });
 
+test('what the application throws is a problem document, and is reported', async () => {
+  const errors: unknown[] = [];
+  const broken = new Error('broken');
+  const fail = async (): Promise<Response> => Promise.reject(broken);
+  server = await listen(fail, { host: '127.0.0.1', port: 0, onError: (error) => errors.push(error) });
+  const answer = await fetch(server.url);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ code: 'internal_error', status: 500 });
+  expect(errors).toEqual([broken]);
+});
+
 test('a taken port is an error, not a crash', async () => {
   await start();
   await expect(listen(echo, { host: '127.0.0.1', port: server.port })).rejects.toMatchObject({

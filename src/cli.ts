@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { COMMANDS, type Command, type Input, UsageError } from './cli/commands.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ApiError } from './errors.ts';
+import { openStore, StartError } from './server/open.ts';
+
+const RUN = 'npm run facet --';
+
+const usageOf = (name: string, { synopsis }: Command): string => `${RUN} ${name} ${synopsis}`;
+
+function overview(): string {
+  const commands = Object.entries(COMMANDS).map(
+    ([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}`,
+  );
+  return `Manages accounts and keys, also while the service runs.\n\n${commands.join('\n')}`;
+}
+
+/** Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood. */
+async function run(line: readonly string[]): Promise<0 | 1 | 2> {
+  const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find((words) => Object.hasOwn(COMMANDS, words));
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (name === undefined || !command) {
+    if (line.length === 0 || line.includes('--help') || line.includes('-h')) return say(overview());
+    return complain(`There is no command "${line.slice(0, 2).join(' ')}". All commands: ${RUN} --help`, 2);
+  }
+  try {
+    const input = readInput(command, line.slice(name.split(' ').length));
+    if (input === 'help') return say(`${usageOf(name, command)}\n${command.summary}`);
+    return say(await execute(command, input));
+  } catch (error) {
+    if (error instanceof UsageError) return complain(`${error.message}\nUsage: ${usageOf(name, command)}`, 2);
+    const expected = error instanceof ApiError || error instanceof StartError || error instanceof ConfigError;
+    if (expected) return complain(error.message, 1);
+    throw error;
+  }
+}
+
+function readInput({ options, takesArgument = false }: Command, args: readonly string[]): Input | 'help' {
+  const { values, positionals } = parse({ options, args });
+  if (values.help) return 'help';
+  if (positionals.length < Number(takesArgument)) throw new UsageError('An argument is missing.');
+  if (positionals.length > Number(takesArgument))
+    throw new UsageError(`"${positionals.at(-1)}" is too much.`);
+  return { values, argument: positionals[0] };
+}
+
+function parse({ options, args }: Pick<Command, 'options'> & { args: readonly string[] }) {
+  try {
+    const help = { type: 'boolean', short: 'h' } as const;
+    return parseArgs({ args: [...args], options: { ...options, help }, allowPositionals: true });
+  } catch (error) {
+    // parseArgs explains itself in a first sentence and goes on about quoting.
+    throw new UsageError(`${(error as Error).message.split(/\. |\.?\n/)[0]}.`);
+  }
+}
+
+async function execute(command: Command, input: Input): Promise<string> {
+  const accounting = await openStore(readConfig(process.env), { upkeep: false });
+  try {
+    return await command.run(accounting, input);
+  } finally {
+    await accounting.close();
+  }
+}
+
+function say(text: string): 0 {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+function complain<Code extends 1 | 2>(text: string, code: Code): Code {
+  process.stderr.write(`${text}\n`);
+  return code;
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Accounting } from '../accounting/accounting.ts';
+import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
+import { ApiError } from '../errors.ts';
+import { moment, table } from './table.ts';
+
+/** The command was not typed as its usage line says. */
+export class UsageError extends Error {}
+
+/** What was typed after the command's name. */
+export interface Input {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly argument: string | undefined;
+}
+
+export interface Command {
+  /** What follows the command's name. */
+  readonly synopsis: string;
+  readonly summary: string;
+  readonly options: ParseArgsOptionsConfig;
+  /** True when one argument that is no option is expected. */
+  readonly takesArgument?: boolean;
+  /** Returns what to print. */
+  readonly run: (accounting: Accounting, input: Input) => Promise<string>;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const PLAN_NAMES = Object.keys(PLANS).join('|');
+
+/** Every command by its name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'keys create': {
+    synopsis: `--email E [--plan ${PLAN_NAMES}] [--label L]`,
+    summary:
+      'Makes a key, and the account on first use (plan free unless said). Prints just the key, this once.',
+    options: { email: text, plan: text, label: text },
+    async run(accounting, { values }) {
+      const email = required(values, 'email');
+      const plan = values.plan === undefined ? undefined : planOf(values);
+      const label = optional(values, 'label');
+      const created = await accounting.createKey({ email, ...(plan && { plan }), ...(label && { label }) });
+      if (plan && created.plan !== plan) {
+        process.stderr.write(`The account keeps its plan ${created.plan}; change it with: plan set\n`);
+      }
+      return created.key;
+    },
+  },
+  'keys list': {
+    synopsis: '[--email E] [--json]',
+    summary: 'Lists the keys of an account, or of all. Keys are told apart by how they begin.',
+    options: { email: text, json: flag },
+    async run(accounting, { values }) {
+      const keys = [];
+      for (const email of await emailsFor(accounting, values)) {
+        for (const key of await accounting.listKeys(email)) keys.push({ email, ...key });
+      }
+      if (values.json) return JSON.stringify(keys, null, 2);
+      return table(
+        ['id', 'account', 'key', 'label', 'state', 'created', 'last used'],
+        keys.map(({ id, email, hint, label, state, createdAt, lastUsedAt }) => [
+          String(id),
+          email,
+          `${hint}…`,
+          label ?? '',
+          state,
+          moment(createdAt),
+          moment(lastUsedAt),
+        ]),
+      );
+    },
+  },
+  'keys revoke': {
+    synopsis: '<id|key>',
+    summary: 'Revokes a key for good. A running service refuses it within a second.',
+    options: {},
+    takesArgument: true,
+    async run(accounting, { argument = '' }) {
+      await accounting.revokeKey(/^\d+$/.test(argument) ? Number(argument) : argument);
+      return 'Revoked.';
+    },
+  },
+  'accounts list': {
+    synopsis: '[--json]',
+    summary: 'Lists all accounts, those met through a marketplace too.',
+    options: { json: flag },
+    async run(accounting, { values }) {
+      const accounts = await accounting.listAccounts();
+      if (values.json) return JSON.stringify(accounts, null, 2);
+      return table(
+        ['id', 'account', 'plan', 'created'],
+        accounts.map(({ id, email, marketplace, marketplaceUser, plan, createdAt }) => [
+          String(id),
+          email ?? `${marketplaceUser} (${marketplace})`,
+          plan,
+          moment(createdAt),
+        ]),
+      );
+    },
+  },
+  'plan set': {
+    synopsis: `--email E --plan ${PLAN_NAMES}`,
+    summary: 'Changes the plan of an account, for the month under way too.',
+    options: { email: text, plan: text },
+    async run(accounting, { values }) {
+      const email = required(values, 'email');
+      const plan = planOf(values);
+      await accounting.setPlan(email, plan);
+      return `${email} is on ${plan}: ${PLANS[plan].credits.toLocaleString('en')} credits a month.`;
+    },
+  },
+  usage: {
+    synopsis: '[--email E] [--json]',
+    summary: "Shows this month's credits of every account, or one account's by API.",
+    options: { email: text, json: flag },
+    async run(accounting, { values }) {
+      const apiOf = await apiNames();
+      const reports = [];
+      for (const email of await emailsFor(accounting, values)) {
+        reports.push({ email, ...(await accounting.usage(email, apiOf)) });
+      }
+      if (values.json) return JSON.stringify(reports, null, 2);
+      const months = table(
+        ['account', 'plan', 'quota', 'used', 'remaining', 'renews'],
+        reports.map(({ email, plan, credits, periodEnd }) => [
+          email,
+          plan,
+          credits.quota,
+          credits.used,
+          credits.remaining,
+          moment(Date.parse(periodEnd)),
+        ]),
+      );
+      const apis = values.email === undefined ? [] : reports.flatMap((report) => report.apis);
+      if (apis.length === 0) return months;
+      const rows = apis.map(({ api, calls, credits }) => [api, calls, credits]);
+      return `${months}\n\n${table(['api', 'calls', 'credits'], rows)}`;
+    },
+  },
+  backup: {
+    synopsis: 'FILE',
+    summary: 'Copies the store to a new file while the service runs.',
+    options: {},
+    takesArgument: true,
+    async run(accounting, { argument = '' }) {
+      if (existsSync(argument)) throw new ApiError('invalid_parameter', `${argument} is there already.`);
+      await accounting.backup(argument);
+      return `Copied to ${argument}.`;
+    },
+  },
+};
+
+function required(values: Input['values'], name: string): string {
+  const value = optional(values, name);
+  if (value === undefined) throw new UsageError(`--${name} is missing.`);
+  return value;
+}
+
+function optional(values: Input['values'], name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function planOf(values: Input['values']): PlanName {
+  const plan = required(values, 'plan');
+  if (!isPlanName(plan)) throw new UsageError(`--plan must be one of ${PLAN_NAMES.replaceAll('|', ', ')}.`);
+  return plan;
+}
+
+async function emailsFor(accounting: Accounting, values: Input['values']): Promise<string[]> {
+  const email = optional(values, 'email');
+  if (email !== undefined) return [email];
+  return (await accounting.listAccounts()).flatMap((account) => account.email ?? []);
+}
+
+/** Loaded on demand: the schema takes longer to build than every other command takes to run. */
+async function apiNames(): Promise<(operation: string) => string> {
+  const { schema } = await import('../schema/index.ts');
+  const { endpoints } = await import('../schema/endpoints.ts');
+  const apis = new Map(endpoints(schema).map(({ name, api }) => [name, api]));
+  return (operation) => apis.get(operation) ?? operation;
+}

@@ -1,0 +1,155 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the environment asks for. Every value is checked, defaulted and ready to use. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The public origin when it is not the listening address, as behind a proxy; no slash at the end. */
+  readonly baseUrl: string | undefined;
+  /** Absolute path of the SQLite file. */
+  readonly databaseFile: string;
+  readonly synchronous: 'NORMAL' | 'FULL';
+  /** `undefined` when metrics are switched off. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** How many proxies in front of the service to believe about the client's address. */
+  readonly trustProxy: number;
+  readonly production: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Proxy secrets by marketplace name in lower case, as header names ignore case. */
+  readonly marketplaceSecrets: ReadonlyMap<string, string>;
+}
+
+/** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
+
+const PORT_RULE = 'must be a port number, 0 to 65535 (0 takes any free port)';
+const portText = (rule: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, rule)
+    .transform(Number)
+    .refine((port) => port <= 65_535, rule);
+
+const hostText = z.union(
+  [z.ipv4(), z.ipv6(), z.string().regex(HOST_NAME)],
+  'must be an IP address or a host name without a port',
+);
+
+const originText = z
+  .string()
+  .refine(plainOrigin, 'must be an http or https origin without a path, such as https://api.example.com')
+  .transform((text) => new URL(text).origin);
+
+const databaseText = z.string().superRefine((url, { addIssue }) => {
+  if (/^postgres(ql)?:/i.test(url)) addIssue('must name a SQLite file: PostgreSQL is not supported yet');
+  else if (!sqlitePath(url)) addIssue('must be a SQLite file, such as sqlite:./data/facet.db');
+});
+
+const marketplaceText = z
+  .string()
+  .transform((text) => text.split(',').map(nameAndSecret))
+  .refine((pairs) => pairs.every(([name, secret]) => HEADER_TOKEN.test(name) && secret !== ''), {
+    error: 'must be pairs of marketplace and secret, such as RapidAPI=secret,Other=secret',
+    abort: true,
+  })
+  .transform((pairs) => ({
+    secrets: new Map(pairs),
+    distinct: new Set(pairs.map(([name]) => name)).size === pairs.length,
+  }))
+  .refine(({ distinct }) => distinct, 'must name each marketplace once')
+  .transform(({ secrets }) => secrets);
+
+/** Every variable the service reads. All are optional; an empty one counts as absent. */
+const environment = z
+  .object({
+    /** TCP port of the API. 0 takes any free one. */
+    PORT: portText(PORT_RULE).default(4000),
+    /** Address to listen on. 0.0.0.0 opens the service to the network. */
+    HOST: hostText.default('127.0.0.1'),
+    /** The origin clients use when it differs from HOST and PORT; shown in documentation and start messages. */
+    BASE_URL: originText.optional(),
+    /** Folder of everything the service stores. Made when missing. */
+    DATA_DIR: z.string().default('./data'),
+    /** The books, `sqlite:<file>` or a bare path. Default: facet.db in DATA_DIR. */
+    DATABASE_URL: databaseText.optional(),
+    /** NORMAL survives a killed process; FULL survives power loss too, at about half the speed. */
+    SQLITE_SYNCHRONOUS: z
+      .stringFormat('synchronous', /^(normal|full)$/i, 'must be NORMAL or FULL')
+      .default('NORMAL'),
+    /** TCP port of `/metrics`, or `off`. */
+    METRICS_PORT: z.union([z.literal('off'), portText(PORT_RULE)], `${PORT_RULE}, or off`).default(9464),
+    /** Address `/metrics` listens on. It has no key: keep it away from the public. */
+    METRICS_HOST: hostText.default('127.0.0.1'),
+    /** Number of proxies in front (0 to 10). Too high a number lets clients choose the address they are throttled by. */
+    TRUST_PROXY: z
+      .string()
+      .regex(/^(\d|10)$/, 'must be the number of proxies in front of the service, 0 to 10')
+      .transform(Number)
+      .default(0),
+    /** `production` never makes a first key by itself. */
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], 'must be development, production or test')
+      .default('development'),
+    /** Least severe level that is logged. One line a request is `info`. */
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    /** Marketplaces that may call with `X-<name>-Proxy-Secret`, `Name=secret,Name=secret`. Default: none. */
+    MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must differ from PORT',
+    // Judged also when other variables are bad, so that everything wrong is said at once.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PORT' || path?.[0] === 'METRICS_PORT'),
+  });
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws {ConfigError} naming every bad variable at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { data, error } = environment.safeParse(given);
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new ConfigError(`The environment is not usable:\n${[...new Set(lines)].join('\n')}`);
+  }
+  return Object.freeze({
+    port: data.PORT,
+    host: data.HOST,
+    baseUrl: data.BASE_URL,
+    databaseFile: resolve(
+      data.DATABASE_URL ? (sqlitePath(data.DATABASE_URL) ?? '') : join(data.DATA_DIR, 'facet.db'),
+    ),
+    synchronous: data.SQLITE_SYNCHRONOUS.toUpperCase() as Config['synchronous'],
+    metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
+    trustProxy: data.TRUST_PROXY,
+    production: data.NODE_ENV === 'production',
+    logLevel: data.LOG_LEVEL,
+    marketplaceSecrets: data.MARKETPLACE_SECRETS,
+  });
+}
+
+/** The file a database URL names, or nothing if it names something else. One letter before a colon is a Windows drive. */
+function sqlitePath(url: string): string | undefined {
+  const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
+  return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
+}
+
+function plainOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+}
+
+function nameAndSecret(pair: string): [name: string, secret: string] {
+  const [name = '', ...secret] = pair.split('=');
+  return [name.trim().toLowerCase(), secret.join('=').trim()];
+}

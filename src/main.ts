@@ -1,0 +1,106 @@
+import { inspect } from 'node:util';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { listen } from './server/listen.ts';
+import { createLog, type Log } from './server/log.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
+import { openStore, StartError } from './server/open.ts';
+import { type Scrape, serveMetrics } from './server/scrape.ts';
+import { welcome } from './server/welcome.ts';
+
+const SAME_SIGNAL_MS = 500;
+
+/** Starts every part in the order it is needed. Returns what stops them, in the opposite order. */
+async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+  const metrics = createMetrics({ queued: () => accounting.waiting });
+  const accounting = await openStore(config, {
+    onCommit: metrics.committed,
+    onError: (err) => log.error({ err }, 'the upkeep of the store failed'),
+  });
+  const app = createApp({ config, accounting, log, metrics });
+  const onError = (err: unknown) => log.error({ err }, 'a request met an error nobody expected');
+  const server = await listen(app.fetch, { ...config, onError }).catch(explain('PORT', config.port));
+  const scrape = await openMetrics(config, metrics, log);
+
+  const origin = config.baseUrl ?? server.url;
+  if (config.production) {
+    log.info({ url: server.url, metrics: scrape?.url, store: config.databaseFile }, 'listening');
+  } else {
+    const created = await accounting.ensureLocalAccount();
+    const { databaseFile } = config;
+    process.stdout.write(welcome({ origin, key: created?.key, metricsUrl: scrape?.url, databaseFile }));
+  }
+  return async () => {
+    await server.close();
+    await accounting.close();
+    await scrape?.close();
+  };
+}
+
+/** Outside production a taken port costs only the metrics, so that a second service may run beside the first. */
+async function openMetrics(config: Config, metrics: Metrics, log: Log): Promise<Scrape | undefined> {
+  const { metricsPort: port, metricsHost: host, production } = config;
+  if (port === undefined) return undefined;
+  try {
+    return await serveMetrics(metrics, { host, port }).catch(explain('METRICS_PORT', port));
+  } catch (error) {
+    if (production || !(error instanceof StartError)) throw error;
+    log.warn(`No metrics: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** Says what to do about a port that cannot be had. */
+function explain(variable: string, port: number): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    const reason = { EADDRINUSE: 'is in use', EACCES: 'needs more rights' }[error.code ?? ''];
+    if (!reason)
+      throw new StartError(`Cannot listen (${error.message}): check HOST and ${variable}.`, { cause: error });
+    throw new StartError(`Port ${port} ${reason}: set ${variable} to another one.`, { cause: error });
+  };
+}
+
+/** The last words of a process that cannot go on: a plain sentence where the operator can mend it, all we know otherwise. */
+function die(error: unknown, log?: Log): never {
+  if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (log) log.fatal({ err: error }, 'stopped by an error nobody expected');
+  else process.stderr.write(`${inspect(error)}\n`);
+  log?.flush();
+  process.exit(1);
+}
+
+/** Resolves at the first signal to stop; a second one ends the process at once. */
+function stopSignal(log: Log): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  let first = Infinity;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Ctrl+C under npm arrives twice: from the terminal, and passed on by npm.
+      if (performance.now() - first > SAME_SIGNAL_MS)
+        die(new StartError(`Stopped at once by ${signal}.`), log);
+      first = Math.min(first, performance.now());
+      resolve(signal);
+    });
+  }
+  return promise;
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  process.on('uncaughtException', (error) => die(error, log));
+  process.on('unhandledRejection', (reason) => die(reason, log));
+  const stopped = stopSignal(log);
+  try {
+    const stop = await start(config, log);
+    log.info({ signal: await stopped }, 'stopping');
+    await stop();
+    log.info('stopped');
+    log.flush();
+    process.exit(0);
+  } catch (error) {
+    die(error, log);
+  }
+}
+
+await run().catch((error: unknown) => die(error));

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+
+/** The parts of a request that tell where it came from; srvx's requests have `ip`. */
+interface Arrival {
+  readonly headers: { get(name: string): string | null };
+  readonly ip?: string | undefined;
+}
+
+/**
+ * The network address a request is throttled by: IPv4, or the /64 of IPv6, as one client owns a whole one.
+ * @param trustProxy how many proxies to believe. Each appends the peer it saw to X-Forwarded-For, so only that many
+ *   entries from the right are theirs; everything before is the client's own invention.
+ */
+export function clientAddress(request: Arrival, trustProxy: number): string {
+  const peer = request.ip ?? '';
+  if (trustProxy === 0) return networkOf(peer);
+  const seen = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+  const claimed = withoutPort(seen[Math.max(0, seen.length - trustProxy)]?.trim() ?? '');
+  return networkOf(isIP(claimed) ? claimed : peer);
+}
+
+/** Some proxies write `192.0.2.1:5555` or `[2001:db8::1]:5555`. */
+function withoutPort(text: string): string {
+  return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Where a listener on `host` and `port` can be reached from this machine: one that listens everywhere, as localhost. */
+export function originOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { ServerRequest } from 'srvx';
+import { serve } from 'srvx/node';
+import { ApiError, toApiError, toProblem } from '../errors.ts';
+import { originOf } from './address.ts';
+import { refusal, refuse } from './refusals.ts';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listening {
+  /** Where the service answers, such as `http://127.0.0.1:4000`. */
+  readonly url: string;
+  readonly port: number;
+  /**
+   * Stops accepting, lets requests in flight finish and closes every connection. Those still open after `graceMs`
+   * are cut. Resolves when none is left.
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+interface Options {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly headersTimeoutMs?: number;
+  readonly requestTimeoutMs?: number;
+  /** Told of what `fetch` threw, which the client sees as `internal_error`. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const MAX_HEADER_BYTES = 16 * 1024;
+/** Beyond this, new connections are dropped at once: each costs memory before it has shown a key. */
+const MAX_CONNECTIONS = 10_000;
+/** Longer than the minute that load balancers keep a connection, so that they close it and not we, in mid-request. */
+const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves, such as a client that never reads. Above the longest deadline of an answer. */
+const SILENCE_MS = 120_000;
+const GRACE_MS = 10_000;
+const SWEEP_MS = 100;
+
+/**
+ * Serves `fetch` over HTTP.
+ *
+ * Slow or broken clients are answered 408, 431 or 400 before a request comes to be. `Upgrade` and unknown `Expect`
+ * headers are ignored, as RFC 9110 allows: such a request is answered as if they were absent.
+ * @throws the listen error (`EADDRINUSE`, `EACCES`, …)
+ */
+export async function listen(
+  fetch: Fetch,
+  { host, port, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000, onError = () => {} }: Options,
+): Promise<Listening> {
+  let closing = false;
+  class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+    /** Tells the client of a stopping server not to send its next request on this connection. */
+    override writeHead(...head: [status: number, ...rest: never[]]): this {
+      if (closing) this.setHeader('Connection', 'close');
+      return super.writeHead(...head);
+    }
+  }
+  const srvx = serve({
+    fetch: (request) => (lacksHost(request) ? problem(hostMissing()) : fetch(request)),
+    error(error) {
+      onError(error);
+      return problem(toApiError(error));
+    },
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    hostname: host,
+    port,
+    node: {
+      ServerResponse: Answer,
+      // Judged here, as Node's own 400 has no body.
+      requireHostHeader: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+  });
+  // Without TLS options srvx makes a plain HTTP/1.1 server.
+  const server = srvx.node?.server as Server;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = SILENCE_MS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(socket, refusal(error)));
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  await srvx.serve();
+  const { port: bound } = server.address() as AddressInfo;
+
+  return {
+    port: bound,
+    url: originOf(host, bound),
+    async close(graceMs = GRACE_MS) {
+      closing = true;
+      const closed = once(server, 'close');
+      server.close();
+      // An answer that was already under way ends without `Connection: close` and leaves its connection idle.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}
+
+function lacksHost(request: ServerRequest): boolean {
+  const { headers, httpVersion } = request.runtime?.node?.req ?? {};
+  return headers?.host === undefined && httpVersion === '1.1';
+}
+
+const hostMissing = (): ApiError =>
+  new ApiError('malformed_request', 'A request by HTTP/1.1 must have a Host header.');
+
+function problem(error: ApiError): Response {
+  const requestId = randomUUID();
+  return Response.json(toProblem(error, { instance: '/', requestId }), {
+    status: error.status,
+    headers: { 'Content-Type': 'application/problem+json', 'X-Request-Id': requestId, Connection: 'close' },
+  });
+}

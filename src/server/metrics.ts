@@ -1,0 +1,141 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CostClass } from '../accounting/cost.ts';
+
+/** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */
+interface RequestFigures {
+  readonly face: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** What the service counts while it runs, for Prometheus. Every call costs a fraction of a microsecond. */
+export interface Metrics {
+  /** A request has begun; each must be `finished` once. */
+  started(): void;
+  finished(figures: RequestFigures): void;
+  /** Credits charged for calls of one cost class. */
+  charged(cost: CostClass, credits: number): void;
+  /** A request without a valid key was turned away. */
+  keyRefused(): void;
+  /** The ledger settled `entries` requests in one commit that took `ms`. */
+  committed(entries: number, ms: number): void;
+  /** The Prometheus text, and its media type. */
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+
+/**
+ * Makes the counters, all zero.
+ * @param queued how many entries wait in the ledger now; asked when the metrics are read
+ */
+export function createMetrics({ queued }: { queued: () => number }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  // Plain numbers on the way of a request, handed over when somebody reads them: prom-client's counters hash their
+  // labels at every step, which costs more than all the rest of the count.
+  const requests = new Map<string, Map<string, Map<number, number>>>();
+  const credits = new Map<CostClass, number>();
+  let begun = 0;
+  let ended = 0;
+  let refused = 0;
+
+  new Counter({
+    name: 'facet_requests_total',
+    help: 'Requests answered, by face, operation and HTTP status.',
+    labelNames: ['face', 'operation', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [face, operations] of requests)
+        for (const [operation, statuses] of operations)
+          for (const [status, count] of statuses) this.inc({ face, operation, status }, count);
+    },
+  });
+  new Counter({
+    name: 'facet_credits_charged_total',
+    help: 'Credits charged, by cost class.',
+    labelNames: ['cost'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cost, count] of credits) this.inc({ cost }, count);
+    },
+  });
+  new Counter({
+    name: 'facet_keys_refused_total',
+    help: 'Requests turned away for want of a valid key.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(refused);
+    },
+  });
+  new Gauge({
+    name: 'facet_in_flight',
+    help: 'Requests being answered now.',
+    registers,
+    collect() {
+      this.set(begun - ended);
+    },
+  });
+  new Gauge({
+    name: 'facet_ledger_queue_length',
+    help: 'Requests waiting to be settled now.',
+    registers,
+    collect() {
+      this.set(queued());
+    },
+  });
+  const duration = new Histogram({
+    name: 'facet_request_duration_seconds',
+    help: 'Time from the request read to the answer handed over, by face.',
+    labelNames: ['face'],
+    buckets: SECONDS,
+    registers,
+  });
+  const durationOf = new Map<string, Histogram.Internal<'face'>>();
+  const commitDuration = new Histogram({
+    name: 'facet_ledger_commit_duration_seconds',
+    help: 'Time of one settling transaction.',
+    buckets: SECONDS,
+    registers,
+  });
+  const batchSize = new Histogram({
+    name: 'facet_ledger_batch_entries',
+    help: 'Requests settled in one transaction.',
+    buckets: BATCH_SIZES,
+    registers,
+  });
+
+  return {
+    started() {
+      begun++;
+    },
+    finished({ face, operation, status, ms }) {
+      ended++;
+      const statuses = requests
+        .getOrInsertComputed(face, () => new Map<string, Map<number, number>>())
+        .getOrInsertComputed(operation, () => new Map<number, number>());
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      durationOf.getOrInsertComputed(face, () => duration.labels({ face })).observe(ms / 1000);
+    },
+    charged(cost, count) {
+      credits.set(cost, (credits.get(cost) ?? 0) + count);
+    },
+    keyRefused() {
+      refused++;
+    },
+    committed(entries, ms) {
+      batchSize.observe(entries);
+      commitDuration.observe(ms / 1000);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Accounting, type AccountingOptions, createAccounting } from '../accounting/accounting.ts';
+import { openSqlite } from '../accounting/sqlite.ts';
+import type { Store } from '../accounting/store.ts';
+import type { Config } from '../config.ts';
+
+/** Something around the service stands in its way; the message tells the operator what to do, in one line. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+interface Options extends AccountingOptions {
+  /** Told of every batch that was settled: how many entries it had and how long it took. */
+  readonly onCommit?: (entries: number, ms: number) => void;
+}
+
+/**
+ * Opens accounting on the configured store, whose folder is made when missing.
+ * @throws {StartError} when the folder or the file cannot be used
+ */
+export async function openStore(
+  { databaseFile, synchronous, marketplaceSecrets }: Config,
+  { onCommit, ...options }: Options,
+): Promise<Accounting> {
+  try {
+    // The store holds e-mail addresses, which nobody else on the machine needs to read.
+    mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
+    const store = await openSqlite({ file: databaseFile, synchronous });
+    const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
+    return await createAccounting(watched, { marketplaces: marketplaceSecrets, ...options });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code !== 'string') throw error;
+    throw new StartError(
+      `Cannot use ${databaseFile} (${code}): make its folder writable, or set DATA_DIR or DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+function timed(commit: Store['commit'], onCommit: NonNullable<Options['onCommit']>): Store['commit'] {
+  return (batch) => {
+    const begun = performance.now();
+    const done = () => onCommit(batch.entries.length, performance.now() - begun);
+    const verdicts = commit(batch);
+    if (!(verdicts instanceof Promise)) {
+      done();
+      return verdicts;
+    }
+    return verdicts.then((settled) => {
+      done();
+      return settled;
+    });
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ApiError, toProblem } from '../errors.ts';
+
+/** How long a refused client may take to read the answer. */
+const LINGER_MS = 1_000;
+
+/** The answer to what Node's parser refused before there was a request. */
+export function refusal({ code }: { code?: string | undefined }): ApiError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new ApiError(
+        'headers_too_large',
+        'The request line and headers together may not exceed 16 KiB.',
+      );
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ApiError('request_timeout', 'The request did not arrive in time.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new ApiError('payload_too_large', 'The chunk extensions of the body are too long.');
+    default:
+      return new ApiError('malformed_request', 'This is not a well-formed HTTP request.');
+  }
+}
+
+/**
+ * Answers on a raw socket, where no request object ever came to be, and closes it.
+ * A socket whose answer has begun is only closed: anything written now would end up inside that answer.
+ */
+export function refuse(
+  socket: Socket & { _httpMessage?: { headersSent: boolean } | null },
+  error: ApiError,
+): void {
+  if (!socket.writable || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const body = JSON.stringify(toProblem(error, { instance: '/', requestId }));
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    `Date: ${new Date().toUTCString()}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Closing with unread input would reset the connection and lose the answer on its way: read on for a moment.
+  socket.removeAllListeners('data').on('data', () => {});
+  socket.setTimeout(0);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
