@@ -7,10 +7,17 @@ import { openHouse } from './house.ts';
 /** The moment every example is asked at, so that what depends on the day stays the same. */
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
-  it.each(endpoint.examples)('$name: both faces give the golden answer at the price of its class', async ({ name, args }) => {
+  it.each(endpoint.examples)('$name: both faces give the golden answer at the price of its class', async ({
+    name,
+    args,
+  }) => {
     const replies = [];
     for (const method of endpoint.methods) {
       await using house = await openHouse({ now: () => NOW });

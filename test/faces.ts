@@ -1,9 +1,4 @@
-import {
-  type GraphQLOutputType,
-  getNamedType,
-  type GraphQLSchema,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { type Endpoint, endpoints, type Method, parametersOf, restFields } from '../src/schema/endpoints.ts';
 import { schema as serviceSchema } from '../src/schema/index.ts';
 import type { House } from './house.ts';
@@ -51,10 +46,13 @@ export async function askRest(
   headers: Record<string, string> = {},
   method: Method = endpoint.methods[0] as Method,
 ): Promise<Reply> {
-  const { status, body, headers: got } =
-    method === 'GET'
-      ? await house.get(restUrl(endpoint, args), headers)
-      : await house.post(restUrl(endpoint, {}), args, headers);
+  const {
+    status,
+    body,
+    headers: got,
+  } = method === 'GET'
+    ? await house.get(restUrl(endpoint, args), headers)
+    : await house.post(restUrl(endpoint, {}), args, headers);
   return {
     status,
     value: status === 200 ? body : undefined,
@@ -108,5 +106,7 @@ const defaultOf = (value: unknown): string => (value === undefined ? '' : ` = ${
 function selection(output: GraphQLOutputType): string {
   const type = getNamedType(output);
   if (!isObjectType(type)) return '';
-  return ` { ${restFields(type).map((field) => field.name + selection(field.type)).join(' ')} }`;
+  return ` { ${restFields(type)
+    .map((field) => field.name + selection(field.type))
+    .join(' ')} }`;
 }

@@ -23,10 +23,20 @@ export interface Answer {
 }
 
 /** The whole service in memory, with one account and its key. */
-export async function openHouse({ plan = 'operator', schema, file = ':memory:', now, marketplaces }: HouseOptions = {}) {
+export async function openHouse({
+  plan = 'operator',
+  schema,
+  file = ':memory:',
+  now,
+  marketplaces,
+}: HouseOptions = {}) {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
-  const accounting = await openAccounting({ file, ...(now && { now }), ...(marketplaces && { marketplaces }) });
+  const accounting = await openAccounting({
+    file,
+    ...(now && { now }),
+    ...(marketplaces && { marketplaces }),
+  });
   const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
   const metrics = createMetrics({ queued: () => accounting.waiting });
   const app = createApp({
@@ -42,7 +52,12 @@ export async function openHouse({ plan = 'operator', schema, file = ':memory:', 
     const response = await app.fetch(new Request(`http://facet.test${path}`, init));
     const text = await response.text();
     const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined, text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : undefined,
+      text,
+    };
   };
 
   return {
@@ -54,7 +69,8 @@ export async function openHouse({ plan = 'operator', schema, file = ':memory:', 
     lines,
     send,
     /** A GET with the key. */
-    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers: { 'X-Api-Key': key, ...headers } }),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      send(path, { headers: { 'X-Api-Key': key, ...headers } }),
     /** A POST of JSON with the key. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {

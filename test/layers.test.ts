@@ -22,7 +22,11 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((fi
 /** The files of ours that a file imports for their values; types carry no behaviour. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
-  const specifiers = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm)];
+  const specifiers = [
+    ...text.matchAll(
+      /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+    ),
+  ];
   return specifiers
     .filter(([statement]) => !/^import\s*\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement))
     .map((match) => relative(SRC, resolve(SRC, dirname(file), (match[1] ?? match[2] ?? match[3]) as string)));
@@ -39,7 +43,9 @@ describe('the layers', () => {
   it('reach into none that is not theirs to use', () => {
     const trespasses = layered.flatMap((file) => {
       const allowed = [`${layerOf(file)}/`, 'errors.ts', 'config.ts', ...(MAY_IMPORT[layerOf(file)] ?? [])];
-      const strange = importsOf(file).filter((target) => !allowed.some((prefix) => target.startsWith(prefix)));
+      const strange = importsOf(file).filter(
+        (target) => !allowed.some((prefix) => target.startsWith(prefix)),
+      );
       return strange.map((target) => `${file} -> ${target}`);
     });
     expect(trespasses).toEqual([]);

@@ -48,13 +48,7 @@ async function client(url: string, key: string, number: number, tally: Tally): P
 }
 
 /** What the books say, read from the file alone. */
-function books(file: string): {
-  used: number;
-  reserved: number;
-  usage: number;
-  logged: number;
-  quota: number;
-} {
+function books(file: string): Record<'used' | 'reserved' | 'usage' | 'logged', number> {
   const database = new Database(file, { readonly: true });
   const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;
   const found = {
