@@ -70,9 +70,9 @@ builder.queryField('silentArgument', (t) =>
   }),
 );
 
-// @ts-expect-error a type without a description
 builder
   .objectRef<{ a: string }>('SilentType')
+  // @ts-expect-error a type without a description
   .implement({ fields: (t) => ({ a: t.exposeString('a', { description: 'A.' }) }) });
 
 builder.objectRef<{ a: string }>('SilentField').implement({

@@ -8,6 +8,7 @@ import { admit, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { createMeter, type MeteredRequest, quotaExceeded } from './request-meter.ts';
 import { createRoster } from './roster.ts';
+import { keepSecret } from './secret.ts';
 import { openSqlite, type SqliteOptions } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
@@ -43,6 +44,8 @@ export interface Accounting extends Directory, Pick<Gate, 'authenticate'> {
   meter(request: MeteredRequest): Meter;
   /** The month of a caller, or of the account with an e-mail address. */
   usage(who: Caller | string, apiOf: (operation: string) => string): Promise<UsageReport>;
+  /** Keys the validators of answers; the same for every process on this store. */
+  readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
   backup(file: string): Promise<void>;
   /** Settlements waiting for the store. */
@@ -124,8 +127,11 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     if (caller.account.remaining < credits) throw quotaExceeded(caller.account.period, now());
   }
 
+  const answerSecret = await keepSecret(db, 'answers', randomBytes);
+
   return {
     ...directory,
+    answerSecret,
     authenticate: gate.authenticate,
     admit: (caller, units = 1) => admit(caller, units, now()),
     throttleAnonymous,

@@ -26,6 +26,8 @@ export interface Meter {
   open(operation: string, cost: CostClass): Call | Promise<Call>;
   /** Opens a batch of edge calls with one reservation each; a place holds the error where credit ran out. */
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]>;
+  /** Notes a call that was turned away before it could be opened, for the call log. Never charged. */
+  refuse(operation: string, status: number): void;
   /**
    * Charges what succeeded and `keeps` approves, frees the rest, in one durable commit. Call it once, before the
    * answer leaves. Rejects with `quota_exceeded` (nothing charged) or `unavailable`.

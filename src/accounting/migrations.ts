@@ -87,6 +87,11 @@ const first: Migration = {
       .addColumn('verdicts', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
       .execute();
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .execute();
   },
 };
 

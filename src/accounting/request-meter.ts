@@ -109,6 +109,10 @@ class RequestMeter implements Meter {
     return Promise.all(Array.from({ length: count }, open));
   }
 
+  refuse(operation: string, status: number): void {
+    this.#add(operation, 0, NO_HOLD).fail(status);
+  }
+
   settle(keeps: (call: Call) => boolean = () => true): Receipt | Promise<Receipt> {
     this.#receipt ??= this.#settle(keeps);
     return this.#receipt;

@@ -10,6 +10,7 @@ export interface Tables {
   usage: UsageTable;
   calls: CallsTable;
   nodes: NodesTable;
+  secrets: SecretsTable;
 }
 
 /** Signed up with an e-mail address, or met through a marketplace: one of the two, never both. */
@@ -86,4 +87,10 @@ interface NodesTable {
   sequence: number;
   verdicts: string;
   at: number;
+}
+
+/** What the installation keeps to itself, the same for every process on this store. */
+interface SecretsTable {
+  name: string;
+  value: string;
 }

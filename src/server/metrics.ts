@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CostClass } from '../accounting/cost.ts';
 
 /** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */
 interface RequestFigures {
@@ -7,6 +6,8 @@ interface RequestFigures {
   readonly operation: string;
   readonly status: number;
   readonly ms: number;
+  /** What it was charged. */
+  readonly credits: number;
 }
 
 /** What the service counts while it runs, for Prometheus. Every call costs a fraction of a microsecond. */
@@ -14,10 +15,6 @@ export interface Metrics {
   /** A request has begun; each must be `finished` once. */
   started(): void;
   finished(figures: RequestFigures): void;
-  /** Credits charged for calls of one cost class. */
-  charged(cost: CostClass, credits: number): void;
-  /** A request without a valid key was turned away. */
-  keyRefused(): void;
   /** The ledger settled `entries` requests in one commit that took `ms`. */
   committed(entries: number, ms: number): void;
   /** The Prometheus text, and its media type. */
@@ -40,10 +37,9 @@ export function createMetrics({ queued }: { queued: () => number }): Metrics {
   // Plain numbers on the way of a request, handed over when somebody reads them: prom-client's counters hash their
   // labels at every step, which costs more than all the rest of the count.
   const requests = new Map<string, Map<string, Map<number, number>>>();
-  const credits = new Map<CostClass, number>();
+  const charged = new Map<string, Map<string, number>>();
   let begun = 0;
   let ended = 0;
-  let refused = 0;
 
   new Counter({
     name: 'facet_requests_total',
@@ -59,21 +55,13 @@ export function createMetrics({ queued }: { queued: () => number }): Metrics {
   });
   new Counter({
     name: 'facet_credits_charged_total',
-    help: 'Credits charged, by cost class.',
-    labelNames: ['cost'],
+    help: 'Credits charged, by face and operation.',
+    labelNames: ['face', 'operation'],
     registers,
     collect() {
       this.reset();
-      for (const [cost, count] of credits) this.inc({ cost }, count);
-    },
-  });
-  new Counter({
-    name: 'facet_keys_refused_total',
-    help: 'Requests turned away for want of a valid key.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(refused);
+      for (const [face, operations] of charged)
+        for (const [operation, credits] of operations) this.inc({ face, operation }, credits);
     },
   });
   new Gauge({
@@ -117,19 +105,17 @@ export function createMetrics({ queued }: { queued: () => number }): Metrics {
     started() {
       begun++;
     },
-    finished({ face, operation, status, ms }) {
+    finished({ face, operation, status, ms, credits }) {
       ended++;
       const statuses = requests
         .getOrInsertComputed(face, () => new Map<string, Map<number, number>>())
         .getOrInsertComputed(operation, () => new Map<number, number>());
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (credits > 0) {
+        const spent = charged.getOrInsertComputed(face, () => new Map<string, number>());
+        spent.set(operation, (spent.get(operation) ?? 0) + credits);
+      }
       durationOf.getOrInsertComputed(face, () => duration.labels({ face })).observe(ms / 1000);
-    },
-    charged(cost, count) {
-      credits.set(cost, (credits.get(cost) ?? 0) + count);
-    },
-    keyRefused() {
-      refused++;
     },
     committed(entries, ms) {
       batchSize.observe(entries);

@@ -1,3 +1,5 @@
+import { maskKeys } from '../errors.ts';
+
 /**
  * The net under everything that is logged: no secret of a caller reaches a line, whatever was handed to the logger.
  * Names are judged in structures, and text is searched for keys, as error messages and stacks quote what they met.
@@ -10,8 +12,7 @@ const SECRET_NAME =
   /^(x-api-key|api_?key|(proxy-)?authorization|(set-)?cookie|variables|.*(password|secret|token)s?)$/i;
 
 /** Cheap first look: most lines hold none of these and are passed on untouched. */
-const SUSPECT = /fct_|api-?key|authorization|cookie|proxy-secret/i;
-const KEY = /fct_[a-z]+_\w+/g;
+const SUSPECT = /fct[_%]|api-?key|authorization|cookie|proxy-secret/i;
 const QUERY_KEY = /(api_?key(?:=|%3d))[^&\s"'\\#]+/gi;
 /** A header and its value as code, JSON (also JSON within a string), a header dump or a raw header list shows them. */
 const HEADER =
@@ -20,8 +21,7 @@ const HEADER =
 /** Masks keys and secret headers in text, such as a log line. Text without any comes back as it is. */
 export function redactText(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text
-    .replace(KEY, `fct_${MASK}`)
+  return maskKeys(text)
     .replace(QUERY_KEY, `$1${MASK}`)
     .replace(HEADER, (_all, name: string, quote = '') => `${name}${quote}${MASK}`);
 }

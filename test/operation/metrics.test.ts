@@ -10,27 +10,24 @@ const SAMPLE =
 
 test('what happened is what is read', async () => {
   const metrics = createMetrics({ queued: () => 7 });
-  const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3 };
+  const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 };
   for (let call = 0; call < 3; call++) metrics.started();
   metrics.finished(rest);
-  metrics.finished({ ...rest, face: 'graphql', status: 401, ms: 70_000 });
-  metrics.charged('bundled', 1);
-  metrics.charged('bundled', 2);
-  metrics.keyRefused();
+  metrics.finished({ ...rest, face: 'graphql', status: 401, ms: 70_000, credits: 0 });
+  metrics.finished({ ...rest, credits: 2 });
   metrics.committed(32, 0.7);
 
   // Read twice: what is handed over at reading must not add up.
   await metrics.text();
   const lines = (await metrics.text()).split('\n');
   for (const sample of [
-    'facet_requests_total{face="rest",operation="referenceTld",status="200"} 1',
+    'facet_requests_total{face="rest",operation="referenceTld",status="200"} 2',
     'facet_requests_total{face="graphql",operation="referenceTld",status="401"} 1',
-    'facet_credits_charged_total{cost="bundled"} 3',
-    'facet_keys_refused_total 1',
-    'facet_in_flight 1',
+    'facet_credits_charged_total{face="rest",operation="referenceTld"} 3',
+    'facet_in_flight 0',
     'facet_ledger_queue_length 7',
     'facet_request_duration_seconds_bucket{le="0.0025",face="rest"} 0',
-    'facet_request_duration_seconds_bucket{le="0.005",face="rest"} 1',
+    'facet_request_duration_seconds_bucket{le="0.005",face="rest"} 2',
     'facet_request_duration_seconds_bucket{le="60",face="graphql"} 0',
     'facet_request_duration_seconds_count{face="graphql"} 1',
     'facet_ledger_batch_entries_sum 32',
@@ -42,7 +39,7 @@ test('what happened is what is read', async () => {
 test('every line is in the Prometheus text format', async () => {
   const metrics = createMetrics({ queued: () => 0 });
   metrics.started();
-  metrics.finished({ face: 'rest', operation: 'x', status: 200, ms: 1 });
+  metrics.finished({ face: 'rest', operation: 'x', status: 200, ms: 1, credits: 0 });
   for (const line of (await metrics.text()).split('\n'))
     if (line && !/^# (HELP|TYPE) [a-z]/.test(line)) expect(line).toMatch(SAMPLE);
 });

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * A secret that is made once and then the same for every process on the store, so that what it signs stays valid
+ * across restarts and between nodes.
+ */
+export async function keepSecret(
+  db: Kysely<Tables>,
+  name: string,
+  randomBytes: (size: number) => Uint8Array,
+): Promise<string> {
+  const stored = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  const known = await stored();
+  if (known) return known.value;
+  const value = Buffer.from(randomBytes(32)).toString('base64url');
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute();
+  // Another process may have been first.
+  return (await stored())?.value ?? value;
+}
