@@ -15,7 +15,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
+COPY package.json openapi.json ./
 COPY src src
 # The program stays root's: the user it runs as can write to /data and nowhere else.
 RUN install --directory --owner=node --group=node --mode=0700 /data

@@ -1,0 +1,129 @@
+import type {
+  CodeSample,
+  Document,
+  ExampleObject,
+  Examples,
+  JsonSchema,
+  MediaType,
+  Operation,
+  Parameter,
+  Tag,
+} from '../openapi/document.ts';
+import { resolved, type Schemas } from './shapes.ts';
+
+/** An operation as people read it: one entry, however many paths and methods serve it. */
+export interface Entry {
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly credits: number;
+  /** The documented path first, then the same by POST and at other paths. */
+  readonly routes: readonly Route[];
+  readonly inputs: readonly Input[];
+  readonly examples: readonly Example[];
+  readonly samples: readonly CodeSample[];
+  readonly answer: JsonSchema;
+}
+
+export interface Example {
+  readonly summary: string;
+  /** What it gives to each input; an input it leaves out is absent. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The recorded answer, where one is kept. */
+  readonly answer: ExampleObject | undefined;
+}
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+export interface Input extends Pick<Parameter, 'name' | 'required' | 'description' | 'schema'> {
+  readonly in: Parameter['in'] | 'body';
+}
+
+export interface Chapter {
+  /** The first segment of its paths. */
+  readonly api: string;
+  readonly tag: Tag;
+  readonly entries: readonly Entry[];
+}
+
+/** The document's operations by API, in its order. */
+export function catalogue({ tags, paths, components }: Document): Chapter[] {
+  const entries = new Map<string, Entry & { tag: string; routes: Route[] }>();
+  for (const [path, { get, post }] of Object.entries(paths)) {
+    const operation = get ?? post;
+    if (!operation) continue;
+    const routes: Route[] = [
+      ...(get ? [{ method: 'GET', path } as const] : []),
+      ...(post ? [{ method: 'POST', path } as const] : []),
+    ];
+    const first = entries.get(operation['x-alias-of'] ?? '');
+    if (first) first.routes.push(...routes);
+    else
+      entries.set(operation.operationId, {
+        ...toEntry(operation, components.schemas),
+        routes,
+        tag: operation.tags[0] ?? '',
+      });
+  }
+  return tags.map((tag) => {
+    const own = [...entries.values()].filter((entry) => entry.tag === tag.name);
+    return { api: own[0]?.routes[0]?.path.split('/')[1] ?? '', tag, entries: own };
+  });
+}
+
+function toEntry(operation: Operation, named: Schemas): Omit<Entry, 'routes'> {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const answer = responses[200].content?.['application/json'];
+  const body = requestBody?.content['application/json'];
+  // Headers that every operation takes are explained once, in the introduction.
+  const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
+  return {
+    id: operationId,
+    summary,
+    description,
+    credits: operation['x-credit-cost'],
+    inputs: [...own, ...bodyInputs(body)].map((input) => ({
+      ...input,
+      schema: resolved(input.schema, named),
+    })),
+    examples: examplesOf(own, body?.examples, answer?.examples),
+    samples: operation['x-codeSamples'],
+    answer: answer?.schema ?? {},
+  };
+}
+
+function bodyInputs(body: MediaType | undefined): Input[] {
+  const { properties = {}, required = [] } = body?.schema ?? {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'body',
+    required: required.includes(name),
+    description: schema.description ?? '',
+    schema,
+  }));
+}
+
+/** Puts together again what the document spreads over parameters, body and answer. The answers know even an example without values. */
+function examplesOf(
+  parameters: readonly Parameter[],
+  bodies: Examples = {},
+  answers: Examples = {},
+): Example[] {
+  const spread = [answers, bodies, ...parameters.map(({ examples = {} }) => examples)];
+  const summaries = new Map(
+    spread.flatMap(Object.entries<ExampleObject>).map(([key, { summary }]) => [key, summary]),
+  );
+  return [...summaries].map(([key, summary]) => ({
+    summary,
+    values: {
+      ...(bodies[key]?.value as object | undefined),
+      ...Object.fromEntries(
+        parameters.flatMap(({ name, examples = {} }) => (examples[key] ? [[name, examples[key].value]] : [])),
+      ),
+    },
+    answer: answers[key],
+  }));
+}

@@ -1,0 +1,108 @@
+import { type ErrorCode, errorTable } from '../../errors.ts';
+import type { Page } from '../../http/page.ts';
+import { html, inline } from './html.ts';
+import { layout } from './layout.ts';
+
+interface Advice {
+  readonly meaning: string;
+  readonly remedy: string;
+}
+
+/** A code without advice does not compile. */
+const ADVICE: Record<ErrorCode, Advice> = {
+  invalid_parameter: {
+    meaning: 'One or more parameters are missing, of the wrong type, or break a rule.',
+    remedy: 'Mend every parameter that `errors` names; all of them are listed at once.',
+  },
+  malformed_request: {
+    meaning: 'The request cannot be read: its body is not valid JSON, or not an object.',
+    remedy: 'Check the body and its encoding, which must be UTF-8.',
+  },
+  max_credits_exceeded: {
+    meaning: 'The request would cost more than its `X-Max-Credits` allows, so it was not run.',
+    remedy: 'Raise the cap or ask for less.',
+  },
+  edge_limit_exceeded: {
+    meaning: 'One GraphQL field that leads into another API would look up too many different things.',
+    remedy: 'Ask for fewer with a limit, or spread the question over several requests.',
+  },
+  unauthorized: {
+    meaning: 'The API key is absent, mistyped or revoked; or a marketplace’s proxy secret is wrong.',
+    remedy:
+      'Send an active key in the `X-Api-Key` header or the `apikey` parameter. A new key works at once; a revoked one never works again.',
+  },
+  not_found: {
+    meaning: 'No API is served at this path, or what was looked up does not exist.',
+    remedy: 'Read `detail`: it says which of the two, and names near matches where there are any.',
+  },
+  method_not_allowed: {
+    meaning: 'The path exists, but not for this HTTP method.',
+    remedy: 'Use one of the methods in the `Allow` header.',
+  },
+  payload_too_large: {
+    meaning: 'The body is larger than the operation reads.',
+    remedy: 'Send less: JSON may have at most 1,000,000 bytes.',
+  },
+  unsupported_media_type: {
+    meaning: 'The body is of a type that the operation does not read.',
+    remedy: 'Send JSON with `Content-Type: application/json`.',
+  },
+  key_limit_reached: {
+    meaning: 'The account already has as many active keys as it may have.',
+    remedy: 'Revoke a key that is no longer used, then create the new one.',
+  },
+  quota_exceeded: {
+    meaning: 'The credits left this month do not cover the request.',
+    remedy:
+      'Wait for the renewal, which is `Retry-After` seconds away, or change to a larger plan. `/usage` shows where the credits went and is always free.',
+  },
+  rate_limited: {
+    meaning: 'Too many calls came in a short time. Refused and failed calls count too.',
+    remedy: 'Wait `Retry-After` seconds. The `RateLimit` header tells beforehand how many calls are left.',
+  },
+  request_timeout: {
+    meaning: 'The request did not arrive completely in time.',
+    remedy: 'Send it again, over a better connection or with a smaller body.',
+  },
+  headers_too_large: {
+    meaning: 'The request’s headers or its URL are too long.',
+    remedy:
+      'Drop headers that are not needed, such as cookies. Use POST for long parameters where it is offered.',
+  },
+  internal_error: {
+    meaning: 'Something went wrong on our side.',
+    remedy: 'Try again later. If it stays, report it with the `requestId`.',
+  },
+  busy: {
+    meaning: 'More requests are in work than the service takes at once.',
+    remedy: 'Wait `Retry-After` seconds, then retry with exponential backoff.',
+  },
+  unavailable: {
+    meaning: 'The service, or a source it depends on, cannot answer at the moment.',
+    remedy: 'Retry with exponential backoff: after 1 second, 2, 4, and so on.',
+  },
+};
+
+/** Every error code with what it means and what to do. Each has its code as its anchor, where a problem's `type` points. */
+export function errorPage(): Page {
+  return layout({
+    title: 'Facet errors',
+    summary: 'Every error code with its status, its meaning and what to do about it.',
+    name: 'errors',
+    main: html`<main id="main">
+<h1>Errors</h1>
+<p>By REST, a failure is a problem document (RFC 9457, <code>application/problem+json</code>) with the HTTP status below. By GraphQL, it
+stands in <code>errors</code>, with the code in upper case as <code>extensions.code</code>, beside the answers of the fields that succeeded.
+A failure never costs credits.</p>
+<p>Rely on <code>code</code>: it does not change. The words of <code>detail</code> may. Quote <code>requestId</code> when you report a problem.</p>
+${errorTable().map(
+  ({ code, status, title }) => html`<section id="${code}">
+<h2><a href="#${code}">${title}</a></h2>
+<p class="route"><span class="method">${status}</span> <code>${code}</code></p>
+<p>${inline(ADVICE[code].meaning)}</p>
+<p><strong>What to do:</strong> ${inline(ADVICE[code].remedy)}</p>
+</section>`,
+)}
+</main>`,
+  });
+}

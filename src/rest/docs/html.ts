@@ -1,0 +1,46 @@
+/** A piece of a page, safe to be put into another as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Html | string | number | false | null | undefined | readonly Value[];
+
+/** Builds HTML from a template. Everything put into it is escaped but `Html`; lists are joined, absent values leave nothing. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.reduce((page, string, index) => page + render(values[index - 1]) + string));
+}
+
+function render(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  return value === false || value == null ? '' : escaped(String(value));
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The little Markdown that descriptions use: paragraphs, `code`, **strong** and [links](/docs). */
+export function prose(text: string): Html | null {
+  if (text === '') return null;
+  return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
+}
+
+/** The same without paragraphs, for table cells and list items. */
+export function inline(text: string): Html {
+  return new Html(
+    escaped(text)
+      .replace(/`([^`]+)`/g, '<code>$1</code>')
+      .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+      .replace(/\[([^\]]+)\]\(([/#][^)\s]*)\)/g, '<a href="$2">$1</a>'),
+  );
+}
+
+/** `1 credit`, `25 credits`, `free`. */
+export function price(credits: number): string {
+  if (credits === 0) return 'free';
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}

@@ -1,0 +1,63 @@
+import type { Page } from '../../http/page.ts';
+import { type Html, html } from './html.ts';
+
+interface Sheet {
+  readonly title: string;
+  /** For search engines and previews. */
+  readonly summary: string;
+  /** Set on `body`, for what only one page's style needs. */
+  readonly name: string;
+  /** Stylesheets beside the common one. */
+  readonly styles?: readonly string[];
+  readonly main: Html;
+}
+
+/** Pages run our own files only, talk to our own service only, and are framed by nobody. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A whole HTML page in the house's frame. */
+export function layout({ title, summary, name, styles = [], main }: Sheet): Page {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${summary}">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${['site.css', ...styles].map(
+  (file) => html`<link rel="stylesheet" href="/assets/${file}">
+`,
+)}<script src="/assets/site.js" type="module"></script>
+</head>
+<body class="${name}">
+<a class="skip" href="#main">Skip to content</a>
+<header class="site">
+<a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="22" height="22"> Facet</a>
+<nav aria-label="Site">
+<a href="/docs">Reference</a>
+<a href="/graphql">GraphiQL</a>
+<a href="/docs/errors">Errors</a>
+<a href="/openapi.json">OpenAPI</a>
+</nav>
+</header>
+${main}
+</body>
+</html>
+`;
+  return {
+    type: 'text/html; charset=utf-8',
+    body: page.text,
+    headers: [['content-security-policy', POLICY]],
+  };
+}

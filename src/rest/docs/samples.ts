@@ -1,0 +1,30 @@
+import type { Entry, Input } from './catalogue.ts';
+import { type Html, html } from './html.ts';
+
+/** A curl line for the first example of an operation. */
+export function curlOf({ routes, inputs, examples }: Entry, origin: Html): Html {
+  const [{ method, path } = { method: 'GET', path: '/' }] = routes;
+  const values = examples[0]?.values ?? {};
+  const given = (where: Input['in']): [name: string, value: unknown][] =>
+    inputs
+      .filter((input) => input.in === where && input.name in values)
+      .map(({ name }) => [name, values[name]]);
+  const filled = given('path').reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, () => encode(value)),
+    path,
+  );
+  const query = given('query').map(([name, value]) => `${name}=${encode(value)}`);
+  const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  const body =
+    method === 'POST' &&
+    html` \\
+  --json ${quoted(JSON.stringify(Object.fromEntries(given('body'))))}`;
+  return html`curl -H 'X-Api-Key: YOUR_KEY'${body} \\
+  '${origin}${url}'`;
+}
+
+/** For a URL: everything that could mean something there is encoded, but the comma of lists. */
+const encode = (value: unknown): string =>
+  encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll("'", '%27');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

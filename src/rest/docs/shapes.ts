@@ -1,0 +1,74 @@
+import type { Document, JsonSchema } from '../openapi/document.ts';
+import { type Html, html, inline } from './html.ts';
+
+/** The schemas that others refer to by name. */
+export type Schemas = Document['components']['schemas'];
+
+/** The fields of an answer, those of its inner objects below each. */
+export function fields(schema: JsonSchema, named: Schemas): Html | null {
+  const { properties } = innermost(schema, named);
+  if (!properties) return null;
+  return html`<ul class="fields">${Object.entries(properties).map(
+    ([name, field]) => html`<li><code>${name}</code> <span class="type">${typeName(field, named)}</span>
+${inline(described(field, named))}${fields(field, named)}</li>`,
+  )}</ul>`;
+}
+
+/** What a value is, in a few words: `string or null`, `list of objects`, `one of a, b`. */
+export function typeName(schema: JsonSchema, named: Schemas): string {
+  const { $ref, anyOf, type, items, enum: values } = schema;
+  if ($ref) return typeName(resolved(schema, named), named);
+  if (anyOf) return anyOf.map((one) => typeName(one, named)).join(' or ');
+  if (values) return `one of ${values.join(', ')}`;
+  if (type === undefined) return 'any JSON';
+  const kinds = typeof type === 'string' ? [type] : type;
+  return kinds
+    .map((kind) => (kind === 'array' ? `list of ${plural(typeName(items ?? {}, named))}` : kind))
+    .join(' or ');
+}
+
+const plural = (kind: string): string =>
+  /^(string|integer|number|object|boolean)$/.test(kind) ? `${kind}s` : kind;
+
+/** What a value must keep to beyond its type, as the rest of a sentence. */
+export function rules(schema: JsonSchema): Html[] {
+  const { minLength, maxLength, minItems, maxItems, pattern, format, items } = schema;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  return [
+    ...range(minimum, maximum, ''),
+    ...(exclusiveMinimum === undefined ? [] : [html`more than ${exclusiveMinimum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [html`less than ${exclusiveMaximum}`]),
+    ...range(minLength, maxLength, 'character'),
+    ...range(minItems, maxItems, 'item'),
+    // A format says what its pattern spells out at length.
+    ...(pattern && !format ? [html`matches <code>${pattern}</code>`] : []),
+    ...(format && !/^(int32|double)$/.test(format) ? [html`${format}`] : []),
+    ...(schema.default === undefined ? [] : [html`default <code>${JSON.stringify(schema.default)}</code>`]),
+    ...(items ? rules(items).map((rule) => html`each ${rule}`) : []),
+  ];
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): Html[] {
+  const counted = (value: number) => (unit ? `${value} ${unit}${value === 1 ? '' : 's'}` : `${value}`);
+  if (least !== undefined && most !== undefined) return [html`${least} to ${counted(most)}`];
+  if (least !== undefined) return [html`at least ${counted(least)}`];
+  return most === undefined ? [] : [html`at most ${counted(most)}`];
+}
+
+/** A field's own words, or those of the type it names. */
+const described = (schema: JsonSchema, named: Schemas): string =>
+  schema.description ?? innermost(schema, named).description ?? '';
+
+/** The schema inside lists and alternatives, where the fields are. */
+function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
+  const { $ref, anyOf, items } = schema;
+  if ($ref) return innermost(resolved(schema, named), named);
+  if (items) return innermost(items, named);
+  const [only] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return only ? innermost(only, named) : schema;
+}
+
+/** A schema with what it refers to put in its place. */
+export function resolved({ $ref, ...own }: JsonSchema, named: Schemas): JsonSchema {
+  return $ref ? { ...named[$ref.slice($ref.lastIndexOf('/') + 1)], ...own } : own;
+}

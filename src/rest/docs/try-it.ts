@@ -1,0 +1,45 @@
+import type { JsonSchema } from '../openapi/document.ts';
+import type { Entry, Example, Input } from './catalogue.ts';
+import { type Html, html, price } from './html.ts';
+
+/** A form that calls an operation from the page. It appears where scripts run; `site.js` sends it. */
+export function tryIt({ id, routes, inputs, examples, credits }: Entry): Html {
+  const [{ method, path } = { method: 'GET', path: '/' }] = routes;
+  const first = texts(examples[0]?.values ?? {});
+  return html`<form class="try" data-method="${method}" data-path="${path}" hidden>
+<h4>Try it</h4>
+${
+  examples.length > 1 &&
+  html`<label class="field">Example <select data-examples>${examples.map(
+    ({ summary, values }) => html`<option data-values="${JSON.stringify(texts(values))}">${summary}</option>`,
+  )}</select></label>`
+}
+${inputs.map((input) => field(id, input, first[input.name]))}
+<button>Send <span class="price">${price(credits)}</span></button>
+<output hidden></output>
+</form>`;
+}
+
+function field(id: string, { name, in: where, required, schema }: Input, value: string | undefined): Html {
+  const label = html`${name}${required && html` <span class="required">required</span>`}`;
+  const choices = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
+  const attributes = html`id="${id}-${name}" name="${name}" data-in="${where}" data-type="${kindOf(schema.items ?? schema)}"${schema.items && html` data-list`}${required && html` required`}`;
+  if (!choices) {
+    return html`<label class="field">${label} <input ${attributes} value="${value}" autocomplete="off" spellcheck="false"></label>`;
+  }
+  return html`<label class="field">${label} <select ${attributes}>${!required && html`<option></option>`}${choices.map(
+    (choice) => html`<option${String(choice) === value && html` selected`}>${String(choice)}</option>`,
+  )}</select></label>`;
+}
+
+/** How a text of the form becomes a JSON value. */
+const kindOf = ({ type }: JsonSchema): string => (type === 'string' ? 'text' : 'json');
+
+/** The texts that an example puts into the form, by input. */
+const texts = (values: Example['values']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value),
+    ]),
+  );

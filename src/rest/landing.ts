@@ -1,0 +1,101 @@
+import { COSTS, type CostClass } from '../accounting/cost.ts';
+import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
+import type { Page } from '../http/page.ts';
+import { type Chapter, catalogue } from './docs/catalogue.ts';
+import { type Html, html, price } from './docs/html.ts';
+import { layout } from './docs/layout.ts';
+import type { Document } from './openapi/document.ts';
+
+const CLASSES: Record<CostClass, string> = {
+  free: 'About your account, such as your use of the month',
+  bundled: 'Answered from data that comes with the service, or computed',
+  live: 'Looked up in the network while you wait',
+  ai: 'AI models and scraping',
+};
+
+/** The front page: what this is, a call by each face, the prices, and everything that is served. */
+export function landingPage(document: Document, origin: Html): Page {
+  const chapters = catalogue(document);
+  const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
+  return layout({
+    title: 'Facet: one key, many APIs, two faces',
+    summary: 'Data and utility APIs behind one key, by REST and by GraphQL, with exact credits.',
+    name: 'landing',
+    styles: ['landing.css'],
+    main: html`<main id="main">
+<section class="hero">
+<h1>One&nbsp;key. Many&nbsp;APIs. Two&nbsp;faces.</h1>
+<p>Facet serves data and utility APIs behind one key, each by REST and by GraphQL alike: the same names, the same answers, the same prices. Only answers cost credits; errors never do.</p>
+<p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a></p>
+</section>
+
+<section class="pair" aria-label="Examples">
+<figure><figcaption>REST</figcaption><pre tabindex="0"><code>curl -i -H 'X-Api-Key: YOUR_KEY' \\
+  ${origin}/reference/v1/http-status/404
+
+HTTP/1.1 200 OK
+X-Credits-Charged: 1
+X-Credits-Remaining: 999
+
+{"code":404,"message":"Not Found",…}</code></pre></figure>
+<figure><figcaption>GraphQL: several APIs, one request</figcaption><pre tabindex="0"><code>{
+  referenceHttpStatus(code: 404) { message }
+  referenceMimeType(type: "application/json") {
+    extensions
+    extensionResults { mimeTypes }
+  }
+}</code></pre></figure>
+</section>
+
+<section>
+<h2 id="apis">APIs</h2>
+<p>${count(chapters.length, 'API')} with ${count(operations, 'operation')}. The price is that of one successful call.</p>
+<div class="scroll"><table>
+<thead><tr><th scope="col">API</th><th scope="col">What it answers</th><th scope="col" class="number">Operations</th><th scope="col" class="number">A call costs</th></tr></thead>
+<tbody>${chapters.map(apiRow)}</tbody>
+</table></div>
+</section>
+
+<section class="pair">
+<div>
+<h2 id="credits">Credits</h2>
+<table>
+<thead><tr><th scope="col">A call that is</th><th scope="col" class="number">costs</th></tr></thead>
+<tbody>${Object.entries(COSTS).map(
+      ([name, credits]) =>
+        html`<tr><td>${CLASSES[name as CostClass]}</td><td class="number">${price(credits)}</td></tr>`,
+    )}</tbody>
+</table>
+<p>Every answer says what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to cap a request.</p>
+</div>
+<div>
+<h2 id="plans">Plans</h2>
+<table>
+<thead><tr><th scope="col">Plan</th><th scope="col" class="number">Credits a month</th><th scope="col" class="number">Calls a second</th><th scope="col" class="number">At once</th></tr></thead>
+<tbody>${Object.entries(PLANS).filter(isForSale).map(planRow)}</tbody>
+</table>
+<p>The free plan needs an e-mail address and no payment card. Months renew on the day you signed up.</p>
+</div>
+</section>
+</main>`,
+  });
+}
+
+const apiRow = ({ api, tag, entries }: Chapter): Html => html`<tr>
+<th scope="row"><a href="/docs#api-${api}">${tag.name}</a></th>
+<td>${tag.description}</td>
+<td class="number">${entries.length}</td>
+<td class="number">${[...new Set(entries.map(({ credits }) => price(credits)))].join(' to ')}</td>
+</tr>`;
+
+const planRow = ([name, { credits, callsPerSecond, burst }]: [string, Plan]): Html => html`<tr>
+<th scope="row">${name}</th>
+<td class="number">${credits.toLocaleString('en')}</td>
+<td class="number">${callsPerSecond}</td>
+<td class="number">${burst}</td>
+</tr>`;
+
+/** The operator's plan belongs to whoever runs the service. */
+const isForSale = ([name]: [string, Plan]): boolean => name !== ('operator' satisfies PlanName);
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,180 @@
+import {
+  type GraphQLArgument,
+  type GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+} from 'graphql';
+import { COSTS } from '../accounting/cost.ts';
+import { PLANS } from '../accounting/plans.ts';
+import { type Endpoint, endpoints, type Method, parametersOf, templateOf } from '../schema/endpoints.ts';
+import type { ApiInfo } from '../schema/index.ts';
+import type { Document, Operation, Parameter, PathItem, Response } from './openapi/document.ts';
+import {
+  type AnswerOf,
+  answerExamples,
+  argumentExamples,
+  bodyExamples,
+  graphqlSample,
+} from './openapi/examples.ts';
+import { Schemas } from './openapi/schemas.ts';
+import { sharedComponents, sharedParameters, sharedResponses, successHeaders } from './openapi/shared.ts';
+
+export interface OpenApiOptions {
+  /** The service's version, as `package.json` says it. */
+  readonly version: string;
+  /** Recorded answers to show beside the examples. Default: none. */
+  readonly answerOf?: AnswerOf;
+}
+
+const DESCRIPTION = `One key opens every API here, by REST and by GraphQL.
+
+**Keys.** Send yours in the \`X-Api-Key\` header, or as the query parameter \`apikey\` where headers cannot be set; the header wins. Keep keys on your server.
+
+**Credits.** Each successful call costs what its API costs: ${COSTS.bundled} credit for data that comes with the service, ${COSTS.live} for a live network look-up, ${COSTS.ai} for AI and scraping. Only 2xx answers cost anything: errors and 304 are free. The free plan gives ${PLANS.free.credits.toLocaleString('en')} credits a month. Every answer says in its headers what it cost and what is left; \`X-Max-Credits\` on a request caps what it may cost.
+
+**GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, answers and prices. Several in one request are charged as several calls. Fields that lead from one API into another exist only there; each costs what the operation behind it costs, once per distinct look-up.
+
+**Errors.** Failures are \`application/problem+json\` with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\`, and 503 with exponential backoff.`;
+
+/**
+ * The OpenAPI 3.1 document of a schema, from its endpoints alone. The same for everyone: its server is `/`, the host it
+ * was fetched from. Throws a TypeError where an endpoint belongs to no API of the list or takes what JSON Schema cannot say.
+ */
+export function openapi(
+  schema: GraphQLSchema,
+  apis: readonly ApiInfo[],
+  { version, answerOf = () => undefined }: OpenApiOptions,
+): Document {
+  const schemas = new Schemas();
+  const list = endpoints(schema);
+  const paths: Record<string, PathItem> = {};
+  for (const endpoint of list) {
+    const api = apis.find(({ name }) => name === endpoint.api);
+    if (!api) throw new TypeError(`${endpoint.name} belongs to no API: none is named ${endpoint.api}`);
+    for (const [index, path] of endpoint.paths.entries()) {
+      const item: PathItem = Object.fromEntries(
+        endpoint.methods.map((method) => [
+          method.toLowerCase(),
+          describeOperation({ endpoint, api, method, path, alias: index, schemas, answerOf }),
+        ]),
+      );
+      paths[templateOf(path)] = { ...paths[templateOf(path)], ...item };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Facet',
+      version,
+      summary: 'One key, many APIs, two faces.',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The host this document came from.' }],
+    tags: apis
+      .filter(({ name }) => list.some(({ api }) => api === name))
+      .map(({ title, description }) => ({ name: title, description })),
+    security: [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }],
+    paths,
+    components: sharedComponents(paths, schemas.all),
+  };
+}
+
+interface Route {
+  readonly endpoint: Endpoint;
+  readonly api: ApiInfo;
+  readonly method: Method;
+  readonly path: string;
+  /** 0 for the documented path, then the place among the aliases. */
+  readonly alias: number;
+  readonly schemas: Schemas;
+  readonly answerOf: AnswerOf;
+}
+
+function describeOperation({ endpoint, api, method, path, alias, schemas, answerOf }: Route): Operation {
+  const { name, description, cost, credits, args, methods, field } = endpoint;
+  const posts = method === 'POST';
+  const own = posts && methods.length > 1 ? `${name}Post` : name;
+  const revalidates = cost === 'bundled' && !endpoint.noStore;
+  const inPath = parametersOf(path);
+  const answer: Response = {
+    description:
+      credits > 0
+        ? `The answer, for ${credits} ${credits === 1 ? 'credit' : 'credits'}.`
+        : 'The answer. It is free.',
+    headers: successHeaders(revalidates),
+    content: {
+      'application/json': {
+        schema: schemas.answer(field.type),
+        ...answerExamples(endpoint, answerOf),
+      },
+    },
+  };
+  return {
+    operationId: alias === 0 ? own : `${own}Alias${alias === 1 ? '' : alias}`,
+    tags: [api.title],
+    summary: firstSentence(description),
+    description: alias === 0 ? description : `${description}\n\nThe same as \`${own}\`, at a second path.`,
+    'x-credit-cost': credits,
+    'x-cost-class': cost,
+    ...(alias > 0 && { 'x-alias-of': own }),
+    'x-codeSamples': [graphqlSample(endpoint)],
+    parameters: [
+      ...args
+        .filter((arg) => !posts || inPath.includes(arg.name))
+        .map((arg) => describeParameter(endpoint, arg, path, schemas)),
+      ...sharedParameters(endpoint, revalidates),
+    ],
+    ...(posts && { requestBody: describeBody(endpoint, inPath, schemas) }),
+    responses: { 200: answer, ...sharedResponses(endpoint, { posts, revalidates }) },
+  };
+}
+
+function describeParameter(
+  endpoint: Endpoint,
+  arg: GraphQLArgument,
+  path: string,
+  schemas: Schemas,
+): Parameter {
+  const inPath = parametersOf(path).includes(arg.name);
+  const list = isListType(isNonNullType(arg.type) ? arg.type.ofType : arg.type);
+  const spread = path.includes(`:${arg.name}+`)
+    ? ' In the path its slashes may stand as they are or as `%2F`.'
+    : '';
+  return {
+    name: arg.name,
+    in: inPath ? 'path' : 'query',
+    required: inPath || isRequiredArgument(arg),
+    description: `${arg.description}${list ? ' Separated by commas.' : ''}${spread}`,
+    ...(list && { style: inPath ? 'simple' : 'form', explode: false }),
+    schema: schemas.argument(arg),
+    ...argumentExamples(endpoint, arg),
+  };
+}
+
+function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Schemas) {
+  const args = endpoint.args.filter(({ name }) => !inPath.includes(name));
+  const required = args.filter(isRequiredArgument).map(({ name }) => name);
+  const properties = args.map((arg) => [
+    arg.name,
+    { ...schemas.argument(arg), description: arg.description ?? '' },
+  ]);
+  return {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: Object.fromEntries(properties),
+          ...(required.length > 0 && { required }),
+        },
+        ...bodyExamples(endpoint),
+      },
+    },
+  };
+}
+
+/** What a list of operations shows: the first sentence without its full stop. */
+const firstSentence = (text: string): string =>
+  (/^.+?(?=\.(\s|$))/s.exec(text)?.[0] ?? text).replace(/:\s.*$/s, '');

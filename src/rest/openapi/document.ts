@@ -1,0 +1,125 @@
+/** The parts of OpenAPI 3.1 that our document uses; the reference page reads it through the same types. */
+export interface Document {
+  readonly openapi: '3.1.0';
+  readonly info: Info;
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly Tag[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, object>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly headers: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+interface Info {
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly license: { readonly name: string; readonly identifier: string };
+}
+
+/** One API: its operations carry its name. */
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface PathItem {
+  readonly get?: Operation;
+  readonly post?: Operation;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  /** Credits of one successful call. */
+  readonly 'x-credit-cost': number;
+  readonly 'x-cost-class': string;
+  /** On a second path of an operation: the operationId of the first. */
+  readonly 'x-alias-of'?: string;
+  /** The same question in GraphQL, with the values of the first example. */
+  readonly 'x-codeSamples': readonly CodeSample[];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: RequestBody;
+  readonly responses: { readonly 200: Response; readonly [status: string]: Response | Reference };
+}
+
+export interface CodeSample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  /** Only on lists, which are separated by commas. */
+  readonly style?: 'form' | 'simple';
+  readonly explode?: false;
+  readonly examples?: Examples;
+}
+
+interface RequestBody {
+  readonly required: boolean;
+  readonly content: { readonly 'application/json': MediaType };
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Reference>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface MediaType {
+  readonly schema: JsonSchema;
+  readonly examples?: Examples;
+}
+
+/** Examples by key; one key stands for the same example on every parameter, body and answer of an operation. */
+export type Examples = Readonly<Record<string, ExampleObject>>;
+
+export interface ExampleObject {
+  readonly summary: string;
+  readonly description?: string;
+  readonly value: unknown;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** JSON Schema 2020-12, as far as types, zod rules and problems need it. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+}

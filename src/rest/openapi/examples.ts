@@ -1,0 +1,99 @@
+import {
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type ObjectFieldNode,
+  print,
+  valueToLiteral,
+} from 'graphql';
+import { type Endpoint, restFields } from '../../schema/endpoints.ts';
+import type { CodeSample, ExampleObject, Examples } from './document.ts';
+
+/** The recorded answer of an example, or undefined where none is kept. */
+export type AnswerOf = (operation: string, exampleKey: string) => unknown;
+
+/** `Not Found` -> `not-found`: the example's key in the document and the name of its golden file. */
+export const exampleKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The values that the examples give to one argument. */
+export function argumentExamples({ examples }: Endpoint, { name }: GraphQLArgument): { examples?: Examples } {
+  return keyed(
+    examples.flatMap(({ name: summary, args }) => (name in args ? [{ summary, value: args[name] }] : [])),
+  );
+}
+
+/** The bodies of a POST that ask what the examples ask. */
+export function bodyExamples({ examples, pathParameters }: Endpoint): { examples?: Examples } {
+  return keyed(
+    examples.map(({ name: summary, args }) => ({
+      summary,
+      value: Object.fromEntries(Object.entries(args).filter(([name]) => !pathParameters.includes(name))),
+    })),
+  );
+}
+
+/** The answers to the examples, as far as they are recorded. */
+export function answerExamples(
+  { name: operation, examples }: Endpoint,
+  answerOf: AnswerOf,
+): { examples?: Examples } {
+  return keyed(
+    examples.flatMap(({ name: summary }) => {
+      const value = answerOf(operation, exampleKey(summary));
+      return value === undefined ? [] : [{ summary, ...readable(value) }];
+    }),
+  );
+}
+
+function keyed(examples: readonly ExampleObject[]): { examples?: Examples } {
+  if (examples.length === 0) return {};
+  return { examples: Object.fromEntries(examples.map((example) => [exampleKey(example.summary), example])) };
+}
+
+/** Answers longer than this many characters of JSON are shown with shortened lists, and say so. */
+const READABLE_LENGTH = 3_000;
+const SHORT_LIST = 3;
+
+function readable(value: unknown): Pick<ExampleObject, 'description' | 'value'> {
+  if (JSON.stringify(value).length <= READABLE_LENGTH) return { value };
+  return { description: `Lists are cut after ${SHORT_LIST} items here.`, value: shortened(value) };
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, SHORT_LIST).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+/** The first example as a GraphQL query that selects what REST answers. */
+export function graphqlSample({ name, args, examples, field }: Endpoint): CodeSample {
+  const given = examples[0]?.args ?? {};
+  const values = args.flatMap((arg): ObjectFieldNode[] => {
+    // An argument left out is not one that is null.
+    const literal = arg.name in given ? valueToLiteral(given[arg.name], arg.type) : undefined;
+    return literal
+      ? [{ kind: Kind.OBJECT_FIELD, name: { kind: Kind.NAME, value: arg.name }, value: literal }]
+      : [];
+  });
+  const passed = values.length === 0 ? '' : `(${values.map(print).join(', ')})`;
+  return {
+    lang: 'graphql',
+    label: 'GraphQL',
+    source: `{\n  ${name}${passed}${selection(field.type, '  ')}\n}`,
+  };
+}
+
+function selection(output: GraphQLOutputType, indent: string): string {
+  const type = getNamedType(output);
+  if (!isObjectType(type)) return '';
+  const fields = restFields(type).map(
+    ({ name, type }) => `${indent}  ${name}${selection(type, `${indent}  `)}`,
+  );
+  return ` {\n${fields.join('\n')}\n${indent}}`;
+}

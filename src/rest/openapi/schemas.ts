@@ -1,0 +1,128 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLNullableOutputType,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { z } from 'zod';
+import { restFields } from '../../schema/endpoints.ts';
+import type { JsonSchema } from './document.ts';
+
+/** The JSON Schemas of named types, each written down once and referred to from then on. */
+export class Schemas {
+  readonly #named = new Map<string, JsonSchema>();
+
+  /** Everything that was referred to, by name. */
+  get all(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#named].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** What REST answers with. Query fields are nullable for the sake of GraphQL; a REST answer is never null. */
+  answer(type: GraphQLOutputType): JsonSchema {
+    return this.#present(getNullableType(type));
+  }
+
+  /** What an argument accepts: its type, narrowed by its zod rules. Leaving it out is not `null`, so none is nullable. */
+  argument({ type, extensions, defaultValue }: GraphQLArgument): JsonSchema {
+    const rules = extensions.validator ? rulesOf(extensions.validator as z.ZodType) : {};
+    const schema = narrowed(this.#input(type), rules);
+    return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
+  }
+
+  #output(type: GraphQLOutputType): JsonSchema {
+    return isNonNullType(type) ? this.#present(type.ofType) : orNull(this.#present(type));
+  }
+
+  /** Every field of an object is there, edges are not; null stands only where the type allows it. */
+  #present(type: GraphQLNullableOutputType): JsonSchema {
+    if (isListType(type)) return { type: 'array', items: this.#output(type.ofType) };
+    if (!isObjectType(type)) return this.#leaf(type);
+    return this.#refer(type, () => {
+      const fields = restFields(type);
+      return {
+        type: 'object',
+        ...described(type.description),
+        properties: Object.fromEntries(
+          fields.map(({ name, type, description }) => [
+            name,
+            { ...this.#output(type), ...described(description) },
+          ]),
+        ),
+        required: fields.map(({ name }) => name),
+      };
+    });
+  }
+
+  #input(type: GraphQLInputType): JsonSchema {
+    if (isNonNullType(type)) return this.#input(type.ofType);
+    if (isListType(type)) return { type: 'array', items: this.#input(type.ofType) };
+    return this.#leaf(type);
+  }
+
+  #leaf(type: GraphQLNamedType): JsonSchema {
+    if (isEnumType(type)) {
+      return this.#refer(type, () => ({
+        type: 'string',
+        ...described(type.description),
+        enum: type.getValues().map(({ name }) => name),
+      }));
+    }
+    const schema = SCALARS[type.name];
+    if (!schema) throw new TypeError(`OpenAPI has no schema for ${type}`);
+    return schema;
+  }
+
+  #refer({ name }: GraphQLNamedType, define: () => JsonSchema): JsonSchema {
+    if (!this.#named.has(name)) this.#named.set(name, define());
+    return { $ref: `#/components/schemas/${name}` };
+  }
+}
+
+const SCALARS: Record<string, JsonSchema> = {
+  Int: { type: 'integer', format: 'int32' },
+  Float: { type: 'number', format: 'double' },
+  String: { type: 'string' },
+  Boolean: { type: 'boolean' },
+  ID: { type: 'string' },
+  JSON: {},
+};
+
+const described = (description: string | null | undefined): JsonSchema =>
+  description ? { description } : {};
+
+function orNull(schema: JsonSchema): JsonSchema {
+  if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
+  return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
+}
+
+/** The rules of a zod schema that JSON Schema has words for. Those it has none for are in the argument's description. */
+function rulesOf(validator: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(validator, { unrepresentable: 'any', io: 'input' });
+  return bare(schema as JsonSchema);
+}
+
+/** Takes the `null` off that a zod schema of an optional argument admits. */
+function bare(schema: JsonSchema): JsonSchema {
+  const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  return only && others.length === 0 ? bare(only) : schema;
+}
+
+/** The type's own schema with the rules added, through lists. A named type is not narrowed: it says all there is. */
+function narrowed(schema: JsonSchema, rules: JsonSchema): JsonSchema {
+  if (schema.$ref) return schema;
+  const { type: _, items, minimum, maximum, ...rest } = rules;
+  return {
+    ...schema,
+    ...rest,
+    // zod bounds every integer by what a double holds; the type says that better.
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(schema.items && { items: narrowed(schema.items, bare(items ?? {})) }),
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { newBuilder } from '../src/schema/builder.ts';
+import type { ApiInfo } from '../src/schema/index.ts';
+
+/** A made-up service with everything an endpoint can declare and the real ones need not show yet. */
+const builder = newBuilder();
+
+interface Bread {
+  name: string;
+  kind: 'rye' | 'wheat';
+  grams: number | null;
+  baker: { name: string } | null;
+  tags: string[];
+}
+
+const KindType = builder.enumType('Kind', {
+  description: 'What the flour is of.',
+  values: { rye: { description: 'Rye.' }, wheat: { description: 'Wheat.' } },
+});
+const BakerType = builder.objectRef<{ name: string }>('Baker').implement({
+  description: 'Who bakes.',
+  fields: (t) => ({ name: t.exposeString('name', { description: 'The name.' }) }),
+});
+const BreadType = builder.objectRef<Bread>('Bread');
+BreadType.implement({
+  description: 'One kind of bread.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name <b>as it is</b>.' }),
+    kind: t.expose('kind', { type: KindType, description: 'The flour.' }),
+    grams: t.exposeInt('grams', { nullable: true, description: 'The weight; null where each differs.' }),
+    baker: t.expose('baker', {
+      type: BakerType,
+      nullable: true,
+      description: 'The baker; null for the machine.',
+    }),
+    tags: t.exposeStringList('tags', { description: 'Free words.' }),
+    alike: t.edge({
+      type: BreadType,
+      description: 'A like one.',
+      operation: 'bread',
+      to: () => ({ name: 'Rye' }),
+    }),
+  }),
+});
+
+const rye: Bread = { name: 'Rye', kind: 'rye', grams: null, baker: null, tags: [] };
+
+builder.queryFields((t) => ({
+  bread: t.field({
+    type: BreadType,
+    description: 'Looks up one bread.',
+    api: {
+      path: '/bakery/v1/breads/:name',
+      cost: 'bundled',
+      examples: [{ name: 'Rye', args: { name: 'Rye' } }],
+    },
+    args: {
+      name: t.arg.string({
+        required: true,
+        description: 'Its name.',
+        validate: { schema: z.string().min(1) },
+      }),
+    },
+    resolve: () => rye,
+  }),
+  breadSearch: t.field({
+    type: [BreadType],
+    description: 'Finds breads. All of them without a filter.',
+    api: {
+      path: '/bakery/v1/breads/search',
+      aliases: ['/bakery/breads/search'],
+      method: 'GET|POST',
+      cost: 'bundled',
+      examples: [
+        { name: 'Everything', args: {} },
+        { name: 'Rye & spelt', args: { kind: 'rye', tags: ['dark', 'sour'], weights: [500], fresh: true } },
+      ],
+    },
+    args: {
+      kind: t.arg({ type: KindType, description: 'Keeps one kind.' }),
+      tags: t.arg.stringList({
+        description: 'Keeps those with all tags.',
+        validate: { schema: z.array(z.string().min(2).max(20)).max(5) },
+      }),
+      weights: t.arg.intList({
+        description: 'Keeps weights.',
+        validate: { schema: z.array(z.int().min(1)) },
+      }),
+      fresh: t.arg.boolean({ defaultValue: false, description: "Today's only." }),
+    },
+    resolve: () => [rye],
+  }),
+  breadOrder: t.field({
+    type: 'String',
+    description: 'Orders a bread: it comes the next day.',
+    api: {
+      path: '/market/v1/order',
+      method: 'POST',
+      cost: 'ai',
+      noStore: true,
+      examples: [{ name: 'Two', args: { name: "Baker's", count: 2 } }],
+    },
+    args: {
+      name: t.arg.string({ required: true, description: 'Its name.' }),
+      count: t.arg.int({ description: 'How many.', validate: { schema: z.int().positive() } }),
+    },
+    resolve: () => 'ordered',
+  }),
+}));
+
+export const bakery = builder.toSchema({ sortSchema: false });
+
+export const bakeryApis: readonly ApiInfo[] = [
+  { name: 'bakery', title: 'Bakery', description: 'Breads & more.' },
+  { name: 'market', title: 'Market', description: 'Orders.' },
+];
