@@ -1,0 +1,116 @@
+import { contest, type Effort, type Entrant, type Entry, ratio, typical } from './contest.ts';
+import { type Facet, startFacet } from './facet.ts';
+import type { Figure, Standing } from './figures.ts';
+import { type BenchRequest, GRAPHQL, REST, wire } from './requests.ts';
+import { startServer } from './server.ts';
+import type { Answer } from './servers/listening.ts';
+
+export interface Result {
+  readonly figures: readonly Figure[];
+  readonly standings: readonly Standing[];
+}
+
+/** Headers that node:http adds by itself. */
+const TRANSPORT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+const facet = (name: string, request: BenchRequest, env: Readonly<Record<string, string>> = {}): Entrant => ({
+  name,
+  start: () => startFacet(env),
+  requests: (server) => [wire(request, server.url, (server as Facet).key)],
+});
+
+const peer = (name: string, script: string, request: BenchRequest, answer: Answer): Entrant => ({
+  name,
+  start: () =>
+    startServer({
+      script: `bench/servers/${script}.ts`,
+      env: { NODE_ENV: 'production', BENCH_ANSWER: JSON.stringify(answer) },
+    }),
+  // As many bytes to read as Facet has.
+  requests: ({ url }) => [wire(request, url, `fct_live_${'0'.repeat(38)}`)],
+});
+
+/** REST: one bundled look-up, checked, limited and charged, against servers that do none of that. */
+export async function measureRest(effort: Effort): Promise<Result> {
+  const answer = await facetAnswer();
+  const entries = await contest(
+    [
+      peer('node:http', 'node-http', REST, answer),
+      facet('Facet', REST),
+      facet('Facet, synchronous=FULL', REST, { SQLITE_SYNCHRONOUS: 'FULL' }),
+      facet('Facet, no line per request', REST, { LOG_LEVEL: 'warn' }),
+      peer('Fastify', 'fastify', REST, answer),
+      peer('SOFA', 'sofa', REST, answer),
+    ],
+    effort,
+  );
+  const [base, normal, full] = entries as [Entry, Entry, Entry];
+  return {
+    standings: standingsOf('REST GET', entries, base),
+    figures: [
+      rateFigure('REST look-up, charged, against bare node:http', normal, base, 0.4, 0.6),
+      rateFigure('the same, synchronous=FULL', full, base, 0.25, 0.4),
+      {
+        what: 'p99 of REST at 32 connections, against bare node:http',
+        value: ratio(normal, base, ({ p99Us }) => p99Us),
+        unit: 'ratio',
+        falling: true,
+        atLeast: 6,
+        aim: 3,
+      },
+    ],
+  };
+}
+
+/** GraphQL: one field by POST, charged, against the engine alone. */
+export async function measureGraphql(effort: Effort): Promise<Result> {
+  const answer = await facetAnswer();
+  const entries = await contest(
+    [
+      peer('graphql-js, documents cached', 'graphql-js', GRAPHQL, answer),
+      facet('Facet', GRAPHQL),
+      peer('Yoga', 'yoga', GRAPHQL, answer),
+    ],
+    effort,
+  );
+  const [base, own] = entries as [Entry, Entry];
+  return {
+    standings: standingsOf('GraphQL POST', entries, base),
+    figures: [rateFigure('GraphQL POST, charged, against cached graphql-js', own, base, 0.5, 0.7)],
+  };
+}
+
+const rateFigure = (what: string, entry: Entry, base: Entry, atLeast: number, aim: number): Figure => ({
+  what,
+  value: ratio(entry, base, ({ rate }) => rate),
+  unit: 'ratio',
+  falling: false,
+  atLeast,
+  aim,
+});
+
+export function standingsOf(load: string, entries: readonly Entry[], base: Entry): Standing[] {
+  return entries.map((entry) => ({
+    load,
+    server: entry.name,
+    rate: typical(entry, ({ rate }) => rate),
+    ratio: ratio(entry, base, ({ rate }) => rate),
+    p50Us: typical(entry, ({ p50Us }) => p50Us),
+    p99Us: typical(entry, ({ p99Us }) => p99Us),
+    serverUs: typical(entry, ({ serverUs }) => serverUs ?? Number.NaN),
+    generatorBusy: typical(entry, ({ busy }) => busy),
+  }));
+}
+
+/** What Facet answers, for the peers to repeat. */
+async function facetAnswer(): Promise<Answer> {
+  const server = await startFacet();
+  try {
+    const response = await fetch(`${server.url}${REST.path}`, { headers: { 'X-Api-Key': server.key } });
+    if (!response.ok) throw new Error(`Facet answered ${response.status}: ${await response.text()}`);
+    const headers = [...response.headers].filter(([name]) => !TRANSPORT.has(name)).flat();
+    return { body: await response.text(), headers };
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Server, type ServerOrder, startServer } from './server.ts';
+
+export interface Facet extends Server {
+  readonly key: string;
+}
+
+/** A folder for Facet's store and what stands in it. */
+export interface Home {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** An empty data folder. On a file system in memory the cost of durability would not show: set TMPDIR to a real one. */
+export function createHome(): Home {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-bench-data-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** How Facet is started on a data folder: its default configuration, on free ports. */
+export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({
+  script: 'src/main.ts',
+  env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...env },
+});
+
+/** Starts Facet on an empty folder, which makes it print a key of the operator's plan. */
+export async function startFacet(
+  env: Readonly<Record<string, string>> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<Facet> {
+  const home = createHome();
+  try {
+    const server = await startServer({ ...facetOrder(home.folder, env), nodeOptions });
+    return {
+      ...server,
+      key: keyIn(server),
+      async stop() {
+        await server.stop();
+        home.remove();
+      },
+    };
+  } catch (error) {
+    home.remove();
+    throw error;
+  }
+}
+
+/** The key in the welcome message of a first start. */
+export function keyIn(server: Server): string {
+  const key = /fct_live_\w+/.exec(server.output())?.[0];
+  if (!key) throw new Error('Facet printed no key.');
+  return key;
+}

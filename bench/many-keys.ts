@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { contest, type Effort, type Entrant, type Entry, ratio } from './contest.ts';
+import { type Result, standingsOf } from './faces.ts';
+import { createHome, facetOrder, type Home, keyIn } from './facet.ts';
+import type { Figure } from './figures.ts';
+import { fillStore } from './fill.ts';
+import { REST, wire } from './requests.ts';
+import { startServer } from './server.ts';
+
+/** More than Facet remembers (at most 40,000), so that in turn each of them has to be looked up in the store. */
+const COLD_KEYS = 50_000;
+
+/** A data folder with one account and its key, and with `more` keys beside it. */
+async function prepare(more: number): Promise<{ home: Home; hot: string; cold: string[] }> {
+  const home = createHome();
+  const server = await startServer(facetOrder(home.folder));
+  const hot = keyIn(server);
+  await server.stop();
+  const cold = more > 0 ? fillStore(join(home.folder, 'facet.db'), more, Math.floor(more / COLD_KEYS)) : [];
+  return { home, hot, cold };
+}
+
+/** What a call costs when the store holds very many keys: with a key in use, and with one not seen for long. */
+export async function measureManyKeys(effort: Effort, keys: number): Promise<Result> {
+  const stores = { one: await prepare(0), some: await prepare(COLD_KEYS), many: await prepare(keys) };
+  const entrant = (name: string, { home }: { home: Home }, called: readonly string[]): Entrant => ({
+    name,
+    start: () => startServer(facetOrder(home.folder)),
+    requests: ({ url }) => called.map((key) => wire(REST, url, key)),
+  });
+  const count = keys.toLocaleString('en');
+  try {
+    const hot = await contest(
+      [
+        entrant('1 key', stores.one, [stores.one.hot]),
+        entrant(`${count} keys`, stores.many, [stores.many.hot]),
+      ],
+      effort,
+    );
+    const cold = await contest(
+      [
+        entrant(`${COLD_KEYS.toLocaleString('en')} keys`, stores.some, stores.some.cold),
+        entrant(`${count} keys`, stores.many, stores.many.cold),
+      ],
+      effort,
+    );
+    return {
+      standings: [
+        ...standingsOf('one key, remembered', hot, hot[0] as Entry),
+        ...standingsOf('each call another key, looked up', cold, cold[0] as Entry),
+      ],
+      figures: [
+        evenFigure(`${count} keys against 1: remembered key`, hot),
+        evenFigure(`${count} keys against ${COLD_KEYS.toLocaleString('en')}: key looked up`, cold),
+      ],
+    };
+  } finally {
+    for (const { home } of Object.values(stores)) home.remove();
+  }
+}
+
+/** Within noise: the same rate, give or take a tenth. */
+const evenFigure = (what: string, entries: readonly Entry[]): Figure => ({
+  what,
+  value: ratio(entries[1] as Entry, entries[0] as Entry, ({ rate }) => rate),
+  unit: 'ratio',
+  falling: false,
+  atLeast: 0.9,
+  aim: 0.95,
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second, whatever the kernel was built with. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time that all threads of a process have used, in seconds; `NaN` where /proc is not to be had. */
+export function processorSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name and may hold spaces; user and system time are the 14th and 15th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Memory of a process that is in RAM now, in bytes; `NaN` where /proc is not to be had. */
+export function residentBytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes) * 1_024;
+  } catch {
+    return Number.NaN;
+  }
+}

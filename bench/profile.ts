@@ -1,0 +1,58 @@
+/**
+ * Where Facet's time goes under load: `node bench/profile.ts [rest|graphql] [--top 40] [--seconds 8]`.
+ * The profiler itself slows the service by about a third; the shares are what counts.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONNECTIONS } from './contest.ts';
+import { type CpuProfile, type SelfTime, selfTimes } from './cpu-profile.ts';
+import { startFacet } from './facet.ts';
+import { putLoad } from './generator.ts';
+import { type BenchRequest, GRAPHQL, REST, wire } from './requests.ts';
+
+const FACES = { rest: REST, graphql: GRAPHQL } as const;
+const SAMPLE_EVERY_US = 200;
+const WARM_UP_MS = 4_000;
+
+async function profile(request: BenchRequest, seconds: number): Promise<CpuProfile> {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-bench-profile-'));
+  try {
+    const facet = await startFacet({}, [
+      '--cpu-prof',
+      `--cpu-prof-dir=${folder}`,
+      `--cpu-prof-interval=${SAMPLE_EVERY_US}`,
+    ]);
+    const { url, pid, key } = facet;
+    const order = { url, pid, requests: [wire(request, url, key)], connections: CONNECTIONS };
+    try {
+      await putLoad({ ...order, warmUpMs: WARM_UP_MS, measureMs: seconds * 1_000 });
+    } finally {
+      await facet.stop();
+    }
+    // Workers write profiles too; the main thread's is the largest by far.
+    const profiles = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    return JSON.parse(profiles.sort((a, b) => b.length - a.length)[0] ?? '') as CpuProfile;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const lines = (times: readonly SelfTime[]): string =>
+  times.map(({ name, part }) => `${(part * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { top: { type: 'string', default: '40' }, seconds: { type: 'string', default: '8' } },
+});
+const seconds = Number(values.seconds);
+const top = Number(values.top);
+for (const [face, request] of Object.entries(FACES)) {
+  if (positionals.length > 0 && !positionals.includes(face)) continue;
+  const { groups, functions } = selfTimes(await profile(request, seconds), seconds * 1e6);
+  process.stdout.write(
+    `Self time of ${request.method} ${request.path}, by package\n${lines(groups.slice(0, top))}\n\n` +
+      `by function\n${lines(functions.slice(0, top))}\n\n`,
+  );
+}

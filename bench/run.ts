@@ -1,0 +1,57 @@
+/**
+ * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
+ * Parts: rest, graphql, start, memory, keys; all of them when none is named.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Effort } from './contest.ts';
+import { measureGraphql, measureRest, type Result } from './faces.ts';
+import type { Figure, Standing } from './figures.ts';
+import { describeMachine } from './machine.ts';
+import { measureManyKeys } from './many-keys.ts';
+import { measureMemory } from './memory.ts';
+import { measureStart } from './start-time.ts';
+import { figuresTable, machineLine, standingsTable } from './table.ts';
+
+const FULL = { effort: { rounds: 3, warmUpMs: 3_000, measureMs: 5_000 }, starts: 9, keys: 1_000_000 };
+const QUICK = { effort: { rounds: 1, warmUpMs: 1_500, measureMs: 2_000 }, starts: 5, keys: 200_000 };
+
+const figure = async (measured: Promise<Figure>): Promise<Result> => ({
+  figures: [await measured],
+  standings: [],
+});
+
+const PARTS: Readonly<
+  Record<string, (much: { effort: Effort; starts: number; keys: number }) => Promise<Result>>
+> = {
+  rest: ({ effort }) => measureRest(effort),
+  graphql: ({ effort }) => measureGraphql(effort),
+  start: ({ starts }) => figure(measureStart(starts)),
+  memory: () => figure(measureMemory()),
+  keys: ({ effort, keys }) => measureManyKeys(effort, keys),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+});
+const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
+
+// Servers end with the bench: what is still running is killed on `exit`, which a signal alone does not bring about.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const figures: Figure[] = [];
+const standings: Standing[] = [];
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  process.stderr.write(`${name}\n`);
+  const result = await measure(values.quick ? QUICK : FULL);
+  figures.push(...result.figures);
+  standings.push(...result.standings);
+}
+
+const machine = describeMachine();
+const tables = [figuresTable(figures), ...(standings.length > 0 ? [standingsTable(standings)] : [])];
+process.stdout.write(`\n${[machineLine(machine), ...tables].join('\n\n')}\n`);
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, figures, standings }, null, 2)}\n`);

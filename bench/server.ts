@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pinned, SERVER_CPU } from './pin.ts';
+
+export interface ServerOrder {
+  /** Path of the script, from the repository's root. */
+  readonly script: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly nodeOptions?: readonly string[];
+  /** False lets the server use every processor. */
+  readonly pin?: boolean;
+}
+
+/** A server under measurement, as a process of its own. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  /** All it has printed. */
+  output(): string;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+}
+
+export const ROOT = join(import.meta.dirname, '..');
+const START_LIMIT_MS = 20_000;
+const LOOK_EVERY_MS = 2;
+
+/**
+ * Starts a server and waits for the address it prints. Its output goes to a file, so that reading it takes nothing from
+ * the load generator's processor.
+ */
+export async function startServer({
+  script,
+  env = {},
+  nodeOptions = [],
+  pin = true,
+}: ServerOrder): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
+  const file = join(folder, 'output');
+  const command = [process.execPath, ...nodeOptions, script];
+  const [program = '', ...args] = pin ? pinned(SERVER_CPU, command) : command;
+  const { PATH = '', HOME = '' } = process.env;
+  const output = openSync(file, 'w');
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const read = (): string => readFileSync(file, 'utf8');
+  const gone = once(child, 'exit');
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    const url = await addressIn(read, child);
+    return {
+      url,
+      pid: child.pid as number,
+      output: read,
+      async stop() {
+        child.kill('SIGTERM');
+        await gone;
+        process.off('exit', kill);
+        rmSync(folder, { recursive: true });
+      },
+    };
+  } catch (error) {
+    kill();
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+}
+
+async function addressIn(read: () => string, child: ChildProcess): Promise<string> {
+  const until = performance.now() + START_LIMIT_MS;
+  while (child.exitCode === null && performance.now() < until) {
+    const url = /http:\/\/[\d.]+:\d+/.exec(read())?.[0];
+    if (url) return url;
+    await pause(LOOK_EVERY_MS);
+  }
+  throw new Error(`The server did not start:\n${read()}`);
+}

@@ -1,0 +1,11 @@
+/** GraphQL Yoga as it comes, on node:http: its parser and validation cache are on by default. */
+import { createServer } from 'node:http';
+import { createSchema, createYoga } from 'graphql-yoga';
+import { announce, entry } from './listening.ts';
+import { SDL } from './schema.ts';
+
+const schema = createSchema({ typeDefs: SDL, resolvers: { Query: { referenceHttpStatus: () => entry } } });
+
+const yoga = createYoga({ schema, logging: false });
+
+announce(createServer(yoga));
