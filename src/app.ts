@@ -9,6 +9,7 @@ import { graphiqlPage } from './graphql/graphiql.ts';
 import { respondPage } from './http/page.ts';
 import { respond, respondBytes, respondProblem } from './http/respond.ts';
 import { Visit } from './http/visit.ts';
+import { createPages } from './rest/docs.ts';
 import { createRest } from './rest/router.ts';
 import { endpoints } from './schema/endpoints.ts';
 import { schema as serviceSchema } from './schema/index.ts';
@@ -17,7 +18,7 @@ import type { Log } from './server/log.ts';
 import type { Metrics } from './server/metrics.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'trustProxy'>;
+  readonly config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'baseUrl'>>;
   readonly accounting: Accounting;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -39,25 +40,28 @@ const MAX_IN_FLIGHT = 2_000;
 export function createApp({ config, accounting, log, metrics, ...options }: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
   const list = endpoints(schema);
-  const secret = Buffer.from(randomBytes(32)).toString('base64url');
-  const door = createDoor({ accounting, endpoints: list, now, randomBytes, secret });
+  const door = createDoor({ accounting, endpoints: list, now, randomBytes });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
+  const pages = createPages(config);
   let inFlight = 0;
+
+  const ready = (visit: Visit): Promise<Response> =>
+    accounting.ping().then(
+      () => plain(visit, 200, 'ok'),
+      () => plain(visit, 503, 'The store does not answer.'),
+    );
 
   const dispatch = async (visit: Visit): Promise<Response> => {
     const { request, path } = visit;
-    if (request.method === 'OPTIONS') return preflight(visit);
+    if (request.method === 'OPTIONS') return preflight(visit, rest.methodsAt(path));
     if (path === '/graphql')
       return wantsPage(visit) ? respondPage(visit, await graphiqlPage()) : graphql(visit);
-    if (path === '/livez') return plain(visit, 200, 'ok');
-    if (path === '/readyz') {
-      return accounting.ping().then(
-        () => plain(visit, 200, 'ok'),
-        () => plain(visit, 503, 'The store does not answer.'),
-      );
-    }
-    return rest(visit);
+    if (path === '/livez') return reading(visit, () => plain(visit, 200, 'ok'));
+    if (path === '/readyz') return reading(visit, () => ready(visit));
+    const page = pages(path);
+    if (page) return reading(visit, async () => respondPage(visit, await page));
+    return rest.serve(visit);
   };
 
   return {
@@ -69,10 +73,11 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
       const answer = inFlight > MAX_IN_FLIGHT ? refuseBusy(visit) : dispatch(visit);
       const response = await answer.catch((error) => respondProblem(visit, toApiError(error)));
       inFlight -= 1;
-      const { face = 'page', operation = 'none', cause } = visit.outcome;
+      const { cause, ...outcome } = visit.outcome;
+      const { face = 'page', operation = 'none', credits = 0 } = outcome;
       const { status } = response;
       const ms = performance.now() - began;
-      metrics.finished({ face, operation, status, ms });
+      metrics.finished({ face, operation, status, ms, credits });
       if (cause && status < 500) log.error({ requestId: visit.id, err: cause }, 'part of an answer failed');
       log.request(
         {
@@ -81,7 +86,7 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
           path: visit.path,
           status,
           ms: Math.round(ms * 100) / 100,
-          ...visit.outcome,
+          ...outcome,
         },
         cause,
       );
@@ -92,19 +97,29 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
 
 /** A browser that opens the endpoint itself gets GraphiQL; a query by GET is answered as one. */
 function wantsPage({ request, query }: Visit): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (!isRead(request)) return false;
   return (
     (request.headers.get('accept') ?? '').includes('text/html') && !new URLSearchParams(query).has('query')
   );
 }
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** Pages and probes can only be read. */
+async function reading(visit: Visit, answer: () => Promise<Response>): Promise<Response> {
+  if (isRead(visit.request)) return answer();
+  throw new ApiError('method_not_allowed', `${visit.request.method} is not served here. Use GET, HEAD.`, {
+    allow: ['GET', 'HEAD', 'OPTIONS'],
+  });
+}
+
 /** CORS asks before every call with a key header; it is answered before anyone has to show a key. */
-const preflight = (visit: Visit): Response =>
+const preflight = (visit: Visit, allow = ['GET', 'HEAD', 'POST', 'OPTIONS'] as readonly string[]): Response =>
   respondBytes(visit, 204, null, [
     ['access-control-allow-methods', 'GET, HEAD, POST, OPTIONS'],
     ['access-control-allow-headers', 'Content-Type, X-Api-Key, X-Max-Credits, X-Request-Id, If-None-Match'],
     ['access-control-max-age', '86400'],
-    ['allow', 'GET, HEAD, POST, OPTIONS'],
+    ['allow', allow.join(', ')],
   ]);
 
 const plain = async (visit: Visit, status: number, text: string): Promise<Response> =>

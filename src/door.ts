@@ -9,7 +9,7 @@ import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
 
-export type Face = 'rest' | 'graphql';
+type Face = 'rest' | 'graphql';
 
 /** A caller who was let in, and the context their calls run in. */
 export interface Guest {
@@ -30,8 +30,8 @@ export interface Door {
   admitAnonymous(visit: Visit): void;
   /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
   afford(guest: Guest, credits: number): void | Promise<void>;
-  /** The headers about credits and rate for an answer to this guest. Without a receipt nothing was charged. */
-  headers(guest: Guest, receipt?: Receipt): HeaderList;
+  /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
+  headers(visit: Visit, receipt?: Receipt): HeaderList;
   /** A weak validator that tells nothing to anyone who has not paid for the body. */
   etag(guest: Guest, body: string): string;
 }
@@ -42,12 +42,10 @@ export interface DoorOptions {
   readonly endpoints: readonly Endpoint[];
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Keys the validators of answers. */
-  readonly secret: string;
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, endpoints, now, randomBytes, secret }: DoorOptions): Door {
+export function createDoor({ accounting, endpoints, now, randomBytes }: DoorOptions): Door {
   const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
   const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
@@ -64,6 +62,7 @@ export function createDoor({ accounting, endpoints, now, randomBytes, secret }: 
       visit.outcome.face = face;
       const known = accounting.authenticate({ key: keyOf(visit), headers: request.headers, address });
       const caller = known instanceof Promise ? await known : known;
+      visit.caller = caller;
       visit.outcome.account = caller.account.id;
       accounting.admit(caller, calls);
       const maxCredits = spendCap(request.headers.get('x-max-credits'));
@@ -92,9 +91,11 @@ export function createDoor({ accounting, endpoints, now, randomBytes, secret }: 
     },
 
     headers({ caller }, receipt) {
+      const charged = ['x-credits-charged', String(receipt?.charged ?? 0)] as const;
+      if (!caller) return [charged];
       const [policy, limit] = accounting.rateHeaders(caller);
       return [
-        ['x-credits-charged', String(receipt?.charged ?? 0)],
+        charged,
         ['x-credits-remaining', String(receipt?.remaining ?? caller.account.remaining)],
         ['ratelimit-policy', policy],
         ['ratelimit', limit],
@@ -102,7 +103,7 @@ export function createDoor({ accounting, endpoints, now, randomBytes, secret }: 
     },
 
     etag: ({ caller }, body) =>
-      `W/"${hash('sha256', `${secret}${caller.account.id}\n${body}`, 'base64url').slice(0, 22)}"`,
+      `W/"${hash('sha256', `${accounting.answerSecret}${caller.account.id}\n${body}`, 'base64url').slice(0, 22)}"`,
   };
 }
 

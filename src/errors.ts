@@ -30,6 +30,13 @@ export interface Fault {
   readonly message: string;
 }
 
+/** What looks like an API key, its underscores perhaps percent-encoded. */
+const KEY = /fct(?:_|%5f)[a-z]+(?:_|%5f)\w+/gi;
+
+/** The text with every API key in it masked. Answers quote paths and arguments, and keys end up in both by mistake. */
+export const maskKeys = (text: string): string =>
+  /fct[_%]/i.test(text) ? text.replace(KEY, 'fct_***') : text;
+
 interface Details {
   readonly faults?: readonly Fault[];
   /** When a retry makes sense; sent as `Retry-After`, rounded up to whole seconds. */
@@ -47,12 +54,17 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
 
-  constructor(code: ErrorCode, detail: string, { faults = [], retryAfterSeconds, allow, cause }: Details = {}) {
-    super(detail, { cause });
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    { faults = [], retryAfterSeconds, allow, cause }: Details = {},
+  ) {
+    super(maskKeys(detail), { cause });
     this.name = 'ApiError';
     this.code = code;
     this.faults = faults;
-    this.retryAfterSeconds = retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
+    this.retryAfterSeconds =
+      retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
     this.allow = allow;
   }
 
@@ -79,7 +91,9 @@ export function invalidParameters(faults: readonly Fault[]): ApiError {
 /** What a caller may see of anything that was thrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return new ApiError('internal_error', 'Something went wrong on our side. The request was not charged.', { cause: thrown });
+  return new ApiError('internal_error', 'Something went wrong on our side. The request was not charged.', {
+    cause: thrown,
+  });
 }
 
 /** The error table for reference pages: code, status and title. */
@@ -93,7 +107,7 @@ export function toProblem(error: ApiError, { instance, requestId }: { instance: 
     title: error.title,
     status: error.status,
     detail: error.message,
-    instance,
+    instance: maskKeys(instance),
     code: error.code,
     requestId,
     ...(error.faults.length > 0 && { errors: error.faults }),

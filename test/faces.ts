@@ -16,6 +16,7 @@ export interface Reply {
   readonly faults: readonly { field: string; message: string }[];
   readonly charged: number;
   readonly remaining: number;
+  readonly headers: Headers;
 }
 
 export interface Face {
@@ -61,11 +62,12 @@ export async function askRest(
     faults: body?.errors ?? [],
     charged: Number(got.get('x-credits-charged')),
     remaining: Number(got.get('x-credits-remaining')),
+    headers: got,
   };
 }
 
 /** The path of a call by GET, with its arguments where they belong. */
-export function restUrl({ paths }: Endpoint, args: Args): string {
+function restUrl({ paths }: Endpoint, args: Args): string {
   const inPath = parametersOf(paths[0]);
   const path = paths[0].replace(/:(\w+)\+?/g, (_, name) => encodeURIComponent(String(args[name])));
   const query = Object.entries(args)
@@ -91,6 +93,7 @@ export async function askGraphQL(
     faults: error?.extensions?.errors ?? [],
     charged: Number(got.get('x-credits-charged')),
     remaining: Number(got.get('x-credits-remaining')),
+    headers: got,
   };
 }
 

@@ -24,6 +24,8 @@ describe('GraphQL over HTTP', () => {
 
   it.each(audits)('$name', async (audit) => {
     const result = await audit.fn();
-    expect(result.status === 'ok' ? 'ok' : `${result.status}: ${'reason' in result ? result.reason : ''}`).toBe('ok');
+    expect(
+      result.status === 'ok' ? 'ok' : `${result.status}: ${'reason' in result ? result.reason : ''}`,
+    ).toBe('ok');
   });
 });

@@ -2,7 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Receipt } from '../accounting/meter.ts';
 import type { Door, Guest } from '../door.ts';
-import { ApiError, toApiError } from '../errors.ts';
+import { ApiError, invalidParameters, toApiError } from '../errors.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { reached } from '../schema/places.ts';
@@ -12,8 +12,6 @@ import { rootFields } from './roots.ts';
 /** What Yoga carries through one HTTP request. The operations of a batch share it. */
 export interface Exchange {
   readonly visit: Visit;
-  /** Who was let in, once somebody was. */
-  guest?: Guest;
   /** What all operations so far cost together. */
   receipt?: Receipt;
 }
@@ -27,28 +25,35 @@ export function chargePlugin(
   operations: ReadonlyMap<string, Endpoint>,
   door: Door,
 ): Plugin<{ exchange: Exchange }> {
-  async function admit(exchange: Exchange, selected: readonly Endpoint[]): Promise<Guest> {
-    const { visit } = exchange;
+  /** Lets an operation in by the fields it selects; one that selects none, as introspection does, needs no key. */
+  async function admit(visit: Visit, selected: readonly Endpoint[]): Promise<Guest | undefined> {
+    if (selected.length === 0) {
+      door.admitAnonymous(visit);
+      return undefined;
+    }
     const postOnly = selected.find(({ methods }) => !methods.includes('GET'));
     if (postOnly && visit.request.method === 'GET') {
-      throw new ApiError(
-        'method_not_allowed',
-        `${postOnly.name} takes secrets, which do not belong in a URL. Use POST.`,
-        {
-          allow: ['POST'],
-        },
-      );
+      const detail = `${postOnly.name} takes secrets, which do not belong in a URL. Use POST.`;
+      throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
     }
     const guest = await door.admit(visit, 'graphql', selected.length);
-    exchange.guest = guest;
-    await door.afford(
-      guest,
-      selected.reduce((sum, { credits }) => sum + credits, 0),
-    );
+    const price = selected.reduce((sum, { credits }) => sum + credits, 0);
+    await door.afford(guest, price);
     return guest;
   }
 
   return {
+    onRequestParse: ({ serverContext }) => ({
+      onRequestParseDone({ requestParserResult }) {
+        const { visit } = (serverContext as unknown as { exchange: Exchange }).exchange;
+        // Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request.
+        if (Array.isArray(requestParserResult) && visit.request.headers.has('x-max-credits')) {
+          const message = 'cannot be held for a batch; send its operations one by one';
+          throw refusal(invalidParameters([{ field: 'X-Max-Credits', message }]), visit.id);
+        }
+      },
+    }),
+
     async onExecute({ args, executeFn, setExecuteFn }) {
       const { exchange } = args.contextValue as { exchange: Exchange };
       const { visit } = exchange;
@@ -62,39 +67,35 @@ export function chargePlugin(
         visit.failed(error);
         throw refusal(error, visit.id);
       };
-      if (selected.length === 0) {
-        try {
-          door.admitAnonymous(visit);
-        } catch (error) {
-          refuse(error);
-        }
-        return undefined;
-      }
-      const { context } = await admit(exchange, selected).catch(refuse);
-      setExecuteFn((given) => executeFn({ ...given, contextValue: context }));
+      const guest = await admit(visit, selected).catch(refuse);
+      if (guest) setExecuteFn((given) => executeFn({ ...given, contextValue: guest.context }));
       return {
         async onExecuteDone({ result, setResult }) {
           const { data, errors, ...rest } = result as ExecutionResult;
-          try {
-            const { charged, remaining } = await context.meter.settle((call) => reached(call, data));
-            exchange.receipt = { charged: charged + (exchange.receipt?.charged ?? 0), remaining };
-            setResult({
-              ...(errors && { errors: errors.map((error) => shown(error, visit)) }),
-              ...(data !== undefined && { data }),
-              ...rest,
-              extensions: { ...rest.extensions, credits: { charged, remaining } },
-            });
-          } catch (error) {
-            refuse(error);
+          const receipt = await settle(guest, data).catch(refuse);
+          if (receipt) {
+            const { charged = 0 } = exchange.receipt ?? {};
+            exchange.receipt = { ...receipt, charged: charged + receipt.charged };
           }
+          setResult({
+            ...(errors && { errors: errors.map((error) => shown(error, visit)) }),
+            ...(data !== undefined && { data }),
+            ...rest,
+            ...(receipt && { extensions: { ...rest.extensions, credits: receipt } }),
+          });
         },
       };
     },
   };
+}
 
-  function shown(error: GraphQLError, visit: Visit): GraphQLError {
-    const safe = presentable(error, visit.id);
-    if (safe.originalError instanceof ApiError) visit.failed(safe.originalError);
-    return safe;
-  }
+/** Charges what stands in the answer. */
+async function settle(guest: Guest | undefined, data: unknown): Promise<Receipt | undefined> {
+  return guest?.context.meter.settle((call) => reached(call, data));
+}
+
+function shown(error: GraphQLError, visit: Visit): GraphQLError {
+  const safe = presentable(error, visit.id);
+  if (safe.originalError instanceof ApiError) visit.failed(safe.originalError);
+  return safe;
 }

@@ -1,19 +1,43 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
-import { type ApiError, toApiError } from '../errors.ts';
+import { ApiError, type ErrorCode, toApiError } from '../errors.ts';
 import { errorHeaders } from '../http/respond.ts';
 
-/** What a caller may see of an error: the codes of REST in upper case; what GraphQL itself objects to stays as it is. */
-export function presentable(error: unknown, requestId?: string): GraphQLError {
-  if (!(error instanceof GraphQLError)) return fromApiError(toApiError(error), requestId);
+/** What Yoga reads off an error for the HTTP answer. */
+interface Http {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What Yoga calls a bad request, by the HTTP status it asks for; any other is a malformed one. */
+const REQUEST_CODES: Record<number, ErrorCode> = { 405: 'method_not_allowed', 413: 'payload_too_large' };
+
+/** What a caller may see of an error in a result: the codes of REST in upper case. */
+export function presentable(error: GraphQLError, requestId: string): GraphQLError {
   const { originalError, nodes, source, positions, path } = error;
-  // Without an original it is GraphQL's own; with a code it has been here before.
-  if (!originalError || error.extensions.code) return error;
-  if (originalError instanceof GraphQLError) return presentable(originalError, requestId);
-  return fromApiError(toApiError(originalError), requestId, { nodes, source, positions, path });
+  const where = { nodes, source, positions, path };
+  // graphql-js points at the words of the document that it objects to. Where it has none to point at, a value of ours broke its type.
+  const caller = !originalError || (originalError instanceof GraphQLError && (!path || originalError.nodes));
+  const api = caller ? new ApiError('invalid_parameter', error.message) : toApiError(originalError);
+  const shown = fromApiError(api, requestId, where);
+  // Without a path nothing was run. GraphQL over HTTP wants that as a status, but not in application/json: `spec` tells Yoga.
+  if (!path) shown.extensions.http = { status: api.status, spec: true };
+  return shown;
+}
+
+/** What a caller may see of an error that kept a request from being run. */
+export function presentableRefusal(error: unknown): GraphQLError {
+  // Yoga quotes what JSON.parse says of a body or a parameter, and that quotes the text, which may hold a secret.
+  if (error instanceof SyntaxError) return refusal(new ApiError('malformed_request', 'Not valid JSON.'));
+  if (!(error instanceof GraphQLError)) return refusal(toApiError(error));
+  const { http, code } = error.extensions as { http?: Http; code?: string };
+  if (code !== 'BAD_REQUEST') return error;
+  const { status = 400, headers } = http ?? {};
+  const { message, graphqlCode } = new ApiError(REQUEST_CODES[status] ?? 'malformed_request', error.message);
+  return new GraphQLError(message, { extensions: { http: { status, headers }, code: graphqlCode } });
 }
 
 /** An error that refuses the whole request, with its HTTP status and headers. */
-export function refusal(error: ApiError, requestId: string): GraphQLError {
+export function refusal(error: ApiError, requestId?: string): GraphQLError {
   const shown = fromApiError(error, requestId);
   shown.extensions.http = { status: error.status, headers: Object.fromEntries(errorHeaders(error)) };
   return shown;

@@ -1,12 +1,12 @@
 import {
-  type ASTVisitor,
+  type ASTNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
-  type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
 } from 'graphql';
+import { fragmentsOf } from './roots.ts';
 
 /** The most one GraphQL document may ask for. Fragments count as often as they are spread. */
 export const LIMITS = { depth: 12, aliases: 30, rootFields: 20, tokens: 2000, batch: 10 } as const;
@@ -17,24 +17,41 @@ interface Extent {
   fields: number;
 }
 
-/** How deep an operation nests and how many aliases and root fields it has. Introspection is exempt from depth. */
-export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisitor => {
+/**
+ * What is too much in a document: how deep its operations nest (introspection is exempt), their root fields, and their
+ * aliases, for which a field that is named twice in one place counts too. To be asked before the rules of graphql-js,
+ * one of which compares every two selections of one name.
+ */
+export function excesses(document: DocumentNode): GraphQLError[] {
+  const fragments = fragmentsOf(document);
+  return document.definitions.flatMap((node) => {
+    if (node.kind !== Kind.OPERATION_DEFINITION) return [];
+    const { depth, aliases, fields } = extentOf(node.selectionSet, fragments);
+    return [
+      excess(depth, LIMITS.depth, 'levels of fields', node),
+      excess(aliases, LIMITS.aliases, 'aliases and repeated fields', node),
+      excess(fields, LIMITS.rootFields, 'root fields', node),
+    ].flatMap((error) => error ?? []);
+  });
+}
+
+function extentOf(root: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): Extent {
   const measured = new Map<string, Extent>();
 
-  const measure = ({ selections }: SelectionSetNode, open: ReadonlySet<string>): Extent => {
+  const measure = ({ selections }: SelectionSetNode): Extent => {
     const extent: Extent = { depth: 0, aliases: 0, fields: 0 };
+    const names = new Set<string>();
     for (const node of selections) {
       if (node.kind === Kind.FIELD) {
+        const name = node.name.value;
+        const inner = node.selectionSet && measure(node.selectionSet);
         extent.fields += 1;
-        if (node.alias) extent.aliases += 1;
-        const introspects = node.name.value.startsWith('__');
-        const inner = node.selectionSet && measure(node.selectionSet, open);
-        extent.aliases += inner?.aliases ?? 0;
-        if (!introspects) extent.depth = Math.max(extent.depth, 1 + (inner?.depth ?? 0));
+        extent.aliases += (inner?.aliases ?? 0) + (node.alias || names.has(name) ? 1 : 0);
+        if (!name.startsWith('__')) extent.depth = Math.max(extent.depth, 1 + (inner?.depth ?? 0));
+        names.add(name);
         continue;
       }
-      const inner =
-        node.kind === Kind.INLINE_FRAGMENT ? measure(node.selectionSet, open) : spread(node.name.value, open);
+      const inner = node.kind === Kind.INLINE_FRAGMENT ? measure(node.selectionSet) : spread(node.name.value);
       extent.depth = Math.max(extent.depth, inner.depth);
       extent.aliases += inner.aliases;
       extent.fields += inner.fields;
@@ -42,32 +59,25 @@ export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisit
     return extent;
   };
 
-  // A fragment within itself is the business of another rule; here it only must not run forever.
-  const spread = (name: string, open: ReadonlySet<string>): Extent => {
+  const spread = (name: string): Extent => {
     const known = measured.get(name);
     if (known) return known;
-    const fragment = open.has(name) ? undefined : context.getFragment(name);
-    if (!fragment) return { depth: 0, aliases: 0, fields: 0 };
-    const extent = measure(fragment.selectionSet, new Set(open).add(name));
+    // A fragment within itself is the business of another rule; here it only must not run forever.
+    measured.set(name, { depth: 0, aliases: 0, fields: 0 });
+    const fragment = fragments.get(name);
+    const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, aliases: 0, fields: 0 };
     measured.set(name, extent);
     return extent;
   };
 
-  return {
-    OperationDefinition(node) {
-      const { depth, aliases, fields } = measure(node.selectionSet, new Set());
-      if (depth > LIMITS.depth)
-        refuse(context, node, `nests ${depth} levels deep; at most ${LIMITS.depth} are allowed`);
-      if (aliases > LIMITS.aliases)
-        refuse(context, node, `uses ${aliases} aliases; at most ${LIMITS.aliases} are allowed`);
-      if (fields > LIMITS.rootFields) {
-        refuse(context, node, `selects ${fields} root fields; at most ${LIMITS.rootFields} are allowed`);
-      }
-      return false;
-    },
-  };
-};
+  return measure(root);
+}
 
-function refuse(context: ValidationContext, node: OperationDefinitionNode, reason: string): void {
-  context.reportError(new GraphQLError(`The operation ${reason}.`, { nodes: node }));
+function excess(count: number, limit: number, what: string, node: ASTNode): GraphQLError | undefined {
+  if (count <= limit) return undefined;
+  // Fragments within fragments soon add up to numbers that say nothing.
+  const shown = count > 1_000_000 ? 'more than 1,000,000' : count.toLocaleString('en');
+  return new GraphQLError(`The operation has ${shown} ${what}; at most ${limit} are allowed.`, {
+    nodes: node,
+  });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 
 /** The most bytes of a JSON body. */
-export const JSON_LIMIT_BYTES = 1_000_000;
+const JSON_LIMIT_BYTES = 1_000_000;
 
 /**
  * Reads a JSON object. Throws `unsupported_media_type`, `payload_too_large` or `malformed_request`; none of them
@@ -14,6 +14,10 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
       'unsupported_media_type',
       'Send the parameters as a JSON object with Content-Type: application/json.',
     );
+  }
+  const coding = request.headers.get('content-encoding');
+  if (coding && coding.toLowerCase() !== 'identity') {
+    throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
   }
   const body = parse(await readText(request, JSON_LIMIT_BYTES));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -30,22 +34,29 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a body of at most `limit` bytes as UTF-8. A declared length is refused before a byte of it is read. */
-export async function readText(request: Request, limit: number): Promise<string> {
+/**
+ * Reads a body of at most `limit` bytes as UTF-8. A declared length is refused before a byte of it is read. Throws
+ * `payload_too_large`, or `malformed_request` for a body that breaks off or is not UTF-8: guessing at its letters would
+ * give a wrong answer, and charge for it.
+ */
+async function readText(request: Request, limit: number): Promise<string> {
   const declared = request.headers.get('content-length');
-  if (declared !== null) {
-    if (Number(declared) > limit) throw tooLarge(limit);
-    return request.text();
+  if (Number(declared) > limit) throw tooLarge(limit);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    if (declared !== null) return decoder.decode(await request.arrayBuffer());
+    let size = 0;
+    let text = '';
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('malformed_request', 'The body broke off, or it is not UTF-8.');
   }
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /**

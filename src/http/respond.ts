@@ -95,15 +95,14 @@ async function respondCompressed(
   return respondBytes(visit, status, bytes, [...headers, ['content-encoding', encoding]]);
 }
 
-/** Brotli before gzip, unless the client's weights say otherwise by refusing one (`;q=0`). */
+/** Brotli before gzip, unless the client refuses one (`;q=0`). Other weights are the client's taste, and we choose. */
 export function encodingFor(accepted: string | null): Encoding | undefined {
   if (!accepted) return undefined;
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
-    .map((item) => item.split(';')[0]?.trim());
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') || taken.includes('*') ? 'gzip' : undefined;
+  const taken = new Map<string, boolean>();
+  for (const item of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    taken.set(name, !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter)));
+  }
+  if (taken.get('br')) return 'br';
+  return (taken.get('gzip') ?? taken.get('*')) ? 'gzip' : undefined;
 }

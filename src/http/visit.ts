@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiError } from '../errors.ts';
+import type { Caller } from '../accounting/callers.ts';
+import { type ApiError, maskKeys } from '../errors.ts';
 
 interface Outcome {
   face?: 'rest' | 'graphql';
@@ -23,6 +24,8 @@ export class Visit {
   readonly startedAt: number;
   /** Network address of the client, as far as the configured proxies are believed. */
   readonly address: string;
+  /** Who makes it, once that is known: from then on, every answer tells how the caller stands. */
+  caller: Caller | undefined;
   /** What the log says of the request, as far as it is known by then. */
   readonly outcome: Outcome = {};
 
@@ -45,6 +48,6 @@ export class Visit {
   /** The caller's own id for this request, where it is fit to be sent back. */
   get clientRequestId(): string | undefined {
     const id = this.request.headers.get('x-request-id');
-    return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) ? id : undefined;
+    return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) && maskKeys(id) === id ? id : undefined;
   }
 }

@@ -3,6 +3,7 @@ import {
   type GraphQLInputType,
   type GraphQLLeafType,
   isEnumType,
+  isLeafType,
   isListType,
   isNonNullType,
   isRequiredArgument,
@@ -12,10 +13,11 @@ import { type Fault, invalidParameters } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { faultsOf } from '../schema/faults.ts';
 
-/** Where the arguments of a REST request stand. `query` holds an array where a parameter was repeated. */
+/** Where the arguments of a REST request stand. */
 export interface Source {
   readonly path: Readonly<Record<string, string | undefined>>;
-  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  /** The query string without its question mark. */
+  readonly query?: string;
   /** The JSON object of a POST; it replaces the query string. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
@@ -34,13 +36,20 @@ export function compileArguments({
   pathParameters,
 }: Endpoint): (source: Source) => Record<string, unknown> {
   const readers = args.map((arg) => compileArgument(arg, pathParameters.includes(arg.name)));
-  return (source) => {
+  return ({ path, query, body }) => {
     const values: Record<string, unknown> = {};
     const faults: Fault[] = [];
-    for (const read of readers) read(source, values, faults);
+    const parameters = query ? new URLSearchParams(query) : undefined;
+    const parsed = { path, parameters, body };
+    for (const read of readers) read(parsed, values, faults);
     if (faults.length === 0) return values;
     throw invalidParameters([...faults, ...ruleFaults(args, values)]);
   };
+}
+
+interface Parsed extends Pick<Source, 'path'> {
+  readonly parameters: URLSearchParams | undefined;
+  readonly body: Source['body'] | undefined;
 }
 
 function compileArgument(arg: GraphQLArgument, inPath: boolean) {
@@ -48,16 +57,15 @@ function compileArgument(arg: GraphQLArgument, inPath: boolean) {
   const required = isRequiredArgument(arg);
   const fromText = textReader(arg.type);
   const fromJson = jsonReader(arg.type);
-  return ({ path, query, body }: Source, values: Record<string, unknown>, faults: Fault[]): void => {
+  return ({ path, parameters, body }: Parsed, values: Record<string, unknown>, faults: Fault[]): void => {
     try {
-      if (inPath) values[name] = fromText(decode(path[name] ?? ''));
+      if (inPath) values[name] = fromText(nonEmpty(decode(path[name] ?? '')));
       else if (body) {
         if (body[name] != null) values[name] = fromJson(body[name]);
       } else {
-        const text = query[name];
-        if (Array.isArray(text)) throw new Unreadable('must be given once');
-        if (text === '') throw new Unreadable('must not be empty');
-        if (text !== undefined) values[name] = fromText(text);
+        const [text, ...more] = parameters?.getAll(name) ?? [];
+        if (more.length > 0) throw new Unreadable('must be given once');
+        if (text !== undefined) values[name] = fromText(nonEmpty(text));
       }
       if (values[name] !== undefined) return;
       if (required) throw new Unreadable('is required');
@@ -78,6 +86,11 @@ function ruleFaults(args: readonly GraphQLArgument[], values: Record<string, unk
       ? faultsOf(error).map(({ field, message }) => ({ field: field ? `${name}.${field}` : name, message }))
       : [];
   });
+}
+
+function nonEmpty(text: string): string {
+  if (text === '') throw new Unreadable('must not be empty');
+  return text;
 }
 
 function decode(segment: string): string {
@@ -132,10 +145,8 @@ function jsonReader(type: GraphQLInputType): Reader {
   if (isNonNullType(type)) return jsonReader(type.ofType);
   if (isListType(type)) {
     const read = jsonReader(type.ofType);
-    return (value) => {
-      if (!Array.isArray(value)) throw new Unreadable('must be a list');
-      return value.map(read);
-    };
+    // One value stands for a list of one, as in GraphQL.
+    return (value) => (Array.isArray(value) ? value.map(read) : [read(value)]);
   }
   return coerce(type as GraphQLLeafType);
 }
@@ -169,5 +180,6 @@ function expectation(leaf: GraphQLLeafType): string {
 function unwrap(type: GraphQLInputType): { leaf: GraphQLLeafType; list: boolean } {
   if (isNonNullType(type)) return unwrap(type.ofType);
   if (isListType(type)) return { leaf: unwrap(type.ofType).leaf, list: true };
-  return { leaf: type as GraphQLLeafType, list: false };
+  if (!isLeafType(type)) throw new TypeError(`REST cannot read ${type}: use flat arguments`);
+  return { leaf: type, list: false };
 }

@@ -53,5 +53,10 @@ function compileField({ name, type, resolve, extensions }: GraphQLField<unknown,
     return (parent, context) => project((parent as Record<string, unknown>)[property], context);
   }
   if (!resolve) throw new TypeError(`Field ${name} has no resolver`);
-  return (parent, context) => project(resolve(parent, {}, context, undefined as never), context);
+  return (parent, context) => {
+    const value = resolve(parent, {}, context, undefined as never);
+    // Taken for an object, a promise would be shown as one whose fields are all null.
+    if (value instanceof Promise) throw new TypeError(`Field ${name} answers later, which only an edge may`);
+    return project(value, context);
+  };
 }

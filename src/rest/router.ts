@@ -1,4 +1,4 @@
-import type { GraphQLFieldResolver } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { IttyRouter } from 'itty-router';
 import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
@@ -6,18 +6,21 @@ import { ApiError, toApiError } from '../errors.ts';
 import { readJsonObject } from '../http/body.ts';
 import { respond, respondProblem } from '../http/respond.ts';
 import type { Visit } from '../http/visit.ts';
-import type { Endpoint, Method } from '../schema/endpoints.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
 import { compileArguments, type Source } from './arguments.ts';
 import { compileProjector } from './projector.ts';
 
-export type Serve = (visit: Visit) => Promise<Response>;
+export interface Rest {
+  serve(visit: Visit): Promise<Response>;
+  /** The methods of a path for an `Allow` header; undefined where nothing is served. */
+  methodsAt(path: string): readonly string[] | undefined;
+}
 
 /** What itty matches on, and where it leaves what it found. */
 interface Routed {
   readonly method: string;
   readonly url: string;
   readonly params?: Source['path'];
-  readonly query?: Source['query'];
 }
 
 type Handler = (routed: Routed, visit: Visit) => Promise<Response>;
@@ -26,27 +29,51 @@ type Handler = (routed: Routed, visit: Visit) => Promise<Response>;
  * The REST face: one route for every documented path and method, each straight onto the resolver of its field. It knows
  * no API by name.
  */
-export function createRest(endpoints: readonly Endpoint[], door: Door): Serve {
+export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   const routers = new Map<string, ReturnType<typeof IttyRouter>>();
-  for (const endpoint of endpoints) {
+  const routes = endpoints.flatMap((endpoint) => {
     const handler = compileHandler(endpoint, door);
-    for (const path of endpoint.paths) {
-      // One small router per API: a path is compared with its own API's routes only.
-      const router = routers.get(firstSegment(path)) ?? IttyRouter();
-      routers.set(firstSegment(path), router);
-      if (endpoint.methods.includes('GET')) router.get(path, handler);
-      if (endpoint.methods.includes('POST')) router.post(path, handler);
-    }
+    return endpoint.paths.map((path) => ({ path, handler, methods: endpoint.methods }));
+  });
+  for (const { path, handler, methods } of routes.sort(byPrecision)) {
+    // One small router per API: a path is compared with its own API's routes only.
+    const router = routers.get(firstSegment(path)) ?? IttyRouter();
+    routers.set(firstSegment(path), router);
+    if (methods.includes('GET')) router.get(path, handler);
+    if (methods.includes('POST')) router.post(path, handler);
   }
-  return async (visit) => {
-    try {
-      const router = routers.get(firstSegment(visit.path));
-      const method = visit.request.method === 'HEAD' ? 'GET' : visit.request.method;
-      const answer = await router?.fetch({ method, url: visit.request.url }, visit);
-      return answer ?? (await respondProblem(visit, unrouted(visit, router?.routes ?? [])));
-    } catch (error) {
-      return respondProblem(visit, toApiError(error));
-    }
+
+  function methodsAt(path: string): readonly string[] | undefined {
+    const { pathname } = new URL(routable(path));
+    const own = routers.get(firstSegment(path))?.routes ?? [];
+    const known = own.filter(([, pattern]) => pattern.test(pathname)).map(([method]) => method);
+    if (known.length === 0) return undefined;
+    return [
+      ...new Set([...known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS']),
+    ];
+  }
+
+  /** Why no route took the request: 405 with the methods the path knows, else 404. */
+  function unrouted({ request: { method }, path }: Visit): ApiError {
+    const allow = methodsAt(path);
+    if (!allow) return new ApiError('not_found', `No API is served at ${path}. See /docs for all paths.`);
+    return new ApiError('method_not_allowed', `${method} is not served here. Use ${allow.join(', ')}.`, {
+      allow,
+    });
+  }
+
+  return {
+    async serve(visit) {
+      try {
+        const method = visit.request.method === 'HEAD' ? 'GET' : visit.request.method;
+        const routed: Routed = { method, url: routable(visit.path) };
+        const answer = await routers.get(firstSegment(visit.path))?.fetch(routed, visit);
+        return answer ?? (await respondProblem(visit, unrouted(visit), door.headers(visit)));
+      } catch (error) {
+        return respondProblem(visit, toApiError(error), door.headers(visit));
+      }
+    },
+    methodsAt,
   };
 }
 
@@ -54,19 +81,27 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const readArguments = compileArguments(endpoint);
   const project = compileProjector(endpoint.field.type);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
+  // No GraphQL document is behind a REST call; all that its resolver may ask is which field it serves.
+  const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
   // Bundled answers change only with the data, so a client that has one may ask whether it still holds.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
 
-  async function answer(
-    guest: Guest,
-    { method, params = {}, query = {} }: Routed,
-    visit: Visit,
-  ): Promise<Response> {
+  async function read({ method, params = {} }: Routed, { request, query }: Visit, { meter }: Context) {
+    try {
+      return readArguments(
+        method === 'POST' ? { path: params, body: await readJsonObject(request) } : { path: params, query },
+      );
+    } catch (error) {
+      meter.refuse(endpoint.name, toApiError(error).status);
+      throw error;
+    }
+  }
+
+  async function answer(guest: Guest, routed: Routed, visit: Visit): Promise<Response> {
     const { context } = guest;
-    const body = method === 'POST' ? { body: await readJsonObject(visit.request) } : {};
-    const args = readArguments({ path: params, query, ...body });
-    const value = await resolve(undefined, args, context, undefined as never);
+    const args = await read(routed, visit, context);
+    const value = await resolve(undefined, args, context, info);
     const text = JSON.stringify(project(value, context));
     const etag = revalidates ? door.etag(guest, text) : undefined;
     if (etag && sameEntity(visit.request.headers.get('if-none-match'), etag)) {
@@ -74,15 +109,16 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
       return respond(visit, 304, null, [
         ['etag', etag],
         ['cache-control', cacheControl],
-        ...door.headers(guest, receipt),
+        ...door.headers(visit, receipt),
       ]);
     }
     const receipt = await context.meter.settle();
+    visit.outcome.credits = receipt.charged;
     return respond(visit, 200, text, [
       ['content-type', 'application/json'],
       ['cache-control', cacheControl],
       ...(etag ? [['etag', etag] as const] : []),
-      ...door.headers(guest, receipt),
+      ...door.headers(visit, receipt),
     ]);
   }
 
@@ -94,29 +130,30 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     } catch (error) {
       // Nothing is charged, so the refusal need not wait until it is written down.
       void Promise.resolve(guest.context.meter.settle(() => false)).catch(() => {});
-      return respondProblem(visit, toApiError(error), door.headers(guest));
+      return respondProblem(visit, toApiError(error), door.headers(visit));
     }
   };
 }
 
-/** Why no route took the request: 405 with the methods the path knows, else 404. */
-function unrouted({ request, path }: Visit, routes: readonly [string, RegExp, ...unknown[]][]): ApiError {
-  const known = routes.filter(([, pattern]) => pattern.test(path)).map(([method]) => method as Method);
-  if (known.length === 0)
-    return new ApiError('not_found', `No API is served at ${path}. See /docs for all paths.`);
-  const allow = [
-    ...new Set(known.includes('GET') ? ['GET', 'HEAD', ...known, 'OPTIONS'] : [...known, 'OPTIONS']),
-  ];
-  return new ApiError(
-    'method_not_allowed',
-    `${request.method} is not served here. Use ${known.join(' or ')}.`,
-    { allow },
-  );
+/** The path as itty wants it: a URL. A slash at its end means nothing, so it must not become part of a `:name+`. */
+const routable = (path: string): string => `http://facet${path.endsWith('/') ? path.slice(0, -1) : path}`;
+
+/**
+ * Fixed words before parameters, and those before a `:name+`, so that `/airports/search` is not taken for the airport
+ * `search`, whatever was declared first.
+ */
+function byPrecision(a: { path: string }, b: { path: string }): number {
+  const rank = ({ path }: { path: string }): string =>
+    path.replace(/:\w+(\+?)/g, (_, greedy) => (greedy ? '\uffff\uffff' : '\uffff'));
+  return rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b));
 }
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/** Whether a client's `If-None-Match` names the entity. `*` would tell a caller something for nothing, so it never matches. */
+/**
+ * Whether a client's `If-None-Match` names the entity, compared weakly as RFC 9110 asks. `*` would tell a caller
+ * something for nothing, so it never matches.
+ */
 function sameEntity(condition: string | null, etag: string): boolean {
-  return condition?.split(',').some((one) => one.trim() === etag) ?? false;
+  return condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 }

@@ -3,13 +3,14 @@ import SchemaBuilder, {
   type InputFieldMap,
   type InputShapeFromFields,
   type PothosOutputFieldConfig,
+  PothosSchemaError,
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { CostClass } from '../accounting/cost.ts';
 import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import { toApiError } from '../errors.ts';
+import { ApiError, toApiError } from '../errors.ts';
 import { endpoints } from './endpoints.ts';
 import { placeCall } from './places.ts';
 
@@ -48,6 +49,11 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: FieldConfig<Types>): FieldConfig<Types> {
     if (field.kind !== 'Query') return field;
     const { api } = field.pothosOptions as { api: ApiOptions };
+    if (field.type.nullable) {
+      const reason =
+        'may answer null; an operation that has no answer throws an ApiError, so that it is not charged';
+      throw new PothosSchemaError(`Query.${field.name} ${reason}`);
+    }
     // Nullable on the wire, so that one failing call never wipes the answers beside it.
     return { ...field, type: { ...field.type, nullable: true }, extensions: { ...field.extensions, api } };
   }
@@ -72,12 +78,16 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
     return (root, args, context, info) => {
       const { meter } = context as Context;
-      const run = (call: Call): unknown => {
-        if (info) placeCall(call, info.path);
-        return metered(call, () => resolve(root, args, context, info));
+      const run = (call: Call, held: boolean): unknown => {
+        if (info.path) placeCall(call, info.path);
+        return metered(call, () => {
+          // Its credits are only held yet. From here on, the work is done and charged, whether anyone waits or not.
+          if (held && (context as Context).signal.aborted) throw clientLeft();
+          return resolve(root, args, context, info);
+        });
       };
       const opened = meter.open(name, cost);
-      return opened instanceof Promise ? opened.then(run) : run(opened);
+      return opened instanceof Promise ? opened.then((call) => run(call, true)) : run(opened, false);
     };
   }
 
@@ -88,27 +98,27 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
+/** Why held work is not begun: nobody waits for it any more. */
+export const clientLeft = (): ApiError =>
+  new ApiError('request_timeout', 'The client left before the work began.');
+
 /** Runs the work of one call and tells the call how it ended. Stays synchronous where the work is. */
 export function metered<T>(call: Call, work: () => T): T {
-  try {
-    const result = work();
-    if (!(result instanceof Promise)) {
-      call.succeed();
-      return result;
-    }
-    return result.then(
-      (value) => {
-        call.succeed();
-        return value;
-      },
-      (error) => {
-        call.fail(toApiError(error).status);
-        throw error;
-      },
-    ) as T;
-  } catch (error) {
+  const answered = (value: T): T => {
+    // GraphQL would show null and REST would charge for it: what the compiler could not see is caught here for both.
+    if (value == null) throw new TypeError(`${call.operation} answered null`);
+    call.succeed();
+    return value;
+  };
+  const failed = (error: unknown): never => {
     call.fail(toApiError(error).status);
     throw error;
+  };
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.then(answered).catch(failed) as T) : answered(result);
+  } catch (error) {
+    return failed(error);
   }
 }
 

@@ -15,7 +15,14 @@ export function newBuilder() {
   }>({
     plugins: [ZodPlugin, 'api'],
     defaultFieldNullability: false,
-    zod: { validationError: (error) => invalidParameters(faultsOf(error)) },
+    zod: {
+      validationError(error, _args, { meter }, { fieldName, path }) {
+        const invalid = invalidParameters(faultsOf(error));
+        // Within a type it is an edge that was refused, which is no call yet.
+        if (!path?.prev) meter.refuse(fieldName, invalid.status);
+        return invalid;
+      },
+    },
   });
   fresh.queryType({ description: 'One field per operation. Each successful field is charged as one call.' });
   return fresh;

@@ -8,10 +8,11 @@ import {
   type TypeParam,
 } from '@pothos/core';
 import DataLoader from 'dataloader';
-import type { GraphQLResolveInfo } from 'graphql';
+import { type GraphQLField, type GraphQLResolveInfo, isRequiredArgument } from 'graphql';
 import type { Context } from '../context.ts';
-import { ApiError } from '../errors.ts';
-import { metered, type Operation } from './api-plugin.ts';
+import { ApiError, type Fault, invalidParameters } from '../errors.ts';
+import { clientLeft, metered, type Operation } from './api-plugin.ts';
+import { ruleFaults } from './faults.ts';
 import { type Place, placeCall } from './places.ts';
 
 /** Arguments of the operation an edge stands for. */
@@ -111,7 +112,9 @@ class Steps {
     this.#context = context;
   }
 
-  async follow(operation: string, args: Target, place: Place, info: GraphQLResolveInfo): Promise<unknown> {
+  async follow(operation: string, given: Target, place: Place, info: GraphQLResolveInfo): Promise<unknown> {
+    const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
+    const args = completed(given, field);
     const key = JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)));
     const targets = taken(
       this.#perEdge,
@@ -128,18 +131,18 @@ class Steps {
     const known = taken(this.#taken, operation, () => new Map<string, Step>());
     const step = taken(known, key, () => ({ args, places: [] }));
     step.places.push(place);
-    return taken(this.#loaders, operation, () => this.#loader(operation, info)).load(step);
+    return taken(this.#loaders, operation, () => this.#loader(field, info)).load(step);
   }
 
-  #loader(name: string, info: GraphQLResolveInfo): DataLoader<Step, unknown, string> {
-    const operation = info.schema.getQueryType()?.getFields()[name]?.extensions.operation as Operation;
-    return new DataLoader((batch) => this.#run(operation, batch, info), {
+  #loader({ extensions }: GraphQLField<unknown, Context>, info: GraphQLResolveInfo) {
+    const operation = extensions.operation as Operation;
+    return new DataLoader((batch: readonly Step[]) => this.#run(operation, batch, info), {
       // Steps are unique per set of arguments, so identity is the key.
       cacheKeyFn: (step) => step as unknown as string,
     });
   }
 
-  async #run({ name, cost, defaults, resolve }: Operation, batch: readonly Step[], info: GraphQLResolveInfo) {
+  async #run({ name, cost, resolve }: Operation, batch: readonly Step[], info: GraphQLResolveInfo) {
     const context = this.#context;
     const calls = await context.meter.openEdges(name, cost, batch.length);
     const answers: unknown[] = [];
@@ -155,12 +158,35 @@ class Steps {
         await turn();
         began = performance.now();
       }
-      answers.push(
-        settled(() => metered(call, () => resolve(undefined, { ...defaults, ...args }, context, info))),
-      );
+      const work = () => {
+        if (context.signal.aborted) throw clientLeft();
+        return resolve(undefined, args, context, info);
+      };
+      answers.push(settled(() => metered(call, work)));
     }
     return Promise.all(answers) as Promise<(unknown | Error)[]>;
   }
+}
+
+/**
+ * An edge's arguments as a caller of the operation would have them: null is left out, defaults are filled in, and what
+ * breaks a rule is refused. So equal look-ups are known as equal, however an edge spells them.
+ */
+function completed(given: Target, { name, args, extensions }: GraphQLField<unknown, Context>): Target {
+  const whole: Record<string, unknown> = { ...(extensions.operation as Operation).defaults };
+  for (const [key, value] of Object.entries(given)) {
+    if (value != null) whole[key] = value;
+  }
+  const faults: Fault[] = [];
+  for (const arg of args) {
+    const value = whole[arg.name];
+    if (value === undefined && isRequiredArgument(arg)) throw new TypeError(`${name} lacks its ${arg.name}`);
+    if (value !== undefined) faults.push(...ruleFaults(arg, value));
+  }
+  const stranger = Object.keys(whole).find((key) => !args.some((arg) => arg.name === key));
+  if (stranger !== undefined) throw new TypeError(`${name} has no argument ${stranger}`);
+  if (faults.length > 0) throw invalidParameters(faults);
+  return whole;
 }
 
 /** Runs work and gives its value, or what it threw as a value: a loader wants one place per key, good or bad. */

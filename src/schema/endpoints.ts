@@ -6,6 +6,8 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  isLeafType,
+  isListType,
   isObjectType,
 } from 'graphql';
 import { COSTS, type CostClass } from '../accounting/cost.ts';
@@ -44,6 +46,7 @@ export function endpoints(schema: GraphQLSchema): readonly Endpoint[] {
   if (!list) {
     list = Object.values(schema.getQueryType()?.getFields() ?? {}).map(toEndpoint);
     refuseSharedRoutes(list);
+    refuseLooseEdges(schema);
     known.set(schema, list);
   }
   return list;
@@ -53,13 +56,13 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
   const api = field.extensions.api as ApiOptions;
   const paths: [string, ...string[]] = [api.path, ...(api.aliases ?? [])];
   const pathParameters = parametersOf(api.path);
+  const unknown = pathParameters.find((name) => !field.args.some((arg) => arg.name === name));
+  if (unknown) refuse(`Query.${field.name}`, `path parameter :${unknown} is no argument`);
   for (const path of paths) {
-    for (const name of parametersOf(path)) {
-      if (!field.args.some((arg) => arg.name === name))
-        refuse(field.name, `path parameter :${name} is no argument`);
-    }
+    if (parametersOf(path).sort().join() !== [...pathParameters].sort().join())
+      refuse(`Query.${field.name}`, `${path} has other parameters than ${api.path}`);
   }
-  refuseRecursion(field.name, field.type, []);
+  refuseShapeless(`Query.${field.name}`, field.type, []);
   return {
     name: field.name,
     api: api.path.split('/')[1] ?? '',
@@ -88,11 +91,34 @@ export function restFields(type: GraphQLObjectType): GraphQLField<unknown, Conte
   return Object.values(type.getFields()).filter(({ extensions }) => extensions.edge === undefined);
 }
 
-function refuseRecursion(name: string, output: GraphQLOutputType, trail: readonly GraphQLObjectType[]): void {
+/** REST shows all of a type at once, so the shape must end, hold objects and leaves only, and need no arguments. */
+function refuseShapeless(name: string, output: GraphQLOutputType, trail: readonly GraphQLObjectType[]): void {
   const type = getNamedType(output);
-  if (!isObjectType(type)) return;
+  if (isLeafType(type)) return;
+  if (!isObjectType(type)) refuse(name, `REST has no shape for ${type}`);
   if (trail.includes(type)) refuse(name, `its REST shape never ends: ${[...trail, type].join(' > ')}`);
-  for (const field of restFields(type)) refuseRecursion(name, field.type, [...trail, type]);
+  for (const field of restFields(type)) {
+    if (field.args.length > 0) refuse(name, `REST cannot give ${type}.${field.name} its arguments`);
+    refuseShapeless(name, field.type, [...trail, type]);
+  }
+}
+
+/** An edge answers what its operation answers, so both must exist, agree on the type, and know the same arguments. */
+function refuseLooseEdges(schema: GraphQLSchema): void {
+  const operations = schema.getQueryType()?.getFields() ?? {};
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const { name, type: output, args, extensions } of Object.values(type.getFields())) {
+      if (extensions.edge === undefined) continue;
+      const edge = `${type}.${name}`;
+      const operation = operations[String(extensions.edge)];
+      if (!operation) refuse(edge, `there is no operation ${extensions.edge}`);
+      const item = isListType(output) ? output.ofType : output;
+      if (String(item) !== String(operation.type))
+        refuse(edge, `it leads to ${item}, and ${operation.name} answers ${operation.type}`);
+      const stranger = args.find((arg) => !operation.args.some((known) => known.name === arg.name));
+      if (stranger) refuse(edge, `${operation.name} has no argument ${stranger.name}`);
+    }
+  }
 }
 
 function refuseSharedRoutes(list: readonly Endpoint[]): void {
@@ -102,12 +128,12 @@ function refuseSharedRoutes(list: readonly Endpoint[]): void {
       methods.map((method) => `${method} ${path.replace(/:\w+\+?/g, ':')}`),
     )) {
       const owner = owners.get(route);
-      if (owner) refuse(name, `${route} is already served by ${owner}`);
+      if (owner) refuse(`Query.${name}`, `${route} is already served by ${owner}`);
       owners.set(route, name);
     }
   }
 }
 
 function refuse(field: string, reason: string): never {
-  throw new PothosSchemaError(`Query.${field} cannot be served: ${reason}`);
+  throw new PothosSchemaError(`${field} cannot be served: ${reason}`);
 }

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { newBuilder } from '../src/schema/builder.ts';
+
+interface Echo {
+  whole: number | null | undefined;
+  ratio: number | null | undefined;
+  flag: boolean | null | undefined;
+  words: readonly string[] | null | undefined;
+  colour: 'deep_red' | 'blue' | null | undefined;
+  text: string | null | undefined;
+}
+
+/**
+ * A made-up service whose work is in the test's hands: `work` is what the live and the ai operation do, and may take as long
+ * as the test wants. Its echo shows how arguments of every kind are read.
+ */
+export function openWorkshop() {
+  const builder = newBuilder();
+  const bench: { work: () => string | Promise<string>; begun: number } = { work: () => 'done', begun: 0 };
+  const work = () => {
+    bench.begun += 1;
+    return bench.work();
+  };
+
+  const ColourType = builder.enumType('Colour', {
+    description: 'A colour of the palette.',
+    values: { deep_red: { description: 'Dark.' }, blue: { description: 'Cold.' } },
+  });
+  const EchoType = builder.objectRef<Echo>('Echo').implement({
+    description: 'The arguments as they were read.',
+    fields: (t) => ({
+      whole: t.exposeInt('whole', { nullable: true, description: 'Null when not given.' }),
+      ratio: t.exposeFloat('ratio', { nullable: true, description: 'Null when not given.' }),
+      flag: t.exposeBoolean('flag', { nullable: true, description: 'Null when not given.' }),
+      words: t.exposeStringList('words', { nullable: true, description: 'Null when not given.' }),
+      colour: t.expose('colour', { type: ColourType, nullable: true, description: 'Null when not given.' }),
+      text: t.exposeString('text', { nullable: true, description: 'Null when not given.' }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    partTree: t.string({
+      description: 'Names a part by its path. Declared before the path that it would swallow.',
+      api: {
+        path: '/workshop/v1/stock/:name+',
+        cost: 'bundled',
+        examples: [{ name: 'A nut', args: { name: 'nut/small' } }],
+      },
+      args: { name: t.arg.string({ required: true, description: 'Any path.' }) },
+      resolve: (_root, { name }) => `tree ${name}`,
+    }),
+    part: t.string({
+      description: 'Names a part of the stock by its path.',
+      api: {
+        path: '/workshop/v1/parts/:name',
+        cost: 'bundled',
+        examples: [{ name: 'A nut', args: { name: 'nut' } }],
+      },
+      args: { name: t.arg.string({ required: true, description: 'Any text.' }) },
+      resolve: (_root, { name }) => `part ${name}`,
+    }),
+    partSize: t.string({
+      description: 'Measures a part.',
+      api: {
+        path: '/workshop/v1/stock/:name/size',
+        cost: 'bundled',
+        examples: [{ name: 'A nut', args: { name: 'nut' } }],
+      },
+      args: { name: t.arg.string({ required: true, description: 'Any text.' }) },
+      resolve: (_root, { name }) => `size of ${name}`,
+    }),
+    partSearch: t.string({
+      description: 'Searches the stock. Declared after the path that would swallow its own.',
+      api: { path: '/workshop/v1/parts/search', cost: 'bundled', examples: [{ name: 'All', args: {} }] },
+      resolve: () => 'search',
+    }),
+    echo: t.field({
+      type: EchoType,
+      description: 'Answers with its arguments.',
+      api: {
+        path: '/workshop/v1/echo',
+        method: 'GET|POST',
+        cost: 'bundled',
+        examples: [{ name: 'Nothing', args: {} }],
+      },
+      args: {
+        whole: t.arg.int({ description: 'A whole number.', validate: { schema: z.int().min(-1000) } }),
+        ratio: t.arg.float({ description: 'A number.' }),
+        flag: t.arg.boolean({ description: 'Yes or no.' }),
+        words: t.arg.stringList({
+          description: 'A list.',
+          validate: { schema: z.array(z.string().max(5)).max(3) },
+        }),
+        colour: t.arg({ type: ColourType, description: 'A colour.' }),
+        text: t.arg.string({ description: 'Any text.', validate: { schema: z.string().max(20_000) } }),
+      },
+      resolve: (_root, args): Echo => ({
+        whole: args.whole,
+        ratio: args.ratio,
+        flag: args.flag,
+        words: args.words,
+        colour: args.colour,
+        text: args.text,
+      }),
+    }),
+    keep: t.string({
+      description: 'Takes something that does not belong into a URL.',
+      api: {
+        path: '/workshop/v1/keep',
+        method: 'POST',
+        cost: 'bundled',
+        examples: [{ name: 'A word', args: { word: 'x' } }],
+      },
+      args: { word: t.arg.string({ required: true, description: 'Any text.' }) },
+      resolve: () => 'kept',
+    }),
+    dice: t.string({
+      description: 'Answers differently each time.',
+      api: {
+        path: '/workshop/v1/dice',
+        cost: 'bundled',
+        noStore: true,
+        examples: [{ name: 'Once', args: {} }],
+      },
+      resolve: (_root, _args, { randomBytes }) => Buffer.from(randomBytes(8)).toString('hex'),
+    }),
+    broken: t.string({
+      description: 'Fails as nobody meant it to.',
+      api: { path: '/workshop/v1/broken', cost: 'bundled', examples: [{ name: 'Once', args: {} }] },
+      resolve: () => {
+        throw new TypeError('the inner workings');
+      },
+    }),
+    dig: t.string({
+      description: 'Works outside while the caller waits.',
+      api: { path: '/workshop/v1/dig', cost: 'live', examples: [{ name: 'Once', args: {} }] },
+      resolve: work,
+    }),
+    dream: t.string({
+      description: 'Works hard while the caller waits.',
+      api: { path: '/workshop/v1/dream', cost: 'ai', examples: [{ name: 'Once', args: {} }] },
+      resolve: work,
+    }),
+  }));
+
+  return Object.assign(bench, { schema: builder.toSchema({ sortSchema: false }) });
+}
