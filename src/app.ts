@@ -60,7 +60,12 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
     if (path === '/livez') return reading(visit, () => plain(visit, 200, 'ok'));
     if (path === '/readyz') return reading(visit, () => ready(visit));
     const page = pages(path);
-    if (page) return reading(visit, async () => respondPage(visit, await page));
+    if (page) {
+      return reading(visit, async () => {
+        door.admitAnonymous(visit);
+        return respondPage(visit, await page);
+      });
+    }
     return rest.serve(visit);
   };
 
@@ -95,13 +100,9 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
   };
 }
 
-/** A browser that opens the endpoint itself gets GraphiQL; a query by GET is answered as one. */
-function wantsPage({ request, query }: Visit): boolean {
-  if (!isRead(request)) return false;
-  return (
-    (request.headers.get('accept') ?? '').includes('text/html') && !new URLSearchParams(query).has('query')
-  );
-}
+/** A browser that opens the endpoint gets GraphiQL, which finds the query it may have been sent with in its address. */
+const wantsPage = ({ request }: Visit): boolean =>
+  isRead(request) && (request.headers.get('accept') ?? '').includes('text/html');
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 

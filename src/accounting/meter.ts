@@ -4,6 +4,8 @@ import type { CostClass } from './cost.ts';
 export interface Call {
   readonly operation: string;
   readonly credits: number;
+  /** Where the value stands in a GraphQL answer: for the face to note and to read. */
+  place?: unknown;
   /** The answer is known and good. It is charged when the request settles. */
   succeed(): void;
   /** No answer: `status` is the HTTP status the failure maps to. Never charged. */

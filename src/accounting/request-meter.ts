@@ -40,6 +40,7 @@ class MeteredCall implements Call {
   readonly operation: string;
   readonly credits: number;
   readonly hold: number;
+  place: unknown;
   status = RUNNING;
   ms = 0;
   readonly #startedAt: number;

@@ -1,22 +1,13 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLSchema,
-  parse,
-  type ValidationRule,
-  validate,
-} from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { type FetchAPI, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Door } from '../door.ts';
-import { ApiError, maskKeys, toApiError } from '../errors.ts';
-import { limitBody } from '../http/body.ts';
+import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
+import { parseJson, readText } from '../http/body.ts';
 import { respond } from '../http/respond.ts';
 import type { Visit } from '../http/visit.ts';
-import { endpoints } from '../schema/endpoints.ts';
-import { chargePlugin, type Exchange } from './charge.ts';
-import { presentableRefusal, refusal } from './errors.ts';
-import { excesses, LIMITS } from './limits.ts';
+import { presentableRefusal } from './errors.ts';
+import { LIMITS } from './limits.ts';
+import { createRun, type Exchange, type Params } from './operation.ts';
 
 /** What Yoga answers, before it goes out with the house's headers and compression. */
 class Draft {
@@ -34,27 +25,19 @@ class Draft {
   }
 }
 
-/** graphql-js itself, within the house's limits. */
-const enginePlugin: Plugin = {
-  onParse: ({ setParseFn }) =>
-    setParseFn((source, options) => parse(source, { ...options, maxTokens: LIMITS.tokens })),
-  onValidate: ({ setValidationFn }) =>
-    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules?: readonly ValidationRule[]) => {
-      const errors = excesses(document);
-      return errors.length > 0 ? errors : validate(schema, document, rules);
-    }),
-  onExecute: ({ setExecuteFn }) => setExecuteFn(execute),
-};
+const fetchAPI = { Response: Draft } as unknown as FetchAPI;
 
 /** Media types of an `Accept` header that Yoga answers with JSON. */
 const JSON_ACCEPTED =
   /(\*\/\*|application\/(\*|json|graphql-response\+json))\s*(,|;\s*(q=|charset=utf-8)|$)/i;
+/** Those that leave nothing to negotiate. */
+const PLAIN_ACCEPTED: ReadonlySet<string | null> = new Set([null, '*/*', 'application/json']);
 
-/** The GraphQL face: GraphQL over HTTP is Yoga's, admission and charging are the house's. */
+/** The GraphQL face: GraphQL over HTTP is Yoga's; running, admission and charging are the house's. */
 export function createGraphQL(schema: GraphQLSchema, door: Door) {
-  const operations = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
-
-  const yoga = createYoga<{ exchange: Exchange }>({
+  const run = createRun(schema, door);
+  // Not createYoga: its adapter to other servers would wrap every request and watch it for the client's leaving.
+  const yoga = new YogaServer<object, object>({
     schema,
     graphqlEndpoint: '/graphql',
     logging: false,
@@ -63,38 +46,52 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     landingPage: false,
     multipart: false,
     batching: { limit: LIMITS.batch },
-    // Yoga counts a body by piping it through another stream. Here it has been counted before Yoga sees it.
+    parserAndValidationCache: false,
     maxRequestBodySize: false,
-    fetchAPI: { Response: Draft as unknown as typeof Response },
+    fetchAPI,
     maskedErrors: { maskError: presentableRefusal },
-    plugins: [enginePlugin, chargePlugin(operations, door)],
+    plugins: [
+      {
+        onParams: ({ setParamsHandler, params, context }) =>
+          setParamsHandler(() => run(params, (context as unknown as { exchange: Exchange }).exchange)),
+      },
+    ],
   });
 
-  const answer = async (exchange: Exchange): Promise<Draft> => {
-    const accepted = exchange.visit.request.headers.get('accept');
+  /** The result of one operation that needs no more of HTTP. */
+  const ask = async (params: Params, exchange: Exchange): Promise<ExecutionResult> =>
+    yoga.getResultForParams(
+      { params, request: exchange.visit.request } as never,
+      { exchange } as never,
+    ) as ExecutionResult;
+
+  async function answer(exchange: Exchange): Promise<Draft> {
+    const { request } = exchange.visit;
+    const accepted = request.headers.get('accept');
     // Yoga finds out that it cannot say its answer only when it has one, which by then is charged.
     if (accepted && !JSON_ACCEPTED.test(accepted)) {
       throw new ApiError('malformed_request', 'GraphQL answers in application/json. Accept must allow it.');
     }
-    const request = await limitBody(exchange.visit.request);
-    const draft = (await yoga.fetch(request, { exchange })) as unknown as Draft;
-    if (draft.status !== 415) return draft;
+    if (request.method !== 'POST')
+      return (await yoga.handle(request, { exchange } as never)) as unknown as Draft;
+    const text = await readText(request);
+    if (mediaTypeOf(request) === 'application/json') {
+      const sent = parseJson(text);
+      if (Array.isArray(sent)) refuseCap(request);
+      else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, exchange));
+    }
+    const { url, method, headers } = request;
+    const draft = await yoga.handle(new Request(url, { method, headers, body: text }), { exchange } as never);
+    if (draft.status !== 415) return draft as unknown as Draft;
     throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
-  };
+  }
 
   return async (visit: Visit): Promise<Response> => {
     const exchange: Exchange = { visit };
     const { status, body, headers } = await answer(exchange).catch((thrown) => {
-      // The request never came as far as GraphQL, so the answer is put into GraphQL's words here. When a client leaves,
-      // Yoga drops its answer, which is no failure of ours; the work is finished and settled all the same.
-      const failure = visit.request.signal.aborted ? clientLeft() : toApiError(thrown);
-      visit.failed(failure);
-      const { extensions, ...error } = refusal(failure, visit.id).toJSON();
-      const { http, ...shown } = extensions as { http: { status: number; headers: Record<string, string> } };
-      return new Draft(JSON.stringify({ errors: [{ ...error, extensions: shown }] }), {
-        ...http,
-        headers: { ...http.headers, 'content-type': 'application/json; charset=utf-8' },
-      });
+      const refused = presentableRefusal(thrown);
+      if (refused.originalError) visit.failed(toApiError(refused.originalError));
+      return draftOf({ errors: [refused] });
     });
     const { receipt } = exchange;
     if (receipt) visit.outcome.credits = receipt.charged;
@@ -106,7 +103,18 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
   };
 }
 
-const clientLeft = () => new ApiError('request_timeout', 'The client left before the answer.');
+const draftOf = (result: ExecutionResult): Draft =>
+  processRegularResult(result, fetchAPI, 'application/json') as unknown as Draft;
+
+const mediaTypeOf = ({ headers }: Request): string | undefined =>
+  headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+
+/** Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request. */
+function refuseCap({ headers }: Request): void {
+  if (!headers.has('x-max-credits')) return;
+  const message = 'cannot be held for a batch; send its operations one by one';
+  throw invalidParameters([{ field: 'X-Max-Credits', message }]);
+}
 
 /** GraphQL's own errors quote what they object to, and that may be a key. Data stays as it is. */
 function withoutQuotedKeys(body: string | null): string | null {

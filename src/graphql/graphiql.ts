@@ -1,8 +1,9 @@
 import type { Page } from '../http/page.ts';
 
-/** What a first visitor finds in the editor. */
-const WELCOME = `# One key, many APIs. Put your key into the Headers tab below, then press the play button.
-# What a query cost stands in the answer, under extensions.credits.
+/** What a first visitor finds in the editor. Lines longer than its pane would be cut off. */
+export const WELCOME = `# One key, many APIs. Put your key into Headers,
+# below, then press the play button. What the query
+# cost stands in the answer: extensions.credits.
 
 query Welcome {
   referenceHttpStatus(code: 404) {
@@ -12,7 +13,8 @@ query Welcome {
   referenceMimeType(type: "application/json") {
     extensions
     compressible
-    # An edge: it leads to what referenceMimeExtension answers, at the same price.
+    # An edge: each item is what a call of
+    # referenceMimeExtension answers, and costs as much.
     extensionResults {
       extension
       mimeTypes
@@ -29,8 +31,9 @@ export function graphiqlPage(): Promise<Page> {
     type: 'text/html; charset=utf-8',
     body: renderGraphiQL({
       title: 'Facet GraphiQL',
+      favicon: '/assets/icon.svg',
       defaultQuery: WELCOME,
-      // The header's name, never a key: the page is the same for everyone.
+      // The header's name, never a key: the page is the same for everyone. A browser must not keep a key either.
       headers: JSON.stringify({ 'X-Api-Key': '' }, null, 2),
       shouldPersistHeaders: false,
       inputValueDeprecation: true,

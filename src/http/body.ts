@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
 
 /** The most bytes of a JSON body. */
@@ -19,14 +21,15 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   if (coding && coding.toLowerCase() !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
   }
-  const body = parse(await readText(request, JSON_LIMIT_BYTES));
+  const body = parseJson(await readText(request));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('malformed_request', 'The body must be a JSON object that holds the parameters.');
   }
   return body as Record<string, unknown>;
 }
 
-function parse(text: string): unknown {
+/** Parses JSON. What JSON.parse has to say of a fault quotes the text, so it is not repeated. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -35,46 +38,53 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads a body of at most `limit` bytes as UTF-8. A declared length is refused before a byte of it is read. Throws
+ * Reads a body of the size of JSON bodies as UTF-8. A declared length is refused before a byte of it is read. Throws
  * `payload_too_large`, or `malformed_request` for a body that breaks off or is not UTF-8: guessing at its letters would
  * give a wrong answer, and charge for it.
  */
-async function readText(request: Request, limit: number): Promise<string> {
-  const declared = request.headers.get('content-length');
-  if (Number(declared) > limit) throw tooLarge(limit);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > JSON_LIMIT_BYTES) throw tooLarge();
+  const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
   try {
-    if (declared !== null) return decoder.decode(await request.arrayBuffer());
-    let size = 0;
-    let text = '';
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > limit) throw tooLarge(limit);
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
+    const bytes = await (incoming ? collect(incoming) : gather(request.body ?? []));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('malformed_request', 'The body broke off, or it is not UTF-8.');
   }
 }
 
-/**
- * The same request with a body that is known to be within the limit of JSON bodies. Only a body of unknown length has to
- * be read for that.
- */
-export function limitBody(request: Request): Request | Promise<Request> {
-  const declared = request.headers.get('content-length');
-  if (request.method !== 'POST') return request;
-  if (declared === null) return buffered(request);
-  if (Number(declared) > JSON_LIMIT_BYTES) throw tooLarge(JSON_LIMIT_BYTES);
-  return request;
+/** By events, since any other way to a body builds a stream of another kind around Node's own first. */
+function collect(incoming: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Uint8Array) => {
+      size += chunk.byteLength;
+      if (size > JSON_LIMIT_BYTES) reject(tooLarge());
+      else chunks.push(chunk);
+    });
+    incoming.on('end', () =>
+      resolve(chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks)),
+    );
+    incoming.on('error', reject);
+    incoming.on('close', () => reject(new Error('The client left.')));
+  });
 }
 
-async function buffered(request: Request): Promise<Request> {
-  const body = await readText(request, JSON_LIMIT_BYTES);
-  return new Request(request.url, { method: 'POST', headers: request.headers, body });
+async function gather(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > JSON_LIMIT_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
-const tooLarge = (limit: number): ApiError =>
-  new ApiError('payload_too_large', `The body may have at most ${limit.toLocaleString('en')} bytes.`);
+const tooLarge = (): ApiError =>
+  new ApiError(
+    'payload_too_large',
+    `The body may have at most ${JSON_LIMIT_BYTES.toLocaleString('en')} bytes.`,
+  );

@@ -6,16 +6,16 @@ export interface Place {
   readonly key: string | number;
 }
 
-const placesOf = new WeakMap<Call, Place[]>();
-
 /** Notes where the value of a call stands in the GraphQL answer. Edges note one list for all places of one key. */
 export function placeCall(call: Call, place: Place | Place[]): void {
-  placesOf.set(call, Array.isArray(place) ? place : [place]);
+  call.place = place;
 }
 
 /** Whether the value of a call reached the caller: some place of it is not null in `data`. A call that stands nowhere did not. */
-export function reached(call: Call, data: unknown): boolean {
-  return placesOf.get(call)?.some((place) => valueAt(data, place) != null) ?? false;
+export function reached({ place }: Call, data: unknown): boolean {
+  const stands = (one: Place): boolean => valueAt(data, one) != null;
+  if (Array.isArray(place)) return place.some(stands);
+  return place !== undefined && stands(place as Place);
 }
 
 function valueAt(data: unknown, { prev, key }: Place): unknown {

@@ -83,7 +83,8 @@ function openStdout() {
   const stdout = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 4096,
+    minLength: 65_536,
+    maxWrite: 131_072,
     maxLength: MAX_BUFFERED_BYTES,
     periodicFlush: FLUSH_INTERVAL_MS,
   });
