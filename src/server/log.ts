@@ -11,7 +11,7 @@ interface RequestLine {
   readonly ms: number;
   readonly face?: string | undefined;
   readonly operation?: string | undefined;
-  readonly account?: string | number | undefined;
+  readonly account?: number | undefined;
   readonly credits?: number | undefined;
 }
 
@@ -28,8 +28,9 @@ export interface Log {
   flush(): void;
 }
 
-/** How long a line may wait for company. Only a killed process loses that much. */
+/** How long a line may wait for company, and how much company it may wait for. Only a killed process loses that much. */
 const FLUSH_INTERVAL_MS = 200;
+const FLUSH_CHARACTERS = 16_384;
 /** When the reader of our output hangs, lines beyond this are dropped: the service is worth more than its log. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
@@ -39,7 +40,7 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const stdout = destination ? undefined : openStdout();
-  const output = destination ?? stdout ?? process.stdout;
+  const output = destination ?? (stdout as DestinationStream);
   const logger = pino(
     {
       level: logLevel,
@@ -61,34 +62,60 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     fatal: logger.fatal.bind(logger),
     request(line, cause) {
       if (line.status >= 500) logger.error({ ...line, err: cause }, 'request');
-      // Spelled here, as it is the same line for a fifth of the time (0.5 µs, not 2.4): all its values are plain.
-      else if (requestsShown) {
-        const { requestId, method, path, status, ms, face, operation, account, credits } = line;
-        const shown = { requestId, method, path, status, ms, face, operation, account, credits };
-        const fields = JSON.stringify(shown).slice(1);
-        output.write(redactText(`{"level":"info","time":${Date.now()},"msg":"request",${fields}\n`));
-      }
+      else if (requestsShown) output.write(spelled(line));
+    },
+    flush: () => stdout?.flush(),
+  };
+}
+
+/**
+ * A request line as pino would write it, for a tenth of the time (0.5 µs, not 5). Only the path and the method hold words of
+ * the caller; all else is ours and plain.
+ */
+function spelled({
+  requestId,
+  method,
+  path,
+  status,
+  ms,
+  face,
+  operation,
+  account,
+  credits,
+}: RequestLine): string {
+  return (
+    `{"level":"info","time":${Date.now()},"msg":"request","requestId":"${requestId}","method":${quoted(redactText(method))},` +
+    `"path":${quoted(redactText(path))},"status":${status},"ms":${ms}` +
+    `${face ? `,"face":"${face}"` : ''}${operation ? `,"operation":"${operation}"` : ''}` +
+    `${account === undefined ? '' : `,"account":${account}`}${credits === undefined ? '' : `,"credits":${credits}`}}\n`
+  );
+}
+
+const quoted = (text: string): string => (/^[\w/.:%~+-]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
+
+/** Stdout behind a buffer of our own: pino's measures all that it holds at every write. */
+function openStdout(): DestinationStream & { flush(): void } {
+  const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES });
+  // A closed pipe must not take the service down with it.
+  stdout.on('error', () => {});
+  let gathered = '';
+  const pass = (): void => {
+    if (gathered) stdout.write(gathered);
+    gathered = '';
+  };
+  setInterval(pass, FLUSH_INTERVAL_MS).unref();
+  return {
+    write(line) {
+      gathered += line;
+      if (gathered.length >= FLUSH_CHARACTERS) pass();
     },
     flush() {
       try {
-        stdout?.flushSync();
+        pass();
+        stdout.flushSync();
       } catch {
         // Nobody is left to read it.
       }
     },
   };
-}
-
-function openStdout() {
-  const stdout = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: 65_536,
-    maxWrite: 131_072,
-    maxLength: MAX_BUFFERED_BYTES,
-    periodicFlush: FLUSH_INTERVAL_MS,
-  });
-  // A closed pipe must not take the service down with it.
-  stdout.on('error', () => {});
-  return stdout;
 }
