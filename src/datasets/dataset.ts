@@ -1,11 +1,19 @@
 /** Where facts come from and on what terms, so that the notice and the data page never have to be written by hand. */
 export interface Source {
   readonly name: string;
+  /** Of the package or edition; absent where the source has none. */
+  readonly version?: string;
   readonly url: string;
   /** `id` is an SPDX identifier, or `LicenseRef-…` where SPDX has none. */
   readonly licence: { readonly id: string; readonly url: string };
   /** The day the facts were as given here, `YYYY-MM-DD`. */
   readonly retrieved: string;
+  /** The copyright lines that the licence asks to be repeated. */
+  readonly copyright?: readonly string[];
+  /** What was taken, and what was changed: sentences for the notice. */
+  readonly note?: string;
+  /** Compiled by hand from what is publicly known: accurate, not exhaustive. */
+  readonly curated?: true;
 }
 
 interface DatasetOptions<Data> {
@@ -16,8 +24,8 @@ interface DatasetOptions<Data> {
   readonly sources: readonly [Source, ...Source[]];
   /** Reads and indexes the facts. */
   readonly load: () => Data;
-  /** How many records the loaded facts are, as a person would count them. */
-  readonly count: (data: Data) => number;
+  /** How many records the facts are, as a person would count them: counted after loading, or known before. */
+  readonly count: number | ((data: Data) => number);
 }
 
 export interface Dataset<Data> extends Omit<DatasetOptions<Data>, 'load' | 'count'> {
@@ -33,5 +41,5 @@ export function defineDataset<Data>({ load, count, ...about }: DatasetOptions<Da
     loaded ??= { data: load() };
     return loaded.data;
   };
-  return { ...about, get, count: () => count(get()) };
+  return { ...about, get, count: () => (typeof count === 'number' ? count : count(get())) };
 }

@@ -41,7 +41,7 @@ function sharedLetters(a: string, b: string): number {
  * How many insertions, deletions, substitutions and swaps of neighbours turn one text into the other (optimal string
  * alignment), or `most + 1` when it takes more than `most`.
  */
-function editDistance(left: string, right: string, most: number): number {
+export function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   const [a, b] = withoutSharedEnds(left, right);
   let beforeLast: number[] = [];

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import manifest from './data/manifest.json' with { type: 'json' };
+import { type Dataset, defineDataset, type Source } from './dataset.ts';
+
+/** What the builder wrote down about one dataset. */
+export interface ManifestEntry {
+  readonly title: string;
+  readonly sources: readonly [Source, ...Source[]];
+  readonly records: number;
+  readonly files: Readonly<Record<string, { readonly bytes: number; readonly sha256: string }>>;
+}
+
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** Reads the dataset's own files, by the names its builder gave them. */
+export interface Files {
+  json<Content>(file: string): Content;
+  bytes(file: string): Buffer;
+}
+
+interface ArtefactOptions<Data> {
+  /** As in the manifest: the name of the builder in `tools/datasets/`. */
+  readonly name: keyof typeof manifest;
+  /** Reads and indexes the facts. */
+  readonly load: (files: Files) => Data;
+}
+
+const DATA = new URL('./data/', import.meta.url);
+
+const files: Files = {
+  json: (file) => JSON.parse(readFileSync(new URL(file, DATA), 'utf8')),
+  bytes: (file) => readFileSync(new URL(file, DATA)),
+};
+
+/** A dataset whose files `tools/datasets/` built; title, sources and count come from the manifest it wrote. */
+export function defineArtefact<Data>({ name, load }: ArtefactOptions<Data>): Dataset<Data> {
+  const entry = (manifest as unknown as Manifest)[name];
+  if (!entry) throw new Error(`The manifest has no dataset ${name}`);
+  const { title, sources, records } = entry;
+  return defineDataset({ name, title, sources, load: () => load(files), count: records });
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Dataset, Source } from './dataset.ts';
+
+/** The texts of licences that ask for it to go along, each in a file named by its SPDX identifier. */
+const TEXTS = new URL('./licences/', import.meta.url);
+
+const HEAD = `# Notice
+
+Facet is published under the MIT licence (\`LICENSE\`). The facts it answers with come from the sources below. This page is
+made from their records (\`npm run generate\`); the service shows the same at \`/data\`.
+`;
+
+/** NOTICE.md: every dataset with its sources, their terms and what these ask to be repeated. */
+export function notice(datasets: readonly Dataset<unknown>[]): string {
+  const sources = datasets.flatMap((dataset) => dataset.sources);
+  const used = readdirSync(TEXTS)
+    .map((file) => file.replace(/\.txt$/, ''))
+    .filter((id) => sources.some(({ licence }) => licence.id.split(/[ ()]+/).includes(id)))
+    .sort();
+  return [HEAD, ...datasets.map(chapter), ...used.map(licenceText)].join('\n');
+}
+
+const chapter = ({ title, sources }: Dataset<unknown>): string =>
+  `## ${title}\n\n${sources.map(entry).join('\n')}\n`;
+
+function entry({ name, version, url, licence, retrieved, copyright = [], note, curated }: Source): string {
+  const what = version ? `${name} ${version}` : name;
+  const id = licence.id.startsWith('LicenseRef-') ? licence.id.slice('LicenseRef-'.length) : licence.id;
+  const lines = [
+    `* **${what}**, <${url}>, as of ${retrieved}. Licence: ${id} (<${licence.url}>).`,
+    ...(curated ? ['  Compiled by hand: accurate, not exhaustive.'] : []),
+    ...(note ? [`  ${note}`] : []),
+    ...copyright.map((line) => `  > ${line}`),
+  ];
+  return lines.join('\n');
+}
+
+function licenceText(id: string): string {
+  const text = readFileSync(new URL(`${id}.txt`, TEXTS), 'utf8').trim();
+  return `## The licence ${id}\n\n${text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')}\n`;
+}

@@ -1,0 +1,48 @@
+/** What NFKD leaves whole and people type as plain letters. */
+const PLAIN: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+  ς: 'σ',
+};
+
+/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs; not the vowels of Indic scripts. */
+const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f]/g;
+/** Within a word these mean nothing: `d'Ivoire`, `Qur’an`. */
+const APOSTROPHES = /['’‘ʼʻʿʾ`´]/g;
+/** `U.S.A.` is a word; `St. Louis` is two. */
+const INITIALS = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\.(?=\p{L}(?:[^\p{L}\p{N}]|$))/gu;
+const GAPS = /[\p{P}\p{Z}\p{C}]+/gu;
+
+/**
+ * A text as search compares it: lower case, without accents, words separated by one space. Letters of every script,
+ * digits and symbols (`+`, `€`, emoji) stay.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most texts of most datasets are such, and an index folds hundreds of thousands.
+  return /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(lower) ? lower : folded(text);
+}
+
+function folded(text: string): string {
+  const joined = text.replace(APOSTROPHES, '');
+  const plain = /^[\x20-\x7e]*$/.test(joined) ? joined.toLowerCase() : unaccented(joined);
+  return (plain.includes('.') ? plain.replace(INITIALS, '') : plain).replace(GAPS, ' ').trim();
+}
+
+const unaccented = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(/[æđðħıĸłŋøœßþŧς]/g, (letter) => PLAIN[letter] ?? letter);

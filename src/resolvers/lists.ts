@@ -1,0 +1,20 @@
+/** Part of a longer list, and how long it is. */
+export interface Page<Item> {
+  /** How many items this page holds. */
+  readonly count: number;
+  /** How many match, before limit and offset. */
+  readonly total: number;
+  readonly items: readonly Item[];
+}
+
+/** Where a page begins and how long it may be. */
+export interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The page of a list that begins at `offset`, counted from 0; empty beyond the list's end. */
+export function pageOf<Item>(matches: readonly Item[], { limit, offset }: Range): Page<Item> {
+  const items = matches.slice(offset, offset + limit);
+  return { count: items.length, total: matches.length, items };
+}

@@ -1,0 +1,52 @@
+import type { ObjectRef } from '@pothos/core';
+import { z } from 'zod';
+import type { Page } from '../resolvers/lists.ts';
+import { builder } from './builder.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>;
+
+/** The type of one page of items: `{ count, total, items }`. */
+export function pageType<Item>(
+  name: string,
+  item: ObjectRef<Types, Item>,
+  { description }: { description: string },
+) {
+  return builder.objectRef<Page<Item>>(name).implement({
+    description,
+    fields: (t) => ({
+      count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
+      total: t.exposeInt('total', { description: 'How many entries match, before limit and offset.' }),
+      items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
+    }),
+  });
+}
+
+/** The arguments `limit` (1 to `most`) and `offset` of an operation that answers with a page. */
+export function pageArgs(t: QueryFields, { limit = 20, most = 100 } = {}) {
+  return {
+    limit: t.arg.int({
+      required: true,
+      defaultValue: limit,
+      description: 'The most entries to return.',
+      validate: { schema: z.int().min(1).max(most) },
+    }),
+    offset: t.arg.int({
+      required: true,
+      defaultValue: 0,
+      description: 'How many matching entries to skip.',
+      validate: { schema: z.int().min(0).max(1_000_000) },
+    }),
+  };
+}
+
+/** The text of a search: up to 100 characters, not only blanks. */
+export function searchArg(t: QueryFields, description: string) {
+  return t.arg.string({
+    required: true,
+    description,
+    validate: {
+      schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Writes the data files: all of them, or those named on the command line. Run it by `npm run datasets`, then
+ * `npm run generate` for the notice.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Manifest, ManifestEntry } from '../../src/datasets/artefact.ts';
+import type { Build, Built } from './built.ts';
+import { toText } from './text.ts';
+
+const DATA = new URL('../../src/datasets/data/', import.meta.url);
+const MANIFEST = new URL('manifest.json', DATA);
+/** What is no dataset among the files beside this one. */
+const MACHINERY = ['build.ts', 'built.ts', 'text.ts'];
+
+const all = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !MACHINERY.includes(file))
+  .map((file) => basename(file, '.ts'))
+  .sort();
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !all.includes(name));
+if (unknown.length > 0) throw new Error(`No dataset ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+
+mkdirSync(DATA, { recursive: true });
+for (const name of named.length > 0 ? named : all) {
+  const { build } = (await import(`./${name}.ts`)) as { build: Build };
+  const entry = write(name, await build());
+  const bytes = Object.values(entry.files).reduce((sum, file) => sum + file.bytes, 0);
+  process.stdout.write(`${name}: ${entry.records} records, ${bytes} bytes\n`);
+}
+
+/** Puts the files in place and takes away those of an earlier build; the manifest says which is which. */
+function write(name: string, { title, sources, records, files }: Built): ManifestEntry {
+  const written = Object.entries(files).map(([file, content]) => {
+    if (file !== `${name}.json` && !new RegExp(`^${name}[-.][\\w.-]+$`).test(file))
+      throw new Error(`A file of ${name} is called ${name}.json or ${name}-…, not ${file}`);
+    const bytes = content instanceof Uint8Array ? content : Buffer.from(toText(content));
+    replace(new URL(file, DATA), bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return [file, { bytes: bytes.length, sha256 }] as const;
+  });
+  const entry: ManifestEntry = { title, sources, records, files: Object.fromEntries(written) };
+  // Read as late as this, so that two builds at the same time do not take away each other's entry.
+  const manifest = readManifest();
+  for (const file of Object.keys(manifest[name]?.files ?? {})) {
+    if (!(file in entry.files)) rmSync(new URL(file, DATA), { force: true });
+  }
+  const entries = Object.entries({ ...manifest, [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
+  replace(MANIFEST, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  return entry;
+}
+
+/** The manifest so far, without datasets that are no longer built. */
+function readManifest(): Manifest {
+  const entries = Object.entries(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest);
+  return Object.fromEntries(entries.filter(([name]) => all.includes(name)));
+}
+
+function replace(file: URL, content: string | Uint8Array): void {
+  const draft = new URL(`${file.href}.draft`);
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
