@@ -1,0 +1,62 @@
+import { type Currency, currencies, type RateRow } from '../datasets/currency.ts';
+import { ApiError } from '../errors.ts';
+import { type Ratio, ratio } from './decimal.ts';
+import { didYouMean, nearest } from './near.ts';
+
+/** Rates this many days older than the day asked for are called stale: a long weekend is not. */
+const FRESH_DAYS = 4;
+const DAY_MS = 86_400_000;
+
+/** One currency's place in the rows of rates. */
+export interface Column {
+  readonly currency: Currency;
+  readonly column: number;
+}
+
+/** A currency by its code, in any case. Throws `not_found` with near codes. */
+export function columnOf(text: string): Column {
+  const code = text.toUpperCase();
+  const { byCode } = currencies.get();
+  const found = byCode.get(code);
+  if (found) return found;
+  throw new ApiError(
+    'not_found',
+    `No currency has the code '${code}'.${didYouMean(nearest(code, byCode.keys()))}`,
+  );
+}
+
+/** The last day up to `date` on which the rates of all these currencies are known. Throws `not_found` where there is none. */
+export function lastDay(columns: readonly Column[], date: string): RateRow {
+  const { days } = currencies.get();
+  const complete = (row: RateRow) => columns.every(({ column }) => row[column] !== null);
+  const row = days.findLast((day) => day[0] <= date && complete(day));
+  if (row) return row;
+  const unknown = columns.filter((one) => !days.some((day) => day[0] <= date && day[one.column] !== null));
+  const codes = (unknown.length > 0 ? unknown : columns).map(({ currency }) => currency.code);
+  const first = days.find(complete)?.[0];
+  const hint = first ? ` The first are of ${first}.` : '';
+  throw new ApiError(
+    'not_found',
+    `No rates of ${[...new Set(codes)].join(', ')} are known for ${date} or before.${hint}`,
+  );
+}
+
+/** The days from `start` to `end`, both included, on which a currency's rate is known. */
+export const daysBetween = ({ column }: Column, start: string, end: string): readonly RateRow[] =>
+  currencies.get().days.filter((day) => day[0] >= start && day[0] <= end && day[column] !== null);
+
+/** What one unit of a currency is worth in another on a day; undefined where that is not known. */
+export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
+  const [base, quote] = [day[from.column], day[to.column]];
+  // The builder lets no number in that JavaScript would write with an exponent.
+  return typeof base === 'number' && typeof quote === 'number'
+    ? ratio(String(quote), String(base))
+    : undefined;
+}
+
+/** Whether rates are too old to stand for the day asked for. */
+export const stale = (date: string, asked: string): boolean =>
+  Date.parse(asked) - Date.parse(date) > FRESH_DAYS * DAY_MS;
+
+/** Who published the rates. */
+export const ratesSource = (): string => currencies.sources[0].name;

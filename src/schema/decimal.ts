@@ -1,0 +1,53 @@
+import { GraphQLError, Kind, type ValueNode } from 'graphql';
+
+declare global {
+  interface JSON {
+    /** Of ECMAScript 2026; TypeScript’s library lacks it. */
+    rawJSON(text: string): unknown;
+  }
+}
+
+const PLAIN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/**
+ * The scalar for money and rates: exact where a double is not. Resolvers have it as text in plain notation; on the wire
+ * it is a JSON number of as many digits as it takes.
+ */
+export const decimalScalar = {
+  description:
+    'An exact decimal number of any length. Written as a JSON number; where your JSON reader rounds what does not fit a double, read it as text. As an argument a number, or a string in plain notation such as `"12.50"`.',
+  /** A number where that says the same, so that only what a double cannot hold is anything else in this process. */
+  serialize: (value: string | number): unknown =>
+    String(Number(value)) === String(value) ? Number(value) : JSON.rawJSON(String(value)),
+  parseValue(value: unknown): string {
+    const text = typeof value === 'number' ? withoutExponent(String(value)) : value;
+    if (typeof text !== 'string' || !PLAIN.test(text))
+      throw new GraphQLError('A Decimal is a number in plain notation, such as 12.5.');
+    return withoutIdleZeros(text);
+  },
+  /** The text of the query, not the double that it would become. */
+  parseLiteral(node: ValueNode): string {
+    if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT && node.kind !== Kind.STRING)
+      throw new GraphQLError('A Decimal is a number.', { nodes: node });
+    const text = node.kind === Kind.STRING ? node.value : withoutExponent(node.value);
+    return decimalScalar.parseValue(text);
+  },
+};
+
+/** `1e-8`, which is how JavaScript writes a satoshi, in plain notation. */
+function withoutExponent(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  const padded = digits.padStart(digits.length - Math.min(point - 1, 0), '0').padEnd(point, '0');
+  const split = Math.max(point, 1);
+  const rest = padded.slice(split);
+  return `${sign}${padded.slice(0, split).replace(/^0+(?=\d)/, '')}${rest ? `.${rest}` : ''}`;
+}
+
+const withoutIdleZeros = (text: string): string => {
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return short === '-0' ? '0' : short;
+};

@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module';
+import type { CurrencyFile, CurrencyKind, CurrencyRow } from '../../src/datasets/currency.ts';
+import { type Build, fromPackage } from './built.ts';
+import * as countryFacts from './countries/facts.ts';
+import { currencyDigits, currencyNames, currencyUse, worldCountries } from './countries/packages.ts';
+import { COINS } from './currency/coins.ts';
+import { BESIDE_ISO, FUNDS, METALS, NUMERIC, OUT_OF_USE } from './currency/corrections.ts';
+import { allEditions, newestEdition } from './currency/editions.ts';
+import { ratesOf } from './currency/rates.ts';
+
+interface IsoCurrency {
+  readonly code: string;
+  readonly number: string;
+  readonly digits: number;
+}
+
+const iso: ReadonlyMap<string, IsoCurrency> = new Map(
+  (createRequire(import.meta.url)('currency-codes').data as IsoCurrency[]).map((row) => [row.code, row]),
+);
+
+/** Digits that amounts are rounded to where no mint has decided: satoshis, and a millionth of a troy ounce. */
+const DIGITS: Readonly<Partial<Record<CurrencyKind, number>>> = { crypto: 8, metal: 6 };
+
+/** Currencies that there is a rate of, and their rates on every day that an edition of the source is of. */
+export const build: Build = async () => {
+  const editions = await allEditions();
+  const rated = new Set(Object.keys(editions.at(-1)?.eur ?? {}).map((code) => code.toUpperCase()));
+  const codes = [...iso.keys(), ...Object.keys(NUMERIC), ...BESIDE_ISO, ...Object.keys(COINS)];
+  const currencies = [...new Set(codes)]
+    .filter((code) => rated.has(code) && !OUT_OF_USE.includes(code))
+    .sort(countryFacts.byCodePoint)
+    .map(rowOf);
+  const days = ratesOf(
+    currencies.map(([code, , , , , , type]) => ({ code, type })),
+    editions,
+  );
+  const file: CurrencyFile = { currencies, days };
+  return {
+    title: 'Currencies and exchange rates',
+    sources: [
+      {
+        name: '@fawazahmed0/currency-api',
+        version: newestEdition(),
+        url: 'https://github.com/fawazahmed0/exchange-api',
+        licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        retrieved: '2026-09-29',
+        note: `Rates of the ${editions.length} days from ${editions[0]?.date} that the package has a usable edition of. Legal parities to the euro are put in, single rates that are wrong are left out. The Syrian pound is the one before the reform of 2026.`,
+      },
+      fromPackage({
+        package: 'cldr-core@48.2.0',
+        url: 'https://cldr.unicode.org',
+        licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+        retrieved: '2026-03-25',
+        note: 'Digits of currencies, and where they are or were legal tender.',
+      }),
+      fromPackage({
+        package: 'cldr-numbers-full@48.2.0',
+        url: 'https://cldr.unicode.org',
+        licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+        retrieved: '2026-03-25',
+        note: 'Names and symbols of currencies.',
+      }),
+      fromPackage({
+        package: 'currency-codes@2.2.0',
+        url: 'https://github.com/freeall/currency-codes',
+        licence: { id: 'MIT', url: 'https://github.com/freeall/currency-codes/blob/master/LICENSE.md' },
+        retrieved: '2024-12-13',
+        copyright: ['Copyright (c) 2018-present Tobias Baunbæk Christensen'],
+        note: 'The codes, numbers and minor units of ISO 4217.',
+      }),
+      {
+        name: 'Facet’s own tables',
+        url: 'https://www.iso.org/iso-4217-currency-codes.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-09-29',
+        curated: true,
+        note: 'Parities to the euro, numbers of former currencies, names of coins and tokens, and what is wrong in the rates, in `tools/datasets/currency/`.',
+      },
+    ],
+    records: currencies.length,
+    files: { 'currency.json': file },
+  };
+};
+
+function rowOf(code: string): CurrencyRow {
+  const {
+    displayName = COINS[code],
+    symbol = code,
+    'symbol-alt-narrow': narrow = symbol,
+  } = COINS[code] ? {} : (currencyNames[code] ?? {});
+  if (!displayName) throw new Error(`${code} has no name`);
+  const type = typeOf(code);
+  const { _digits } = currencyDigits[code] ?? currencyDigits.DEFAULT ?? {};
+  const countryCodes = worldCountries
+    .map(({ cca2 }) => cca2)
+    .filter((alpha2) => countryFacts.currencies(alpha2).includes(code))
+    .sort(countryFacts.byCodePoint);
+  return [
+    code,
+    iso.get(code)?.number ?? NUMERIC[code] ?? null,
+    displayName,
+    narrow,
+    DIGITS[type] ?? Number(_digits),
+    minorUnitOf(code, type),
+    type,
+    countryCodes,
+    type === 'fiat' && countryCodes.length === 0 ? tenderUntil(code) : null,
+  ];
+}
+
+function typeOf(code: string): CurrencyKind {
+  if (METALS.includes(code)) return 'metal';
+  if (FUNDS.includes(code)) return 'fund';
+  return code in COINS ? 'crypto' : 'fiat';
+}
+
+/** XCG, which the list of ISO 4217 lacks, has the cents of ANG. Metals and the SDR have none. */
+function minorUnitOf(code: string, type: CurrencyKind): number | null {
+  if (type === 'metal' || code === 'XDR') return null;
+  return iso.get(code === 'XCG' ? 'ANG' : code)?.digits ?? null;
+}
+
+/** The last day on which a currency was legal tender anywhere. */
+function tenderUntil(code: string): string | null {
+  const ends = Object.values(currencyUse)
+    .flat()
+    .flatMap((uses) => uses[code]?._to ?? []);
+  return ends.sort().at(-1) ?? null;
+}
