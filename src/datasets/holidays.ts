@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import type Holidays from 'date-holidays';
+import { defineArtefact } from './artefact.ts';
+import { defineDataset } from './dataset.ts';
+
+/** Names by language: two or three letters, `en-us`. */
+export type Names = Readonly<Record<string, string>>;
+
+/** A rule of date-holidays -> what it says of the day: its names (or `_name`, that of a shared one), type and years. */
+export type Days = Readonly<
+  Record<
+    string,
+    | false
+    | {
+        readonly name?: Names;
+        readonly _name?: string;
+        readonly type?: string;
+        readonly active?: readonly { readonly from?: string; readonly to?: string }[];
+      }
+  >
+>;
+
+/** A country or a part of one, as date-holidays writes it. */
+export interface CountryRules {
+  /** The first is the one of `localName`. */
+  readonly langs?: readonly string[];
+  /** The first is the capital's. */
+  readonly zones?: readonly string[];
+  readonly name?: string;
+  readonly names?: Names;
+  /** Where the days come from that `days` adds to and replaces: `['US']`. */
+  readonly _days?: readonly string[];
+  readonly days?: Days;
+  readonly states?: Readonly<Record<string, CountryRules>>;
+  readonly regions?: Readonly<Record<string, CountryRules>>;
+  /** Ours: some days by law are missing. */
+  readonly partial?: true;
+}
+
+export type AnnouncedDay = readonly [date: string, names: Names];
+
+/** Days that a government announces for each year, from the first year to the last. */
+export interface Announced {
+  readonly first: number;
+  readonly last: number;
+  readonly days: readonly AnnouncedDay[];
+  /** Days of the weekend that are worked. */
+  readonly makeUpDays: readonly AnnouncedDay[];
+}
+
+/** The data file: by country, what the rules of date-holidays lack. */
+export interface HolidayFile {
+  readonly rules: Readonly<Record<string, CountryRules>>;
+  /** Instead of the country's own days. */
+  readonly replaced: Readonly<Record<string, Days>>;
+  /** The capital's zone, where date-holidays puts another one first. */
+  readonly zones: Readonly<Record<string, string>>;
+  readonly announced: Readonly<Record<string, Announced>>;
+  /** 1 is Monday; only where it is not Saturday and Sunday. `MY-02` is a state. */
+  readonly weekends: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The data of date-holidays, as its calculator takes it, and the calculator, which is loaded with it. */
+export interface HolidayRules {
+  readonly Calculator: typeof Holidays;
+  /** Alpha-2 codes of the countries, sorted. */
+  readonly codes: readonly string[];
+  readonly holidays: Readonly<Record<string, CountryRules>>;
+  readonly names: Readonly<Record<string, { readonly name: Names }>>;
+}
+
+export const announcedHolidays = defineArtefact({
+  name: 'holidays',
+  load: (files) => files.json<HolidayFile>('holidays.json'),
+});
+
+/** The rules that holidays are computed by, from the package date-holidays, completed by what we know besides. */
+export const holidayRules = defineDataset({
+  name: 'holiday-rules',
+  title: 'Holidays',
+  sources: [
+    {
+      name: 'date-holidays',
+      version: '3.37.0',
+      url: 'https://github.com/commenthol/date-holidays',
+      licence: { id: 'CC-BY-SA-3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' },
+      retrieved: '2026-09-21',
+      copyright: ['Copyright (c) 2015-present commenthol (the code, under the ISC licence)'],
+      note: 'The rules, which rely on articles of Wikipedia that the package’s own LICENSE lists one by one. Those of China are replaced, and further countries are added, by the next dataset. The Canary Islands stand under Spain only.',
+    },
+  ],
+  load: (): HolidayRules => {
+    const require = createRequire(import.meta.url);
+    const { data } = require('date-holidays/data') as { data: Pick<HolidayRules, 'holidays' | 'names'> };
+    const { rules, replaced, zones } = announcedHolidays.get();
+    const holidays: Record<string, CountryRules> = { ...data.holidays, ...rules };
+    for (const [code, days] of Object.entries(replaced)) holidays[code] = { ...holidays[code], days };
+    for (const [code, zone] of Object.entries(zones)) {
+      holidays[code] = { ...holidays[code], zones: [zone] };
+    }
+    for (const [code, { states }] of Object.entries(holidays)) {
+      if (states) holidays[code] = { ...holidays[code], states: upperCased(states) };
+    }
+    // The Canary Islands are no country of ISO 3166-1; Spain refers to their rules.
+    const codes = Object.keys(holidays)
+      .filter((code) => code !== 'IC')
+      .sort();
+    return { Calculator: require('date-holidays'), codes, holidays, names: data.names };
+  },
+  count: ({ codes }) => codes.length,
+});
+
+/** The calculator looks states up in upper case, and could not find those of the Cook Islands. */
+const upperCased = (states: Readonly<Record<string, CountryRules>>) =>
+  Object.fromEntries(Object.entries(states).map(([code, rules]) => [code.toUpperCase(), rules]));

@@ -1,0 +1,53 @@
+import type { HolidayFile } from '../../src/datasets/holidays.ts';
+import { type Build, fromPackage } from './built.ts';
+import { CHINA, DAYS_OFF, FIRST, LAST, MAKE_UP_DAYS } from './holidays/china.ts';
+import { INDIA, INDIA_FIRST, INDIA_LAST } from './holidays/india.ts';
+import { RULES } from './holidays/rules.ts';
+import { weekends } from './holidays/weekends.ts';
+
+/** What the rules of date-holidays cannot say: days that are announced, countries that it lacks, and weekends. */
+export const build: Build = () => {
+  const file: HolidayFile = {
+    rules: RULES,
+    replaced: { CN: CHINA },
+    zones: { CD: 'Africa/Kinshasa', UZ: 'Asia/Tashkent' },
+    announced: {
+      CN: { first: FIRST, last: LAST, days: DAYS_OFF, makeUpDays: MAKE_UP_DAYS },
+      IN: { first: INDIA_FIRST, last: INDIA_LAST, days: INDIA, makeUpDays: [] },
+    },
+    weekends: weekends(),
+  };
+  const rules = Object.values(RULES).map(({ days }) => Object.keys(days ?? {}).length);
+  return {
+    title: 'Holidays: announced days, weekends and further countries',
+    sources: [
+      fromPackage({
+        package: 'holiday-calendar@1.3.3',
+        url: 'https://github.com/cg-zhou/holiday-calendar',
+        licence: { id: 'MIT', url: 'https://github.com/cg-zhou/holiday-calendar/blob/master/LICENSE' },
+        retrieved: '2026-05-17',
+        copyright: ['Copyright (c) 2025 holiday-calendar'],
+        note: 'Days off and make-up working days of mainland China as its State Council announced them. Festivals bear the names of the next dataset.',
+      }),
+      fromPackage({
+        package: 'cldr-core@48.2.0',
+        url: 'https://cldr.unicode.org',
+        licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+        retrieved: '2026-03-25',
+        copyright: ['Copyright © 1991-2026 Unicode, Inc.'],
+        note: 'Weekends, with five countries and three Malaysian states corrected.',
+      }),
+      {
+        name: 'Facet’s own tables',
+        url: 'https://dopt.gov.in',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-20',
+        curated: true,
+        note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the holidays by law of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, in \`tools/datasets/holidays/\`.`,
+      },
+    ],
+    records:
+      DAYS_OFF.length + MAKE_UP_DAYS.length + INDIA.length + rules.reduce((sum, count) => sum + count, 0),
+    files: { 'holidays.json': file },
+  };
+};
