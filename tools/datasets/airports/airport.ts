@@ -1,0 +1,74 @@
+import {
+  AIRPORT_TYPES,
+  type AirportType,
+  type FrequencyRow,
+  type RunwayRow,
+} from '../../../src/datasets/airport-rows.ts';
+import type { Airfield } from './packages.ts';
+import { cityOf, metroCodeOf, timezoneOf } from './places.ts';
+import { frequenciesOf } from './radio.ts';
+import { surfaceOf } from './surfaces.ts';
+
+export interface Airport {
+  readonly ident: string;
+  readonly iata: string | null;
+  readonly icao: string | null;
+  readonly name: string;
+  readonly type: AirportType;
+  readonly city: string | null;
+  /** Where it lies; it is only found by that. */
+  readonly municipality: string;
+  readonly metroCode: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly elevationFt: number | null;
+  readonly timezone: string;
+  readonly scheduled: boolean;
+  readonly runways: readonly RunwayRow[];
+  readonly frequencies: readonly FrequencyRow[];
+}
+
+/** What OurAirports has for the Paracel Islands, which several countries claim. */
+const DISPUTED = 'XP';
+
+/** A record of OurAirports with what the other packages add. */
+export function airportOf(field: Airfield): Airport {
+  const { identifier, iataCode, gpsCode, latitude, longitude, elevation, country, region } = field;
+  const type = field.type as AirportType;
+  if (!AIRPORT_TYPES.includes(type)) throw new Error(`${identifier} has the type ${type}`);
+  return {
+    ident: identifier,
+    iata: iataCode || null,
+    icao: gpsCode || null,
+    name: field.name.replace(/\s+/g, ' ').trim(),
+    type,
+    city: cityOf(field),
+    municipality: field.municipality,
+    metroCode: metroCodeOf(field),
+    country: country === DISPUTED ? null : country,
+    region: country === DISPUTED || region === `${country}-U-A` ? null : region,
+    latitude,
+    longitude,
+    elevationFt: elevation === 0 ? null : elevation,
+    timezone: timezoneOf(field),
+    scheduled: field.scheduledService && type !== 'closed',
+    runways: field.runways.map(runwayOf).sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1)),
+    frequencies: frequenciesOf(field),
+  };
+}
+
+function runwayOf(runway: Airfield['runways'][number]): RunwayRow {
+  const { leIdent, heIdent, length, width, surface, lighted, closed } = runway;
+  const ends = [leIdent, heIdent].map((end) => end.trim()).filter((end) => /[A-Za-z0-9]/.test(end));
+  return [
+    ends.join('/') || null,
+    length > 0 ? length : null,
+    // A width beyond the length was typed into the wrong column, or in another unit.
+    width > 0 && width <= length ? width : null,
+    surfaceOf(surface),
+    lighted ? 1 : 0,
+    closed ? 1 : 0,
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Airport } from './airport.ts';
+
+interface Opening {
+  /** The day of the first flight with freight or passengers. */
+  readonly opened: string;
+  /** Idents of OurAirports that stood for it before it opened: building sites, and entries under wrong codes. */
+  readonly replaces: readonly string[];
+  readonly airport: Airport;
+}
+
+/** Airports that opened after the edition of OurAirports that the rest is from. What is not certain is null. */
+export const OPENINGS: readonly Opening[] = [
+  {
+    opened: '2026-06-15',
+    replaces: [],
+    airport: {
+      ident: 'VIND',
+      iata: 'DXN',
+      icao: 'VIND',
+      name: 'Noida International Airport',
+      type: 'large_airport',
+      city: 'Noida',
+      municipality: 'Jewar, Delhi',
+      metroCode: 'DXN',
+      country: 'IN',
+      region: 'IN-UP',
+      latitude: 28.1758,
+      longitude: 77.6092,
+      elevationFt: null,
+      timezone: 'Asia/Kolkata',
+      scheduled: true,
+      runways: [['10/28', 12795, null, null, 1, 0]],
+      frequencies: [],
+    },
+  },
+  {
+    // Freight from this day, passengers from 25 October 2026.
+    opened: '2026-07-27',
+    replaces: ['AU-0539', 'SWZ'],
+    airport: {
+      ident: 'YSWS',
+      iata: 'WSI',
+      icao: 'YSWS',
+      name: 'Western Sydney International (Nancy-Bird Walton) Airport',
+      type: 'large_airport',
+      city: 'Sydney',
+      municipality: 'Badgerys Creek',
+      metroCode: 'WSI',
+      country: 'AU',
+      region: 'AU-NSW',
+      latitude: -33.886241,
+      longitude: 150.715685,
+      elevationFt: null,
+      timezone: 'Australia/Sydney',
+      scheduled: true,
+      runways: [['05/23', 12139, null, 'asphalt', 1, 0]],
+      frequencies: [],
+    },
+  },
+];

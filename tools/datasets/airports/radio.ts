@@ -1,0 +1,77 @@
+import type { FrequencyRow } from '../../../src/datasets/airport-rows.ts';
+import type { Airfield } from './packages.ts';
+
+/** Types that sources spell in many ways -> one. What is not here stays as it is, in capitals if it is short. */
+const TYPES: Readonly<Record<string, string>> = {
+  app: 'Approach',
+  appr: 'Approach',
+  apch: 'Approach',
+  approach: 'Approach',
+  'app/dep': 'Approach/departure',
+  'approach/departure': 'Approach/departure',
+  arr: 'Arrival',
+  center: 'Center',
+  centre: 'Center',
+  ctr: 'Center',
+  clearance: 'Clearance delivery',
+  'clearance delivery': 'Clearance delivery',
+  'clnc del': 'Clearance delivery',
+  clr: 'Clearance delivery',
+  del: 'Clearance delivery',
+  delivery: 'Clearance delivery',
+  dlv: 'Clearance delivery',
+  dep: 'Departure',
+  dept: 'Departure',
+  departures: 'Departure',
+  director: 'Director',
+  emerg: 'Emergency',
+  emr: 'Emergency',
+  gnd: 'Ground',
+  grd: 'Ground',
+  grn: 'Ground',
+  ground: 'Ground',
+  info: 'Information',
+  inf: 'Information',
+  information: 'Information',
+  radar: 'Radar',
+  rdr: 'Radar',
+  radio: 'Radio',
+  rdo: 'Radio',
+  'safety comm': 'Safetycom',
+  safetycom: 'Safetycom',
+  tower: 'Tower',
+  twr: 'Tower',
+};
+
+/** Navigation aids that are listed among the frequencies to talk on. */
+const NO_RADIO = /\b(ILS|VOR|VORTAC|TACAN|NDB|DME|LOC|GP)\b|^(ILS|VOR|NDB)/i;
+
+/** Short wave is for talking over oceans and deserts; an approach on 23 MHz is a slip of the pen. */
+const SHORT_WAVE = /^(A\/G|FSS|HF|Radio|RCO)$/;
+
+/** The frequencies of an airport, by type, then frequency. Drops what lies outside the bands of aviation. */
+export function frequenciesOf({ frequencies }: Airfield): FrequencyRow[] {
+  const rows = frequencies
+    .filter(({ type }) => !NO_RADIO.test(type))
+    .map(({ type, frequency, description }): FrequencyRow => {
+      const text = description.replace(/\s+/g, ' ').trim();
+      return [typeOf(type), Number(frequency), text === '' ? null : text];
+    })
+    .filter(isAviation);
+  const lines = new Map(rows.map((row) => [JSON.stringify(row), row]));
+  return [...lines.values()].sort(
+    (a, b) => compare(a[0], b[0]) || a[1] - b[1] || compare(a[2] ?? '', b[2] ?? ''),
+  );
+}
+
+const isAviation = ([type, mhz]: FrequencyRow): boolean =>
+  (mhz >= 108 && mhz <= 144) ||
+  (mhz >= 225 && mhz <= 400) ||
+  (mhz >= 2 && mhz <= 30 && SHORT_WAVE.test(type));
+
+function typeOf(text: string): string {
+  const type = text.replace(/\s+/g, ' ').trim();
+  return TYPES[type.toLowerCase()] ?? (type.length <= 6 ? type.toUpperCase() : type);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

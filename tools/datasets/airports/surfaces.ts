@@ -1,0 +1,31 @@
+import type { RunwaySurface } from '../../../src/datasets/airport-rows.ts';
+
+/** Tried in this order on each word; the source's texts are free, in many languages, and often abbreviated. */
+const SURFACES: readonly (readonly [pattern: RegExp, surface: RunwaySurface])[] = [
+  [/^(asp|aspha?|asfalt|asphaltic|asphalt\w*|asphalte|bit|bitum\w*|tarmac|tar|mac|macadam|pfc)$/, 'asphalt'],
+  [/^(con|conc|concrete|cement|beton|hormig\w*)$/, 'concrete'],
+  [/^(paved|hard|pem)$/, 'paved'],
+  [
+    /^(gravel|grvl?|grv|gvl|grav|oilgravel|crushed|stone|cinders|piçarra|piç|pic|saibro|caliche|hardcore)$/,
+    'gravel',
+  ],
+  [/^(turf|turd|torf|grs|gras|grass|graas|grassed|sod)$/, 'grass'],
+  [/^(dirt|earth|clay|cla|soil|ter|ground|mud|silt|loam|lat|laterite)$/, 'earth'],
+  [/^(sand|san|sandy)$/, 'sand'],
+  [/^(coral|cor)$/, 'coral'],
+  [/^(brick|bri)$/, 'brick'],
+  [/^(mats?|met|metal|mtal|steel|alum\w*|psp|pierced)$/, 'metal'],
+  [/^(wood|wooden)$/, 'wood'],
+  [/^(snow|sno|ice)$/, 'snow'],
+  [/^(water|wat)$/, 'water'],
+];
+
+/** What a runway is covered with, the first thing named if there are several; null where the text does not tell. */
+export function surfaceOf(text: string): RunwaySurface | null {
+  if (/^unpaved$/i.test(text)) return null;
+  for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
+    const found = SURFACES.find(([pattern]) => pattern.test(word));
+    if (found) return found[1];
+  }
+  return null;
+}
