@@ -34,8 +34,11 @@ class Unreadable extends Error {}
 export function compileArguments({
   args,
   pathParameters,
+  secrets,
 }: Endpoint): (source: Source) => Record<string, unknown> {
-  const readers = args.map((arg) => compileArgument(arg, pathParameters.includes(arg.name)));
+  const readers = args.map((arg) =>
+    compileArgument(arg, { inPath: pathParameters.includes(arg.name), secret: secrets.includes(arg.name) }),
+  );
   return ({ path, query, body }) => {
     const values: Record<string, unknown> = {};
     const faults: Fault[] = [];
@@ -52,7 +55,13 @@ interface Parsed extends Pick<Source, 'path'> {
   readonly body: Source['body'] | undefined;
 }
 
-function compileArgument(arg: GraphQLArgument, inPath: boolean) {
+interface Place {
+  readonly inPath: boolean;
+  /** Taken from bodies only. */
+  readonly secret: boolean;
+}
+
+function compileArgument(arg: GraphQLArgument, { inPath, secret }: Place) {
   const { name } = arg;
   const required = isRequiredArgument(arg);
   const fromText = textReader(arg.type);
@@ -64,6 +73,7 @@ function compileArgument(arg: GraphQLArgument, inPath: boolean) {
         if (body[name] != null) values[name] = fromJson(body[name]);
       } else {
         const [text, ...more] = parameters?.getAll(name) ?? [];
+        if (text !== undefined && secret) throw new Unreadable('does not belong in a URL: send it by POST');
         if (more.length > 0) throw new Unreadable('must be given once');
         if (text !== undefined) values[name] = fromText(nonEmpty(text));
       }
@@ -165,7 +175,9 @@ const EXPECTATIONS: Record<string, string> = {
   Int: 'must be a whole number of at most 32 bits',
   Float: 'must be a number in plain notation, such as 12.5',
   Boolean: 'must be true or false',
+  Decimal: 'must be a number in plain notation, such as 12.5',
   String: 'must be a string',
+  JSON: 'must be a JSON value of at most 64 levels',
 };
 
 function expectation(leaf: GraphQLLeafType): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Page } from '../http/page.ts';
+import { type About, dataDocument, dataPage } from './docs/data.ts';
 import { errorPage } from './docs/errors.ts';
 import { html } from './docs/html.ts';
 import { referencePage } from './docs/reference.ts';
@@ -10,6 +11,8 @@ import type { Document } from './openapi/document.ts';
 export interface PagesOptions {
   /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
   readonly baseUrl?: string | undefined;
+  /** What the data page lists. Default: none. */
+  readonly datasets?: readonly About[];
 }
 
 /** Gives the page at a path, or undefined where there is none. */
@@ -34,16 +37,19 @@ const TYPES: Record<string, string> = {
 const LOCAL = 'http://localhost:4000';
 
 /**
- * The pages for people and the document they come from: `/`, `/docs`, `/docs/errors`, `/openapi.json` and their assets.
+ * The pages for people and the document they come from: `/`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
+ * `/openapi.json` and their assets.
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
-export function createPages({ baseUrl }: PagesOptions = {}): Pages {
+export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL}</span>`;
   const builders: Record<string, () => Promise<Page>> = {
     '/': async () => landingPage(await document(), origin),
     '/docs': async () => referencePage(await document(), origin),
     '/docs/errors': async () => errorPage(),
+    '/data': async () => dataPage(datasets),
+    '/data.json': async () => dataDocument(datasets),
     '/openapi.json': async () => ({
       type: 'application/json',
       body: JSON.stringify(baseUrl ? at(await document(), baseUrl) : await document()),

@@ -7,7 +7,14 @@ import {
 } from 'graphql';
 import { COSTS } from '../accounting/cost.ts';
 import { PLANS } from '../accounting/plans.ts';
-import { type Endpoint, endpoints, type Method, parametersOf, templateOf } from '../schema/endpoints.ts';
+import {
+  type Endpoint,
+  endpoints,
+  itemsOf,
+  type Method,
+  parametersOf,
+  templateOf,
+} from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import type { Document, Operation, Parameter, PathItem, Response } from './openapi/document.ts';
 import {
@@ -98,6 +105,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
   const own = posts && methods.length > 1 ? `${name}Post` : name;
   const revalidates = cost === 'bundled' && !endpoint.noStore;
   const inPath = parametersOf(path);
+  const items = endpoint.selects === undefined ? undefined : itemsOf(field.type);
   const answer: Response = {
     description:
       credits > 0
@@ -106,7 +114,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
     headers: successHeaders(revalidates),
     content: {
       'application/json': {
-        schema: schemas.answer(field.type),
+        schema: items ? schemas.selection(field.type, items) : schemas.answer(field.type),
         ...answerExamples(endpoint, answerOf),
       },
     },
@@ -122,7 +130,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
     'x-codeSamples': [graphqlSample(endpoint)],
     parameters: [
       ...args
-        .filter((arg) => !posts || inPath.includes(arg.name))
+        .filter(({ name }) => (posts ? inPath.includes(name) : !endpoint.secrets.includes(name)))
         .map((arg) => describeParameter(endpoint, arg, path, schemas)),
       ...sharedParameters(endpoint, revalidates),
     ],

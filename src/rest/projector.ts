@@ -1,5 +1,6 @@
 import {
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   isEnumType,
   isListType,
@@ -35,15 +36,31 @@ function compileNullable(type: GraphQLOutputType): Projector {
     return (value, context) => Array.from(value as Iterable<unknown>, (item) => project(item, context));
   }
   if (isScalarType(type) || isEnumType(type)) return (value) => type.coerceOutputValue(value);
-  if (isObjectType(type)) {
-    const fields = restFields(type).map((field) => [field.name, compileField(field)] as const);
-    return (value, context) => {
-      const shape: Record<string, unknown> = {};
-      for (const [name, project] of fields) shape[name] = project(value, context);
-      return shape;
-    };
-  }
+  if (isObjectType(type)) return compileObject(restFields(type));
   throw new TypeError(`REST has no shape for ${type}`);
+}
+
+/** Compiles the same for a page, of whose `items` only the members named are shown, in the order of their type. */
+export function compileSelection(
+  page: GraphQLObjectType,
+  item: GraphQLObjectType,
+  members: readonly string[],
+): Projector {
+  const project = compileObject(restFields(item).filter(({ name }) => members.includes(name)));
+  const others = compileObject(restFields(page).filter(({ name }) => name !== 'items'));
+  return (value, context) => {
+    const items = (value as { items: readonly unknown[] }).items.map((one) => project(one, context));
+    return { ...(others(value, context) as object), items };
+  };
+}
+
+function compileObject(fields: readonly GraphQLField<unknown, Context>[]): Projector {
+  const compiled = fields.map((field) => [field.name, compileField(field)] as const);
+  return (value, context) => {
+    const shape: Record<string, unknown> = {};
+    for (const [name, project] of compiled) shape[name] = project(value, context);
+    return shape;
+  };
 }
 
 function compileField({ name, type, resolve, extensions }: GraphQLField<unknown, Context>): Projector {

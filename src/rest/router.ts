@@ -8,7 +8,7 @@ import { respond, respondProblem } from '../http/respond.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { compileArguments, type Source } from './arguments.ts';
-import { compileProjector } from './projector.ts';
+import { compileWriter } from './writer.ts';
 
 export interface Rest {
   serve(visit: Visit): Promise<Response>;
@@ -79,7 +79,7 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
 
 function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const readArguments = compileArguments(endpoint);
-  const project = compileProjector(endpoint.field.type);
+  const write = compileWriter(endpoint);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
   // No GraphQL document is behind a REST call; all that its resolver may ask is which field it serves.
   const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
@@ -102,7 +102,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     const { context } = guest;
     const args = await read(routed, visit, context);
     const value = await resolve(undefined, args, context, info);
-    const text = JSON.stringify(project(value, context));
+    const text = write(value, args, context);
     const etag = revalidates ? door.etag(guest, text) : undefined;
     if (etag && sameEntity(visit.request.headers.get('if-none-match'), etag)) {
       const receipt = await context.meter.settle(() => false);

@@ -63,7 +63,7 @@ export function catalogue({ tags, paths, components }: Document): Chapter[] {
     if (first) first.routes.push(...routes);
     else
       entries.set(operation.operationId, {
-        ...toEntry(operation, components.schemas),
+        ...toEntry(operation, get && post, components.schemas),
         routes,
         tag: operation.tags[0] ?? '',
       });
@@ -74,18 +74,22 @@ export function catalogue({ tags, paths, components }: Document): Chapter[] {
   });
 }
 
-function toEntry(operation: Operation, named: Schemas): Omit<Entry, 'routes'> {
+/** The entry of an operation. What only its POST form takes, where it has one beside GET, is named after the rest. */
+function toEntry(operation: Operation, beside: Operation | undefined, named: Schemas): Omit<Entry, 'routes'> {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const answer = responses[200].content?.['application/json'];
   const body = requestBody?.content['application/json'];
   // Headers that every operation takes are explained once, in the introduction.
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
+  const secrets = bodyInputs(beside?.requestBody?.content['application/json']).filter(
+    ({ name }) => !own.some((input) => input.name === name),
+  );
   return {
     id: operationId,
     summary,
     description,
     credits: operation['x-credit-cost'],
-    inputs: [...own, ...bodyInputs(body)].map((input) => ({
+    inputs: [...own, ...bodyInputs(body), ...secrets].map((input) => ({
       ...input,
       schema: resolved(input.schema, named),
     })),

@@ -18,6 +18,11 @@ const ADVICE: Record<ErrorCode, Advice> = {
     meaning: 'The request cannot be read: its body is not valid JSON, or not an object.',
     remedy: 'Check the body and its encoding, which must be UTF-8.',
   },
+  malformed_token: {
+    meaning: 'The text is no JSON Web Token in compact form, so nothing can be read from it.',
+    remedy:
+      'Send the token alone, without `Bearer` or quotation marks, and as it was issued. `detail` names the part that is wrong.',
+  },
   max_credits_exceeded: {
     meaning: 'The request would cost more than its `X-Max-Credits` allows, so it was not run.',
     remedy: 'Raise the cap or ask for less.',

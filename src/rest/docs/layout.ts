@@ -48,6 +48,7 @@ ${['site.css', ...styles].map(
 <a href="/docs">Reference</a>
 <a href="/graphql">GraphiQL</a>
 <a href="/docs/errors">Errors</a>
+<a href="/data">Data</a>
 <a href="/openapi.json">OpenAPI</a>
 </nav>
 </header>

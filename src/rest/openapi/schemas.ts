@@ -3,7 +3,9 @@ import {
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLNullableOutputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
+  getNamedType,
   getNullableType,
   isEnumType,
   isListType,
@@ -28,6 +30,21 @@ export class Schemas {
     return this.#present(getNullableType(type));
   }
 
+  /** What REST answers with where an argument may have named the members of each of `items`. */
+  selection(page: GraphQLOutputType, item: GraphQLObjectType): JsonSchema {
+    const whole = this.answer(page);
+    const { description: _, required: __, ...members } = this.#object(item);
+    const part = this.#refer({ name: `${item.name}Selection` }, () => ({
+      ...members,
+      description: `Those members of ${item.name} that were asked for.`,
+      minProperties: 1,
+    }));
+    const { properties, ...rest } = this.#object(getNamedType(page) as GraphQLObjectType);
+    return {
+      anyOf: [whole, { ...rest, properties: { ...properties, items: { type: 'array', items: part } } }],
+    };
+  }
+
   /** What an argument accepts: its type, narrowed by its zod rules. Leaving it out is not `null`, so none is nullable. */
   argument({ type, extensions, defaultValue }: GraphQLArgument): JsonSchema {
     const rules = extensions.validator ? rulesOf(extensions.validator as z.ZodType) : {};
@@ -43,20 +60,22 @@ export class Schemas {
   #present(type: GraphQLNullableOutputType): JsonSchema {
     if (isListType(type)) return { type: 'array', items: this.#output(type.ofType) };
     if (!isObjectType(type)) return this.#leaf(type);
-    return this.#refer(type, () => {
-      const fields = restFields(type);
-      return {
-        type: 'object',
-        ...described(type.description),
-        properties: Object.fromEntries(
-          fields.map(({ name, type, description }) => [
-            name,
-            { ...this.#output(type), ...described(description) },
-          ]),
-        ),
-        required: fields.map(({ name }) => name),
-      };
-    });
+    return this.#refer(type, () => this.#object(type));
+  }
+
+  #object(type: GraphQLObjectType): JsonSchema {
+    const fields = restFields(type);
+    return {
+      type: 'object',
+      ...described(type.description),
+      properties: Object.fromEntries(
+        fields.map(({ name, type, description }) => [
+          name,
+          { ...this.#output(type), ...described(description) },
+        ]),
+      ),
+      required: fields.map(({ name }) => name),
+    };
   }
 
   #input(type: GraphQLInputType): JsonSchema {
@@ -78,7 +97,7 @@ export class Schemas {
     return schema;
   }
 
-  #refer({ name }: GraphQLNamedType, define: () => JsonSchema): JsonSchema {
+  #refer({ name }: { readonly name: string }, define: () => JsonSchema): JsonSchema {
     if (!this.#named.has(name)) this.#named.set(name, define());
     return { $ref: `#/components/schemas/${name}` };
   }
@@ -89,6 +108,7 @@ const SCALARS: Record<string, JsonSchema> = {
   Float: { type: 'number', format: 'double' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
+  Decimal: { type: 'number' },
   ID: { type: 'string' },
   JSON: {},
 };
@@ -116,13 +136,21 @@ function bare(schema: JsonSchema): JsonSchema {
 /** The type's own schema with the rules added, through lists. A named type is not narrowed: it says all there is. */
 function narrowed(schema: JsonSchema, rules: JsonSchema): JsonSchema {
   if (schema.$ref) return schema;
-  const { type: _, items, minimum, maximum, ...rest } = rules;
+  const { type, items, minimum, maximum, ...rest } = rules;
   return {
     ...schema,
     ...rest,
+    // Any JSON may be narrowed to a kind of it; every other scalar says its type best itself.
+    ...(schema.type === undefined && type !== undefined && { type: withoutNull(type) }),
     // zod bounds every integer by what a double holds; the type says that better.
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
     ...(schema.items && { items: narrowed(schema.items, bare(items ?? {})) }),
   };
+}
+
+/** The kinds of value an argument may have; null would be one of those of a zod schema that need not be given. */
+function withoutNull(type: string | readonly string[]): string | readonly string[] {
+  const kinds = [type].flat().filter((kind) => kind !== 'null');
+  return kinds.length === 1 ? (kinds[0] as string) : kinds;
 }

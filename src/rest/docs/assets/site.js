@@ -63,16 +63,24 @@ function request(form) {
   const query = new URLSearchParams();
   const body = {};
   let filled = path;
-  for (const { name, value, dataset } of form.querySelectorAll('[data-in]')) {
+  const inputs = [...form.querySelectorAll('[data-in]')];
+  // A secret is taken from a body only; everything beside it goes there too.
+  const posts =
+    method === 'POST' || inputs.some(({ value, dataset }) => value !== '' && dataset.in === 'body');
+  for (const { name, value, dataset } of inputs) {
     if (dataset.in === 'path') filled = filled.replace(`{${name}}`, () => encodeURIComponent(value));
-    else if (value !== '' && dataset.in === 'body') body[name] = typed(value, dataset);
+    else if (value !== '' && posts) body[name] = typed(value, dataset);
     else if (value !== '') query.set(name, value);
   }
   const url = query.size > 0 ? `${filled}?${query}` : filled;
-  if (method === 'GET') return { url, init: { headers, cache: 'no-store' } };
+  if (!posts) return { url, init: { headers, cache: 'no-store' } };
   return {
     url,
-    init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    init: {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
   };
 }
 

@@ -1,0 +1,53 @@
+import type { Dataset, Source } from '../../datasets/dataset.ts';
+import type { Page } from '../../http/page.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+
+export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count'>;
+
+/** Asked for by the same address, the page and the document differ by what the client accepts. */
+const HEADERS = [['vary', 'Accept']] as const;
+
+/** `/data.json`: every dataset with its sources, their licences and dates, and how many records it has. */
+export function dataDocument(datasets: readonly About[]): Page {
+  const items = datasets.map(({ name, title, sources, count }) => ({
+    name,
+    title,
+    records: count(),
+    sources,
+  }));
+  const body = JSON.stringify({ count: items.length, total: items.length, items });
+  return { type: 'application/json', body, headers: HEADERS };
+}
+
+/** `/data`: the same for people. */
+export function dataPage(datasets: readonly About[]): Page {
+  const sheet = layout({
+    title: 'Data · Facet',
+    summary: 'Every dataset of the service with its sources, licences and dates.',
+    name: 'data',
+    main: html`<main id="main">
+<h1>Data</h1>
+<p>What the service answers with and where it comes from: ${datasets.length} datasets. The same <a href="/data.json">as JSON</a>.</p>
+${datasets.map(chapter)}
+</main>`,
+  });
+  return { ...sheet, headers: [...(sheet.headers ?? []), ...HEADERS] };
+}
+
+const chapter = ({ name, title, sources, count }: About): Html => html`<section>
+<h2 id="${name}">${title}</h2>
+<p>${count().toLocaleString('en')} records.</p>
+<div class="scroll"><table>
+<thead><tr><th scope="col">Source</th><th scope="col">Licence</th><th scope="col">As of</th><th scope="col">What for</th></tr></thead>
+<tbody>${sources.map(row)}</tbody>
+</table></div>
+</section>
+`;
+
+const row = ({ name, version, url, licence, retrieved, note, curated }: Source): Html => html`<tr>
+<th scope="row"><a href="${url}">${name}</a>${version ? ` ${version}` : ''}</th>
+<td><a href="${licence.url}">${licence.id.replace('LicenseRef-', '')}</a></td>
+<td>${retrieved}</td>
+<td>${curated ? 'Compiled by hand: accurate, not exhaustive. ' : ''}${note?.replaceAll('`', '') ?? ''}</td>
+</tr>`;

