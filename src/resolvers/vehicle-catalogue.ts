@@ -1,0 +1,160 @@
+import type { Dataset } from '../datasets/dataset.ts';
+import type { VehicleModel, VehicleSpan } from '../datasets/vehicle-table.ts';
+import type { VehicleFuel } from '../datasets/vehicle-words.ts';
+import { ApiError, invalidParameters } from '../errors.ts';
+import { fold } from './fold.ts';
+import { type Page, pageOf, type Range } from './lists.ts';
+import { didYouMean, nearest } from './near.ts';
+import { type Search, searchIn } from './search.ts';
+
+/** A make and what is known of it. */
+export interface VehicleMake {
+  readonly make: string;
+  /** How many models. */
+  readonly models: number;
+  readonly yearFrom: number | null;
+  readonly yearTo: number | null;
+}
+
+/** A page of a list that says where its facts are from and what they cover. */
+export interface VehiclePage<Item> extends Page<Item> {
+  readonly source: string;
+  readonly coverage: string;
+}
+
+export interface VehicleFilter<Kind> {
+  readonly make?: string | null;
+  readonly model?: string | null;
+  readonly year?: number | null;
+  readonly kind?: Kind | null;
+  readonly fuel?: VehicleFuel | null;
+  readonly q?: string | null;
+}
+
+interface Garage<Model> {
+  readonly makes: readonly VehicleMake[];
+  /** By the comparison form of the make. */
+  readonly byMake: ReadonlyMap<string, readonly Model[]>;
+  readonly search: Search<Model>;
+}
+
+/** What people call a make for short. */
+const SHORT: Readonly<Record<string, string>> = {
+  chevy: 'chevrolet',
+  harley: 'harleydavidson',
+  mercedes: 'mercedesbenz',
+  rolls: 'rollsroyce',
+  vw: 'volkswagen',
+};
+
+/** How names are compared: letters and digits alone, so that `CX5` is `CX-5`. */
+const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
+
+/** The questions that are asked of vehicles of every kind. */
+export class VehicleCatalogue<Kind, Model extends VehicleModel<Kind>> {
+  readonly #dataset: Dataset<readonly Model[]>;
+  readonly #about: { readonly source: string; readonly coverage: string };
+  #garage: Garage<Model> | undefined;
+
+  /** @param about where the facts are from, and what they cover and what not: both for the caller to read */
+  constructor(dataset: Dataset<readonly Model[]>, about: { source: string; coverage: string }) {
+    this.#dataset = dataset;
+    this.#about = about;
+  }
+
+  /** All makes by name. */
+  makes(range: Range): VehiclePage<VehicleMake> {
+    return this.#page(this.#open().makes, range);
+  }
+
+  /** The models of a make by name. Throws `not_found`, with near names, for a make that is not known. */
+  models(make: string, range: Range): VehiclePage<Model> {
+    return this.#page(this.#modelsOf(make), range);
+  }
+
+  /**
+   * The models that pass every filter, by make and name, or the best match of `q` first. With `year`, a model says what it
+   * was in that year. Throws `not_found`, with near names, for a make or model that is not known.
+   *
+   * @param nextYear the last year that may be asked for
+   */
+  search(filter: VehicleFilter<Kind>, range: Range, nextYear: number): VehiclePage<Model> {
+    const { make, model, year, kind, fuel, q } = filter;
+    if (year != null && year > nextYear) {
+      throw invalidParameters([{ field: 'year', message: `must not be after ${nextYear}` }]);
+    }
+    const own = make == null ? undefined : this.#modelsOf(make);
+    const candidates = model == null ? (own ?? this.#dataset.get()) : this.#named(model, own);
+    const allowed = q == null ? undefined : new Set(candidates);
+    const listed =
+      q == null || !allowed
+        ? candidates
+        : this.#open()
+            .search(q)
+            .filter((one) => allowed.has(one));
+    const matches = listed.flatMap((one): Model[] => {
+      const spans = year == null ? one.spans : one.spans.filter(({ from, to }) => from <= year && year <= to);
+      if (year != null && spans.length === 0) return [];
+      const fits = (span: VehicleSpan<Kind>) =>
+        (kind == null || span.kinds.includes(kind)) && (fuel == null || span.fuels.includes(fuel));
+      if ((kind != null || fuel != null) && !spans.some(fits)) return [];
+      return [year == null ? one : { ...one, spans }];
+    });
+    return this.#page(matches, range);
+  }
+
+  #page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
+    return { ...pageOf(items, range), ...this.#about };
+  }
+
+  #modelsOf(make: string): readonly Model[] {
+    const { byMake, makes } = this.#open();
+    const key = keyOf(make);
+    const models = byMake.get(SHORT[key] ?? key);
+    if (models) return models;
+    throw unknown(
+      'make',
+      make,
+      makes.map((one) => one.make),
+    );
+  }
+
+  #named(model: string, own: readonly Model[] | undefined): readonly Model[] {
+    const among = own ?? this.#dataset.get();
+    const key = keyOf(model);
+    const named = among.filter((one) => keyOf(one.model) === key);
+    if (named.length > 0) return named;
+    throw unknown(
+      'model',
+      model,
+      among.map((one) => one.model),
+    );
+  }
+
+  #open(): Garage<Model> {
+    if (this.#garage) return this.#garage;
+    const all = this.#dataset.get();
+    const byMake = Map.groupBy(all, ({ make }) => keyOf(make));
+    const makes = [...byMake.values()].map((models): VehicleMake => {
+      const years = models.flatMap((model) => model.years);
+      return {
+        make: (models[0] as Model).make,
+        models: models.length,
+        yearFrom: years.length > 0 ? years.reduce((a, b) => Math.min(a, b)) : null,
+        yearTo: years.length > 0 ? years.reduce((a, b) => Math.max(a, b)) : null,
+      };
+    });
+    const search = searchIn(all, ({ make, model }) => {
+      const plain = model.replace(/[ -]/g, '');
+      return [`${make} ${model}`, model, plain, `${make} ${plain}`];
+    });
+    this.#garage = { makes, byMake, search };
+    return this.#garage;
+  }
+}
+
+function unknown(what: 'make' | 'model', text: string, names: readonly string[]): ApiError {
+  const byKey = new Map(names.map((name) => [keyOf(name), name]));
+  const near = nearest(keyOf(text), byKey.keys()).map((key) => byKey.get(key) as string);
+  return new ApiError('not_found', `No ${what} is called '${text}'.${didYouMean(near)}`);
+}

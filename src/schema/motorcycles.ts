@@ -1,0 +1,125 @@
+import { type Motorcycle, type MotorcycleType, motorcycleCatalogue } from '../resolvers/motorcycles.ts';
+import { builder } from './builder.ts';
+import { pageArgs } from './lists.ts';
+import {
+  across,
+  filterArgs,
+  makeArg,
+  nameFields,
+  nextYear,
+  sourceFields,
+  VehicleFuelType,
+  VehicleMakeType,
+  vehiclePageType,
+  yearFields,
+} from './vehicle-parts.ts';
+
+export const api = {
+  name: 'motorcycles',
+  title: 'Motorcycles',
+  description:
+    'Makes and models of motorcycles, scooters and mopeds, with years, types, fuels and displacements.',
+};
+
+const MotorcycleTypeType = builder.enumType('MotorcycleType', {
+  description: 'What a motorcycle is made for.',
+  values: {
+    sport: { description: 'Fast roads.' },
+    touring: { description: 'Long ways, sport tourers included.' },
+    cruiser: { description: 'Long, low and at ease.' },
+    standard: { description: 'Upright, for any road: standard and street.' },
+    dual_sport: { description: 'On and off the road: dual sport, adventure and supermoto.' },
+    off_road: { description: 'The dirt alone: motocross, enduro, cross country.' },
+    scooter: { description: 'A scooter.' },
+    moped: { description: 'A moped.' },
+    trike: { description: 'Three wheels.' },
+    custom: { description: 'Built as a custom.' },
+    sidecar: { description: 'With a side car.' },
+    minibike: { description: 'Small: minibikes and pocket bikes.' },
+    underbone: { description: 'A step-through frame with large wheels.' },
+    electric: { description: 'Runs on a battery alone, beside its other types.' },
+  } satisfies Record<MotorcycleType, { description: string }>,
+});
+
+const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').implement({
+  description: 'A model of a make. What is not known is null or an empty list.',
+  fields: (t) => ({
+    ...nameFields(t),
+    types: t.field({
+      type: [MotorcycleTypeType],
+      description: 'What it is made for, as its maker reported: ever, or in the year asked for.',
+      resolve: (motorcycle) => across(motorcycle, ({ kinds }) => kinds),
+    }),
+    engineCc: t.field({
+      type: ['Int'],
+      description: 'Displacements in cubic centimetres: all of them, or those of the year asked for.',
+      resolve: (motorcycle) =>
+        across(motorcycle, ({ engines }) => engines.flatMap(({ cc }) => cc ?? [])).sort((a, b) => a - b),
+    }),
+    fuels: t.field({
+      type: [VehicleFuelType],
+      description: 'What it runs on: ever, or in the year asked for.',
+      resolve: (motorcycle) => across(motorcycle, ({ fuels }) => fuels),
+    }),
+    ...yearFields(t),
+    ...sourceFields(t),
+  }),
+});
+
+const MotorcycleMakePage = vehiclePageType('MotorcycleMakePage', VehicleMakeType, {
+  description: 'Makes of motorcycles, by name.',
+});
+const MotorcycleModelPage = vehiclePageType('MotorcycleModelPage', MotorcycleModelType, {
+  description: 'Models of motorcycles.',
+});
+
+builder.queryFields((t) => ({
+  motorcyclesMakes: t.field({
+    type: MotorcycleMakePage,
+    description: 'Lists the makes of motorcycles, scooters and mopeds by name.',
+    api: {
+      path: '/motorcycles/v1/makes',
+      cost: 'bundled',
+      examples: [{ name: 'Three of them', args: { limit: 3, offset: 400 } }],
+    },
+    args: pageArgs(t, { limit: 100, most: 500 }),
+    resolve: (_root, range) => motorcycleCatalogue.makes(range),
+  }),
+
+  motorcyclesModels: t.field({
+    type: MotorcycleModelPage,
+    description: 'Lists the models of a make by name.',
+    api: {
+      path: '/motorcycles/v1/models',
+      cost: 'bundled',
+      examples: [{ name: 'Of one make', args: { make: 'triumph', limit: 2, offset: 0 } }],
+    },
+    args: { make: makeArg(t), ...pageArgs(t) },
+    resolve: (_root, { make, limit, offset }) => motorcycleCatalogue.models(make, { limit, offset }),
+  }),
+
+  motorcyclesSearch: t.field({
+    type: MotorcycleModelPage,
+    description:
+      'Finds models that pass every filter. With `q` the best match comes first, else they stand by make and name.',
+    api: {
+      path: '/motorcycles/v1/search',
+      cost: 'bundled',
+      examples: [
+        {
+          name: 'A model in one year',
+          args: { make: 'Honda', model: 'cb 500 f', year: 2020, limit: 20, offset: 0 },
+        },
+        { name: 'By type and year', args: { make: 'BMW', type: 'scooter', year: 2023, limit: 5, offset: 0 } },
+        { name: 'By name', args: { q: 'mt-07', limit: 1, offset: 0 } },
+      ],
+    },
+    args: {
+      ...filterArgs(t),
+      type: t.arg({ type: MotorcycleTypeType, description: 'What the model is made for.' }),
+      ...pageArgs(t),
+    },
+    resolve: (_root, { limit, offset, type, ...filter }, { now }) =>
+      motorcycleCatalogue.search({ ...filter, kind: type }, { limit, offset }, nextYear(now)),
+  }),
+}));

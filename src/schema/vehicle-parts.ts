@@ -1,0 +1,165 @@
+import type { ObjectRef } from '@pothos/core';
+import { z } from 'zod';
+import type { VehicleModel } from '../datasets/vehicle-table.ts';
+import type { VehicleFuel, VehicleMarket, VehicleSource } from '../resolvers/cars.ts';
+import type { VehicleMake, VehiclePage } from '../resolvers/vehicle-catalogue.ts';
+import { builder } from './builder.ts';
+import type { pageArgs } from './lists.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type QueryFields = Parameters<typeof pageArgs>[0];
+type Words<Word extends string> = Record<Word, { description: string }>;
+
+export const VehicleFuelType = builder.enumType('VehicleFuel', {
+  description: 'What a vehicle runs on.',
+  values: {
+    gasoline: { description: 'Petrol.' },
+    diesel: { description: 'Diesel.' },
+    hybrid: { description: 'An engine with an electric motor that takes no plug.' },
+    plug_in_hybrid: {
+      description: 'An engine with an electric motor that takes a plug, range extenders included.',
+    },
+    electric: { description: 'A battery alone.' },
+    flex: { description: 'Gasoline and blends with much ethanol, such as E85.' },
+    cng: { description: 'Compressed natural gas, alone or beside gasoline.' },
+    lpg: { description: 'Liquefied petroleum gas, alone or beside gasoline.' },
+    hydrogen: { description: 'Hydrogen, in a fuel cell or burnt.' },
+  } satisfies Words<VehicleFuel>,
+});
+
+const VehicleMarketType = builder.enumType('VehicleMarket', {
+  description: 'Where a source has seen a model.',
+  values: {
+    us: { description: 'The United States.' },
+    uk: { description: 'The United Kingdom.' },
+    nz: { description: 'New Zealand.' },
+    my: { description: 'Malaysia.' },
+    eu: { description: 'Europe.' },
+  } satisfies Words<VehicleMarket>,
+});
+
+const VehicleSourceType = builder.enumType('VehicleSource', {
+  description: 'Who says so.',
+  values: {
+    vpic: { description: 'The US vehicle product catalogue: model years, bodies or types, fuels, engines.' },
+    epa: { description: 'The US fuel economy tests, 1984 to 2017, which confirm fuels, engines and bodies.' },
+    uk_dft: { description: 'The register of the United Kingdom: the name only.' },
+    nzta: { description: 'The register of New Zealand: the name only.' },
+    my_jpj: { description: 'The registrations of Malaysia: the name only.' },
+    curated: { description: 'Compiled by hand.' },
+  } satisfies Words<VehicleSource>,
+});
+
+export const VehicleMakeType = builder.objectRef<VehicleMake>('VehicleMake').implement({
+  description: 'A make of vehicles.',
+  fields: (t) => ({
+    make: t.exposeString('make', { description: 'As the make writes itself, as far as is known.' }),
+    models: t.exposeInt('models', { description: 'How many of its models are known.' }),
+    yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'The first model year known of any.' }),
+    yearTo: t.exposeInt('yearTo', { nullable: true, description: 'The last model year known of any.' }),
+  }),
+});
+
+type ObjectFields<Model> = PothosSchemaTypes.ObjectFieldBuilder<Types, Model>;
+
+/** What every vehicle says of itself before what is its own. */
+export const nameFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
+  make: t.string({ description: 'The make.', resolve: ({ make }) => make }),
+  model: t.string({ description: 'The name of the model.', resolve: ({ model }) => model }),
+});
+
+/** The years and the provenance of a vehicle. */
+export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
+  yearFrom: t.int({
+    nullable: true,
+    description: 'The first model year that a source knows. Null where only registers know the model.',
+    resolve: ({ yearFrom }) => yearFrom,
+  }),
+  yearTo: t.int({
+    nullable: true,
+    description: 'The last model year that a source knows. Null where none says when the model ended.',
+    resolve: ({ yearTo }) => yearTo,
+  }),
+  years: t.field({
+    type: ['Int'],
+    description: 'Every model year that a source knows.',
+    resolve: ({ years }) => [...years],
+  }),
+});
+
+export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
+  markets: t.field({
+    type: [VehicleMarketType],
+    description: 'Where the sources have seen the model; others may have it too.',
+    resolve: ({ markets }) => [...markets],
+  }),
+  sources: t.field({
+    type: [VehicleSourceType],
+    description: 'Who knows the model.',
+    resolve: ({ sources }) => [...sources],
+  }),
+});
+
+/** Each value once, in the order of its first span. */
+export const across = <Kind, Value>(
+  { spans }: VehicleModel<Kind>,
+  values: (span: VehicleModel<Kind>['spans'][number]) => readonly Value[],
+): Value[] => [...new Set(spans.flatMap(values))];
+
+/** A page that says its source and coverage. */
+export function vehiclePageType<Item>(
+  name: string,
+  item: ObjectRef<Types, Item>,
+  { description }: { description: string },
+) {
+  return builder.objectRef<VehiclePage<Item>>(name).implement({
+    description,
+    fields: (t) => ({
+      count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
+      total: t.exposeInt('total', { description: 'How many entries match, before limit and offset.' }),
+      source: t.exposeString('source', {
+        description: 'Where the facts are from; `/data` has licences and dates.',
+      }),
+      coverage: t.exposeString('coverage', { description: 'What the list covers, and what not.' }),
+      items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
+    }),
+  });
+}
+
+const makeRule = {
+  description: 'The make, in any case and punctuation, or short: `vw`, `chevy`.',
+  validate: {
+    schema: z
+      .string()
+      .max(60)
+      .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
+  },
+};
+
+/** The make whose models are asked for. */
+export const makeArg = (t: QueryFields) => t.arg.string({ required: true, ...makeRule });
+
+/** The filters that every search of vehicles has. */
+export const filterArgs = (t: QueryFields) => ({
+  make: t.arg.string(makeRule),
+  model: t.arg.string({
+    description: 'The whole name of the model, in any case and punctuation: `cx5` is `CX-5`.',
+    validate: {
+      schema: z
+        .string()
+        .max(80)
+        .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
+    },
+  }),
+  year: t.arg.int({
+    description: 'A model year, until next year. Answers then say what a model was in that year.',
+    validate: { schema: z.int().min(1900).max(2100) },
+  }),
+  q: t.arg.string({
+    description: 'Part of the make or model. Small typing errors do not matter.',
+    validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
+  }),
+});
+
+/** The year after this one in UTC: makers sell next year's models already. */
+export const nextYear = (now: () => number): number => new Date(now()).getUTCFullYear() + 1;

@@ -1,0 +1,96 @@
+import { type Certificates, type Certified, certifiedModel, FIRST_CERTIFIED, LAST_CERTIFIED } from './epa.ts';
+import { keyOf } from './names.ts';
+import type { YearFacts } from './vpic.ts';
+
+/** The EPA does not test the heavier ones of these, so what it says is only a part. */
+const HEAVY = /\b(?:[EF]-?)?(?:[234]50|[234]500)\b|^[CRVKG]\d|van|sprinter|transit|savana|express/i;
+
+/**
+ * Narrows what vPIC's patterns allow to what was sold: where the EPA certified a model in a year, its fuels and engines
+ * are all there were, and of the bodies those its size classes can have. Answers the models that it knew.
+ */
+export function certify(
+  make: string,
+  models: ReadonlyMap<string, Map<number, YearFacts>>,
+  certificates: Certificates,
+): ReadonlySet<string> {
+  const byYear = certificates.get(keyOf(make)) ?? new Map();
+  const names = new Map([...models.keys()].map((model) => [keyOf(model), model]));
+  const known = new Set(names.keys());
+  const certified = new Set<string>();
+  for (const [year, list] of byYear as Certificates extends ReadonlyMap<string, infer Years>
+    ? Years
+    : never) {
+    const groups = Map.groupBy(list, ({ words }) => certifiedModel(words, known));
+    for (const [key, group] of groups) {
+      const model = names.get(key ?? '');
+      const years = model === undefined ? undefined : models.get(model);
+      const facts = years?.get(year);
+      if (!years || !facts || model === undefined) continue;
+      certified.add(model);
+      years.set(
+        year,
+        narrowed(
+          facts,
+          group.map((one) => one.facts),
+          HEAVY.test(model),
+        ),
+      );
+    }
+  }
+  for (const model of certified) {
+    if (!HEAVY.test(model))
+      dropBeyond(models.get(model) as Map<number, YearFacts>, keyOf(model), byYear, known);
+  }
+  return certified;
+}
+
+/** The years before the first and after the last certificate are of schemas that began early or ended late. */
+function dropBeyond(
+  years: Map<number, YearFacts>,
+  model: string,
+  certificates: Certificates extends ReadonlyMap<string, infer Years> ? Years : never,
+  known: ReadonlySet<string>,
+): void {
+  const tested = [...certificates]
+    .filter(([, list]) => list.some(({ words }) => certifiedModel(words, known) === model))
+    .map(([year]) => year);
+  const [first, last] = [Math.min(...tested), Math.max(...tested)];
+  for (const year of [...years.keys()]) {
+    if (year > FIRST_CERTIFIED && year <= LAST_CERTIFIED && (year < first || year > last)) years.delete(year);
+  }
+}
+
+function narrowed(facts: YearFacts, certified: readonly Certified[], heavy: boolean): YearFacts {
+  const fuels = new Set(certified.flatMap((one) => one.fuels));
+  const wanted = new Set(certified.flatMap(({ engine }) => (engine ? [engine] : [])));
+  const precise = [...facts.engines].filter((engine) => wanted.has(engine.slice(engine.indexOf('/') + 1)));
+  const sized = new Set(precise.map((engine) => engine.slice(engine.indexOf('/') + 1)));
+  const rough = [...wanted].filter((engine) => !sized.has(engine)).map((engine) => `/${engine}`);
+  return {
+    ...facts,
+    // The bureau's schemas give years too widely; this one is certain now.
+    nicb: false,
+    bodies: bodiesBoth(facts.bodies, certified),
+    fuels: heavy ? fuels.union(facts.fuels) : fuels,
+    engines: heavy ? facts.engines.union(new Set([...precise, ...rough])) : new Set([...precise, ...rough]),
+  };
+}
+
+/** Before the first certificates, what patterns allow is too much where it is more than this. */
+export function cautious(year: number, facts: YearFacts): YearFacts {
+  if (year >= FIRST_CERTIFIED) return facts;
+  return {
+    ...facts,
+    fuels: facts.fuels.size > 1 ? new Set() : facts.fuels,
+    engines: facts.engines.size > 2 ? new Set() : facts.engines,
+  };
+}
+
+/** Where the two agree on nothing, vPIC stands. */
+function bodiesBoth(bodies: Set<string>, certified: readonly Certified[]): Set<string> {
+  if (certified.some((one) => one.bodies === null)) return bodies;
+  const possible = new Set(certified.flatMap((one) => [...(one.bodies ?? [])]));
+  const both = bodies.intersection(possible);
+  return both.size > 0 ? both : bodies;
+}

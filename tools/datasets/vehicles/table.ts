@@ -1,0 +1,160 @@
+import type { EngineRow, SpanRow, VehicleFile, VehicleRow } from '../../../src/datasets/vehicle-table.ts';
+import { FUELS, SOURCES, type VehicleFuel, type VehicleSource } from '../../../src/datasets/vehicle-words.ts';
+import { keyOf } from './names.ts';
+
+/** What is true of a model in one year. */
+export interface Facts<Kind> {
+  readonly kinds: ReadonlySet<Kind>;
+  readonly fuels: ReadonlySet<VehicleFuel>;
+  /** `cc/litres/cylinders`, empty where unknown. */
+  readonly engines: ReadonlySet<string>;
+}
+
+interface Entry<Kind> {
+  readonly make: string;
+  readonly model: string;
+  readonly sources: Set<VehicleSource>;
+  readonly years: Map<
+    number,
+    { readonly kinds: Set<Kind>; readonly fuels: Set<VehicleFuel>; readonly engines: Set<string> }
+  >;
+  /** Years after which the source names no end. */
+  readonly open: Set<number>;
+}
+
+/** Collects models from several sources by what their names have in common, and writes them as rows. */
+export class Catalogue<Kind> {
+  readonly #kinds: readonly Kind[];
+  readonly #entries = new Map<string, Entry<Kind>>();
+  readonly #makes = new Map<string, string>();
+
+  constructor(kinds: readonly Kind[]) {
+    this.#kinds = kinds;
+  }
+
+  /** The first spelling of a make and of a model stays. */
+  name(make: string, model: string, source: VehicleSource): Entry<Kind> {
+    const known = this.#makes.getOrInsert(keyOf(make), make);
+    const entry = this.#entries.getOrInsertComputed(`${keyOf(make)}/${keyOf(model)}`, () => ({
+      make: known,
+      model,
+      sources: new Set<VehicleSource>(),
+      years: new Map(),
+      open: new Set<number>(),
+    }));
+    entry.sources.add(source);
+    return entry;
+  }
+
+  add(
+    make: string,
+    model: string,
+    sources: readonly VehicleSource[],
+    year: number,
+    open: boolean,
+    facts: Facts<Kind>,
+  ): void {
+    for (const source of sources) {
+      const entry = this.name(make, model, source);
+      if (open) entry.open.add(year);
+      const own = entry.years.getOrInsertComputed(year, () => ({
+        kinds: new Set<Kind>(),
+        fuels: new Set(),
+        engines: new Set(),
+      }));
+      for (const kind of facts.kinds) own.kinds.add(kind);
+      for (const fuel of facts.fuels) own.fuels.add(fuel);
+      for (const engine of facts.engines) own.engines.add(engine);
+    }
+  }
+
+  /** Whether a name only says which engine, trim or class of a model with known years it is: `ES 300`, `Cooper S`, `C250`. */
+  refines(make: string, model: string): boolean {
+    const [own, name] = [keyOf(make), keyOf(model)];
+    if (this.#makes.has(name) && name !== own) return true;
+    if (this.#entries.get(`${own}/${name}`)?.years.size) return false;
+    const stem = name.replace(/(?:\d+[a-z]{0,2}|[a-z])$/, '');
+    const isKnown = (key: string) =>
+      key !== name && (this.#entries.get(`${own}/${key}`)?.years.size ?? 0) > 0;
+    return isKnown(stem) || isKnown(`${name}class`) || isKnown(`${stem}class`);
+  }
+
+  /** The file, models by make and then by name; `category` is written behind each row where it is given. */
+  finish(category?: (spans: readonly { kinds: readonly Kind[] }[], model: string) => number): {
+    file: VehicleFile;
+    models: number;
+  } {
+    const engines = new Map<string, number>();
+    const entries = [...this.#entries.values()].sort(
+      (a, b) => order(keyOf(a.make), keyOf(b.make)) || order(keyOf(a.model), keyOf(b.model)),
+    );
+    const used = [
+      ...new Set(entries.flatMap(({ years }) => [...years.values()].flatMap((year) => exact(year.engines)))),
+    ];
+    for (const engine of used.sort(byEngine)) engines.set(engine, engines.size);
+    const models = entries.map((entry): VehicleRow => {
+      const spans = this.#spansOf(entry, engines);
+      const last = Math.max(...entry.years.keys());
+      const row = [
+        entry.make,
+        entry.model,
+        bits(SOURCES, entry.sources),
+        entry.open.has(last) ? 1 : 0,
+        spans,
+      ] as const;
+      const kinds = [...entry.years.values()].map((year) => ({ kinds: [...year.kinds] }));
+      return category ? [...row, category(kinds, entry.model)] : row;
+    });
+    return { file: { engines: [...engines.keys()].map(engineRow), models }, models: models.length };
+  }
+
+  /** Neighbouring years with the same facts as one span. */
+  #spansOf({ years }: Entry<Kind>, positions: ReadonlyMap<string, number>): SpanRow[] {
+    const spans: SpanRow[] = [];
+    for (const [year, { kinds, fuels, engines }] of [...years].sort(([a], [b]) => a - b)) {
+      const own = exact(engines)
+        .map((engine) => positions.get(engine) as number)
+        .sort((a, b) => a - b);
+      const facts = [bits(this.#kinds, kinds), bits(FUELS, fuels), own] as const;
+      const before = spans.at(-1);
+      if (before && before[1] === year - 1 && JSON.stringify(before.slice(2)) === JSON.stringify(facts))
+        spans[spans.length - 1] = [before[0], year, ...facts];
+      else spans.push([year, year, ...facts]);
+    }
+    return spans;
+  }
+}
+
+const bits = <Member>(all: readonly Member[], some: ReadonlySet<Member>): number =>
+  all.reduce((sum, member, position) => sum | (some.has(member) ? 1 << position : 0), 0);
+
+const engineRow = (engine: string): EngineRow => {
+  const [cc, litres, cylinders] = engine.split('/').map((part) => (part ? Number(part) : null));
+  return [cc ?? null, litres ?? null, cylinders ?? null];
+};
+
+/** Engines without those that another one says more exactly. */
+function exact(engines: ReadonlySet<string>): string[] {
+  const all = [...engines].map((engine) => ({ engine, parts: engine.split('/') }));
+  return all
+    .filter(({ engine, parts: [cc, litres, cylinders] }) =>
+      all.every(
+        (other) =>
+          other.engine === engine ||
+          other.parts[1] !== litres ||
+          !(
+            (!cc && other.parts[0] && (!cylinders || other.parts[2] === cylinders)) ||
+            (!cylinders && other.parts[2] && cc === other.parts[0])
+          ),
+      ),
+    )
+    .map(({ engine }) => engine);
+}
+
+/** By size, then cylinders. */
+const byEngine = (a: string, b: string): number => {
+  const [x, y] = [engineRow(a), engineRow(b)];
+  return (x[1] ?? 0) - (y[1] ?? 0) || (x[0] ?? 0) - (y[0] ?? 0) || (x[2] ?? 0) - (y[2] ?? 0);
+};
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
