@@ -1,0 +1,56 @@
+/** The two alphabets of RFC 4648: `+/` and `-_` for the last two digits. */
+export const BASE64_VARIANTS = ['standard', 'url'] as const;
+export type Base64Variant = (typeof BASE64_VARIANTS)[number];
+
+export interface Base64Rules {
+  /** Without it, whichever alphabet the text keeps to. */
+  readonly variant?: Base64Variant | null | undefined;
+  /** Whether `=` must or must not fill up the end. Without it, both are read, but nothing between. */
+  readonly padding?: boolean | null | undefined;
+}
+
+export type Base64Reading =
+  | { readonly bytes: Buffer; readonly fault?: never }
+  | { readonly bytes?: never; readonly fault: string };
+
+const OUTSIDE = { standard: /[^A-Za-z0-9+/]/, url: /[^A-Za-z0-9_-]/ };
+
+/**
+ * Reads Base64 as RFC 4648 asks: nothing outside the alphabet, no blanks, no bits left over, so that every text of bytes
+ * has one spelling. A fault is the rest of a sentence, with the index of the first character that is wrong, from 0.
+ */
+export function readBase64(text: string, { variant, padding }: Base64Rules = {}): Base64Reading {
+  const alphabet = variant ?? alphabetOf(text);
+  const end = text.indexOf('=');
+  const body = end < 0 ? text : text.slice(0, end);
+  const stranger = body.search(OUTSIDE[alphabet]);
+  if (stranger >= 0)
+    return { fault: `has a character outside the ${alphabet} alphabet at index ${stranger}` };
+  if (body.length % 4 === 1)
+    return { fault: `has one character too many, or is cut off, at index ${body.length - 1}` };
+  const missing = (4 - (body.length % 4)) % 4;
+  const filling = text.slice(body.length);
+  if (filling !== '') {
+    if (padding === false) return { fault: `must not be padded, as it is at index ${end}` };
+    const wrong = filling.search(/[^=]/);
+    if (wrong >= 0) return { fault: `goes on after its padding at index ${end + wrong}` };
+    if (filling.length !== missing) return { fault: `has the wrong padding at index ${end}` };
+  } else if (padding && missing > 0) return { fault: `lacks its padding at index ${text.length}` };
+  const bytes = Buffer.from(body, 'base64url');
+  if (!writeBase64(bytes, alphabet, false).endsWith(body.slice(-4)))
+    return { fault: `has bits left over in its last character at index ${body.length - 1}` };
+  return { bytes };
+}
+
+/** The alphabet a text keeps to, as far as that can be told from it. */
+export const alphabetOf = (text: string): Base64Variant => (/[-_]/.test(text) ? 'url' : 'standard');
+
+/** Bytes as Base64. Unless told otherwise, the standard variant is padded and the one for URLs is not. */
+export function writeBase64(
+  bytes: Buffer,
+  variant: Base64Variant = 'standard',
+  padding: boolean = variant === 'standard',
+): string {
+  const bare = bytes.toString(variant === 'url' ? 'base64url' : 'base64').replace(/=+$/, '');
+  return padding ? bare.padEnd(Math.ceil(bare.length / 4) * 4, '=') : bare;
+}

@@ -1,0 +1,27 @@
+/** Draws whole numbers from 0 up to, but not including, `sides` (at most 65,536), each as likely as any other. */
+export type Dice = (sides: number) => number;
+
+const POOL_BYTES = 512;
+const RANGE = 2 ** 16;
+
+/** Dice over a source of random bytes, which are fetched many at a time. */
+export function dice(randomBytes: (size: number) => Uint8Array): Dice {
+  let pool: Uint8Array = new Uint8Array();
+  let at = 0;
+  const next = (): number => {
+    if (at >= pool.length) {
+      pool = randomBytes(POOL_BYTES);
+      at = 0;
+    }
+    const value = ((pool[at] as number) << 8) | (pool[at + 1] as number);
+    at += 2;
+    return value;
+  };
+  return (sides) => {
+    // What lies beyond the last whole multiple would make small numbers likelier, so it is drawn again.
+    const fair = RANGE - (RANGE % sides);
+    let value = next();
+    while (value >= fair) value = next();
+    return value % sides;
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  constants,
+  createHmac,
+  type KeyObject,
+  sign as signBytes,
+  timingSafeEqual,
+  verify as verifyBytes,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** The signature algorithms of RFC 7518, RFC 8037 and RFC 9864 that we know, `none` not among them. */
+export const JWT_ALGORITHMS = [
+  ...(['HS256', 'HS384', 'HS512'] as const),
+  ...(['RS256', 'RS384', 'RS512'] as const),
+  ...(['PS256', 'PS384', 'PS512'] as const),
+  ...(['ES256', 'ES384', 'ES512'] as const),
+  ...(['EdDSA', 'Ed25519'] as const),
+] as const;
+export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number];
+
+const CURVES: Readonly<Record<string, JwtAlgorithm>> = {
+  prime256v1: 'ES256',
+  secp384r1: 'ES384',
+  secp521r1: 'ES512',
+};
+
+const sign = promisify(signBytes);
+const verify = promisify(verifyBytes);
+
+/** The algorithms that a key is made for, the usual one first; none where it is for something else. */
+export function algorithmsFor({
+  type,
+  asymmetricKeyType,
+  asymmetricKeyDetails,
+}: KeyObject): readonly JwtAlgorithm[] {
+  if (type === 'secret') return ['HS256', 'HS384', 'HS512'];
+  if (asymmetricKeyType === 'rsa') return ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
+  if (asymmetricKeyType === 'ed25519') return ['EdDSA', 'Ed25519'];
+  const own = CURVES[asymmetricKeyDetails?.namedCurve ?? ''];
+  return own ? [own] : [];
+}
+
+/** The bytes of an algorithm's hash, which a secret must not be shorter than. */
+export const hashBytes = (algorithm: JwtAlgorithm): number => Number(algorithm.slice(2)) / 8;
+
+/** The signature of a text by a key that is made for the algorithm. RSA works off the event loop. */
+export async function signText(algorithm: JwtAlgorithm, key: KeyObject, text: string): Promise<Buffer> {
+  if (key.type === 'secret')
+    return createHmac(digestOf(algorithm) as string, key)
+      .update(text)
+      .digest();
+  return sign(digestOf(algorithm), Buffer.from(text), { key, ...schemeOf(algorithm) });
+}
+
+/** Whether a signature is the key's own. */
+export async function verifyText(
+  algorithm: JwtAlgorithm,
+  key: KeyObject,
+  { text, signature }: { text: string; signature: Buffer },
+): Promise<boolean> {
+  if (key.type === 'secret') {
+    const own = await signText(algorithm, key, text);
+    return own.length === signature.length && timingSafeEqual(own, signature);
+  }
+  return verify(digestOf(algorithm), Buffer.from(text), { key, ...schemeOf(algorithm) }, signature);
+}
+
+const digestOf = (algorithm: JwtAlgorithm): string | null =>
+  algorithm.startsWith('Ed') ? null : `sha${algorithm.slice(2)}`;
+
+function schemeOf(algorithm: JwtAlgorithm) {
+  if (algorithm.startsWith('PS'))
+    return { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
+  // As two numbers side by side, which RFC 7518 wants, not as DER.
+  return algorithm.startsWith('ES') ? { dsaEncoding: 'ieee-p1363' as const } : {};
+}

@@ -1,0 +1,59 @@
+/** What JSON.parse lets pass and a token must not hold, in a sentence part; and what it silently changes. */
+export interface JsonReading {
+  readonly value: unknown;
+  /** Whole numbers that a double cannot hold were rounded. */
+  readonly rounded: boolean;
+}
+
+/** What is wrong with the text, as the rest of a sentence. Never quotes it. */
+export class JsonFault extends Error {}
+
+const MAX_DEPTH = 64;
+
+/** Strings, numbers and brackets: all that matters once the text is known to be JSON. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[[\]{}:,]/g;
+
+/**
+ * Parses JSON, and refuses what readers would disagree about: a member named twice in one object, a number beyond all
+ * doubles, and nesting deeper than 64 levels. Throws a JsonFault.
+ */
+export function parseStrictJson(text: string): JsonReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new JsonFault('is not JSON');
+  }
+  return { value, rounded: inspect(text) };
+}
+
+/** Goes over JSON that is known to be well-formed. */
+function inspect(text: string): boolean {
+  /** The member names so far of every open object; null for a list. */
+  const open: (Set<string> | null)[] = [];
+  let named = false;
+  let rounded = false;
+  for (const [token] of text.matchAll(TOKEN)) {
+    const names = open.at(-1);
+    if (token === '{' || token === '[') {
+      if (open.length >= MAX_DEPTH) throw new JsonFault(`is nested deeper than ${MAX_DEPTH} levels`);
+      open.push(token === '{' ? new Set() : null);
+      named = token === '{';
+    } else if (token === '}' || token === ']') {
+      open.pop();
+      named = false;
+    } else if (token === ',') named = names != null;
+    else if (token === ':') named = false;
+    else if (token.startsWith('"')) {
+      if (!named || !names) continue;
+      const name = JSON.parse(token) as string;
+      if (names.has(name)) throw new JsonFault('names a member twice');
+      names.add(name);
+    } else {
+      const number = Number(token);
+      if (!Number.isFinite(number)) throw new JsonFault('holds a number that is too large');
+      if (/^-?\d+$/.test(token) && !Number.isSafeInteger(number)) rounded = true;
+    }
+  }
+  return rounded;
+}

@@ -1,0 +1,177 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { encoded, forged, HS256, jwkOf, open, PAIRS, pem, SECRET, sign, verify } from './jwt-forge.ts';
+
+describe('keys', () => {
+  test.each([
+    [
+      'PKCS #1',
+      { privateKey: pem(PAIRS.RS.privateKey, 'pkcs1') },
+      { publicKey: pem(PAIRS.RS.publicKey, 'pkcs1') },
+      'RS256',
+    ],
+    [
+      'SEC 1',
+      { privateKey: pem(PAIRS.ES256.privateKey, 'sec1') },
+      { jwk: jwkOf(PAIRS.ES256.publicKey) },
+      'ES256',
+    ],
+    ['a JWK', { privateKey: jwkOf(PAIRS.Ed.privateKey) }, { jwk: jwkOf(PAIRS.Ed.publicKey) }, 'EdDSA'],
+    [
+      'a JWK that names its algorithm',
+      { privateKey: { ...jwkOf(PAIRS.RS.privateKey), alg: 'PS384' } },
+      { jwk: { ...jwkOf(PAIRS.RS.publicKey), alg: 'PS384', use: 'sig', key_ops: ['verify'] } },
+      'PS384',
+    ],
+    [
+      'a symmetric JWK',
+      { privateKey: { kty: 'oct', k: Buffer.alloc(32, 0xff).toString('base64url') } },
+      { jwk: { kty: 'oct', k: Buffer.alloc(32, 0xff).toString('base64url') } },
+      'HS256',
+    ],
+  ])('are read as %s, and say the algorithm', async (_name, ours, theirs, algorithm) => {
+    await using house = await open();
+    const signed = await sign(house, { payload: {}, ...ours });
+    expect(signed.algorithm).toBe(algorithm);
+    expect(await verify(house, { token: signed.token, ...theirs })).toMatchObject({ valid: true });
+  });
+
+  const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const locked = PAIRS.Ed.privateKey.export({
+    format: 'pem',
+    type: 'pkcs8',
+    cipher: 'aes-256-cbc',
+    passphrase: 'x',
+  });
+  test.each<[string, object, string, RegExp]>([
+    ['none', {}, 'secret', /or privateKey is required/],
+    ['two', { secret: SECRET, privateKey: pem(PAIRS.Ed.privateKey, 'pkcs8') }, 'secret', /only one/],
+    ['a secret that is PEM', { secret: pem(PAIRS.RS.publicKey, 'spki') }, 'secret', /PEM or JWK/],
+    ['a secret that is a JWK', { secret: JSON.stringify(jwkOf(PAIRS.RS.publicKey)) }, 'secret', /PEM or JWK/],
+    ['a secret shorter than the hash', { secret: 'short' }, 'secret', /at least 32 bytes for HS256/],
+    [
+      'a secret shorter than a larger hash',
+      { secret: 'x'.repeat(63), algorithm: 'HS512' },
+      'secret',
+      /at least 64 bytes/,
+    ],
+    ['a short symmetric JWK', { privateKey: { kty: 'oct', k: 'AAAA' } }, 'privateKey', /at least 32 bytes/],
+    [
+      'a public key to sign with',
+      { privateKey: pem(PAIRS.Ed.publicKey, 'spki') },
+      'privateKey',
+      /must be a private key/,
+    ],
+    ['nonsense', { privateKey: 'nonsense' }, 'privateKey', /PEM form/],
+    ['a number', { privateKey: 5 }, 'privateKey', /PEM text, or a JWK/],
+    ['a locked key', { privateKey: locked }, 'privateKey', /is encrypted/],
+    ['a small RSA key', { privateKey: pem(small, 'pkcs8') }, 'privateKey', /2048 to 8192 bits/],
+    [
+      'another curve',
+      { privateKey: pem(generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey, 'pkcs8') },
+      'privateKey',
+      /P-256/,
+    ],
+    [
+      'a JWK for encryption',
+      { privateKey: { ...jwkOf(PAIRS.RS.privateKey), use: 'enc' } },
+      'privateKey',
+      /not for signatures/,
+    ],
+    [
+      'a JWK not to sign with',
+      { privateKey: { ...jwkOf(PAIRS.RS.privateKey), key_ops: ['verify'] } },
+      'privateKey',
+      /not to sign/,
+    ],
+    [
+      'a JWK of a strange algorithm',
+      { privateKey: { ...jwkOf(PAIRS.RS.privateKey), alg: 'HS256' } },
+      'privateKey',
+      /does not fit/,
+    ],
+    ['an algorithm of another key', { secret: SECRET, algorithm: 'RS256' }, 'algorithm', /must fit the key/],
+  ])('are refused when there is %s', async (_name, args, field, message) => {
+    await using house = await open();
+    const answer = await sign(house, { payload: {}, ...args });
+    expect(answer).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
+    expect(answer.errors[0].message).toMatch(message);
+    expect(await house.used()).toBe(0);
+  });
+
+  test('that are private are not taken for verifying', async () => {
+    await using house = await open();
+    const token = forged(HS256, '{}');
+    for (const args of [
+      { publicKey: pem(PAIRS.Ed.privateKey, 'pkcs8') },
+      { jwk: jwkOf(PAIRS.Ed.privateKey) },
+    ])
+      expect((await verify(house, { token, ...args })).detail).toMatch(/is a private key/);
+  });
+
+  test('weak as they are, are taken when allowed, with a warning', async () => {
+    await using house = await open();
+    const { token, warnings } = await sign(house, { payload: {}, secret: 'short', allowWeak: true });
+    expect(warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
+    const verdict = await verify(house, { token, secret: 'short' });
+    expect(verdict.valid).toBe(true);
+    expect(verdict.warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
+  });
+
+  test('of a set are chosen by key id; those for other purposes are passed over', async () => {
+    await using house = await open();
+    const { token } = await sign(house, {
+      payload: {},
+      privateKey: jwkOf(PAIRS.ES256.privateKey),
+      keyId: 'b',
+    });
+    const other = { ...jwkOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey), kid: 'a' };
+    const own = { ...jwkOf(PAIRS.ES256.publicKey), kid: 'b' };
+    const odd = [{ kty: 'NEW' }, 5, { ...own, use: 'enc' }];
+    expect(await verify(house, { token, jwks: { keys: [...odd, other, own] } })).toMatchObject({
+      valid: true,
+    });
+    expect(await verify(house, { token, jwks: { keys: [other] } })).toMatchObject({
+      reason: 'key_not_found',
+    });
+    expect(await verify(house, { token, jwks: { keys: [{ ...other, kid: 'b' }] } })).toMatchObject({
+      reason: 'signature_mismatch',
+    });
+    expect(await verify(house, { token, jwks: { keys: 'no' } })).toMatchObject({ code: 'invalid_parameter' });
+  });
+});
+
+describe('the algorithm never comes from the token', () => {
+  test('so a public key cannot be passed off as a secret', async () => {
+    await using house = await open();
+    const publicKey = pem(PAIRS.RS.publicKey, 'spki');
+    const token = forged(HS256, '{}', publicKey);
+    expect(await verify(house, { token, publicKey })).toMatchObject({
+      valid: false,
+      reason: 'algorithm_not_allowed',
+    });
+    expect(await verify(house, { token, secret: publicKey })).toMatchObject({ code: 'invalid_parameter' });
+  });
+
+  test('and none is never allowed', async () => {
+    await using house = await open();
+    for (const alg of ['none', 'None', 'NONE']) {
+      const token = `${encoded(JSON.stringify({ alg }))}.${encoded('{}')}.`;
+      expect(await verify(house, { token, secret: SECRET })).toMatchObject({
+        reason: 'algorithm_not_allowed',
+      });
+    }
+  });
+
+  test('and a list narrows what the key allows', async () => {
+    await using house = await open();
+    const token = forged(HS256, '{}');
+    expect(await verify(house, { token, secret: SECRET, algorithms: ['HS512'] })).toMatchObject({
+      reason: 'algorithm_not_allowed',
+    });
+    expect(await verify(house, { token, secret: SECRET, algorithms: ['RS256'] })).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ field: 'algorithms' }],
+    });
+  });
+});

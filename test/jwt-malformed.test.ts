@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { encoded, forged, HS256, open, RFC_TOKEN, SECRET, verify } from './jwt-forge.ts';
+
+const MALFORMED: [string, string][] = [
+  ['no dots', 'canary'],
+  ['two parts', 'e30.e30'],
+  ['the scheme before it', `Bearer ${RFC_TOKEN}`],
+  ['a blank after it', `${RFC_TOKEN} `],
+  ['padding', `${encoded(HS256)}.${encoded('{ }')}=.AA`],
+  ['bits left over', `${encoded(HS256)}.e31.AA`],
+  ['the other alphabet', `${encoded(HS256)}.e30.+/+/`],
+  ['a member named twice', forged('{"alg":"HS256","alg":"none"}', '{}')],
+  ['a member named twice by an escape', forged(HS256, '{"sub":"a","s\\u0075b":"b"}')],
+  ['a member named twice in a list within', forged(HS256, '{"a":[{"b":1,"c":[],"b":2}]}')],
+  ['a list for a payload', forged(HS256, '[]')],
+  ['no JSON', forged(HS256, '{')],
+  ['no UTF-8', `${encoded(HS256)}.${Buffer.from('{"a":"\xff"}', 'latin1').toString('base64url')}.AA`],
+  ['a byte order mark', forged(`\ufeff${HS256}`, '{}')],
+  ['no algorithm', forged('{}', '{}')],
+  ['a number beyond all', forged(HS256, '{"exp":1e999}')],
+  ['depth without end', forged(HS256, `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)],
+];
+
+describe('a token with', () => {
+  test.each(
+    MALFORMED,
+  )('%s is malformed: refused when read, not valid when verified', async (_name, token) => {
+    await using house = await open();
+    const read = await house.post('/toolbox/v1/jwt-decode', { token });
+    expect(read).toMatchObject({ status: 400, body: { code: 'malformed_token' } });
+    expect(read.text).not.toContain(token);
+    expect(await verify(house, { token, secret: SECRET })).toMatchObject({
+      valid: false,
+      reason: 'malformed',
+      header: null,
+      checks: { signature: 'skipped' },
+    });
+  });
+
+  test.each([
+    ['names that repeat in different objects', '{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":"b"}],"b":"b"}'],
+    ['names like values and brackets in text', '{"a":"a","b":"{\\"a\\":[,:","c":"\\\\"}'],
+    ['a long text', JSON.stringify({ a: '\\"'.repeat(8_000) })],
+  ])('%s is read', async (_name, payload) => {
+    await using house = await open();
+    const { body } = await house.post('/toolbox/v1/jwt-decode', { token: forged(HS256, payload) });
+    expect(body.payload).toEqual(JSON.parse(payload));
+  });
+
+  test('a demand for extensions is not valid', async () => {
+    await using house = await open();
+    const token = forged('{"alg":"HS256","crit":["b64"],"b64":false}', '{}');
+    expect(await verify(house, { token, secret: SECRET })).toMatchObject({ reason: 'unsupported' });
+  });
+});

