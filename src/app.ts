@@ -1,7 +1,9 @@
 import { randomBytes as cryptoRandomBytes } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { Accounting } from './accounting/accounting.ts';
+import { createAssets } from './assets.ts';
 import type { Config } from './config.ts';
+import { datasets } from './datasets/index.ts';
 import { createDoor } from './door.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { createGraphQL } from './graphql/face.ts';
@@ -43,7 +45,8 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
   const door = createDoor({ accounting, endpoints: list, now, randomBytes });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
-  const pages = createPages(config);
+  const pages = createPages({ baseUrl: config.baseUrl, datasets });
+  const assets = createAssets();
   let inFlight = 0;
 
   const ready = (visit: Visit): Promise<Response> =>
@@ -59,7 +62,10 @@ export function createApp({ config, accounting, log, metrics, ...options }: AppO
       return wantsPage(visit) ? respondPage(visit, await graphiqlPage()) : graphql(visit);
     if (path === '/livez') return reading(visit, () => plain(visit, 200, 'ok'));
     if (path === '/readyz') return reading(visit, () => ready(visit));
-    const page = pages(path);
+    const asset = assets(path);
+    // One page may show all of them, and sending one costs no more than refusing it.
+    if (asset) return reading(visit, async () => respondPage(visit, await asset));
+    const page = pages(path === '/data' && !wantsPage(visit) ? '/data.json' : path);
     if (page) {
       return reading(visit, async () => {
         door.admitAnonymous(visit);

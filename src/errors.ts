@@ -5,6 +5,7 @@
 const ERRORS = {
   invalid_parameter: [400, 'Invalid parameter'],
   malformed_request: [400, 'Malformed request'],
+  malformed_token: [400, 'Malformed token'],
   max_credits_exceeded: [400, 'Spend cap exceeded'],
   edge_limit_exceeded: [400, 'Too many edge look-ups'],
   unauthorized: [401, 'API key missing, invalid or revoked'],

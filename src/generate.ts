@@ -1,21 +1,24 @@
 /**
- * The contracts that are committed, made from the declarations. `npm run generate` writes them; a test proves that they
- * are current.
+ * The contracts that are committed, and the notice, made from the declarations. `npm run generate` writes them; tests
+ * prove that they are current.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
 import packageJson from '../package.json' with { type: 'json' };
+import { datasets } from './datasets/index.ts';
+import { notice } from './datasets/notice.ts';
 import { openapi } from './rest/openapi.ts';
 import { apiList, schema } from './schema/index.ts';
 
 const root = new URL('../', import.meta.url);
 
-/** The text of every contract, by file name. */
-export function contracts(): Record<'schema.graphql' | 'openapi.json', string> {
+/** The text of every generated file, by its name. */
+export function contracts(): Record<'schema.graphql' | 'openapi.json' | 'NOTICE.md', string> {
   const document = openapi(schema, apiList, { version: packageJson.version, answerOf: goldenAnswer });
   return {
     'schema.graphql': printSchema(schema),
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'NOTICE.md': notice(datasets),
   };
 }
 

@@ -1,4 +1,12 @@
-import { type GraphQLOutputType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  print,
+} from 'graphql';
 import { type Endpoint, endpoints, type Method, parametersOf, restFields } from '../src/schema/endpoints.ts';
 import { schema as serviceSchema } from '../src/schema/index.ts';
 import type { House } from './house.ts';
@@ -99,12 +107,15 @@ export async function askGraphQL(
 
 /** The query that asks one endpoint for all that REST would show. */
 export function graphqlDocument({ name, args, field }: Endpoint): string {
-  const declared = args.map((arg) => `$${arg.name}: ${arg.type}${defaultOf(arg.defaultValue)}`).join(', ');
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}${defaultOf(arg)}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return `query${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${selection(field.type)} }`;
 }
 
-const defaultOf = (value: unknown): string => (value === undefined ? '' : ` = ${JSON.stringify(value)}`);
+function defaultOf({ defaultValue, type }: GraphQLArgument): string {
+  const literal = defaultValue === undefined ? undefined : astFromValue(defaultValue, type);
+  return literal ? ` = ${print(literal)}` : '';
+}
 
 function selection(output: GraphQLOutputType): string {
   const type = getNamedType(output);

@@ -11,6 +11,7 @@ export interface HouseOptions {
   /** The file of the books; in memory without one. */
   readonly file?: string;
   readonly now?: () => number;
+  readonly randomBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
 }
 
@@ -28,6 +29,7 @@ export async function openHouse({
   schema,
   file = ':memory:',
   now,
+  randomBytes,
   marketplaces,
 }: HouseOptions = {}) {
   const lines: string[] = [];
@@ -46,6 +48,7 @@ export async function openHouse({
     metrics,
     ...(schema && { schema }),
     ...(now && { now }),
+    ...(randomBytes && { randomBytes }),
   });
 
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {

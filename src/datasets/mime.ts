@@ -70,10 +70,16 @@ export const mimeTypes = defineDataset({
   title: 'MIME types and file extensions',
   sources: [
     {
-      name: 'mime-db 1.54.0',
+      name: 'mime-db',
+      version: '1.54.0',
       url: 'https://github.com/jshttp/mime-db',
       licence: { id: 'MIT', url: 'https://github.com/jshttp/mime-db/blob/v1.54.0/LICENSE' },
       retrieved: '2025-03-17',
+      copyright: [
+        'Copyright (c) 2014 Jonathan Ong <me@jongleberry.com>',
+        'Copyright (c) 2015-2022 Douglas Christopher Wilson <doug@somethingdoug.com>',
+      ],
+      note: 'Compiled from the next source and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). The extensions that it lacks are added in `src/datasets/mime.ts`, with the source of each.',
     },
     {
       name: 'IANA Media Types Registry',

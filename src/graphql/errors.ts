@@ -17,11 +17,23 @@ export function presentable(error: GraphQLError, requestId: string): GraphQLErro
   const where = { nodes, source, positions, path };
   // graphql-js points at the words of the document that it objects to. Where it has none to point at, a value of ours broke its type.
   const caller = !originalError || (originalError instanceof GraphQLError && (!path || originalError.nodes));
-  const api = caller ? new ApiError('invalid_parameter', error.message) : toApiError(originalError);
+  const api = caller
+    ? new ApiError('invalid_parameter', withoutValues(error.message))
+    : toApiError(originalError);
   const shown = fromApiError(api, requestId, where);
   // Without a path nothing was run. GraphQL over HTTP wants that as a status, but not in application/json: `spec` tells Yoga.
   if (!path) shown.extensions.http = { status: api.status, spec: true };
   return shown;
+}
+
+/** What graphql-js says of a value without the value, which it quotes: it may be a secret. Any other message stays as it is. */
+export function withoutValues(message: string): string {
+  const variable = /^Variable "\$\w+"(?= got invalid value )/.exec(message)?.[0];
+  const rule = /(\w+|Enum "\w+") cannot represent [\w -]+ value\b/.exec(message)?.[0];
+  const choices = /Value ".*" (does not exist in "\w+" enum)\b/s.exec(message)?.[1];
+  const reason = choices ? `The value ${choices}.` : rule && `${rule}.`;
+  if (variable) return `${variable} got an invalid value${reason ? `: ${reason}` : '.'}`;
+  return reason ?? message;
 }
 
 /** What a caller may see of an error that kept a request from being run. */

@@ -15,7 +15,7 @@ import { ApiError, toApiError } from '../errors.ts';
 import type { Visit } from '../http/visit.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
 import { reached } from '../schema/places.ts';
-import { presentable, refusal } from './errors.ts';
+import { presentable, refusal, withoutValues } from './errors.ts';
 import { excesses, LIMITS } from './limits.ts';
 import { rootFields } from './roots.ts';
 
@@ -97,6 +97,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
 /** Parses a text and holds it against the schema and the limits. What is wrong is the same every time. */
 function judge(schema: GraphQLSchema, text: string): Prepared {
   const refused = (code: string) => (error: GraphQLError) => {
+    error.message = withoutValues(error.message);
     Object.assign(error.extensions, { code, http: { spec: true, status: 400 } });
     return error;
   };
@@ -117,7 +118,7 @@ async function admit(door: Door, visit: Visit, selected: readonly Endpoint[]): P
     door.admitAnonymous(visit);
     return undefined;
   }
-  const postOnly = selected.find(({ methods }) => !methods.includes('GET'));
+  const postOnly = selected.find(({ methods, secrets }) => !methods.includes('GET') || secrets.length > 0);
   if (postOnly && visit.request.method === 'GET') {
     const detail = `${postOnly.name} takes secrets, which do not belong in a URL. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse } from 'srvx';
@@ -49,10 +50,11 @@ export function respondBytes(
   const all = [...COMMON, ['x-request-id', visit.id], ...headers] as [string, string][];
   const echoed = visit.clientRequestId;
   if (echoed) all.push(['x-client-request-id', echoed]);
-  if (visit.request.method !== 'HEAD')
-    return new FastResponse(body as BodyInit | null, { status, headers: all });
+  // HTTP/1.1 has a reason phrase for people to read; without this it would be empty.
+  const init = { status, statusText: STATUS_CODES[status] ?? '', headers: all };
+  if (visit.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
   if (body !== null) all.push(['content-length', String(Buffer.byteLength(body))]);
-  return new FastResponse(null, { status, headers: all });
+  return new FastResponse(null, init);
 }
 
 /** The problem document of a failure. */
@@ -88,11 +90,27 @@ async function respondCompressed(
   encoding: Encoding,
   headers: HeaderList,
 ): Promise<Response> {
-  const bytes =
-    encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await gzipped(body, { level: 6 });
-  return respondBytes(visit, status, bytes, [...headers, ['content-encoding', encoding]]);
+  const bytes = body.length < KEEP_FROM ? compressed(body, encoding) : keptOf(body, encoding);
+  return respondBytes(visit, status, await bytes, [...headers, ['content-encoding', encoding]]);
+}
+
+const compressed = (body: string, encoding: Encoding): Promise<Uint8Array> =>
+  encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : gzipped(body, { level: 6 });
+
+/** Bodies from this many characters on are a whole dataset, asked for again and again. */
+const KEEP_FROM = 500_000;
+/** No more of them are kept; the one that was kept first goes first. */
+const KEPT = 16;
+const kept = new Map<string, Map<Encoding, Promise<Uint8Array>>>();
+
+/** The compressed form of a body that is likely to be sent again. */
+function keptOf(body: string, encoding: Encoding): Promise<Uint8Array> {
+  const forms = kept.getOrInsertComputed(body, () => new Map());
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return forms.getOrInsertComputed(encoding, () => compressed(body, encoding));
 }
 
 /** Brotli before gzip, unless the client refuses one (`;q=0`). Other weights are the client's taste, and we choose. */

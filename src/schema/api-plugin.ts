@@ -25,6 +25,16 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly cost: CostClass;
   /** Shown in the documentation, run on both faces by the tests, kept as golden files. */
   readonly examples: readonly [Example<Args>, ...Example<Args>[]];
+  /**
+   * The argument that names the members which REST shows of each of the answer's `items`; without it, all. GraphQL, whose
+   * queries say what they want, has it for the sake of sameness.
+   */
+  readonly selects?: string & keyof Args;
+  /**
+   * Arguments that do not belong in a URL. Where the operation is also served by GET, they are taken from bodies only; one
+   * that is served by POST alone keeps all of its arguments out of URLs.
+   */
+  readonly secrets?: readonly (string & keyof Args)[];
   /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
   readonly noStore?: true;
 }

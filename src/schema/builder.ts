@@ -5,13 +5,19 @@ import './api-plugin.ts';
 import './edges.ts';
 import './required.ts';
 import { invalidParameters } from '../errors.ts';
+import { decimalScalar } from './decimal.ts';
 import { faultsOf } from './faults.ts';
+import { jsonScalar } from './json.ts';
 
 /** A builder with the house's plugins, in order: arguments are judged before a call is opened, so bad input costs nothing. */
 export function newBuilder() {
   const fresh = new SchemaBuilder<{
     Context: Context;
     DefaultFieldNullability: false;
+    Scalars: {
+      Decimal: { Input: string | number; Output: string };
+      JSON: { Input: unknown; Output: unknown };
+    };
   }>({
     plugins: [ZodPlugin, 'api'],
     defaultFieldNullability: false,
@@ -25,6 +31,8 @@ export function newBuilder() {
     },
   });
   fresh.queryType({ description: 'One field per operation. Each successful field is charged as one call.' });
+  fresh.scalarType('Decimal', decimalScalar);
+  fresh.scalarType('JSON', jsonScalar);
   return fresh;
 }
 

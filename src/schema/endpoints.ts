@@ -31,6 +31,10 @@ export interface Endpoint {
   readonly description: string;
   readonly examples: readonly Example[];
   readonly noStore: boolean;
+  /** Arguments that are taken from bodies only. */
+  readonly secrets: readonly string[];
+  /** The argument that names the members which REST shows of each of the answer's `items`. */
+  readonly selects: string | undefined;
   readonly field: GraphQLField<unknown, Context>;
   readonly args: readonly GraphQLArgument[];
 }
@@ -63,6 +67,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
       refuse(`Query.${field.name}`, `${path} has other parameters than ${api.path}`);
   }
   refuseShapeless(`Query.${field.name}`, field.type, []);
+  if (api.selects && !itemsOf(field.type)) refuse(`Query.${field.name}`, 'it selects from no items');
   return {
     name: field.name,
     api: api.path.split('/')[1] ?? '',
@@ -74,6 +79,8 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     description: field.description ?? '',
     examples: api.examples,
     noStore: api.noStore ?? false,
+    secrets: api.secrets ?? [],
+    selects: api.selects,
     field,
     args: field.args,
   };
@@ -89,6 +96,14 @@ export const templateOf = (path: string): string => path.replace(/:(\w+)\+?/g, '
 /** The fields of a type that REST shows: all but edges, which only a query language can ask for. */
 export function restFields(type: GraphQLObjectType): GraphQLField<unknown, Context>[] {
   return Object.values(type.getFields()).filter(({ extensions }) => extensions.edge === undefined);
+}
+
+/** The type of an answer's `items`, where it has any: a page of things rather than one. */
+export function itemsOf(answer: GraphQLOutputType): GraphQLObjectType | undefined {
+  const page = getNamedType(answer);
+  const items = isObjectType(page) ? page.getFields().items : undefined;
+  const type = items && getNamedType(items.type);
+  return isObjectType(type) ? type : undefined;
 }
 
 /** REST shows all of a type at once, so the shape must end, hold objects and leaves only, and need no arguments. */
