@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openAccounting } from '../../src/accounting/accounting.ts';
-import { startService, temporaryFolder } from '../operation/program.ts';
+import { startService, temporaryFolder } from './program.ts';
 
 const ROUNDS = 20;
 const CLIENTS = 32;
