@@ -207,6 +207,17 @@ describe('the facts', () => {
     }
   });
 
+  test.each([
+    ['SE', ['Europe/Stockholm']],
+    ['NO', ['Europe/Oslo']],
+    ['IS', ['Atlantic/Reykjavik']],
+    ['BS', ['America/Nassau']],
+    ['IN', ['Asia/Kolkata']],
+    ['PT', ['Atlantic/Azores', 'Atlantic/Madeira', 'Europe/Lisbon']],
+  ])('the time zones of %s are those its people know, not ones they were merged into', (alpha2, zones) => {
+    expect(all.find((country) => country.alpha2 === alpha2)?.timezones).toEqual(zones);
+  });
+
   test('every top-level domain is in the root zone', () => {
     const { known } = topLevelDomains.get();
     for (const { tlds } of all)

@@ -100,10 +100,14 @@ export function tlds({ cca2, tld }: packages.WorldCountry): string[] {
   );
 }
 
+/**
+ * The zones of IANA's zone.tab, which ICU carries: the ones that a country's people know. Packages made from newer tables give
+ * the zone that theirs was merged into, such as Berlin for Stockholm.
+ */
 export function timezones(alpha2: string): readonly string[] {
-  const zones = corrected.TIMEZONES[alpha2] ?? packages.timezonesOf(alpha2)?.timezones;
+  const zones = corrected.TIMEZONES[alpha2] ?? new Intl.Locale(`und-${alpha2}`).getTimeZones?.();
   if (!zones) throw new Error(`No time zones of ${alpha2}`);
-  return zones;
+  return [...new Set(zones.map((zone) => corrected.RENAMED_ZONES[zone] ?? zone))].sort();
 }
 
 export function drivingSide(alpha2: string): 'left' | 'right' {

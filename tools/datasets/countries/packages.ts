@@ -91,8 +91,6 @@ export const listed: Readonly<
   >
 > = require('countries-list').countries;
 export const continentNames: Readonly<Record<string, string>> = require('countries-list').continents;
-export const timezonesOf: (alpha2: string) => { readonly timezones: readonly string[] } | null =
-  require('countries-and-timezones').getCountry;
 export const coded: (alpha2: string) => {
   readonly properties: { readonly driveSide?: 'left' | 'right'; readonly aliases?: readonly string[] };
 } | null = require('@rapideditor/country-coder').feature;

