@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
-import { encodingFor } from '../src/http/respond.ts';
+import { encodingFor } from '../src/http/compress.ts';
 import { endpoints } from '../src/schema/endpoints.ts';
 import { graphqlDocument } from './faces.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, encodingFor, type HeaderList, respondBytes } from './respond.ts';
+import { compress, type Encoding, encodingFor } from './compress.ts';
+import { type HeaderList, respondBytes } from './respond.ts';
 import type { Visit } from './visit.ts';
 
 /** A document that is the same for everyone until the service is updated. */
@@ -16,8 +15,6 @@ interface Forms {
   readonly bytes: Map<Encoding | 'identity', Promise<Uint8Array>>;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const forms = new WeakMap<Page, Forms>();
 
 /** Answers with a page; each of its encodings is made once. */
@@ -53,12 +50,6 @@ function formsOf(page: Page): Forms {
   return own;
 }
 
-async function encode({ body }: Page, encoding: Encoding | 'identity'): Promise<Uint8Array> {
-  const bytes = Buffer.from(body as string);
-  if (encoding === 'br') {
-    return brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    });
-  }
-  return encoding === 'gzip' ? gzipped(bytes) : bytes;
-}
+/** More effort than for an answer: it is made once. */
+const encode = async ({ body }: Page, encoding: Encoding | 'identity'): Promise<Uint8Array> =>
+  encoding === 'identity' ? Buffer.from(body as string) : compress(body, encoding, 6);

@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
+import { compress, type Encoding, encodingFor } from './compress.ts';
 import type { Visit } from './visit.ts';
 
-export type Encoding = 'br' | 'gzip';
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** Sent with every answer, so that browsers on any site may call the API and see what it says. No cookies are read, so none are allowed. */
@@ -22,9 +20,6 @@ const COMMON: HeaderList = [
 
 /** Bodies below this many characters are sent as they are: compressing them saves less than it costs. */
 const COMPRESS_FROM = 1024;
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** Builds the answer to a request. HEAD gets the headers alone; bodies from 1 KB on are compressed where the client takes it. */
 export function respond(
@@ -94,10 +89,8 @@ async function respondCompressed(
   return respondBytes(visit, status, await bytes, [...headers, ['content-encoding', encoding]]);
 }
 
-const compressed = (body: string, encoding: Encoding): Promise<Uint8Array> =>
-  encoding === 'br'
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : gzipped(body, { level: 6 });
+/** Little effort, as it is made for one answer while its caller waits. */
+const compressed = (body: string, encoding: Encoding): Promise<Uint8Array> => compress(body, encoding, 4);
 
 /** Bodies from this many characters on are a whole dataset, asked for again and again. */
 const KEEP_FROM = 500_000;
@@ -111,16 +104,4 @@ function keptOf(body: string, encoding: Encoding): Promise<Uint8Array> {
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
   return forms.getOrInsertComputed(encoding, () => compressed(body, encoding));
-}
-
-/** Brotli before gzip, unless the client refuses one (`;q=0`). Other weights are the client's taste, and we choose. */
-export function encodingFor(accepted: string | null): Encoding | undefined {
-  if (!accepted) return undefined;
-  const taken = new Map<string, boolean>();
-  for (const item of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    taken.set(name, !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter)));
-  }
-  if (taken.get('br')) return 'br';
-  return (taken.get('gzip') ?? taken.get('*')) ? 'gzip' : undefined;
 }

@@ -8,10 +8,9 @@ import {
   isNonNullType,
   isRequiredArgument,
 } from 'graphql';
-import type { z } from 'zod';
 import { type Fault, invalidParameters } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { faultsOf } from '../schema/faults.ts';
+import { ruleFaults } from '../schema/faults.ts';
 
 /** Where the arguments of a REST request stand. */
 export interface Source {
@@ -46,7 +45,11 @@ export function compileArguments({
     const parsed = { path, parameters, body };
     for (const read of readers) read(parsed, values, faults);
     if (faults.length === 0) return values;
-    throw invalidParameters([...faults, ...ruleFaults(args, values)]);
+    // The faults that the zod rules find in what could be read, for the same error.
+    const broken = args.flatMap((arg) =>
+      values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name]),
+    );
+    throw invalidParameters([...faults, ...broken]);
   };
 }
 
@@ -85,17 +88,6 @@ function compileArgument(arg: GraphQLArgument, { inPath, secret }: Place) {
       faults.push({ field: name, message: error.message });
     }
   };
-}
-
-/** The faults that the zod rules find in the arguments that could be read, for the same error. */
-function ruleFaults(args: readonly GraphQLArgument[], values: Record<string, unknown>): Fault[] {
-  return args.flatMap(({ name, extensions }) => {
-    if (values[name] === undefined || !extensions.validator) return [];
-    const { error } = (extensions.validator as z.ZodType).safeParse(values[name]);
-    return error
-      ? faultsOf(error).map(({ field, message }) => ({ field: field ? `${name}.${field}` : name, message }))
-      : [];
-  });
 }
 
 function nonEmpty(text: string): string {
