@@ -1,6 +1,7 @@
 import { type Car, cars } from '../datasets/cars.ts';
 import type { CarBody } from '../datasets/vehicle-words.ts';
 import { VehicleCatalogue } from './vehicle-catalogue.ts';
+import { inSpans, type SpanFilter } from './vehicle-spans.ts';
 
 export type { Car } from '../datasets/cars.ts';
 export type {
@@ -12,9 +13,13 @@ export type {
 } from '../datasets/vehicle-words.ts';
 
 /** Cars, vans and pickups. */
-export const carCatalogue = new VehicleCatalogue<CarBody, Car>(cars, {
-  source:
-    'NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and our own table',
-  coverage:
-    'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; names of models from the other registers without years; main models of Europe curated by hand. Not exhaustive.',
-});
+export const carCatalogue = new VehicleCatalogue<Car, SpanFilter<CarBody>>(
+  cars,
+  {
+    source:
+      'NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and our own table',
+    coverage:
+      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; names of models from the other registers without years; main models of Europe curated by hand. Not exhaustive.',
+  },
+  inSpans,
+);

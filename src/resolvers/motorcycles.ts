@@ -1,13 +1,18 @@
 import { type Motorcycle, motorcycles } from '../datasets/motorcycles.ts';
 import type { MotorcycleType } from '../datasets/vehicle-words.ts';
 import { VehicleCatalogue } from './vehicle-catalogue.ts';
+import { inSpans, type SpanFilter } from './vehicle-spans.ts';
 
 export type { Motorcycle } from '../datasets/motorcycles.ts';
 export type { MotorcycleType } from '../datasets/vehicle-words.ts';
 
 /** Motorcycles, scooters and mopeds. */
-export const motorcycleCatalogue = new VehicleCatalogue<MotorcycleType, Motorcycle>(motorcycles, {
-  source: 'NHTSA vPIC, registers of the UK (DfT/DVLA) and New Zealand (NZTA)',
-  coverage:
-    'Model years as makers reported them in the United States, most since 1996, with types, fuels and displacements; names of models from the other registers without years. Not exhaustive.',
-});
+export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<MotorcycleType>>(
+  motorcycles,
+  {
+    source: 'NHTSA vPIC, registers of the UK (DfT/DVLA) and New Zealand (NZTA)',
+    coverage:
+      'Model years as makers reported them in the United States, most since 1996, with types, fuels and displacements; names of models from the other registers without years. Not exhaustive.',
+  },
+  inSpans,
+);

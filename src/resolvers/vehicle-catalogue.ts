@@ -1,6 +1,4 @@
 import type { Dataset } from '../datasets/dataset.ts';
-import type { VehicleModel, VehicleSpan } from '../datasets/vehicle-table.ts';
-import type { VehicleFuel } from '../datasets/vehicle-words.ts';
 import { ApiError, invalidParameters } from '../errors.ts';
 import { fold } from './fold.ts';
 import { type Page, pageOf, type Range } from './lists.ts';
@@ -22,14 +20,23 @@ export interface VehiclePage<Item> extends Page<Item> {
   readonly coverage: string;
 }
 
-export interface VehicleFilter<Kind> {
+/** What lists go by: every kind of vehicle has it. */
+export interface ListedModel {
+  readonly make: string;
+  readonly model: string;
+  readonly years: readonly number[];
+}
+
+/** What may be asked of vehicles of every kind. */
+export interface NameFilter {
   readonly make?: string | null;
   readonly model?: string | null;
   readonly year?: number | null;
-  readonly kind?: Kind | null;
-  readonly fuel?: VehicleFuel | null;
   readonly q?: string | null;
 }
+
+/** A model as it was in the year asked for, or undefined where it is not what is asked for. */
+type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;
 
 interface Garage<Model> {
   readonly makes: readonly VehicleMake[];
@@ -45,31 +52,51 @@ const SHORT: Readonly<Record<string, string>> = {
   mercedes: 'mercedesbenz',
   rolls: 'rollsroyce',
   vw: 'volkswagen',
+  whaler: 'bostonwhaler',
 };
 
 /** How names are compared: letters and digits alone, so that `CX5` is `CX-5`. */
-const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
+export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
 
-/** The questions that are asked of vehicles of every kind. */
-export class VehicleCatalogue<Kind, Model extends VehicleModel<Kind>> {
-  readonly #dataset: Dataset<readonly Model[]>;
+/** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
+export class VehicleCatalogue<Model extends ListedModel, Own = object> {
+  readonly #dataset: Pick<Dataset<readonly Model[]>, 'get'>;
   readonly #about: { readonly source: string; readonly coverage: string };
+  readonly #narrow: Narrow<Model, Own>;
   #garage: Garage<Model> | undefined;
 
-  /** @param about where the facts are from, and what they cover and what not: both for the caller to read */
-  constructor(dataset: Dataset<readonly Model[]>, about: { source: string; coverage: string }) {
+  /**
+   * @param dataset by make, then by model
+   * @param about where the facts are from, and what they cover and what not: both for the caller to read
+   */
+  constructor(
+    dataset: Pick<Dataset<readonly Model[]>, 'get'>,
+    about: { source: string; coverage: string },
+    narrow: Narrow<Model, Own>,
+  ) {
     this.#dataset = dataset;
     this.#about = about;
+    this.#narrow = narrow;
   }
 
-  /** All makes by name. */
+  /** Where the facts are from, and what they cover. */
+  get about(): { readonly source: string; readonly coverage: string } {
+    return this.#about;
+  }
+
+  /** Every make by name. */
+  get all(): readonly VehicleMake[] {
+    return this.#open().makes;
+  }
+
+  /** The makes by name. */
   makes(range: Range): VehiclePage<VehicleMake> {
-    return this.#page(this.#open().makes, range);
+    return this.page(this.all, range);
   }
 
   /** The models of a make by name. Throws `not_found`, with near names, for a make that is not known. */
   models(make: string, range: Range): VehiclePage<Model> {
-    return this.#page(this.#modelsOf(make), range);
+    return this.page(this.#modelsOf(make), range);
   }
 
   /**
@@ -78,8 +105,8 @@ export class VehicleCatalogue<Kind, Model extends VehicleModel<Kind>> {
    *
    * @param nextYear the last year that may be asked for
    */
-  search(filter: VehicleFilter<Kind>, range: Range, nextYear: number): VehiclePage<Model> {
-    const { make, model, year, kind, fuel, q } = filter;
+  search(filter: NameFilter & Own, range: Range, nextYear: number): VehiclePage<Model> {
+    const { make, model, year, q } = filter;
     if (year != null && year > nextYear) {
       throw invalidParameters([{ field: 'year', message: `must not be after ${nextYear}` }]);
     }
@@ -92,18 +119,12 @@ export class VehicleCatalogue<Kind, Model extends VehicleModel<Kind>> {
         : this.#open()
             .search(q)
             .filter((one) => allowed.has(one));
-    const matches = listed.flatMap((one): Model[] => {
-      const spans = year == null ? one.spans : one.spans.filter(({ from, to }) => from <= year && year <= to);
-      if (year != null && spans.length === 0) return [];
-      const fits = (span: VehicleSpan<Kind>) =>
-        (kind == null || span.kinds.includes(kind)) && (fuel == null || span.fuels.includes(fuel));
-      if ((kind != null || fuel != null) && !spans.some(fits)) return [];
-      return [year == null ? one : { ...one, spans }];
-    });
-    return this.#page(matches, range);
+    const matches = listed.flatMap((one) => this.#narrow(one, filter) ?? []);
+    return this.page(matches, range);
   }
 
-  #page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
+  /** A page of a list of this catalogue, with its source and coverage. */
+  page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
     return { ...pageOf(items, range), ...this.#about };
   }
 
@@ -144,9 +165,11 @@ export class VehicleCatalogue<Kind, Model extends VehicleModel<Kind>> {
         yearTo: years.length > 0 ? years.reduce((a, b) => Math.max(a, b)) : null,
       };
     });
+    const shortOf = new Map(Object.entries(SHORT).map(([short, make]) => [make, short]));
     const search = searchIn(all, ({ make, model }) => {
       const plain = model.replace(/[ -]/g, '');
-      return [`${make} ${model}`, model, plain, `${make} ${plain}`];
+      const short = shortOf.get(keyOf(make));
+      return [`${make} ${model}`, model, plain, `${make} ${plain}`, ...(short ? [`${short} ${model}`] : [])];
     });
     this.#garage = { makes, byMake, search };
     return this.#garage;

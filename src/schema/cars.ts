@@ -1,16 +1,16 @@
 import { type Car, type CarBody, type CarType, carCatalogue } from '../resolvers/cars.ts';
+import { coversTires } from '../resolvers/tires.ts';
 import { builder } from './builder.ts';
 import { pageArgs } from './lists.ts';
+import { carYearArg, VehicleTiresPage } from './tire-types.ts';
+import { declareLists } from './vehicle-lists.ts';
 import {
   across,
   filterArgs,
-  makeArg,
   nameFields,
   nextYear,
   sourceFields,
   VehicleFuelType,
-  VehicleMakeType,
-  vehiclePageType,
   yearFields,
 } from './vehicle-parts.ts';
 
@@ -29,7 +29,7 @@ const CarTypeType = builder.enumType('CarType', {
   } satisfies Record<CarType, { description: string }>,
 });
 
-const CarBodyType = builder.enumType('CarBody', {
+export const CarBodyType = builder.enumType('CarBody', {
   description: 'The shape of a car.',
   values: {
     sedan: { description: 'Saloon: a boot of its own.' },
@@ -84,39 +84,29 @@ const CarModelType = builder.objectRef<Car>('CarModel').implement({
       resolve: (car) => across(car, ({ engines }) => engines),
     }),
     ...sourceFields(t),
+    tires: t.edge({
+      type: VehicleTiresPage,
+      description: 'Its original tires, in all known years or in one. Null where none are known.',
+      operation: 'tiresByVehicle',
+      args: { year: carYearArg(t) },
+      to: ({ make, model }, { year }) => (coversTires(make, model) ? { make, model, year } : null),
+    }),
   }),
 });
 
-const CarMakePage = vehiclePageType('CarMakePage', VehicleMakeType, {
-  description: 'Makes of cars, by name.',
+export const CarModelPage = declareLists('cars', {
+  catalogue: carCatalogue,
+  model: CarModelType,
+  makePage: { name: 'CarMakePage', description: 'Makes of cars, by name.' },
+  modelPage: { name: 'CarModelPage', description: 'Models of cars.' },
+  description: 'Lists the makes of cars, vans and pickups by name.',
+  examples: {
+    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
+    models: { name: 'Of one make', args: { make: 'tesla', limit: 20, offset: 0 } },
+  },
 });
-const CarModelPage = vehiclePageType('CarModelPage', CarModelType, { description: 'Models of cars.' });
 
 builder.queryFields((t) => ({
-  carsMakes: t.field({
-    type: CarMakePage,
-    description: 'Lists the makes of cars, vans and pickups by name.',
-    api: {
-      path: '/cars/v1/makes',
-      cost: 'bundled',
-      examples: [{ name: 'The first three', args: { limit: 3, offset: 0 } }],
-    },
-    args: pageArgs(t, { limit: 100, most: 500 }),
-    resolve: (_root, range) => carCatalogue.makes(range),
-  }),
-
-  carsModels: t.field({
-    type: CarModelPage,
-    description: 'Lists the models of a make by name.',
-    api: {
-      path: '/cars/v1/models',
-      cost: 'bundled',
-      examples: [{ name: 'Of one make', args: { make: 'tesla', limit: 20, offset: 0 } }],
-    },
-    args: { make: makeArg(t), ...pageArgs(t) },
-    resolve: (_root, { make, limit, offset }) => carCatalogue.models(make, { limit, offset }),
-  }),
-
   carsSearch: t.field({
     type: CarModelPage,
     description:

@@ -1,16 +1,14 @@
 import { type Motorcycle, type MotorcycleType, motorcycleCatalogue } from '../resolvers/motorcycles.ts';
 import { builder } from './builder.ts';
 import { pageArgs } from './lists.ts';
+import { declareLists } from './vehicle-lists.ts';
 import {
   across,
   filterArgs,
-  makeArg,
   nameFields,
   nextYear,
   sourceFields,
   VehicleFuelType,
-  VehicleMakeType,
-  vehiclePageType,
   yearFields,
 } from './vehicle-parts.ts';
 
@@ -21,7 +19,7 @@ export const api = {
     'Makes and models of motorcycles, scooters and mopeds, with years, types, fuels and displacements.',
 };
 
-const MotorcycleTypeType = builder.enumType('MotorcycleType', {
+export const MotorcycleTypeType = builder.enumType('MotorcycleType', {
   description: 'What a motorcycle is made for.',
   values: {
     sport: { description: 'Fast roads.' },
@@ -66,38 +64,19 @@ const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').imp
   }),
 });
 
-const MotorcycleMakePage = vehiclePageType('MotorcycleMakePage', VehicleMakeType, {
-  description: 'Makes of motorcycles, by name.',
-});
-const MotorcycleModelPage = vehiclePageType('MotorcycleModelPage', MotorcycleModelType, {
-  description: 'Models of motorcycles.',
+export const MotorcycleModelPage = declareLists('motorcycles', {
+  catalogue: motorcycleCatalogue,
+  model: MotorcycleModelType,
+  makePage: { name: 'MotorcycleMakePage', description: 'Makes of motorcycles, by name.' },
+  modelPage: { name: 'MotorcycleModelPage', description: 'Models of motorcycles.' },
+  description: 'Lists the makes of motorcycles, scooters and mopeds by name.',
+  examples: {
+    makes: { name: 'Three of them', args: { limit: 3, offset: 400 } },
+    models: { name: 'Of one make', args: { make: 'triumph', limit: 2, offset: 0 } },
+  },
 });
 
 builder.queryFields((t) => ({
-  motorcyclesMakes: t.field({
-    type: MotorcycleMakePage,
-    description: 'Lists the makes of motorcycles, scooters and mopeds by name.',
-    api: {
-      path: '/motorcycles/v1/makes',
-      cost: 'bundled',
-      examples: [{ name: 'Three of them', args: { limit: 3, offset: 400 } }],
-    },
-    args: pageArgs(t, { limit: 100, most: 500 }),
-    resolve: (_root, range) => motorcycleCatalogue.makes(range),
-  }),
-
-  motorcyclesModels: t.field({
-    type: MotorcycleModelPage,
-    description: 'Lists the models of a make by name.',
-    api: {
-      path: '/motorcycles/v1/models',
-      cost: 'bundled',
-      examples: [{ name: 'Of one make', args: { make: 'triumph', limit: 2, offset: 0 } }],
-    },
-    args: { make: makeArg(t), ...pageArgs(t) },
-    resolve: (_root, { make, limit, offset }) => motorcycleCatalogue.models(make, { limit, offset }),
-  }),
-
   motorcyclesSearch: t.field({
     type: MotorcycleModelPage,
     description:

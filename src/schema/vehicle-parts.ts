@@ -2,7 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { VehicleModel } from '../datasets/vehicle-table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../resolvers/cars.ts';
-import type { VehicleMake, VehiclePage } from '../resolvers/vehicle-catalogue.ts';
+import type { ListedModel, VehicleMake, VehiclePage } from '../resolvers/vehicle-catalogue.ts';
 import { builder } from './builder.ts';
 import type { pageArgs } from './lists.ts';
 
@@ -50,20 +50,37 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
   } satisfies Words<VehicleSource>,
 });
 
-export const VehicleMakeType = builder.objectRef<VehicleMake>('VehicleMake').implement({
-  description: 'A make of vehicles.',
-  fields: (t) => ({
-    make: t.exposeString('make', { description: 'As the make writes itself, as far as is known.' }),
-    models: t.exposeInt('models', { description: 'How many of its models are known.' }),
-    yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'The first model year known of any.' }),
-    yearTo: t.exposeInt('yearTo', { nullable: true, description: 'The last model year known of any.' }),
+type ObjectFields<Model> = PothosSchemaTypes.ObjectFieldBuilder<Types, Model>;
+
+/** What every make says of itself. */
+export const makeFields = <Make extends VehicleMake>(t: ObjectFields<Make>) => ({
+  make: t.string({
+    description: 'As the make writes itself, as far as is known.',
+    resolve: ({ make }) => make,
+  }),
+  models: t.int({
+    description: 'How many of its models are known.',
+    resolve: ({ models }) => models,
+  }),
+  yearFrom: t.int({
+    nullable: true,
+    description: 'The first model year known of any.',
+    resolve: ({ yearFrom }) => yearFrom,
+  }),
+  yearTo: t.int({
+    nullable: true,
+    description: 'The last model year known of any.',
+    resolve: ({ yearTo }) => yearTo,
   }),
 });
 
-type ObjectFields<Model> = PothosSchemaTypes.ObjectFieldBuilder<Types, Model>;
+export const VehicleMakeType = builder.objectRef<VehicleMake>('VehicleMake').implement({
+  description: 'A make of vehicles.',
+  fields: (t) => makeFields(t),
+});
 
 /** What every vehicle says of itself before what is its own. */
-export const nameFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
+export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t: ObjectFields<Model>) => ({
   make: t.string({ description: 'The make.', resolve: ({ make }) => make }),
   model: t.string({ description: 'The name of the model.', resolve: ({ model }) => model }),
 });
@@ -126,35 +143,61 @@ export function vehiclePageType<Item>(
   });
 }
 
-const makeRule = {
-  description: 'The make, in any case and punctuation, or short: `vw`, `chevy`.',
+const makeRule = (short: string) => ({
+  description: `The make, in any case and punctuation, or short: ${short}.`,
   validate: {
     schema: z
       .string()
-      .max(60)
+      // The longest known have 72 and 136.
+      .max(100)
       .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
   },
-};
+});
+
+const modelRule = (example: string) => ({
+  description: `The whole name of the model, in any case and punctuation: ${example}.`,
+  validate: {
+    schema: z
+      .string()
+      .max(200)
+      .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
+  },
+});
+
+/** What descriptions of the filters say of one kind of vehicles, with names in backticks. */
+export interface NameExamples {
+  /** Short names of makes. */
+  readonly short?: string;
+  /** A model as typed, and as it is written. */
+  readonly model?: string;
+  /** What a year asks for. */
+  readonly year?: string;
+}
 
 /** The make whose models are asked for. */
-export const makeArg = (t: QueryFields) => t.arg.string({ required: true, ...makeRule });
+export const makeArg = (t: QueryFields, { short = '`vw`, `chevy`' }: NameExamples = {}) =>
+  t.arg.string({ required: true, ...makeRule(short) });
+
+/** The one model that is asked for. */
+export const modelArg = (t: QueryFields, { model = '`cx5` is `CX-5`' }: NameExamples = {}) =>
+  t.arg.string({ required: true, ...modelRule(model) });
+
+/** A year of a vehicle, of an operation or an edge. */
+export const vehicleYearArg = (t: Pick<QueryFields, 'arg'>, description: string) =>
+  t.arg.int({ description, validate: { schema: z.int().min(1900).max(2100) } });
 
 /** The filters that every search of vehicles has. */
-export const filterArgs = (t: QueryFields) => ({
-  make: t.arg.string(makeRule),
-  model: t.arg.string({
-    description: 'The whole name of the model, in any case and punctuation: `cx5` is `CX-5`.',
-    validate: {
-      schema: z
-        .string()
-        .max(80)
-        .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
-    },
-  }),
-  year: t.arg.int({
-    description: 'A model year, until next year. Answers then say what a model was in that year.',
-    validate: { schema: z.int().min(1900).max(2100) },
-  }),
+export const filterArgs = (
+  t: QueryFields,
+  {
+    short = '`vw`, `chevy`',
+    model = '`cx5` is `CX-5`',
+    year = 'A model year, until next year. Answers then say what a model was in that year.',
+  }: NameExamples = {},
+) => ({
+  make: t.arg.string(makeRule(short)),
+  model: t.arg.string(modelRule(model)),
+  year: vehicleYearArg(t, year),
   q: t.arg.string({
     description: 'Part of the make or model. Small typing errors do not matter.',
     validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },

@@ -1,0 +1,34 @@
+/** What a boat is, by the terms that US law has for numbering vessels: 33 CFR 174.19(a)(11). */
+export const BOAT_TYPES = [
+  'air_boat',
+  'auxiliary_sail',
+  'cabin_motorboat',
+  'houseboat',
+  'inflatable_boat',
+  'open_motorboat',
+  'paddlecraft',
+  'personal_watercraft',
+  'pontoon_boat',
+  'rowboat',
+  'sail_only',
+  'other',
+] as const;
+export type BoatType = (typeof BOAT_TYPES)[number];
+
+/** 33 CFR 174.19(a)(15). */
+export const BOAT_FUELS = ['gas', 'diesel', 'electric', 'other'] as const;
+export type BoatFuel = (typeof BOAT_FUELS)[number];
+
+/** Engine drives and, for what no propeller drives, propulsions: 33 CFR 174.19(a)(13) and (14). */
+export const BOAT_DRIVES = [
+  'inboard',
+  'outboard',
+  'pod_drive',
+  'sterndrive',
+  'water_jet',
+  'air_thrust',
+  'sail',
+  'manual',
+  'other',
+] as const;
+export type BoatDrive = (typeof BOAT_DRIVES)[number];

@@ -1,0 +1,108 @@
+import { defineArtefact } from './artefact.ts';
+import type { Files } from './dataset.ts';
+
+/** One way that the maker equips a car. Sizes as on the sidewall; `rear` is the same as `front` where all four are alike. */
+export interface TireFitment {
+  readonly front: string;
+  readonly rear: string;
+  /** Inches; null where not known for sure. */
+  readonly rimWidthFront: number | null;
+  readonly rimWidthRear: number | null;
+}
+
+/** The fitments of a car through some years, or of one trim of it. */
+export interface TireYears {
+  readonly make: string;
+  readonly model: string;
+  readonly yearFrom: number;
+  /** The last year that the sizes are known for. */
+  readonly yearTo: number;
+  /** Null where the sizes are not of one trim alone. */
+  readonly trim: string | null;
+  readonly fitments: readonly TireFitment[];
+  /** Whether it was imported by whoever runs the service. */
+  readonly imported: boolean;
+}
+
+export type FitmentRow = readonly [
+  front: string,
+  rear: string | null,
+  rimWidthFront: number | null,
+  rimWidthRear: number | null,
+];
+/** A row of the data file, which has them by make, model, year and trim. */
+export type TireYearsRow = readonly [
+  make: string,
+  model: string,
+  yearFrom: number,
+  yearTo: number,
+  trim: string | null,
+  fitments: readonly FitmentRow[],
+];
+
+/** The file of an import: rows without trims, a year in no more than one row of a model. */
+export const IMPORTED_TIRES = 'tires-import.json';
+
+const FILE = 'tires.json';
+const curated = (files: Files): TireYears[] =>
+  files.json<readonly TireYearsRow[]>(FILE).map((row) => yearsOf(row, false));
+
+/** By make, model, year and trim. */
+export const tires = defineArtefact({
+  name: 'tires',
+  load: (files): readonly TireYears[] => curated(files),
+  loadWithImport: (files, imported): readonly TireYears[] =>
+    withImported(curated(files), imported.json<readonly TireYearsRow[]>(IMPORTED_TIRES)),
+});
+
+const yearsOf = (
+  [make, model, yearFrom, yearTo, trim, fitments]: TireYearsRow,
+  imported: boolean,
+): TireYears => ({
+  make,
+  model,
+  yearFrom,
+  yearTo,
+  trim,
+  fitments: fitments.map(([front, rear, rimWidthFront, rimWidthRear]) => ({
+    front,
+    rear: rear ?? front,
+    rimWidthFront,
+    rimWidthRear: rear === null ? rimWidthFront : rimWidthRear,
+  })),
+  imported,
+});
+
+/** The table with what was imported for years of a model that it has nothing of. */
+export function withImported(table: readonly TireYears[], rows: readonly TireYearsRow[]): TireYears[] {
+  const known = Map.groupBy(table, nameOf);
+  const added = rows
+    .map((row) => yearsOf(row, true))
+    .flatMap((row) => uncovered(row, known.get(nameOf(row)) ?? []));
+  return [...table, ...added].sort(
+    (a, b) =>
+      byName.compare(a.make, b.make) ||
+      byName.compare(a.model, b.model) ||
+      a.yearFrom - b.yearFrom ||
+      byName.compare(a.trim ?? '', b.trim ?? ''),
+  );
+}
+
+/** The spans of a row that lie between the others. */
+function uncovered(row: TireYears, others: readonly TireYears[]): TireYears[] {
+  let left = [row];
+  for (const { yearFrom, yearTo } of others) {
+    left = left.flatMap((part) =>
+      [
+        { ...part, yearTo: Math.min(part.yearTo, yearFrom - 1) },
+        { ...part, yearFrom: Math.max(part.yearFrom, yearTo + 1) },
+      ].filter((span) => span.yearFrom <= span.yearTo),
+    );
+  }
+  return left;
+}
+
+const nameOf = ({ make, model }: TireYears): string => `${make}/${model}`;
+
+/** As names are sorted in the table: by letters and digits alone. */
+const byName = new Intl.Collator('en', { ignorePunctuation: true });

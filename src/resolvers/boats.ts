@@ -1,0 +1,35 @@
+import type { BoatFuel, BoatType } from '../datasets/boat-words.ts';
+import { type Boat, boats } from '../datasets/boats.ts';
+import { importOf } from '../datasets/imports.ts';
+import { type NameFilter, VehicleCatalogue } from './vehicle-catalogue.ts';
+
+export type { BoatDrive, BoatFuel, BoatType } from '../datasets/boat-words.ts';
+export type { Boat } from '../datasets/boats.ts';
+
+/** What may be asked of boats alone. */
+interface BoatFilter {
+  readonly type?: BoatType | null;
+  readonly fuel?: BoatFuel | null;
+}
+
+/** Boats of every kind, from canoes to motor yachts. */
+export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
+  boats,
+  {
+    get source() {
+      const own = 'Our own table: curated, not exhaustive';
+      const reports = importOf('boats')?.sources[0].name;
+      return reports ? `${own}. For models it lacks: ${reports}` : own;
+    },
+    coverage:
+      'Model lines of well-known builders of America and Europe, compiled by hand. Years and lengths are given only where they are certain, which for most models they are not.',
+  },
+  matching,
+);
+
+/** The boat, where it is of the type, is sold with the fuel, and is known to have been built in the year. */
+function matching(boat: Boat, { type, fuel, year }: BoatFilter & Pick<NameFilter, 'year'>): Boat | undefined {
+  if (type != null && boat.type !== type) return undefined;
+  if (fuel != null && !boat.fuels.includes(fuel)) return undefined;
+  return year == null || boat.years.includes(year) ? boat : undefined;
+}

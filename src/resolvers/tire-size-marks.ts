@@ -1,0 +1,154 @@
+/** What stands behind the size on a tire; null where it does not stand there. */
+export interface Marks extends SpeedRating {
+  /** A number of ISO 4000-1 for the load that one tire carries. */
+  readonly loadIndex: number | null;
+  readonly loadKg: number | null;
+  /** The load index where two tires stand beside each other on each end of the axle. */
+  readonly loadIndexDual: number | null;
+  readonly loadKgDual: number | null;
+  /** SL, XL, HL or LL of passenger tires, a letter from B on of light truck tires. */
+  readonly loadRange: string | null;
+  readonly runFlat: boolean;
+}
+
+export interface SpeedRating {
+  /** A letter, `(Y)`, or the ZR or VR of the size itself. */
+  readonly speedSymbol: string | null;
+  /** `(Y)`, ZR and VR say that it is more. */
+  readonly speedKmh: number | null;
+}
+
+/** Kilograms of load index 0 to 79. Every 80 steps the load is ten times as much. */
+const LOADS = [
+  45, 46.25, 47.5, 48.75, 50, 51.5, 53, 54.5, 56, 58, 60, 61.5, 63, 65, 67, 69, 71, 73, 75, 77.5, 80, 82.5,
+  85, 87.5, 90, 92.5, 95, 97.5, 100, 103, 106, 109, 112, 115, 118, 121.5, 125, 128.5, 132, 136, 140, 145, 150,
+  155, 160, 165, 170, 175, 180, 185, 190, 195, 200, 206, 212, 218, 224, 230, 236, 243, 250, 257.5, 265, 272.5,
+  280, 290, 300, 307.5, 315, 325, 335, 345, 355, 365, 375, 387.5, 400, 412.5, 425, 437.5,
+];
+
+/** ISO 4000-1, with ZR and VR, which are older than the symbols and have no upper end. */
+const SPEEDS: Readonly<Record<string, number>> = {
+  A1: 5,
+  A2: 10,
+  A3: 15,
+  A4: 20,
+  A5: 25,
+  A6: 30,
+  A7: 35,
+  A8: 40,
+  B: 50,
+  C: 60,
+  D: 65,
+  E: 70,
+  F: 80,
+  G: 90,
+  J: 100,
+  K: 110,
+  L: 120,
+  M: 130,
+  N: 140,
+  P: 150,
+  Q: 160,
+  R: 170,
+  S: 180,
+  T: 190,
+  U: 200,
+  H: 210,
+  V: 240,
+  W: 270,
+  Y: 300,
+  '(Y)': 300,
+  VR: 210,
+  ZR: 240,
+};
+
+/** The load ranges by their ply rating: 4, 6, 8 … */
+const PLIES = 'BCDEFGHJLMN';
+
+const SERVICE = /^(\()?(\d{2,3})(?:\/(\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])(\))?$/;
+const RUN_FLAT = /^(?:RFT|ROF|RSC|SSR|ZP|EMT|DSST|RUNFLAT)$/;
+/** Marks that say nothing of size, load or speed. */
+const OTHER = /^(?:M\+S|3PMSF|TL)$/;
+
+/** The kilograms of a load index of ISO 4000-1, 0 to 279; null for other numbers. Tables leave out what follows below the third figure. */
+export function loadKgOf(index: number): number | null {
+  const base = LOADS[index % 80];
+  if (base === undefined || index > 279) return null;
+  const kg = base * 10 ** Math.floor(index / 80);
+  if (kg >= 1000) return kg;
+  return kg >= 100 ? Math.floor(kg) : Math.floor(kg * 10) / 10;
+}
+
+/** A symbol with its speed; both null for an unknown one. */
+export const speedRating = (symbol: string): SpeedRating =>
+  symbol in SPEEDS
+    ? { speedSymbol: symbol, speedKmh: SPEEDS[symbol] ?? null }
+    : { speedSymbol: null, speedKmh: null };
+
+/**
+ * Reads what stands behind a size, in capital letters. Null where a part of it is no mark of a tire.
+ *
+ * @param loadRange what the size has said of it already
+ * @param speed what the size has said of it already
+ */
+export function marksOf(text: string, loadRange: string | null, speed: SpeedRating | null): Marks | null {
+  let marks: Marks = {
+    loadIndex: null,
+    loadKg: null,
+    loadIndexDual: null,
+    loadKgDual: null,
+    speedSymbol: speed?.speedSymbol ?? null,
+    speedKmh: speed?.speedKmh ?? null,
+    loadRange,
+    runFlat: false,
+  };
+  if (text === '') return marks;
+  if (!/^[ /(]/.test(text)) return null;
+  for (const word of words(text)) {
+    const said = markOf(word);
+    if (!said) return null;
+    marks = { ...marks, ...said };
+  }
+  return marks;
+}
+
+const words = (text: string): string[] =>
+  text
+    .replace(/^ ?\//, '')
+    .replace(/\bEXTRA LOAD\b|\bREINFORCED\b|\bREINF\b/g, 'XL')
+    .replace(/\bRUN[ -]FLAT\b/g, 'RUNFLAT')
+    .replace(/\bLOAD RANGE /g, 'LR')
+    // `91 V`: but `118 E` may be a load range, so only what cars have.
+    .replace(/(\d) (?=[Q-WHY]\)?(?: |$))/g, '$1')
+    .split(' ')
+    .filter((word) => word !== '');
+
+function markOf(word: string): Partial<Marks> | null {
+  if (RUN_FLAT.test(word)) return { runFlat: true };
+  if (OTHER.test(word)) return {};
+  const range = /^(?:LR)?(SL|XL|HL|LL|[B-HJL-N])$/.exec(word)?.[1];
+  if (range) return { loadRange: range };
+  const plies = /^(\d{1,2})(?:PR|-?PLY)$/.exec(word)?.[1];
+  if (plies) {
+    const letter = Number(plies) % 2 === 0 ? PLIES[Number(plies) / 2 - 2] : undefined;
+    return letter ? { loadRange: letter } : null;
+  }
+  return service(word);
+}
+
+/** `91V`, `121/118S`, `(95Y)`. */
+function service(word: string): Partial<Marks> | null {
+  const [, open, single, dual, symbol = '', close] = SERVICE.exec(word) ?? [];
+  if (!single || (open === undefined) !== (close === undefined) || (open && symbol !== 'Y')) return null;
+  const loadIndex = Number(single);
+  const loadIndexDual = dual ? Number(dual) : null;
+  const loadKg = loadKgOf(loadIndex);
+  if (loadKg === null || (loadIndexDual !== null && loadIndexDual > loadIndex)) return null;
+  return {
+    loadIndex,
+    loadKg,
+    loadIndexDual,
+    loadKgDual: loadIndexDual === null ? null : loadKgOf(loadIndexDual),
+    ...speedRating(open ? '(Y)' : symbol),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Source } from '../../src/datasets/dataset.ts';
+import type { TireYearsRow } from '../../src/datasets/tires.ts';
+import type { Build } from './built.ts';
+import { TABLES } from './tires/index.ts';
+import { fitmentsOf } from './tires/line.ts';
+import { keyOf } from './vehicles/names.ts';
+
+const SOURCE: Source = {
+  name: 'Facet’s own table',
+  url: 'https://spdx.org/licenses/MIT.html',
+  licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+  retrieved: '2026-11-21',
+  curated: true,
+  note: 'Original-equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
+};
+
+/** Original-equipment tires of cars, vans and pickups, from the tables beside. */
+export const build: Build = () => {
+  const rows = TABLES.flatMap(([make, ...lines]) =>
+    lines.flatMap(([models, from, to, sizes, trim = null]) =>
+      models.split('|').map((model): TireYearsRow => {
+        const name = nameOf([make, model, from, to, trim]);
+        if (from > to || from < 1980) throw new Error(`${name} has years that are none`);
+        return [make, model, from, to, trim, fitmentsOf(name, sizes)];
+      }),
+    ),
+  ).sort(
+    (a, b) =>
+      order(keyOf(a[0]), keyOf(b[0])) ||
+      order(keyOf(a[1]), keyOf(b[1])) ||
+      a[2] - b[2] ||
+      order(a[4] ?? '', b[4] ?? ''),
+  );
+  refuseOverlaps(rows);
+  return { title: 'Tires', sources: [SOURCE], records: rows.length, files: { 'tires.json': rows } };
+};
+
+type Named = readonly [
+  make: string,
+  model: string,
+  from: number,
+  to: number,
+  trim: string | null,
+  ...unknown[],
+];
+
+const nameOf = ([make, model, from, to, trim]: Named): string =>
+  `${make} ${model} ${from}-${to}${trim ? ` ${trim}` : ''}`;
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Two rows of the same car and trim must not say different things of a year. */
+function refuseOverlaps(rows: readonly TireYearsRow[]): void {
+  const cars = Map.groupBy(rows, ([make, model, , , trim]) => `${keyOf(make)}/${keyOf(model)}/${trim ?? ''}`);
+  for (const own of cars.values()) {
+    for (const [index, row] of own.entries()) {
+      const before = own[index - 1];
+      if (before && before[3] >= row[2]) throw new Error(`${nameOf(before)} overlaps ${nameOf(row)}`);
+    }
+  }
+}
