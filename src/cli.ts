@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { COMMANDS, type Command, type Input, UsageError } from './cli/commands.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Command, type Input, RefusedError, type StoreCommand, UsageError } from './cli/command.ts';
+import { COMMANDS } from './cli/commands.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './errors.ts';
 import { openStore, StartError } from './server/open.ts';
 
@@ -12,7 +13,7 @@ function overview(): string {
   const commands = Object.entries(COMMANDS).map(
     ([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}`,
   );
-  return `Manages accounts and keys, also while the service runs.\n\n${commands.join('\n')}`;
+  return `Manages accounts, keys and datasets, also while the service runs.\n\n${commands.join('\n')}`;
 }
 
 /** Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood. */
@@ -29,19 +30,20 @@ async function run(line: readonly string[]): Promise<0 | 1 | 2> {
     return say(await execute(command, input));
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\nUsage: ${usageOf(name, command)}`, 2);
-    const expected = error instanceof ApiError || error instanceof StartError || error instanceof ConfigError;
-    if (expected) return complain(error.message, 1);
+    if (isExpected(error)) return complain(error.message, 1);
     throw error;
   }
 }
 
-function readInput({ options, takesArgument = false }: Command, args: readonly string[]): Input | 'help' {
-  const { values, positionals } = parse({ options, args });
+const isExpected = (error: unknown): error is Error =>
+  [ApiError, StartError, ConfigError, RefusedError].some((kind) => error instanceof kind);
+
+function readInput({ options, takes = 0 }: Command, typed: readonly string[]): Input | 'help' {
+  const { values, positionals: args } = parse({ options, args: typed });
   if (values.help) return 'help';
-  if (positionals.length < Number(takesArgument)) throw new UsageError('An argument is missing.');
-  if (positionals.length > Number(takesArgument))
-    throw new UsageError(`"${positionals.at(-1)}" is too much.`);
-  return { values, argument: positionals[0] };
+  if (args.length < takes) throw new UsageError('An argument is missing.');
+  if (args.length > takes) throw new UsageError(`"${args.at(-1)}" is too much.`);
+  return { values, args };
 }
 
 function parse({ options, args }: Pick<Command, 'options'> & { args: readonly string[] }) {
@@ -54,8 +56,13 @@ function parse({ options, args }: Pick<Command, 'options'> & { args: readonly st
   }
 }
 
-async function execute(command: Command, input: Input): Promise<string> {
-  const accounting = await openStore(readConfig(process.env), { upkeep: false });
+function execute(command: Command, input: Input): Promise<string> {
+  const config = readConfig(process.env);
+  return 'runWith' in command ? command.runWith(config, input) : onStore(config, command, input);
+}
+
+async function onStore(config: Config, command: StoreCommand, input: Input): Promise<string> {
+  const accounting = await openStore(config, { upkeep: false });
   try {
     return await command.run(accounting, input);
   } finally {

@@ -1,36 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { ApiError } from '../errors.ts';
+import { type Command, type Input, type StoreCommand, UsageError } from './command.ts';
+import { datasetCommands } from './datasets.ts';
 import { moment, table } from './table.ts';
-
-/** The command was not typed as its usage line says. */
-export class UsageError extends Error {}
-
-/** What was typed after the command's name. */
-export interface Input {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  readonly argument: string | undefined;
-}
-
-export interface Command {
-  /** What follows the command's name. */
-  readonly synopsis: string;
-  readonly summary: string;
-  readonly options: ParseArgsOptionsConfig;
-  /** True when one argument that is no option is expected. */
-  readonly takesArgument?: boolean;
-  /** Returns what to print. */
-  readonly run: (accounting: Accounting, input: Input) => Promise<string>;
-}
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const PLAN_NAMES = Object.keys(PLANS).join('|');
 
-/** Every command by its name. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'keys create': {
     synopsis: `--email E [--plan ${PLAN_NAMES}] [--label L]`,
     summary:
@@ -75,8 +55,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     synopsis: '<id|key>',
     summary: 'Revokes a key for good. A running service refuses it within a second.',
     options: {},
-    takesArgument: true,
-    async run(accounting, { argument = '' }) {
+    takes: 1,
+    async run(accounting, { args: [argument = ''] }) {
       await accounting.revokeKey(/^\d+$/.test(argument) ? Number(argument) : argument);
       return 'Revoked.';
     },
@@ -142,14 +122,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     synopsis: 'FILE',
     summary: 'Copies the store to a new file while the service runs.',
     options: {},
-    takesArgument: true,
-    async run(accounting, { argument = '' }) {
+    takes: 1,
+    async run(accounting, { args: [argument = ''] }) {
       if (existsSync(argument)) throw new ApiError('invalid_parameter', `${argument} is there already.`);
       await accounting.backup(argument);
       return `Copied to ${argument}.`;
     },
   },
 };
+
+/** Every command by its name. */
+export const COMMANDS: Readonly<Record<string, Command>> = { ...storeCommands, ...datasetCommands };
 
 function required(values: Input['values'], name: string): string {
   const value = optional(values, name);

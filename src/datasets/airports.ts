@@ -1,3 +1,4 @@
+import { type AirportCodes, airportCodes, NONE } from './airport-codes.ts';
 import { AIRPORT_TYPES, type AirportColumns, type AirportRow, type AirportType } from './airport-rows.ts';
 import { defineArtefact } from './artefact.ts';
 
@@ -6,7 +7,7 @@ export { AIRPORT_TYPES, type AirportRow, type AirportType, type RunwaySurface } 
 export interface AirportIndex {
   readonly size: number;
   /** IATA, ICAO and local codes in capitals -> position. */
-  readonly byCode: () => ReadonlyMap<string, number>;
+  readonly byCode: () => AirportCodes;
   /** Ident, IATA code, ICAO code. */
   readonly codesOf: (position: number) => readonly [string, string | null, string | null];
   readonly typeOf: (position: number) => AirportType;
@@ -33,13 +34,7 @@ export const airports = defineArtefact({
 /** What airports are searched by: folded texts of each on a line, separated by tabs, the most telling first. */
 export const airportTexts = defineArtefact({
   name: 'airports',
-  load: (files): readonly (readonly string[])[] =>
-    files
-      .bytes('airports-texts.tsv')
-      .toString()
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.split('\t')),
+  load: (files): string => files.bytes('airports-texts.tsv').toString(),
 });
 
 /** Rows stay bytes until they are answered: read at once they would take longer, and ten times the memory. */
@@ -55,12 +50,12 @@ function index(
   for (let position = 0; position < size; position++)
     starts[position + 1] = rows.indexOf(10, starts[position]) + 1;
   const codesOf = (position: number): [string, string | null, string | null] => {
-    const [ident = '', iata = '-', icao = ident] = (codes[position] as string).split(' ');
-    return [ident, iata === '-' ? null : iata, icao === '-' ? null : icao];
+    const [ident = '', iata = NONE, icao = ident] = (codes[position] as string).split(' ');
+    return [ident, iata === NONE ? null : iata, icao === NONE ? null : icao];
   };
   return {
     size,
-    byCode: once(() => byCodes(size, codesOf)),
+    byCode: once(() => airportCodes(codes)),
     codesOf,
     typeOf: (position) => AIRPORT_TYPES[types.charCodeAt(position) - 48] as AirportType,
     countryOf: (position) => {
@@ -74,21 +69,6 @@ function index(
     row: (position) => JSON.parse(rows.toString('utf8', starts[position], starts[position + 1])),
     zones,
   };
-}
-
-/** One code may be the ident of one airport and the IATA code of another: IATA comes first, then ICAO. */
-function byCodes(size: number, codesOf: AirportIndex['codesOf']): Map<string, number> {
-  const positions = new Map<string, number>();
-  const [byIcao, byIdent]: [[string, number][], [string, number][]] = [[], []];
-  for (let position = 0; position < size; position++) {
-    const [ident, iata, icao] = codesOf(position);
-    if (iata) positions.set(iata, position);
-    if (icao) byIcao.push([icao, position]);
-    if (ident !== icao) byIdent.push([ident, position]);
-  }
-  for (const [code, position] of [...byIcao, ...byIdent])
-    if (!positions.has(code)) positions.set(code, position);
-  return positions;
 }
 
 function pointsOf(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import manifest from './data/manifest.json' with { type: 'json' };
-import { type Dataset, defineDataset, type Source } from './dataset.ts';
+import { type Dataset, defineDataset, type Files, type Source } from './dataset.ts';
 
 /** What the builder wrote down about one dataset. */
 export interface ManifestEntry {
@@ -12,17 +12,13 @@ export interface ManifestEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Reads the dataset's own files, by the names its builder gave them. */
-export interface Files {
-  json<Content>(file: string): Content;
-  bytes(file: string): Buffer;
-}
-
 interface ArtefactOptions<Data> {
   /** As in the manifest: the name of the builder in `tools/datasets/`. */
   readonly name: keyof typeof manifest;
   /** Reads and indexes the facts. */
   readonly load: (files: Files) => Data;
+  /** Reads them together with what an import adds. Without it an import has the files of the dataset, and takes their place. */
+  readonly loadWithImport?: (files: Files, imported: Files) => Data;
 }
 
 const DATA = new URL('./data/', import.meta.url);
@@ -32,10 +28,21 @@ const files: Files = {
   bytes: (file) => readFileSync(new URL(file, DATA)),
 };
 
-/** A dataset whose files `tools/datasets/` built; title, sources and count come from the manifest it wrote. */
-export function defineArtefact<Data>({ name, load }: ArtefactOptions<Data>): Dataset<Data> {
+/**
+ * A dataset whose files `tools/datasets/` built; title, sources and count come from the manifest it wrote. Some can be imported
+ * by the operator: `cli/import/` says which.
+ */
+export function defineArtefact<Data>({ name, load, loadWithImport }: ArtefactOptions<Data>): Dataset<Data> {
   const entry = (manifest as unknown as Manifest)[name];
   if (!entry) throw new Error(`The manifest has no dataset ${name}`);
   const { title, sources, records } = entry;
-  return defineDataset({ name, title, sources, load: () => load(files), count: records });
+  return defineDataset({
+    name,
+    title,
+    sources,
+    load: () => load(files),
+    count: records,
+    loadImport: loadWithImport ? (imported) => loadWithImport(files, imported) : load,
+    importAdds: loadWithImport !== undefined,
+  });
 }

@@ -41,21 +41,33 @@ export interface CurrencyFile {
   readonly days: readonly RateRow[];
 }
 
+/** The file of an import: days by date, what one euro was worth in each of `codes`. */
+export interface ImportedRates {
+  readonly codes: readonly string[];
+  readonly days: readonly RateRow[];
+}
+
 export interface CurrencyIndex {
   /** By code. */
   readonly all: readonly Currency[];
   /** Code -> the currency and where its rate stands in each of `days`. */
   readonly byCode: ReadonlyMap<string, { readonly currency: Currency; readonly column: number }>;
-  /** From the oldest to the newest. */
+  /** From the oldest to the newest. A day has two rows where an import is of it, too: that one comes second. */
   readonly days: readonly RateRow[];
+  /** Those of `days` that were imported. */
+  readonly imported: ReadonlySet<RateRow>;
 }
+
+const FILE = 'currency.json';
 
 export const currencies = defineArtefact({
   name: 'currency',
-  load: (files) => index(files.json<CurrencyFile>('currency.json')),
+  load: (files) => index(files.json<CurrencyFile>(FILE), { codes: [], days: [] }),
+  loadWithImport: (files, imported) =>
+    index(files.json<CurrencyFile>(FILE), imported.json<ImportedRates>('currency-import.json')),
 });
 
-function index({ currencies: rows, days }: CurrencyFile): CurrencyIndex {
+function index({ currencies: rows, days: bundled }: CurrencyFile, rates: ImportedRates): CurrencyIndex {
   const all = rows.map(
     ([code, numeric, name, symbol, decimals, minorUnit, type, countryCodes, tenderUntil]): Currency => ({
       code,
@@ -73,5 +85,33 @@ function index({ currencies: rows, days }: CurrencyFile): CurrencyIndex {
   const byCode = new Map(
     all.map((currency, position) => [currency.code, { currency, column: position + 1 }]),
   );
-  return { all, byCode, days };
+  const imported = importedRows(all, bundled, rates);
+  // Sorting keeps the order of rows of one day.
+  const days = [...bundled, ...imported].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])));
+  return { all, byCode, days, imported: new Set(imported) };
+}
+
+/** Imported days in the order of the currencies. Legal parities to the euro are nobody's news, so they are put in. */
+function importedRows(
+  all: readonly Currency[],
+  bundled: readonly RateRow[],
+  { codes, days }: ImportedRates,
+): RateRow[] {
+  const first = bundled[0];
+  if (!first || days.length === 0) return [];
+  const parities = all.map(({ type }, position) => {
+    const rate = first[position + 1] as number | null;
+    return type === 'fiat' && bundled.every((day) => day[position + 1] === rate) ? rate : null;
+  });
+  const places = all.map(({ code }) => codes.indexOf(code) + 1);
+  const euro = all.findIndex(({ code }) => code === 'EUR');
+  return days.map((day): RateRow => {
+    // What is a parity today may have been none before.
+    const fixed = (position: number) => (day[0] >= first[0] ? (parities[position] ?? null) : null);
+    const rates = places.map(
+      (place, position) => (place > 0 ? (day[place] as number | null) : null) ?? fixed(position),
+    );
+    rates[euro] = 1;
+    return [day[0], ...rates];
+  });
 }

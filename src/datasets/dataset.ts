@@ -1,3 +1,5 @@
+import { importOf } from './imports.ts';
+
 /** Where facts come from and on what terms, so that the notice and the data page never have to be written by hand. */
 export interface Source {
   readonly name: string;
@@ -16,6 +18,12 @@ export interface Source {
   readonly curated?: true;
 }
 
+/** Reads the dataset's own files, by the names they were given when they were built. */
+export interface Files {
+  json<Content>(file: string): Content;
+  bytes(file: string): Buffer;
+}
+
 interface DatasetOptions<Data> {
   /** Kebab-case, stable. */
   readonly name: string;
@@ -26,20 +34,48 @@ interface DatasetOptions<Data> {
   readonly load: () => Data;
   /** How many records the facts are, as a person would count them: counted after loading, or known before. */
   readonly count: number | ((data: Data) => number);
+  /** Reads the facts from what an operator imported. Datasets that cannot be imported have none. */
+  readonly loadImport?: (files: Files) => Data;
+  /** True where an import adds to what comes with Facet, whose sources then count on. Else it takes its place. */
+  readonly importAdds?: boolean;
 }
 
-export interface Dataset<Data> extends Omit<DatasetOptions<Data>, 'load' | 'count'> {
+export interface Dataset<Data> extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'> {
   /** The facts, read on the first call and kept, so that starting the service costs nothing. */
   readonly get: () => Data;
   readonly count: () => number;
 }
 
 /** Facts with their provenance: without sources and licences there is no dataset. */
-export function defineDataset<Data>({ load, count, ...about }: DatasetOptions<Data>): Dataset<Data> {
+export function defineDataset<Data>({
+  name,
+  title,
+  sources,
+  load,
+  count,
+  loadImport,
+  importAdds,
+}: DatasetOptions<Data>): Dataset<Data> {
   let loaded: { readonly data: Data } | undefined;
+  const imported = () => (loadImport ? importOf(name) : undefined);
+  const read = () => {
+    const files = imported()?.files;
+    return files && loadImport ? loadImport(files) : load();
+  };
   const get = () => {
-    loaded ??= { data: load() };
+    loaded ??= { data: read() };
     return loaded.data;
   };
-  return { ...about, get, count: () => (typeof count === 'number' ? count : count(get())) };
+  return {
+    name,
+    title,
+    get sources(): readonly [Source, ...Source[]] {
+      const own = imported()?.sources;
+      if (!own || !importAdds) return own ?? sources;
+      const [first, ...others] = own;
+      return [first, ...others, ...sources];
+    },
+    get,
+    count: () => imported()?.records ?? (typeof count === 'number' ? count : count(get())),
+  };
 }

@@ -37,11 +37,10 @@ export const topLevelDomains = defineDataset({
   ],
   load: (): TldIndex => {
     const listed: readonly string[] = require('tlds');
-    const all = listed
-      .map((tld) => domainToASCII(tld))
-      .filter((tld) => !REVOKED.has(tld))
-      .sort();
-    return { all, known: new Set(all) };
+    return index(listed.map((tld) => domainToASCII(tld)).filter((tld) => !REVOKED.has(tld)));
   },
+  loadImport: (files) => index(files.json<string[]>('tlds.json')),
   count: ({ all }) => all.length,
 });
+
+const index = (tlds: readonly string[]): TldIndex => ({ all: tlds.toSorted(), known: new Set(tlds) });

@@ -2,7 +2,7 @@ import { type Currency, type CurrencyKind, currencies, type RateRow } from '../d
 import { invalidParameters } from '../errors.ts';
 import { times, toPlaces, toSignificant } from './decimal.ts';
 import { type Page, pageOf, type Range } from './lists.ts';
-import { type Column, columnOf, daysBetween, lastDay, rateOn, ratesSource, stale } from './rates.ts';
+import { type Column, columnOf, daysBetween, fullest, lastDay, rateOn, ratesSource, stale } from './rates.ts';
 import { searchOver } from './search.ts';
 
 export type { Currency, CurrencyKind } from '../datasets/currency.ts';
@@ -106,8 +106,9 @@ export function rates({ to, ...question }: Question & { readonly to?: readonly s
   const base = columnOf(question.from);
   const targets = to ? columnsOf(to) : undefined;
   const asked = dayAsked(question);
-  const day = lastDay([base, ...(targets ?? [])], asked);
-  const listed = targets ?? inUse(base, day[0]);
+  const last = lastDay([base, ...(targets ?? [])], asked);
+  const listed = targets ?? inUse(base, last[0]);
+  const day = targets ? last : fullest(last, [base, ...listed]);
   return { from: base.currency.code, rates: ratesOn(day, base, listed), ...dated(day, asked) };
 }
 
@@ -137,9 +138,10 @@ export function historical({
   if (start > last) throw fault('start', `must not be later than ${last}`);
   const base = columnOf(question.from);
   const targets = columnsOf(to);
-  const days = daysBetween(base, start, last)
-    .map((day): RateDay => ({ date: day[0], rates: ratesOn(day, base, targets) }))
-    .filter((day) => day.rates.length > 0);
+  const rows = daysBetween(base, targets, start, last)
+    .map((day) => ({ day, rates: ratesOn(day, base, targets) }))
+    .filter((row) => row.rates.length > 0);
+  const days = rows.map(({ day: [date], rates: list }): RateDay => ({ date, rates: list }));
   return {
     from: base.currency.code,
     date: null,
@@ -147,7 +149,7 @@ export function historical({
     start,
     end: last,
     days,
-    source: ratesSource(),
+    source: ratesSource(rows.map(({ day }) => day)),
     stale: stale(days.at(-1)?.date ?? '0000-01-01', last),
   };
 }
@@ -166,6 +168,21 @@ export function currencyList({ q, type, ...range }: CurrencyFilter): Page<Curren
   return pageOf(type ? found.filter((currency) => currency.type === type) : found, range);
 }
 
+/** What people call a currency that its name does not say. */
+const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AUD: ['A$'],
+  CAD: ['C$'],
+  CNY: ['RMB', 'Renminbi', '元'],
+  GBP: ['Sterling'],
+  HKD: ['HK$'],
+  JPY: ['円'],
+  KRW: ['원'],
+  NZD: ['NZ$'],
+  RUB: ['Rouble'],
+  SGD: ['S$'],
+  USD: ['US$'],
+};
+
 const search = searchOver(
   currencies,
   // Among equal matches, what most countries use; what nobody uses any more comes last.
@@ -179,6 +196,7 @@ const search = searchOver(
     code,
     name,
     symbol,
+    ...(EVERYDAY_NAMES[code] ?? []),
     ...(numeric ? [numeric] : []),
     ...countryCodes,
   ],
@@ -204,10 +222,10 @@ function dayAsked({ date, today }: Omit<Question, 'from'>, field = 'date'): stri
   return date ?? today;
 }
 
-const dated = ([date]: RateRow, asked: string): Dated => ({
-  date,
-  source: ratesSource(),
-  stale: stale(date, asked),
+const dated = (day: RateRow, asked: string): Dated => ({
+  date: day[0],
+  source: ratesSource([day]),
+  stale: stale(day[0], asked),
 });
 
 const fault = (field: string, message: string) => invalidParameters([{ field, message }]);

@@ -41,9 +41,30 @@ export function lastDay(columns: readonly Column[], date: string): RateRow {
   );
 }
 
-/** The days from `start` to `end`, both included, on which a currency's rate is known. */
-export const daysBetween = ({ column }: Column, start: string, end: string): readonly RateRow[] =>
-  currencies.get().days.filter((day) => day[0] >= start && day[0] <= end && day[column] !== null);
+/**
+ * The days from `start` to `end`, both included, on which the base's rate is known. Of two rows of a day the one that knows
+ * more of the targets counts, and what was imported where both know as many.
+ */
+export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
+  const best = new Map<string, RateRow>();
+  for (const day of currencies.get().days) {
+    if (day[0] < start || day[0] > end || day[base.column] === null) continue;
+    const other = best.get(day[0]);
+    if (!other || known(day, targets) >= known(other, targets)) best.set(day[0], day);
+  }
+  return [...best.values()];
+}
+
+/** The row of the same day that knows most of these currencies. */
+export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
+  const { days } = currencies.get();
+  const place = days.lastIndexOf(day);
+  const others = [days[place - 1], days[place + 1]].filter((row) => row?.[0] === day[0]) as RateRow[];
+  return others.reduce((best, row) => (known(row, columns) > known(best, columns) ? row : best), day);
+}
+
+const known = (day: RateRow, columns: readonly Column[]): number =>
+  columns.reduce((sum, { column }) => sum + Number(day[column] !== null), 0);
 
 /** What one unit of a currency is worth in another on a day; undefined where that is not known. */
 export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
@@ -58,5 +79,10 @@ export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefine
 export const stale = (date: string, asked: string): boolean =>
   Date.parse(asked) - Date.parse(date) > FRESH_DAYS * DAY_MS;
 
-/** Who published the rates. */
-export const ratesSource = (): string => currencies.sources[0].name;
+/** Who published the rates of these days. */
+export function ratesSource(days: readonly RateRow[]): string {
+  const { imported } = currencies.get();
+  const [first, second = first] = currencies.sources;
+  const publishers = days.map((day) => (imported.size > 0 && !imported.has(day) ? second : first).name);
+  return [...new Set(publishers.length > 0 ? publishers : [first.name])].join(', ');
+}

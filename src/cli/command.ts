@@ -1,0 +1,39 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Accounting } from '../accounting/accounting.ts';
+import type { Config } from '../config.ts';
+
+/** The command was not typed as its usage line says. */
+export class UsageError extends Error {}
+
+/** The command cannot be done, and nothing has changed. The message tells the operator why. */
+export class RefusedError extends Error {}
+
+/** What was typed after the command's name. */
+export interface Input {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  /** As many as the command takes. */
+  readonly args: readonly string[];
+}
+
+interface Description {
+  /** What follows the command's name. */
+  readonly synopsis: string;
+  readonly summary: string;
+  readonly options: ParseArgsOptionsConfig;
+  /** How many arguments that are no options are expected; none without it. */
+  readonly takes?: number;
+}
+
+/** A command that works on the books. */
+export interface StoreCommand extends Description {
+  /** Returns what to print. */
+  readonly run: (accounting: Accounting, input: Input) => Promise<string>;
+}
+
+/** A command that needs the settings alone. */
+export interface PlainCommand extends Description {
+  /** Returns what to print. */
+  readonly runWith: (config: Config, input: Input) => Promise<string>;
+}
+
+export type Command = StoreCommand | PlainCommand;

@@ -1,0 +1,144 @@
+import type { Dataset } from '../datasets/dataset.ts';
+import { type PlainCommand, RefusedError, UsageError } from './command.ts';
+import type { Imported, Importer } from './import/importer.ts';
+import { table } from './table.ts';
+
+/** What can be imported, and from where. Each is loaded when it is used. */
+const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: () => Promise<Importer> }>> = {
+  tlds: {
+    of: 'https://data.iana.org/TLD/tlds-alpha-by-domain.txt',
+    load: async () => (await import('./import/tlds.ts')).importer,
+  },
+  airports: {
+    of: 'https://davidmegginson.github.io/ourairports-data/airports.csv',
+    load: async () => (await import('./import/airports.ts')).importer,
+  },
+  currency: {
+    of: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or eurofxref-hist.xml, or the same as CSV',
+    load: async () => (await import('./import/currency.ts')).importer,
+  },
+  boats: {
+    of: 'the table Vessels of the Boating Accident Report Database (US Coast Guard) as CSV',
+    load: async () => (await import('./import/boats.ts')).importer,
+  },
+  tires: {
+    of: 'https://data.gov.il/dataset/private-and-commercial-vehicles, an answer of datastore_search, or the table as CSV',
+    load: async () => (await import('./import/tires.ts')).importer,
+  },
+};
+
+const NEXT_START = 'A running service takes it up when it is started anew.';
+
+/** The commands that show, refresh and put back what the service answers with. */
+export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
+  'datasets list': {
+    synopsis: '[--json]',
+    summary: 'Lists the datasets with their main source, and whether it came with Facet or was imported.',
+    options: { json: { type: 'boolean' } },
+    async runWith({ importsFolder }, { values }) {
+      const { datasets, imported } = await open(importsFolder);
+      const rows = datasets.map(({ name, sources: [{ name: source, version, retrieved }], count }) => ({
+        name,
+        source: version ? `${source} ${version}` : source,
+        records: count(),
+        retrieved,
+        origin: imported.has(name) ? 'imported' : 'bundled',
+        importable: Object.hasOwn(IMPORTERS, name),
+      }));
+      if (values.json) return JSON.stringify(rows, null, 2);
+      return table(
+        ['name', 'source', 'records', 'as of', 'origin', 'import'],
+        rows.map(({ importable, ...row }) => [...Object.values(row), importable ? 'yes' : '']),
+      );
+    },
+  },
+  'datasets import': {
+    synopsis: '<name> <file|url> [--force]',
+    summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. A faulty file is refused whole.`,
+    options: { force: { type: 'boolean' } },
+    takes: 2,
+    async runWith({ importsFolder }, { values, args: [name = '', place = ''] }) {
+      const { datasets } = await open(importsFolder);
+      const present = datasets.find((dataset) => dataset.name === name);
+      const importer = IMPORTERS[name];
+      if (!importer || !present) throw unknown(name, present);
+      const { readMaterial } = await import('./import/material.ts');
+      const material = await readMaterial(place, new Date().toISOString().slice(0, 10));
+      const { read, beside } = await importer.load();
+      const imported = read(material);
+      const doubts = [
+        ...imported.doubts,
+        ...losses(present, imported),
+        ...(beside ? [] : older(present, imported)),
+      ];
+      if (doubts.length > 0 && !values.force)
+        throw new RefusedError(
+          `${doubts.join('\n')}\nNothing was imported. If this is right, say so: --force`,
+        );
+      await write(importsFolder, name, imported);
+      return `${imported.summary}\n${NEXT_START}`;
+    },
+  },
+  'datasets reset': {
+    synopsis: '<name>',
+    summary: 'Removes an import, so that what came with Facet serves again.',
+    options: {},
+    takes: 1,
+    async runWith({ importsFolder }, { args: [name = ''] }) {
+      const { importFile } = await import('../datasets/import-file.ts');
+      const { rmSync } = await import('node:fs');
+      if (!Object.hasOwn(IMPORTERS, name)) throw unknown(name);
+      try {
+        rmSync(importFile(importsFolder, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        throw new RefusedError(`There is no import of ${name}.`);
+      }
+      return `Removed. ${NEXT_START}`;
+    },
+  },
+};
+
+/** The datasets with what is imported so far. Loaded on demand: other commands have no use for them. */
+async function open(importsFolder: string) {
+  const { useImports } = await import('../datasets/imports.ts');
+  const imported = useImports(importsFolder, (message) => process.stderr.write(`${message}\n`));
+  const { datasets } = await import('../datasets/index.ts');
+  return { datasets, imported: new Set(imported) };
+}
+
+async function write(importsFolder: string, name: string, { files, ...head }: Imported): Promise<void> {
+  const { importFile, writeImport } = await import('../datasets/import-file.ts');
+  const contents = Object.entries(files).map(([file, content]) => [
+    file,
+    content instanceof Uint8Array ? content : Buffer.from(JSON.stringify(content)),
+  ]);
+  const { sources, records } = head;
+  try {
+    writeImport(importFile(importsFolder, name), { sources, records, files: Object.fromEntries(contents) });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new RefusedError(`Cannot write to ${importsFolder} (${code}): nothing was imported.`);
+  }
+}
+
+/** The commonest accidents: most of the records are gone, or it is the file of long ago. */
+function losses(present: Dataset<unknown>, { records }: Imported): string[] {
+  const count = present.count();
+  if (records * 2 >= count) return [];
+  return [`It would leave ${records.toLocaleString('en')} records of ${count.toLocaleString('en')}.`];
+}
+
+function older({ sources: [served] }: Dataset<unknown>, { sources: [source] }: Imported): string[] {
+  if (source.retrieved >= served.retrieved) return [];
+  return [`It is of ${source.retrieved}, older than what is served now, of ${served.retrieved}.`];
+}
+
+function unknown(name: string, present?: Dataset<unknown>): Error {
+  const can = Object.entries(IMPORTERS).map(([known, { of }]) => `  ${known}: ${of}`);
+  if (!present) return new UsageError(`No dataset ${name} can be imported. These can:\n${can.join('\n')}`);
+  return new RefusedError(
+    `${name} cannot be imported: it is built together with Facet. These can:\n${can.join('\n')}`,
+  );
+}

@@ -1,0 +1,222 @@
+import { type Airport, airportFiles, wasAirport } from '../../datasets/airport-files.ts';
+import {
+  AIRPORT_TYPES,
+  type AirportRow,
+  type AirportType,
+  airports,
+  pointOf,
+} from '../../datasets/airports.ts';
+import { fold } from '../../resolvers/fold.ts';
+import { RefusedError } from '../command.ts';
+import { readColumns } from './csv.ts';
+import { type Faults, gatherFaults, type Imported, type Importer, importedOn, quote } from './importer.ts';
+
+const COLUMNS = [
+  'ident',
+  'type',
+  'name',
+  'latitude_deg',
+  'longitude_deg',
+  'elevation_ft',
+  'iso_country',
+  'iso_region',
+  'municipality',
+  'scheduled_service',
+  'gps_code',
+  'iata_code',
+] as const;
+type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+const NAME = 'OurAirports';
+/** An airport that moved further than this is another one under the same code. */
+const SAME_PLACE_KM = 50;
+const EARTH_KM = 6371;
+/** What OurAirports has for the Paracel Islands, which several countries claim. */
+const DISPUTED = 'XP';
+
+/**
+ * `airports.csv` of OurAirports. It has neither time zones nor metropolitan areas, runways or frequencies: airports that are
+ * known keep theirs, new ones get the time zone of the nearest airport in the same country.
+ */
+export const importer: Importer = {
+  read: ({ bytes, retrieved, today }): Imported => {
+    const faults = gatherFaults();
+    const rows: Row[] = [];
+    const lineOf = new Map<string, number>();
+    readColumns(bytes, faults, COLUMNS, (row, line) => {
+      check(row, line, faults);
+      const earlier = lineOf.get(row.ident);
+      if (earlier) faults.add(line, `${quote(row.ident)} is in line ${earlier}, too`);
+      lineOf.set(row.ident, line);
+      if (wasAirport(row)) rows.push(row);
+    });
+    faults.settle();
+    if (rows.length === 0) throw new RefusedError('There is no airport in this file; nothing was imported.');
+    const known = knownAirports();
+    const listed = rows.map((row) => airportOf(row, known));
+    const kept = notYetListed(listed, known);
+    const found = [...listed, ...kept];
+    const came = rows.filter(({ ident }) => !known.byIdent.has(ident)).length;
+    return {
+      sources: [
+        {
+          name: NAME,
+          url: 'https://ourairports.com/data/',
+          licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
+          retrieved,
+          note: `Codes, names, types and places, given to the public domain. Runways, frequencies, served cities and time zones are those of the sources below; airports they do not know have the time zone of the nearest one in the same country. ${importedOn(today)}`,
+        },
+        ...airports.sources.filter(({ name }) => name !== NAME),
+      ],
+      records: found.length,
+      files: airportFiles(found, fold),
+      summary: `${found.length.toLocaleString('en')} airports, ${came.toLocaleString('en')} of them new.${keptWords(kept)}`,
+      doubts: [],
+    };
+  },
+};
+
+function check(row: Row, line: number, faults: Faults): void {
+  if (!/^\S+$/.test(row.ident)) faults.add(line, `ident must be a code, not ${quote(row.ident)}`);
+  if (row.name === '') faults.add(line, 'name must not be empty');
+  if (!AIRPORT_TYPES.some((type) => type === row.type))
+    faults.add(line, `type must be one of ${AIRPORT_TYPES.join(', ')}, not ${quote(row.type)}`);
+  for (const [column, most] of [
+    ['latitude_deg', 90],
+    ['longitude_deg', 180],
+  ] as const)
+    if (!/^-?\d+(\.\d+)?$/.test(row[column]) || Math.abs(Number(row[column])) > most)
+      faults.add(line, `${column} must be a number from -${most} to ${most}, not ${quote(row[column])}`);
+  if (!/^(-?\d+)?$/.test(row.elevation_ft))
+    faults.add(line, `elevation_ft must be whole feet, not ${quote(row.elevation_ft)}`);
+  if (!/^[A-Z]{2}$/.test(row.iso_country))
+    faults.add(line, `iso_country must be two capitals, not ${quote(row.iso_country)}`);
+  if (!/^(yes|no)$/.test(row.scheduled_service))
+    faults.add(line, `scheduled_service must be yes or no, not ${quote(row.scheduled_service)}`);
+}
+
+type Known = ReturnType<typeof knownAirports>;
+
+/** What is served so far, and which airport of a country is nearest to a place. */
+function knownAirports() {
+  const index = airports.get();
+  const all = Array.from({ length: index.size }, (_, position) => position);
+  const byIdent = new Map(all.map((position) => [index.codesOf(position)[0], position]));
+  const byCountry = Map.groupBy(all, index.countryOf);
+  return { index, all, byIdent, byCountry };
+}
+
+function airportOf(row: Row, known: Known): Airport {
+  const [latitude, longitude] = [Number(row.latitude_deg), Number(row.longitude_deg)];
+  const type = row.type as AirportType;
+  const country = row.iso_country === DISPUTED ? null : row.iso_country;
+  const iata = codeOf(row.iata_code);
+  const former = formerOf(row.ident, iata, [latitude, longitude], known);
+  // `Paris (Roissy-en-France, Val-d'Oise)`
+  const place = row.municipality.replace(/\s*\(.*/, '').trim() || null;
+  const [, city = place, metroCode = null, , , zone, runways = [], frequencies = []] = former ?? [];
+  return {
+    ident: row.ident,
+    iata,
+    icao: codeOf(row.gps_code),
+    name: row.name.replace(/\s+/g, ' '),
+    type,
+    city,
+    municipality: row.municipality,
+    metroCode,
+    country,
+    region: country === null || row.iso_region === `${country}-U-A` ? null : row.iso_region,
+    latitude,
+    longitude,
+    elevationFt: row.elevation_ft === '' ? null : Number(row.elevation_ft),
+    timezone: known.index.zones[zone ?? nearestZone(country, [latitude, longitude], known)] as string,
+    scheduled: row.scheduled_service === 'yes' && type !== 'closed',
+    runways,
+    frequencies,
+  };
+}
+
+/**
+ * Airports with a timetable that the file lacks altogether. OurAirports strikes none out when they close, so these are newer
+ * than the file.
+ */
+function notYetListed(listed: readonly Airport[], { index, all }: Known): Airport[] {
+  const codes = new Set(listed.flatMap(({ ident, iata }) => [ident, iata]));
+  const isMissing = (position: number): boolean => {
+    const [ident, iata] = index.codesOf(position);
+    return index.scheduledOf(position) && iata !== null && !codes.has(ident) && !codes.has(iata);
+  };
+  return all.filter(isMissing).map((position) => servedSoFar(position, index));
+}
+
+function servedSoFar(position: number, index: Known['index']): Airport {
+  const [ident, iata, icao] = index.codesOf(position);
+  const [name, city, metroCode, region, elevationFt, zone, runways = [], frequencies = []] =
+    index.row(position);
+  return {
+    ident,
+    iata,
+    icao,
+    name,
+    type: index.typeOf(position),
+    city,
+    municipality: city ?? '',
+    metroCode,
+    country: index.countryOf(position),
+    region,
+    latitude: index.latitudeOf(position),
+    longitude: index.longitudeOf(position),
+    elevationFt,
+    timezone: index.zones[zone] as string,
+    scheduled: true,
+    runways,
+    frequencies,
+  };
+}
+
+const keptWords = (kept: readonly Airport[]): string =>
+  kept.length === 0
+    ? ''
+    : ` Kept, though the file lacks them: ${kept
+        .slice(0, 10)
+        .map(({ iata, name }) => `${name} (${iata})`)
+        .join(', ')}${kept.length > 10 ? ` and ${kept.length - 10} more` : ''}.`;
+
+const codeOf = (text: string): string | null => (/^[A-Z0-9-]{3,}$/.test(text) ? text : null);
+
+type Place = readonly [latitude: number, longitude: number];
+
+/** What was known of the very same airport. */
+function formerOf(
+  ident: string,
+  iata: string | null,
+  place: Place,
+  { index, byIdent }: Known,
+): AirportRow | undefined {
+  const position = byIdent.get(ident);
+  if (position === undefined) return undefined;
+  const near = Math.cos(SAME_PLACE_KM / EARTH_KM);
+  const same = cosine(pointOf(...place), index.points(), position) >= near;
+  return same && index.codesOf(position)[1] === iata ? index.row(position) : undefined;
+}
+
+function nearestZone(country: string | null, place: Place, { index, all, byCountry }: Known): number {
+  const point = pointOf(...place);
+  const points = index.points();
+  let best = { position: 0, cosine: -2 };
+  for (const position of byCountry.get(country) ?? all) {
+    const near = cosine(point, points, position);
+    if (near > best.cosine) best = { position, cosine: near };
+  }
+  return index.row(best.position)[5];
+}
+
+/** Of the angle between a place and an airport: the greater, the nearer. */
+const cosine = (
+  [x, y, z]: readonly [number, number, number],
+  points: Float64Array,
+  position: number,
+): number =>
+  x * (points[3 * position] as number) +
+  y * (points[3 * position + 1] as number) +
+  z * (points[3 * position + 2] as number);

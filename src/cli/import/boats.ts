@@ -1,0 +1,127 @@
+import type { BoatType } from '../../datasets/boat-words.ts';
+import { type BoatFile, type BoatRow, boats, IMPORTED_BOATS, withImported } from '../../datasets/boats.ts';
+import { keyOf } from '../../resolvers/vehicle-catalogue.ts';
+import { RefusedError } from '../command.ts';
+import { type ReportedBoat, readReports } from './boat-reports.ts';
+import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
+
+/** Names in accident reports are typed by hand: fewer boats than this under one name may be a slip. */
+const LEAST_REPORTS = 3;
+/** What fewer of the boats have than this part is left out. */
+const LEAST_SHARE = 0.2;
+/** Models whose lengths differ by more are several under one name. */
+const SAME_LENGTH = 1.2;
+const FIRST_YEAR = 1900;
+const METRES_PER_FOOT = 0.3048;
+const NO_NAME = /^(unk\w*|n\/?a|none|no|other|various|home ?(made|built)|custom.*|not .*|[\d\W]*)$/i;
+/** How firms end their names, beyond what their boats are called. */
+const FIRM = /\s+(inc|incorporated|corp|corporation|co|company|llc|ltd|limited|mfg|manufacturing|usa)\.?$/i;
+const TRADE = /\s+(boats?|marine|yachts?|industries|products)$/i;
+
+/**
+ * The Boating Accident Report Database of the US Coast Guard: models that were reported several times, with the facts that the
+ * reports agree on. Nothing of a single boat, its operator or its accident is kept.
+ */
+export const importer: Importer = {
+  beside: true,
+  read: ({ bytes, retrieved, today }): Imported => {
+    const faults = gatherFaults();
+    const groups = new Map<string, ReportedBoat[]>();
+    const makes = new Map(boats.get().map(({ make }) => [keyOf(make), make]));
+    let came = 0;
+    readReports(bytes, faults, (boat) => {
+      came += 1;
+      const make = makeOf(boat.make, makes);
+      if (!make || NO_NAME.test(boat.model)) return;
+      groups.getOrInsertComputed(`${keyOf(make)}/${keyOf(boat.model)}`, () => []).push({ ...boat, make });
+    });
+    faults.settle();
+    const thisYear = Number(today.slice(0, 4));
+    const rows = [...groups.values()]
+      .map((group) => rowOf(group, thisYear))
+      .filter((row) => row !== undefined);
+    if (rows.length === 0)
+      throw new RefusedError(
+        `No model in this file has ${LEAST_REPORTS} reports that agree; nothing was imported.`,
+      );
+    const file: BoatFile = { models: rows };
+    const table = boats.get().filter((boat) => !boat.imported);
+    return {
+      sources: [
+        {
+          name: 'Boating Accident Report Database of the US Coast Guard',
+          url: 'https://www.uscgboating.org/statistics/accident_statistics.php',
+          licence: { id: 'LicenseRef-US-Government-Work', url: 'https://www.usa.gov/government-works' },
+          retrieved,
+          note: `Makes and models with ${LEAST_REPORTS} reports or more, where Facet's own table has none; their years are those of the boats reported. Of single boats, people and accidents nothing is kept. ${importedOn(today)}`,
+        },
+      ],
+      records: withImported(table, file).length,
+      files: { [IMPORTED_BOATS]: file },
+      summary: `${rows.length.toLocaleString('en')} models out of reports on ${came.toLocaleString('en')} boats.`,
+      doubts: [],
+    };
+  },
+};
+
+/** `SEA RAY BOATS INC` is Sea Ray. A make that is not known is written as a name. */
+function makeOf(text: string, makes: Map<string, string>): string | undefined {
+  const whole = text.replace(/[\s,]+/g, ' ').trim();
+  if (NO_NAME.test(whole)) return undefined;
+  let firm = whole;
+  while (FIRM.test(firm)) firm = firm.replace(FIRM, '');
+  for (const name of [whole, firm, firm.replace(TRADE, '')]) {
+    const known = makes.get(keyOf(name));
+    if (known) return known;
+  }
+  const name = /[a-z]/.test(firm)
+    ? firm
+    : firm.toLowerCase().replace(/(^|[ -])\p{L}/gu, (one) => one.toUpperCase());
+  if (keyOf(name) === '') return undefined;
+  makes.set(keyOf(name), name);
+  return name;
+}
+
+function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | undefined {
+  const [type] = common(group.map((boat) => boat.type)) as BoatType[];
+  const alike = group.filter((boat) => boat.type === type);
+  const [first] = alike;
+  if (!first || !type || alike.length < LEAST_REPORTS) return undefined;
+  const years = alike.flatMap(({ year }) => (year && year >= FIRST_YEAR && year <= thisYear ? [year] : []));
+  // A year that only one report has may be a slip of the pen.
+  const sure = years.filter((year, place) => years.indexOf(year) !== place).sort((a, b) => a - b);
+  const [model] = common(alike.map((boat) => boat.model)) as [string];
+  return [
+    first.make,
+    model,
+    type,
+    common(alike.map(({ fuel }) => fuel)),
+    common(alike.map(({ drive }) => drive)),
+    lengthOf(alike.flatMap(({ lengthFt }) => lengthFt ?? [])),
+    sure[0] ?? null,
+    null,
+    sure.at(-1) ?? null,
+  ];
+}
+
+/** What a fair share of those that say anything say, the most frequent first. */
+function common<Value extends string>(said: readonly (Value | null)[]): Value[] {
+  const counts = Map.groupBy(
+    said.filter((one) => one !== null),
+    (one) => one,
+  );
+  const total = said.filter((one) => one !== null).length;
+  return [...counts]
+    .map(([value, all]) => ({ value, share: all.length / total }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((a, b) => b.share - a.share)
+    .map(({ value }) => value);
+}
+
+/** In metres, to a decimetre: the middle one, unless the shortest and the longest are too far apart. */
+function lengthOf(feet: readonly number[]): number | null {
+  const sorted = feet.toSorted((a, b) => a - b);
+  const [shortest, middle, longest] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];
+  if (!shortest || !middle || !longest || longest > shortest * SAME_LENGTH) return null;
+  return Math.round(middle * METRES_PER_FOOT * 10) / 10;
+}

@@ -1,0 +1,86 @@
+import { currencies, type ImportedRates, type RateRow } from '../../datasets/currency.ts';
+import { importOf } from '../../datasets/imports.ts';
+import { RefusedError } from '../command.ts';
+import { type DayRates, readRates } from './ecb-rates.ts';
+import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
+
+const FILE = 'currency-import.json';
+/** Rates of days further apart cannot be held against each other. */
+const NEAR_DAYS = 100;
+const DAY_MS = 86_400_000;
+/** No currency that the bank publishes moved by more in such a time. */
+const LIKELY_FACTOR = 2;
+
+/** The euro reference rates of the European Central Bank. Days that were imported before stay, unless they come again. */
+export const importer: Importer = {
+  read: ({ bytes, today }): Imported => {
+    const faults = gatherFaults();
+    const rates = readRates(bytes, faults, today);
+    faults.settle();
+    const newest = [...rates.keys()].sort().at(-1);
+    if (!newest) throw new RefusedError('There are no rates in this file; nothing was imported.');
+    const file = merged(importOf('currency')?.files.json<ImportedRates>(FILE), rates);
+    const [first, last] = [file.days[0]?.[0] as string, file.days.at(-1)?.[0] as string];
+    const came = rates.get(newest) as ReadonlyMap<string, number>;
+    const strange = file.codes.filter((code) => !currencies.get().byCode.has(code));
+    const unknown =
+      strange.length > 0 ? ` Not among Facet's currencies, so left out: ${strange.join(', ')}.` : '';
+    return {
+      sources: [
+        {
+          name: 'European Central Bank',
+          url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html',
+          licence: {
+            id: 'LicenseRef-ESCB-reuse',
+            url: 'https://www.ecb.europa.eu/stats/ecb_statistics/governance_and_quality_framework/html/usage_policy.en.html',
+          },
+          retrieved: last,
+          copyright: ['Source: ECB statistics.'],
+          note: `Euro foreign exchange reference rates, ${days(file.days.length)} from ${first}; legal parities to the euro are put in. ${importedOn(today)}`,
+        },
+      ],
+      records: currencies.get().all.length,
+      files: { [FILE]: file },
+      summary: `Rates of ${days(rates.size)}; the newest, ${newest}, has ${came.size}. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
+      doubts: doubts(newest, came),
+    };
+  },
+};
+
+/** The days of both, by date; what comes again replaces what there was. */
+function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
+  const days = new Map<string, ReadonlyMap<string, number>>(
+    former.days.map(([date, ...row]) => [
+      date,
+      new Map(
+        row.flatMap((rate, position) => (rate === null ? [] : [[former.codes[position] as string, rate]])),
+      ),
+    ]),
+  );
+  for (const [date, day] of rates) days.set(date, day);
+  const codes = [...new Set([...days.values()].flatMap((day) => [...day.keys()]))].sort();
+  const rows = [...days].map(([date, day]): RateRow => [date, ...codes.map((code) => day.get(code) ?? null)]);
+  return { codes, days: rows.sort(([a], [b]) => (a < b ? -1 : 1)) };
+}
+
+/** A rate turned upside down, or with its point lost, is a rate all the same. */
+function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
+  const { days: known, byCode } = currencies.get();
+  const lacks = rates.has('USD') ? [] : ['It lacks the US dollar, or is of another bank.'];
+  const near = known
+    .filter((day) => distance(day[0], date) <= NEAR_DAYS)
+    .sort((a, b) => distance(a[0], date) - distance(b[0], date));
+  const leaps = [...rates].flatMap(([code, rate]) => {
+    const column = byCode.get(code)?.column;
+    const day = column && near.find((row) => typeof row[column] === 'number');
+    const other = day && (day[column] as number);
+    if (!other || Math.abs(Math.log(rate / other)) < Math.log(LIKELY_FACTOR)) return [];
+    return [`${code} is ${rate} to the euro on ${date}, and was ${other} on ${day[0]}.`];
+  });
+  const more = leaps.length > 5 ? [`So it is with ${leaps.length - 5} more.`] : [];
+  return [...lacks, ...leaps.slice(0, 5), ...more];
+}
+
+const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;
+
+const days = (count: number): string => (count === 1 ? 'one day' : `${count.toLocaleString('en')} days`);

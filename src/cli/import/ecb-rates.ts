@@ -1,0 +1,111 @@
+import { SaxesParser } from 'saxes';
+import { readCsv } from './csv.ts';
+import { type Faults, quote, textOf } from './importer.ts';
+
+/** What a euro was worth: day -> currency code -> rate. */
+export type DayRates = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The first day there were rates of the euro. */
+const FIRST_DAY = '1999-01-04';
+const RATE = /^\d{1,9}(\.\d{1,9})?$/;
+const UNKNOWN = ['', 'N/A', '-'];
+
+/** The reference rates of the European Central Bank, one day or many, as CSV or as XML. Faults are added by line. */
+export function readRates(bytes: Uint8Array, faults: Faults, today: string): DayRates {
+  const text = textOf(bytes);
+  const days = gatherDays(faults, today);
+  if (text.trimStart().startsWith('<')) readXml(text, faults, days);
+  else readTable(bytes, faults, days);
+  return days.found;
+}
+
+type Days = ReturnType<typeof gatherDays>;
+
+function gatherDays(faults: Faults, today: string) {
+  const found = new Map<string, Map<string, number>>();
+  return {
+    found,
+    /** Begins a day; nothing where it is none. */
+    open(text: string, line: number): Map<string, number> | undefined {
+      const date = dayOf(text);
+      if (!date || date < FIRST_DAY || date > today) {
+        faults.add(line, `must be a day from ${FIRST_DAY} to today, as YYYY-MM-DD, not ${quote(text)}`);
+      } else if (found.has(date)) faults.add(line, `${date} is there twice`);
+      else {
+        const rates = new Map<string, number>();
+        found.set(date, rates);
+        return rates;
+      }
+      return undefined;
+    },
+    rate(rates: Map<string, number> | undefined, code: string, text: string, line: number): void {
+      const rate = Number(text);
+      if (!RATE.test(text) || rate < 1e-6)
+        faults.add(line, `${code} must be a rate, such as 1.0832, not ${quote(text)}`);
+      else if (rates?.has(code)) faults.add(line, `${code} is there twice`);
+      else rates?.set(code, rate);
+    },
+  };
+}
+
+/** `2026-11-20`, or `20 November 2026`, as the file of one day has it. */
+function dayOf(text: string): string | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text)
+    ? Date.parse(text)
+    : /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text)
+      ? Date.parse(`${text} UTC`)
+      : Number.NaN;
+  const day = Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+  // 31 June must not pass for 1 July.
+  return day && Number(day.slice(8)) === Number(/^\d{4}/.test(text) ? text.slice(8) : text.split(' ')[0])
+    ? day
+    : undefined;
+}
+
+/** `Date,USD,JPY,…`, then a day a line. The lines end in a comma, so there is a nameless column. */
+function readTable(bytes: Uint8Array, faults: Faults, days: Days): void {
+  let codes: readonly string[] | undefined;
+  readCsv(bytes, faults, (cells, line) => {
+    const [first = '', ...others] = cells;
+    if (!codes) {
+      codes = others;
+      if (first !== 'Date') faults.add(line, `the first column must be Date, not ${quote(first)}`);
+      for (const code of others) if (code !== '') checkCode(code, line, faults);
+      const again = others.filter((code, position) => others.indexOf(code) < position);
+      for (const code of again) faults.add(line, `${quote(code)} is there twice`);
+      return;
+    }
+    const rates = days.open(first, line);
+    for (const [position, text] of others.entries()) {
+      const code = codes[position] as string;
+      if (UNKNOWN.includes(text) || codes.indexOf(code) < position) continue;
+      if (code === '') faults.add(line, `${quote(text)} stands in a column without a name`);
+      else days.rate(rates, code, text, line);
+    }
+  });
+}
+
+/** `<Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…</Cube>` */
+function readXml(text: string, faults: Faults, days: Days): void {
+  const parser = new SaxesParser();
+  let rates: Map<string, number> | undefined;
+  let broken = false;
+  parser.on('error', (error) => {
+    // What follows a first error is only its echo.
+    if (!broken) faults.add(parser.line, `is no XML: ${error.message.replace(/^\d+:\d+: /, '')}`);
+    broken = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name !== 'Cube' || broken) return;
+    const { time, currency, rate } = attributes as Readonly<Record<string, string | undefined>>;
+    if (time !== undefined) rates = days.open(time, parser.line);
+    if (currency === undefined) return;
+    checkCode(currency, parser.line, faults);
+    days.rate(rates, currency, rate ?? '', parser.line);
+  });
+  parser.write(text).close();
+}
+
+function checkCode(code: string, line: number, faults: Faults): void {
+  if (!/^[A-Z]{3}$/.test(code)) faults.add(line, `must be the code of a currency, not ${quote(code)}`);
+}

@@ -1,0 +1,103 @@
+import { isUtf8 } from 'node:buffer';
+import { open } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { RefusedError } from '../command.ts';
+import type { Material } from './importer.ts';
+
+const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_MS = 120_000;
+const MOST_REDIRECTS = 5;
+
+interface Limits {
+  readonly mostBytes?: number;
+  readonly mostMs?: number;
+}
+
+/**
+ * Reads a file, or fetches a URL that the operator named: https, or http on this machine. What is packed with gzip is unpacked.
+ * @throws {RefusedError} when it cannot be had, is no text in UTF-8, or is beyond the limits (256 MB, two minutes)
+ */
+export async function readMaterial(
+  place: string,
+  today: string,
+  { mostBytes = MOST_BYTES, mostMs = MOST_MS }: Limits = {},
+): Promise<Material> {
+  const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(place);
+  const found = isUrl
+    ? { bytes: await fetched(place, mostBytes, mostMs), retrieved: today }
+    : await fromFile(place, mostBytes);
+  if (found.bytes.length === 0) throw new RefusedError('The file is empty; nothing was imported.');
+  const bytes = unpacked(found.bytes, mostBytes);
+  if (!isUtf8(bytes)) throw new RefusedError('The file is not text in UTF-8; nothing was imported.');
+  return { ...found, bytes, today };
+}
+
+async function fromFile(path: string, mostBytes: number): Promise<Pick<Material, 'bytes' | 'retrieved'>> {
+  try {
+    await using file = await open(path);
+    const { size, mtime } = await file.stat();
+    if (size > mostBytes) throw tooLarge(mostBytes);
+    return { bytes: await file.readFile(), retrieved: mtime.toISOString().slice(0, 10) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new RefusedError(`${path} cannot be read (${code}).`);
+  }
+}
+
+async function fetched(place: string, mostBytes: number, mostMs: number): Promise<Uint8Array> {
+  try {
+    const answer = await request(place, AbortSignal.timeout(mostMs));
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.body ?? []) {
+      size += part.length;
+      if (size > mostBytes) throw tooLarge(mostBytes);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    if (name === 'TimeoutError')
+      throw new RefusedError(`${place} took longer than ${mostMs / 1000} seconds; nothing was imported.`);
+    throw new RefusedError(`${place} cannot be fetched (${cause?.code ?? cause?.message ?? message}).`);
+  }
+}
+
+/** Follows redirects itself, as each of them has to keep to https, too. */
+async function request(place: string, signal: AbortSignal): Promise<Response> {
+  for (let url = allowed(place), hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    const answer = await fetch(url, { redirect: 'manual', signal });
+    if (answer.ok) return answer;
+    const location = answer.headers.get('location');
+    await answer.body?.cancel();
+    if (answer.status < 300 || answer.status > 399 || location === null)
+      throw new RefusedError(`${url.host} answers ${answer.status}; nothing was imported.`);
+    url = allowed(new URL(location, url).href);
+  }
+  throw new RefusedError(`${place} is redirected too often; nothing was imported.`);
+}
+
+function allowed(place: string): URL {
+  const url = URL.parse(place);
+  if (!url) throw new RefusedError(`${place} is not a URL.`);
+  const local = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;
+  throw new RefusedError(`${url.protocol}//${url.host} is not fetched: it must be https.`);
+}
+
+function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new RefusedError('The file is a zip archive: unpack it, and import what is in it.');
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(mostBytes);
+    throw new RefusedError('The file begins like gzip and cannot be unpacked; nothing was imported.');
+  }
+}
+
+const tooLarge = (mostBytes: number): RefusedError =>
+  new RefusedError(`The file is larger than ${mostBytes / 1024 / 1024} MB; nothing was imported.`);

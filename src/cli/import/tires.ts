@@ -1,0 +1,134 @@
+import { cars } from '../../datasets/cars.ts';
+import { importOf } from '../../datasets/imports.ts';
+import {
+  type FitmentRow,
+  IMPORTED_TIRES,
+  type TireYearsRow,
+  tires,
+  withImported,
+} from '../../datasets/tires.ts';
+import { parseTireSize } from '../../resolvers/tire-size.ts';
+import { keyOf } from '../../resolvers/vehicle-catalogue.ts';
+import { RefusedError } from '../command.ts';
+import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
+import { type RegistryCar, readRegistry } from './registry-cars.ts';
+import { makeOf } from './registry-makes.ts';
+
+const FIRST_YEAR = 1980;
+
+/** Make and model -> year -> front and rear, the rear empty where it is the same. */
+type Sizes = Map<string, Map<number, Set<string>>>;
+
+/**
+ * The vehicle registry of Israel: the sizes that a model was approved with, by year of make. What was imported before stays, so
+ * that the registry can be read in parts.
+ */
+export const importer: Importer = {
+  beside: true,
+  read: ({ bytes, retrieved, today }): Imported => {
+    const faults = gatherFaults();
+    const sizes: Sizes = new Map();
+    const former = importOf('tires')?.files.json<readonly TireYearsRow[]>(IMPORTED_TIRES) ?? [];
+    const names = knownNames(former);
+    let [came, taken] = [0, 0];
+    readRegistry(bytes, faults, (car) => {
+      came += 1;
+      if (add(car, names, sizes, Number(today.slice(0, 4)))) taken += 1;
+    });
+    faults.settle();
+    if (taken === 0)
+      throw new RefusedError(
+        'No car in this file has a make and a tire size that can be read; nothing was imported.',
+      );
+    for (const row of former) addRow(row, sizes);
+    const rows = [...sizes].flatMap(([name, years]) => rowsOf(name, years));
+    const share = `${taken.toLocaleString('en')} of ${came.toLocaleString('en')} cars`;
+    return {
+      sources: [
+        {
+          name: 'Vehicle registry of Israel',
+          url: 'https://data.gov.il/dataset/private-and-commercial-vehicles',
+          licence: { id: 'LicenseRef-data-gov-il', url: 'https://data.gov.il/terms-of-use' },
+          retrieved,
+          note: `Tire sizes by make, model and year of make, where Facet's own table has none. Of single cars nothing is kept. ${importedOn(today)}`,
+        },
+      ],
+      records: withImported(
+        tires.get().filter((row) => !row.imported),
+        rows,
+      ).length,
+      files: { [IMPORTED_TIRES]: rows },
+      summary: `Sizes of ${share}. Models imported so far: ${sizes.size.toLocaleString('en')}.`,
+      doubts: taken * 2 < came ? [`Make and size of only ${share} can be read.`] : [],
+    };
+  },
+};
+
+type Names = Map<string, string>;
+
+/** Names of models as Facet writes them, by how they are compared. */
+function knownNames(former: readonly TireYearsRow[]): Names {
+  const models = [...former.map(([make, model]) => ({ make, model })), ...cars.get(), ...tires.get()];
+  return new Map(models.map(({ make, model }) => [keyFor(make, model), model]));
+}
+
+const keyFor = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;
+
+function add(
+  { maker, model: text, year, front, rear }: RegistryCar,
+  names: Names,
+  sizes: Sizes,
+  thisYear: number,
+): boolean {
+  const make = makeOf(maker);
+  const model = make && modelOf(make, text, names);
+  const ahead = parseTireSize(front)?.size;
+  const behind = rear === '' ? ahead : parseTireSize(rear)?.size;
+  if (!model || !ahead || !behind || year < FIRST_YEAR || year > thisYear + 1) return false;
+  put(sizes, [make, model, year], `${ahead} ${behind === ahead ? '' : behind}`);
+  return true;
+}
+
+/** `MAZDA 2` is the Mazda2, and `HONDA CIVIC` the Civic. A new name stays as it was first written. */
+function modelOf(make: string, text: string, names: Names): string | undefined {
+  const words = text.replace(/\s+/g, ' ').trim();
+  const bare = words.toLowerCase().startsWith(`${make.toLowerCase()} `)
+    ? words.slice(make.length + 1)
+    : words;
+  const known = names.get(keyFor(make, words)) ?? names.get(keyFor(make, bare));
+  if (known || keyOf(bare) === '') return known;
+  names.set(keyFor(make, bare), bare);
+  return bare;
+}
+
+function put(
+  sizes: Sizes,
+  [make, model, year]: readonly [make: string, model: string, year: number],
+  pair: string,
+): void {
+  const years = sizes.getOrInsertComputed(`${make}/${model}`, () => new Map());
+  years.getOrInsertComputed(year, () => new Set()).add(pair);
+}
+
+function addRow([make, model, from, to, , fitments]: TireYearsRow, sizes: Sizes): void {
+  for (let year = from; year <= to; year++)
+    for (const [front, rear] of fitments) put(sizes, [make, model, year], `${front} ${rear ?? ''}`);
+}
+
+/** Years that follow each other with the same sizes are one row. */
+function rowsOf(name: string, years: ReadonlyMap<number, ReadonlySet<string>>): TireYearsRow[] {
+  const [make, model] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)];
+  const rows: { from: number; to: number; pairs: string }[] = [];
+  for (const [year, set] of [...years].sort(([a], [b]) => a - b)) {
+    const pairs = [...set].sort().join('\n');
+    const last = rows.at(-1);
+    if (last?.to === year - 1 && last.pairs === pairs) last.to = year;
+    else rows.push({ from: year, to: year, pairs });
+  }
+  return rows.map(({ from, to, pairs }) => [make, model, from, to, null, pairs.split('\n').map(fitmentOf)]);
+}
+
+function fitmentOf(pair: string): FitmentRow {
+  const [front = '', rear] = pair.split(' ');
+  return [front, rear || null, null, null];
+}

@@ -1,0 +1,125 @@
+import { EVERYDAY_WORDS, MEANT, OTHER_NAMES, SHORT_COUNTRY_NAMES } from './airport-names.ts';
+import {
+  AIRPORT_TYPES,
+  type AirportColumns,
+  type AirportRow,
+  type AirportType,
+  type FrequencyRow,
+  type RunwayRow,
+} from './airport-rows.ts';
+
+export interface Airport {
+  readonly ident: string;
+  readonly iata: string | null;
+  readonly icao: string | null;
+  readonly name: string;
+  readonly type: AirportType;
+  readonly city: string | null;
+  /** Where it lies; it is only found by that. */
+  readonly municipality: string;
+  readonly metroCode: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly elevationFt: number | null;
+  readonly timezone: string;
+  readonly scheduled: boolean;
+  readonly runways: readonly RunwayRow[];
+  readonly frequencies: readonly FrequencyRow[];
+}
+
+/** As search folds a text. */
+type Fold = (text: string) => string;
+
+/** The data files of these airports, in the order of how much they are wanted. */
+export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
+  const airports = unsorted.toSorted((a, b) => wantedness(b) - wantedness(a) || (a.ident < b.ident ? -1 : 1));
+  const zones = [...new Set(airports.map(({ timezone }) => timezone))].sort();
+  const columns: AirportColumns = {
+    codes: airports.map(codesOf),
+    types: airports.map(({ type }) => AIRPORT_TYPES.indexOf(type)).join(''),
+    countries: airports.map(({ country }) => country ?? '--').join(''),
+    scheduled: airports.map(({ scheduled }) => (scheduled ? 1 : 0)).join(''),
+    zones,
+  };
+  return {
+    'airports.json': columns,
+    'airports-places.bin': placesOf(airports),
+    'airports-rows.ndjson': linesOf(airports.map((airport) => JSON.stringify(rowOf(airport, zones)))),
+    'airports-texts.tsv': linesOf(airports.map((airport) => textsOf(airport, fold))),
+  };
+}
+
+/** Duplicates and building sites, which OurAirports lists as closed, are no airports that were closed. */
+export const wasAirport = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
+  type !== 'closed' || !/duplicate|under construction/i.test(name);
+
+const codesOf = ({ ident, iata, icao }: Airport): string =>
+  [ident, iata ?? '-', ...(icao === ident ? [] : [icao ?? '-'])].join(' ');
+
+function rowOf(airport: Airport, zones: readonly string[]): AirportRow {
+  const { name, city, metroCode, region, elevationFt, timezone, runways, frequencies } = airport;
+  const facts = [name, city, metroCode, region, elevationFt, zones.indexOf(timezone)] as const;
+  if (frequencies.length > 0) return [...facts, runways, frequencies];
+  return runways.length > 0 ? [...facts, runways] : facts;
+}
+
+function placesOf(airports: readonly Airport[]): Uint8Array {
+  const bytes = Buffer.alloc(8 * airports.length);
+  for (const [position, { latitude, longitude }] of airports.entries()) {
+    bytes.writeInt32LE(Math.round(latitude * 1e6), 4 * position);
+    bytes.writeInt32LE(Math.round(longitude * 1e6), 4 * (airports.length + position));
+  }
+  return bytes;
+}
+
+/** What people mean first when they name a place: airports with a timetable, large ones, those with the longest runway. */
+function wantedness({ iata, type, scheduled, runways }: Airport): number {
+  const longest = Math.max(0, ...runways.map(([, lengthFt]) => Math.min(lengthFt ?? 0, 20_000)));
+  if (type === 'closed') return longest;
+  const rank = ['small_airport', 'medium_airport', 'large_airport'].indexOf(type) + 1;
+  const meant = iata && MEANT.has(iata) ? 20_000 : 0;
+  return ((scheduled ? 4 : 0) + rank) * 200_000 + (iata ? 100_000 : 50_000) + meant + longest;
+}
+
+/**
+ * The most telling first; the names of a city tell equally much. Airports with an IATA code are found by all of it together, too
+ * (`lhr london`, `sydney australia`), and those with a timetable by a single word of their name, as if it were all of it
+ * (`kennedy`).
+ */
+function textsOf(
+  { iata, icao, name, city, municipality, metroCode, country, scheduled }: Airport,
+  fold: Fold,
+): string {
+  const whole = iata ? [iata, city, name, ...namesOf(country)].join(' ') : null;
+  const words = scheduled
+    ? fold(name)
+        .split(' ')
+        .filter((word) => word.length > 2 && !EVERYDAY_WORDS.has(word))
+    : [];
+  const cities = [city, ...((iata && city && OTHER_NAMES[city]) || [])];
+  const groups = [
+    cities,
+    [name, whole],
+    ...[metroCode, iata, icao, municipality, ...words].map((text) => [text]),
+  ];
+  const known = new Set(['']);
+  return groups
+    .map((texts) => {
+      const fresh = new Set(texts.map((text) => fold(text ?? ''))).difference(known);
+      for (const text of fresh) known.add(text);
+      return [...fresh].join('\v');
+    })
+    .filter(Boolean)
+    .join('\t');
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The name of a country, and what else it is called in one word. */
+const namesOf = (code: string | null): string[] =>
+  code === null ? [] : [COUNTRY_NAMES.of(code) ?? '', ...(SHORT_COUNTRY_NAMES[code] ?? [])];
+
+const linesOf = (lines: readonly string[]): Uint8Array =>
+  Buffer.from(lines.map((line) => `${line}\n`).join(''));

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Files, Source } from './dataset.ts';
+
+/**
+ * An import is one file, so that it is replaced in one step: a line with a checksum of all that follows, a line of JSON with
+ * what the import is, and the contents of its files one after the other.
+ */
+const FIRST_LINE = /^facet-dataset (\d+) ([0-9a-f]{64})$/;
+/** To be raised when a dataset reads its imported files differently, so that older imports are left out. */
+const FORM = 1;
+
+/** `tlds.dataset` */
+export const NAME_OF_FILE = /^([a-z][a-z-]*)\.dataset$/;
+
+const sourceShape = z.object({
+  name: z.string(),
+  version: z.string().optional(),
+  url: z.url(),
+  licence: z.object({ id: z.string(), url: z.url() }),
+  retrieved: z.iso.date(),
+  copyright: z.array(z.string()).optional(),
+  note: z.string().optional(),
+  curated: z.literal(true).optional(),
+});
+
+const headShape = z.object({
+  sources: z.tuple([sourceShape], sourceShape),
+  records: z.int().positive(),
+  /** Bytes of each file. */
+  files: z.record(z.string(), z.int().nonnegative()),
+});
+
+/** Facts that an operator brought in. */
+export interface Import {
+  /** Where they come from, the main one first. */
+  readonly sources: readonly [Source, ...Source[]];
+  /** Of the dataset with the import. */
+  readonly records: number;
+  readonly files: Files;
+}
+
+/** What an import is written from. */
+export interface ImportDraft extends Omit<Import, 'files'> {
+  /** File name -> its content. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Where the import of a dataset stands. */
+export const importFile = (folder: string, name: string): string => join(folder, `${name}.dataset`);
+
+/** Reads an import whole. Throws, in words that follow a colon, when it is not as it was written. */
+export function readImport(file: string): Import {
+  const content = readFileSync(file);
+  const [first, afterFirst] = line(content, 0);
+  const [, form, checksum] = FIRST_LINE.exec(first) ?? [];
+  if (checksum === undefined) throw new Error('the file is damaged');
+  if (Number(form) !== FORM) throw new Error('it was made by another version of Facet');
+  if (sha256(content.subarray(afterFirst)) !== checksum) throw new Error('its checksum is wrong');
+  const [second, start] = line(content, afterFirst);
+  const head = headShape.parse(JSON.parse(second));
+  const parts = new Map<string, Buffer>();
+  let position = start;
+  for (const [name, bytes] of Object.entries(head.files)) {
+    parts.set(name, content.subarray(position, position + bytes));
+    position += bytes;
+  }
+  return { sources: head.sources, records: head.records, files: filesOf(parts) };
+}
+
+/** Puts an import in place of the former one, which stays whole until the new one is safely on the disk. */
+export function writeImport(file: string, { files, ...head }: ImportDraft): void {
+  const sizes = Object.entries(files).map(([name, content]) => [name, content.byteLength]);
+  const secondLine = `${JSON.stringify({ ...head, files: Object.fromEntries(sizes) })}\n`;
+  const rest = Buffer.concat([Buffer.from(secondLine), ...Object.values(files)]);
+  const folder = join(file, '..');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeDurably(draft, Buffer.concat([Buffer.from(`facet-dataset ${FORM} ${sha256(rest)}\n`), rest]));
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function writeDurably(file: string, content: Uint8Array): void {
+  const handle = openSync(file, 'wx');
+  try {
+    for (let written = 0; written < content.length; ) written += writeSync(handle, content, written);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A line, without its end, and where the next one begins. */
+function line(content: Buffer, from: number): [text: string, next: number] {
+  const end = content.indexOf('\n', from);
+  return end < 0 ? ['', content.length] : [content.toString('utf8', from, end), end + 1];
+}
+
+function filesOf(parts: ReadonlyMap<string, Buffer>): Files {
+  const bytes = (file: string): Buffer => {
+    const part = parts.get(file);
+    if (!part) throw new Error(`The import has no file ${file}`);
+    return part;
+  };
+  return { bytes, json: (file) => JSON.parse(bytes(file).toString('utf8')) };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
