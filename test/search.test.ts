@@ -66,6 +66,34 @@ test('words may come in any order', () => {
   expect(names('islands south')).toEqual([]);
 });
 
+test('words may be written in one, or torn apart', () => {
+  expect(names('dominicanrepublic')).toEqual(['Dominican Republic']);
+  expect(names('guern sey')).toEqual(['Guernsey']);
+  const airlines = searchIn(['Easy Jet Air', 'Easyjet'], (name) => [name]);
+  expect(airlines('easy jet')).toEqual(['Easyjet', 'Easy Jet Air']);
+});
+
+test('words that only link others are left out where nothing matches with them', () => {
+  expect(names('republic of dominican')).toEqual(['Dominican Republic']);
+  expect(names('of the')).toEqual([]);
+});
+
+test('a letter alone is a word before it begins one', () => {
+  const classes = searchIn(['Benz A Class', 'Benz C Class'], (name) => [name]);
+  expect(classes('benz c class')).toEqual(['Benz C Class', 'Benz A Class']);
+  expect(classes('class c')).toEqual(['Benz C Class', 'Benz A Class']);
+});
+
+test('what is favoured comes first among whole matches, and nowhere else', () => {
+  const find = searchIn(
+    ['Ryan Air', 'Ryanair', 'Ryanair Sun'],
+    (name) => [name],
+    (name) => name !== 'Ryan Air',
+  );
+  expect(find('ryan air')).toEqual(['Ryanair', 'Ryan Air', 'Ryanair Sun']);
+  expect(find('ryan')).toEqual(['Ryan Air', 'Ryanair', 'Ryanair Sun']);
+});
+
 test('typing errors are forgiven only where nothing matches as typed', () => {
   expect(names('germny')).toEqual(['Germany']);
   expect(names('gremany')).toEqual(['Germany']);

@@ -1,19 +1,24 @@
 import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
+import { boats } from './boats.ts';
 import { cars } from './cars.ts';
 import { countries } from './countries.ts';
 import { currencies } from './currency.ts';
 import type { Dataset } from './dataset.ts';
+import { emailLists } from './email-lists.ts';
 import { emoji } from './emoji.ts';
 import { flags } from './flags.ts';
 import { announcedHolidays, holidayRules } from './holidays.ts';
 import { httpStatusCodes } from './http-status.ts';
 import { languageModels } from './language-models.ts';
+import { languageNgrams } from './language-ngrams.ts';
 import { languages } from './languages.ts';
 import { mimeTypes } from './mime.ts';
 import { motorcycles } from './motorcycles.ts';
 import { phonePlans } from './phone-plans.ts';
 import { phoneRanges } from './phone-ranges.ts';
+import { rdapBootstrap } from './rdap-bootstrap.ts';
+import { tires } from './tires.ts';
 import { topLevelDomains } from './tlds.ts';
 import { passphraseWords } from './words.ts';
 
@@ -44,7 +49,14 @@ export const datasets: readonly Dataset<unknown>[] = [
   // Language
   languages,
   languageModels,
+  languageNgrams,
+  // E-mail
+  emailLists,
+  // Registration
+  rdapBootstrap,
   // Vehicles
   cars,
   motorcycles,
+  boats,
+  tires,
 ];

@@ -1,4 +1,5 @@
 import { defineDataset } from './dataset.ts';
+import { languageNgrams } from './language-ngrams.ts';
 
 /** A guess of one detector: the label that it gives the language, and how sure it is, 0 to 1. */
 export interface Guess {
@@ -46,12 +47,7 @@ async function loadCld3(): Promise<LanguageModels['cld3']> {
   };
 }
 
-async function loadEld(): Promise<LanguageModels['eld']> {
-  const { eld } = await import('eld/small');
-  return (text) => eld.detect(text).language;
-}
-
-/** Models that tell languages apart, with the libraries that run them. They take about half a second to load. */
+/** Models that tell languages apart, with the libraries that run them. They take a quarter of a second to load. */
 export const languageModels = defineDataset({
   name: 'language-models',
   title: 'Language detection models',
@@ -88,22 +84,10 @@ export const languageModels = defineDataset({
       copyright: ['Copyright (c) 2017 OJ Kwon'],
       note: 'Carries that detector and runs it.',
     },
-    {
-      name: 'eld',
-      version: '2.1.0',
-      url: 'https://github.com/nitotm/efficient-language-detector-js',
-      licence: {
-        id: 'Apache-2.0',
-        url: 'https://github.com/nitotm/efficient-language-detector-js/blob/main/LICENSE',
-      },
-      retrieved: '2026-08-18',
-      copyright: ['Copyright 2023 Nito T.M.'],
-      note: 'The database of small size.',
-    },
   ],
   load: async (): Promise<LanguageModels> => {
-    const [fasttext, cld3, eld] = await Promise.all([loadFasttext(), loadCld3(), loadEld()]);
-    return { fasttext, cld3, eld };
+    const [fasttext, cld3] = await Promise.all([loadFasttext(), loadCld3()]);
+    return { fasttext, cld3, eld: languageNgrams.get() };
   },
-  count: 3,
+  count: 2,
 });

@@ -19,7 +19,7 @@ export function airlineByCode(text: string): Airline {
   throw new ApiError('not_found', `No airline has the code '${code}'.${didYouMean(nearest(code, known))}`);
 }
 
-/** Airlines by name, alias, call sign or code; among equal matches those known to fly first. */
+/** Airlines by name, alias, call sign or code; those known to fly first among what matches as well, or in whole. */
 export function searchAirlines(text: string, range: Range): Page<Airline> {
   return pageOf(search(text), range);
 }
@@ -28,4 +28,5 @@ const search = searchOver(
   airlines,
   ({ all }) => all,
   ({ iata, icao, name, callsign, alias }) => [name, iata ?? '', icao ?? '', alias ?? '', callsign ?? ''],
+  ({ active }) => active === true,
 );

@@ -73,13 +73,11 @@ export function airportByCode(text: string): Airport {
   if (position !== undefined) return airportAt(position);
   const { codesOf } = airports.get();
   // Among 100,000 codes something is always close; only IATA and ICAO codes are worth a guess.
-  const known = [...byCode].filter(
-    ([near, at]) => near.length === code.length && codesOf(at).indexOf(near, 1) > 0,
-  );
-  const near = nearest(
-    code,
-    known.map(([one]) => one),
-  );
+  const known = byCode
+    .entries()
+    .filter(([near, at]) => near.length === code.length && codesOf(at).indexOf(near, 1) > 0)
+    .map(([near]) => near);
+  const near = nearest(code, known);
   throw new ApiError('not_found', `No airport has the code '${code}'.${didYouMean(near)}`);
 }
 
@@ -201,16 +199,13 @@ function indexOf(closed: boolean): PositionIndex {
     let first = size;
     while (first > 0 && typeOf(first - 1) === 'closed') first -= 1;
     const texts = airportTexts.get();
+    let split = 0;
+    for (let line = 0; line < first; line++) split = texts.indexOf('\n', split) + 1;
     const from = closed ? first : 0;
-    const own = closed ? texts.slice(first) : texts.slice(0, first);
-    const index = new TextIndex(own);
+    const index = new TextIndex(closed ? texts.slice(split) : texts.slice(0, split));
     return {
-      find: (query) => {
-        const found = index.find(query);
-        // `kennedy` means the airport that airlines fly to, not the airstrip in a village of that name.
-        const meant = new Set(found.filter((at) => scheduledOf(from + at) && own[at]?.includes(query)));
-        return [...meant, ...found.filter((at) => !meant.has(at))].map((at) => from + at);
-      },
+      // `kennedy` means the airport that airlines fly to, not the airstrip in a village of that name.
+      find: (query) => index.find(query, (at) => scheduledOf(from + at)).map((at) => from + at),
     };
   });
 }

@@ -40,7 +40,7 @@ export function allCountries(range: Range): Page<Country> {
 
 let whole: Page<Country> | undefined;
 
-/** Countries by any of their names, codes, capitals and translated names; among equal matches the most populous first. */
+/** Countries by any of their names, codes, flags, capitals and translated names; among equal matches the most populous first. */
 export function searchCountries(text: string, range: Range): Page<Country> {
   return pageOf(search(text), range);
 }
@@ -48,10 +48,11 @@ export function searchCountries(text: string, range: Range): Page<Country> {
 const search = searchOver(
   countries,
   ({ all }) => all.toSorted(byPopulation),
-  ({ name, alpha2, alpha3, alternateNames, capital, translations }) => [
+  ({ name, alpha2, alpha3, flag, alternateNames, capital, translations }) => [
     name.common,
     alpha2,
     alpha3,
+    flag.emoji,
     name.official,
     ...alternateNames,
     ...name.native.flatMap(({ common, official }) => [common, official]),

@@ -25,7 +25,7 @@ export function emojiWritten(text: string): EmojiEntry {
   // Between colons it can only be a shortcode: `:ae:` is a flag.
   const bare = /^:(.+):$/.exec(code)?.[1] ?? code;
   const key = shortcodeKey(bare);
-  const found = emojiOrEmoticon(code) ?? byCodePoints(code) ?? shortcodes.get(key)?.entry;
+  const found = emojiItself(code) ?? shortcodes.get(key)?.entry;
   if (found) return found;
   const neutral = shortcodes.entries().filter(([, { entry }]) => !entry.toned);
   const near = nearest(
@@ -35,10 +35,11 @@ export function emojiWritten(text: string): EmojiEntry {
   throw new ApiError('not_found', `No emoji is written '${text.trim()}'.${didYouMean(near)}`);
 }
 
-/** The emoji that a text is as a character or an emoticon. */
-export function emojiOrEmoticon(text: string): EmojiEntry | undefined {
+/** The emoji that a text is as a character, an emoticon or code points. */
+export function emojiItself(text: string): EmojiEntry | undefined {
   const { characters, emoticons } = allWritings();
-  return characters.get(plain(text.trim())) ?? emoticons.get(text.trim());
+  const written = text.trim();
+  return characters.get(plain(written)) ?? emoticons.get(written) ?? byCodePoints(written);
 }
 
 /** `+` stands for a blank in a query string, which those who write `?q=:+1:` forget. */

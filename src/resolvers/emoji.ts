@@ -2,7 +2,7 @@ import { type EmojiEntry, type EmojiFacts, emoji } from '../datasets/emoji.ts';
 import { EMOJI_LANGUAGES, type EmojiWords } from '../datasets/emoji-words.ts';
 import { invalidParameters } from '../errors.ts';
 import { draw } from './draw.ts';
-import { emojiOrEmoticon, emojiWritten } from './emoji-lookup.ts';
+import { emojiItself, emojiWritten } from './emoji-lookup.ts';
 import { fold } from './fold.ts';
 import { type Page, pageOf, type Range } from './lists.ts';
 import { nearest } from './near.ts';
@@ -42,7 +42,7 @@ interface Filter {
   readonly language?: string | null | undefined;
 }
 
-/** Emoji by name, keyword or shortcode; a character or an emoticon finds itself. Of equal matches the most used come first. */
+/** Emoji by name, keyword or shortcode; a character, code points or an emoticon find themselves. Of equal matches the most used come first. */
 export function searchEmoji(text: string, filter: Filter, range: Range): Page<Emoji> {
   return pageOf(matches(text, filter), range);
 }
@@ -99,7 +99,7 @@ export function drawEmoji({
 function matches(text: string, { group, language }: Filter): readonly Emoji[] {
   const { words, search } = catalogueIn(language);
   const wanted = inGroup(group);
-  const exact = emojiOrEmoticon(text);
+  const exact = emojiItself(text);
   return (exact ? [localised(exact, words)] : search(text)).filter(wanted);
 }
 

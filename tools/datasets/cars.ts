@@ -1,11 +1,12 @@
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../../src/datasets/vehicle-words.ts';
 import type { Build } from './built.ts';
 import { bodiesByYear, CAR_BODY, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
+import { BUREAU_MODELS, bodiesByHand } from './vehicles/cars-by-hand.ts';
 import { cautious, certify } from './vehicles/certify.ts';
 import { readEpa } from './vehicles/epa.ts';
 import { EUROPEAN } from './vehicles/european-cars.ts';
 import { makeName, modelName } from './vehicles/names.ts';
-import { readRegisters } from './vehicles/registers.ts';
+import { readPicked, readRegisters } from './vehicles/registers.ts';
 import { CAR_SOURCES } from './vehicles/sources.ts';
 import { Catalogue } from './vehicles/table.ts';
 import { readVpic, type Vehicles, type YearFacts } from './vehicles/vpic.ts';
@@ -22,7 +23,8 @@ export const build: Build = () => {
     for (const [model, years] of models) {
       const own = new Map<number, YearFacts>();
       for (const [year, facts] of years) {
-        const bodies = new Set([...facts.bodies].flatMap((body) => CAR_BODY[body] ?? []));
+        const known = new Set([...facts.bodies].flatMap((body) => CAR_BODY[body] ?? []));
+        const bodies = known.size > 0 ? known : new Set(bodiesByHand(make, model));
         if (bodies.size > 0 && isSold(make, model, year)) own.set(year, { ...facts, bodies });
       }
       if (own.size > 0 && light(make, model)) kept.set(model, own);
@@ -63,9 +65,14 @@ export const build: Build = () => {
       for (let year = from; year <= to; year++) catalogue.add(make, model, ['curated'], year, false, facts);
     }
   }
+  for (const [make, model, from, to, body] of BUREAU_MODELS) {
+    const facts = { kinds: new Set([body]), fuels: new Set<never>(), engines: new Set<string>() };
+    for (let year = from; year <= to; year++) catalogue.add(make, model, ['vpic'], year, false, facts);
+  }
   for (const { make, model, source } of readRegisters('car')) {
     if (!catalogue.refines(make, model)) catalogue.name(make, model, source);
   }
+  for (const { make, model, source } of readPicked()) catalogue.name(make, model, source);
   const { file, models } = catalogue.finish((spans) =>
     CAR_TYPES.indexOf(typeOf(spans.flatMap(({ kinds }) => kinds)) as CarType),
   );

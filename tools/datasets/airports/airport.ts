@@ -1,34 +1,9 @@
-import {
-  AIRPORT_TYPES,
-  type AirportType,
-  type FrequencyRow,
-  type RunwayRow,
-} from '../../../src/datasets/airport-rows.ts';
+import type { Airport } from '../../../src/datasets/airport-files.ts';
+import { AIRPORT_TYPES, type AirportType, type RunwayRow } from '../../../src/datasets/airport-rows.ts';
 import type { Airfield } from './packages.ts';
 import { cityOf, metroCodeOf, timezoneOf } from './places.ts';
 import { frequenciesOf } from './radio.ts';
 import { surfaceOf } from './surfaces.ts';
-
-export interface Airport {
-  readonly ident: string;
-  readonly iata: string | null;
-  readonly icao: string | null;
-  readonly name: string;
-  readonly type: AirportType;
-  readonly city: string | null;
-  /** Where it lies; it is only found by that. */
-  readonly municipality: string;
-  readonly metroCode: string | null;
-  readonly country: string | null;
-  readonly region: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly elevationFt: number | null;
-  readonly timezone: string;
-  readonly scheduled: boolean;
-  readonly runways: readonly RunwayRow[];
-  readonly frequencies: readonly FrequencyRow[];
-}
 
 /** What OurAirports has for the Paracel Islands, which several countries claim. */
 const DISPUTED = 'XP';

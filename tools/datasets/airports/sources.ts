@@ -42,6 +42,13 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     note: 'Which time zones a country has.',
   },
   {
+    name: 'Unicode Common Locale Data Repository, as Node.js carries it',
+    url: 'https://cldr.unicode.org',
+    licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+    retrieved: '2026-03-25',
+    note: 'English names of countries, which airports are found by.',
+  },
+  {
     name: 'Facet’s own table of airports opened since',
     url: 'https://ourairports.com',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },

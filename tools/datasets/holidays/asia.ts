@@ -33,14 +33,24 @@ export const ASIA: Readonly<Record<string, CountryRules>> = {
     { '11-01': named('Coronation Day'), '11-11': named('Birth Anniversary of the Fourth King') },
     { '12-17': named('National Day') },
   ),
+  // Law 12 of 2024 took the day of the republic and Christmas away; the National Day is announced each year.
   IQ: of(
-    place('Asia/Baghdad', 'ar'),
+    partly('Asia/Baghdad', 'ar'),
     NEW_YEAR,
     LABOUR,
-    CHRISTMAS,
+    { '12-25 since 2018 and prior to 2023': known('12-25') },
     { '01-06': named('Army Day', { ar: 'عيد الجيش' }), '03-21': named('Nowruz', { ar: 'نوروز' }) },
-    { '07-14': named('Republic Day', { ar: 'عيد الجمهورية' }) },
-    { '10-03': named('National Day', { ar: 'العيد الوطني' }) },
+    {
+      '03-16 since 2025': named('Remembrance of the Crimes of the Ba’ath Party', { ar: 'ذكرى جرائم البعث' }),
+    },
+    { '07-14 prior to 2024': named('Republic Day', { ar: 'عيد الجمهورية' }) },
+    { '10-03 since 2020': named('National Day', { ar: 'العيد الوطني' }) },
+    {
+      '18 Dhu al-Hijjah': {
+        ...named('Eid al-Ghadir', { ar: 'عيد الغدير' }),
+        active: [{ from: '2024-06-01' }],
+      },
+    },
     HIJRI_YEAR,
     ASHURA,
     MAWLID,
@@ -120,6 +130,7 @@ export const ASIA: Readonly<Record<string, CountryRules>> = {
     { '01-06': named('Armenian Christmas', { ar: 'عيد الميلاد عند الأرمن الأرثوذكس' }) },
     {
       '02-09': named('Saint Maron’s Day', { ar: 'عيد مار مارون' }),
+      '02-14': named('Rafic Hariri Memorial Day', { ar: 'ذكرى استشهاد الرئيس رفيق الحريري' }),
       '03-25': named('Annunciation', { ar: 'عيد البشارة' }),
     },
     { 'easter -2': known('easter -2'), easter: known('easter') },
@@ -180,6 +191,7 @@ export const ASIA: Readonly<Record<string, CountryRules>> = {
     NEW_YEAR,
     LABOUR,
     { '1 Ramadan': known('1 Ramadan'), '1 Rabi al-awwal': named('National Day') },
+    { '1 Rabi al-thani': named('The Day Maldives Embraced Islam') },
     { '07-26': named('Independence Day'), '11-03': named('Victory Day'), '11-11': named('Republic Day') },
     HIJRI_YEAR,
     MAWLID,
@@ -188,7 +200,7 @@ export const ASIA: Readonly<Record<string, CountryRules>> = {
   ),
   OM: of(
     place('Asia/Muscat', 'ar'),
-    { '01-11 since 2021': named('Accession Day', { ar: 'يوم تولي السلطان مقاليد الحكم' }) },
+    { '01-11 since 2023': named('Accession Day', { ar: 'يوم تولي السلطان مقاليد الحكم' }) },
     {
       '11-18 P2D prior to 2025': known('National Holiday'),
       '11-20 P2D since 2025': known('National Holiday'),
@@ -222,7 +234,11 @@ export const ASIA: Readonly<Record<string, CountryRules>> = {
     NEW_YEAR,
     LABOUR,
     CHRISTMAS,
-    { '04-17': named('Evacuation Day', { ar: 'عيد الجلاء' }) },
+    {
+      '03-21': named('Mother’s Day', { ar: 'عيد الأم' }),
+      '04-17': named('Evacuation Day', { ar: 'عيد الجلاء' }),
+    },
+    { '03-18 since 2026': named('Revolution Day', { ar: 'عيد الثورة السورية' }) },
     { '12-08 since 2025': named('Liberation Day', { ar: 'عيد التحرير' }) },
     { easter: known('easter'), orthodox: known('orthodox') },
     HIJRI_YEAR,

@@ -7,9 +7,14 @@ export const ISLANDS: Readonly<Record<string, CountryRules>> = {
     place('Atlantic/Stanley', 'en'),
     NEW_YEAR,
     { 'easter -2': known('easter -2'), '06-14': named('Liberation Day') },
+    {
+      '04-21 prior to 2023': named('Birthday of the Queen'),
+      '11-14 since 2022': named('Birthday of the King'),
+    },
     { '1st monday in October': named('Peat Cutting Monday'), '12-08': named('Battle Day') },
     CHRISTMAS,
     BOXING,
+    { '12-27': named('Christmas Holiday') },
   ),
   FM: of(
     place('Pacific/Pohnpei', 'en'),

@@ -30,12 +30,15 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]
   },
 };
 
-/** Years of models that the EPA does not know, where a schema is too wide. */
+/** Years of models that the EPA does not know, or not all of, where a schema is too wide. */
 const YEARS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'hummer/h2': [2003, 2009],
   'hummer/h3': [2006, 2010],
   'fisker/ocean': [2023, 2024],
   'lordstown/endurance': [2023, 2023],
+  'oldsmobile/regency': [1997, 1998],
+  'pontiac/g3': [2009, 2010],
+  'pontiac/g8': [2008, 2009],
 };
 
 /** Whether a model was sold in a year, as far as it is written down here. */

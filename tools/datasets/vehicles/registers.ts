@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { VehicleSource } from '../../../src/datasets/vehicle-words.ts';
 import { packageFile } from './files.ts';
 import { keyOf, modelName } from './names.ts';
+import { PICKED_CARS } from './picked-models.ts';
 import { CAR_MAKES, isModel, MOTORCYCLE_MAKES } from './register-makes.ts';
 
 interface RegisterData {
@@ -32,14 +33,33 @@ export interface RegisteredModel {
   readonly source: VehicleSource;
 }
 
+const read = (): RegisterData =>
+  createRequire(import.meta.url)(packageFile('@meterapp/vehicle-db/dist/data.js')).default;
+
+/** The cars that were picked by name, with every register that has them. Throws where none has. */
+export function readPicked(): RegisteredModel[] {
+  const data = read();
+  const makes = new Map(data.makes.map(({ make_id, make_name }) => [make_id, make_name]));
+  const sources = new Map<string, number>();
+  for (const [, make, , name, type, bits] of data.models) {
+    if (type !== TYPE.car) continue;
+    const key = `${keyOf(makes.get(make) ?? '')}/${keyOf(data.modelNames[name] ?? '')}`;
+    sources.set(key, (sources.get(key) ?? 0) | bits);
+  }
+  return PICKED_CARS.flatMap(({ register, make, model }) => {
+    const bits = sources.get(`${keyOf(register.make)}/${keyOf(register.model)}`) ?? 0;
+    const own = REGISTERS.filter(({ bit }) => bits & bit);
+    if (own.length === 0) throw new Error(`No register has the ${register.make} ${register.model}`);
+    return own.map(({ source }) => ({ make, model, source }));
+  });
+}
+
 /**
  * The models that registers of vehicles name under well-known makes. Their years are those of registrations, an import
  * of 1965 among those of 2010, so none are taken.
  */
 export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
-  const data: RegisterData = createRequire(import.meta.url)(
-    packageFile('@meterapp/vehicle-db/dist/data.js'),
-  ).default;
+  const data = read();
   const makes = new Map(data.makes.map(({ make_id, make_name }) => [make_id, make_name]));
   const wanted = kind === 'car' ? CAR_MAKES : MOTORCYCLE_MAKES;
   const names = (row: RegisterData['models'][number]) =>

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Build, fromPackage } from './built.ts';
+import { ALIAS_SERVICES, FREE_TOO, NO_PROVIDERS, NO_ROLES, PROVIDERS } from './email-lists/corrections.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The lists of is-burner-email, which it offers as a function only: they stand in its module as texts. */
+function burnerLists(): {
+  readonly black: readonly string[];
+  readonly white: readonly string[];
+  readonly grey: readonly string[];
+} {
+  const module = readFileSync(require.resolve('is-burner-email').replace(/index\.cjs$/, 'index.js'), 'utf8');
+  const list = (name: string) => {
+    const literal = new RegExp(`^var ${name}_default = (".*");$`, 'm').exec(module)?.[1];
+    if (!literal) throw new Error(`is-burner-email has no ${name} any more`);
+    return (JSON.parse(literal) as string).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  };
+  return { black: list('blacklist'), white: list('whitelist'), grey: list('graylist') };
+}
+
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+(xn--[a-z0-9-]+|[a-z]{2,})$/;
+
+/** Lower case, ASCII, once each, in the order of bytes. */
+const domains = (lists: Iterable<string>): string[] =>
+  [...new Set([...lists].map((name) => name.trim().toLowerCase()))]
+    .filter((name) => DOMAIN.test(name))
+    .sort();
+
+/** Domains by what their addresses are worth, words that name an office instead of a person, and the providers people mistype. */
+export const build: Build = () => {
+  const { black, white, grey } = burnerLists();
+  const curated: readonly string[] = require('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json');
+  const common: readonly string[] = require('email-providers/common.json');
+  const free: readonly string[] = require('free-email-domains');
+  const roles: readonly string[] = require('role-based-email-addresses');
+
+  const providers = domains(PROVIDERS);
+  const alias = domains([...grey, ...ALIAS_SERVICES]);
+  const harmless = new Set([...domains(white), ...providers, ...alias]);
+  const certain = domains(curated).filter((name) => !harmless.has(name));
+  const known = new Set(certain);
+  const likely = domains(black).filter((name) => !harmless.has(name) && !known.has(name));
+  // The lists of free providers have disposable ones among them.
+  const unfit = new Set([...known, ...likely, ...alias, ...NO_PROVIDERS]);
+  const allFree = domains([...common, ...free, ...FREE_TOO, ...providers]).filter((name) => !unfit.has(name));
+  const offices = [...new Set(roles.map((role) => role.toLowerCase()))]
+    .filter((role) => !/^\d+$|20\d\d$/.test(role) && !NO_ROLES.includes(role))
+    .sort();
+  return {
+    title: 'E-mail domains and roles',
+    sources: [
+      fromPackage({
+        package: 'is-burner-email@1.4.3',
+        url: 'https://github.com/kristijandraca/is-burner-email',
+        licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
+        retrieved: '2026-08-09',
+        note: 'Domains of disposable addresses that it alone has count as likely; its exceptions and its forwarding services are taken over.',
+      }),
+      fromPackage({
+        package: 'disposable-email-domains-js@1.26.0',
+        url: 'https://github.com/mziyut/disposable-email-domains-js',
+        licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        retrieved: '2026-09-21',
+        note: 'Reviewed one by one by its keepers, so a domain of this list counts as certain.',
+      }),
+      fromPackage({
+        package: 'email-providers@2.26.0',
+        url: 'https://github.com/derhuerst/email-providers',
+        licence: { id: 'ISC', url: 'https://opensource.org/license/isc-license-txt' },
+        retrieved: '2026-09-07',
+        copyright: ['Copyright (c) 2025, Jannis R'],
+        note: 'Its list of common providers, without the disposable ones and those that offer no mailboxes.',
+      }),
+      fromPackage({
+        package: 'free-email-domains@1.12.6',
+        url: 'https://github.com/Kikobeats/free-email-domains',
+        licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
+        retrieved: '2026-09-23',
+        copyright: ['Copyright © 2017 Kiko Beats <josefrancisco.verdu@gmail.com> (kikobeats.com)'],
+        note: 'Without the disposable ones.',
+      }),
+      fromPackage({
+        package: 'role-based-email-addresses@3.1.0',
+        url: 'https://github.com/mixmaxhq/role-based-email-addresses',
+        licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
+        retrieved: '2026-07-30',
+        copyright: ['Copyright (c) 2015 Mixmax, Inc'],
+        note: 'Without words that are names as well. The providers that people mistype are compiled by hand.',
+      }),
+    ],
+    records: certain.length + likely.length + alias.length + allFree.length + offices.length,
+    files: {
+      'email-lists.json': { alias, providers, roles: offices },
+      'email-lists-certain.txt': lines(certain),
+      'email-lists-likely.txt': lines(likely),
+      'email-lists-free.txt': lines(allFree),
+    },
+  };
+};
+
+/** One a line, to be searched as bytes: a hundred thousand strings would take ten times the memory. */
+const lines = (sorted: readonly string[]): Buffer => Buffer.from(`\n${sorted.join('\n')}\n`, 'latin1');
