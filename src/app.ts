@@ -18,10 +18,12 @@ import { schema as serviceSchema } from './schema/index.ts';
 import { clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Metrics } from './server/metrics.ts';
+import type { Upstream } from './upstream/upstream.ts';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'baseUrl'>>;
   readonly accounting: Accounting;
+  readonly upstream: Upstream;
   readonly log: Log;
   readonly metrics: Metrics;
   /** The schema to serve; the whole service's unless a test brings its own. */
@@ -39,10 +41,10 @@ export interface App {
 const MAX_IN_FLIGHT = 2_000;
 
 /** The service without its sockets: both faces, the pages and the probes behind one `fetch`. */
-export function createApp({ config, accounting, log, metrics, ...options }: AppOptions): App {
+export function createApp({ config, accounting, upstream, log, metrics, ...options }: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
   const list = endpoints(schema);
-  const door = createDoor({ accounting, endpoints: list, now, randomBytes });
+  const door = createDoor({ accounting, endpoints: list, upstream, now, randomBytes });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const pages = createPages({ baseUrl: config.baseUrl, datasets });

@@ -1,3 +1,4 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -9,6 +10,8 @@ export interface Config {
   readonly baseUrl: string | undefined;
   /** Absolute path of the SQLite file. */
   readonly databaseFile: string;
+  /** Absolute path of the folder of datasets that the operator imported. */
+  readonly importsFolder: string;
   readonly synchronous: 'NORMAL' | 'FULL';
   /** `undefined` when metrics are switched off. */
   readonly metricsPort: number | undefined;
@@ -19,6 +22,14 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxy secrets by marketplace name in lower case, as header names ignore case. */
   readonly marketplaceSecrets: ReadonlyMap<string, string>;
+  /** `address` or `address:port` of resolvers in the order they are asked; empty for the system's. */
+  readonly dnsServers: readonly string[];
+  /** Zones of the DNS block lists that addresses are looked up in. */
+  readonly dnsblZones: readonly string[];
+  /** Where the bootstrap files of RDAP are served; no slash at the end. */
+  readonly rdapBootstrapUrl: string;
+  /** Exact `address:port` pairs that look-ups may reach beside public ones. */
+  readonly egressAllow: readonly string[];
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -47,6 +58,13 @@ const originText = z
   .string()
   .refine(plainOrigin, 'must be an http or https origin without a path, such as https://api.example.com')
   .transform((text) => new URL(text).origin);
+
+/** A list separated by commas, every item of it by one rule. */
+const listOf = (fits: (item: string) => boolean, rule: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(fits), rule);
 
 const databaseText = z.string().superRefine((url, { addIssue }) => {
   if (/^postgres(ql)?:/i.test(url)) addIssue('must name a SQLite file: PostgreSQL is not supported yet');
@@ -102,6 +120,34 @@ const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     /** Marketplaces that may call with `X-<name>-Proxy-Secret`, `Name=secret,Name=secret`. Default: none. */
     MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
+    /** Resolvers that look-ups ask, `address` or `address:port` (IPv6 with a port in brackets). Default: the system's. */
+    DNS_SERVERS: listOf(
+      (item) => isIP(item) !== 0 || isSocketAddress(item),
+      'must be addresses of resolvers, such as 192.0.2.53,[2001:db8::53]:5353',
+    ).default([]),
+    /** DNS block lists that addresses are looked up in. Their operators have terms of use: read them first. */
+    DNSBL_ZONES: listOf((item) => HOST_NAME.test(item), 'must be DNS zones, such as bl.spamcop.net').default([
+      'bl.spamcop.net',
+      'psbl.surriel.com',
+      'dnsbl.dronebl.org',
+    ]),
+    /** Where dns.json, ipv4.json, ipv6.json and asn.json are served: which registry has which domains and addresses. */
+    RDAP_BOOTSTRAP_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an http or https address, such as https://data.iana.org/rdap',
+      })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .default('https://data.iana.org/rdap'),
+    /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
+    EGRESS_ALLOW: listOf(
+      isSocketAddress,
+      'must be pairs of address and port, such as 127.0.0.1:8053',
+    ).default([]),
+  })
+  .refine(({ NODE_ENV, EGRESS_ALLOW }) => NODE_ENV !== 'production' || EGRESS_ALLOW.length === 0, {
+    path: ['EGRESS_ALLOW'],
+    error: 'opens the inner network to callers: it is for tests, not for production',
   })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
@@ -128,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseFile: resolve(
       data.DATABASE_URL ? (sqlitePath(data.DATABASE_URL) ?? '') : join(data.DATA_DIR, 'facet.db'),
     ),
+    importsFolder: resolve(data.DATA_DIR, 'datasets'),
     synchronous: data.SQLITE_SYNCHRONOUS.toUpperCase() as Config['synchronous'],
     metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
@@ -135,6 +182,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
     marketplaceSecrets: data.MARKETPLACE_SECRETS,
+    dnsServers: data.DNS_SERVERS,
+    dnsblZones: data.DNSBL_ZONES,
+    rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
+    egressAllow: data.EGRESS_ALLOW,
   });
 }
 
@@ -142,6 +193,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function sqlitePath(url: string): string | undefined {
   const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
   return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
+}
+
+/** Whether a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
+function isSocketAddress(text: string): boolean {
+  const [, six, four, port] = /^(?:\[(.+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
+  return (isIPv6(six ?? '') || isIPv4(four ?? '')) && Number(port) > 0 && Number(port) <= 65_535;
 }
 
 function plainOrigin(text: string): boolean {

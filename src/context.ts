@@ -1,6 +1,7 @@
 import type { CostClass } from './accounting/cost.ts';
 import type { Meter } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
+import type { Upstream } from './upstream/upstream.ts';
 
 /** What one successful call of an operation costs. */
 export interface Price {
@@ -21,6 +22,8 @@ export interface Context {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
+  /** The outside world, as far as it may be asked. */
+  readonly upstream: Upstream;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
   /** The caller's month: quota, use, split by API. */

@@ -8,6 +8,7 @@ import { ApiError, invalidParameters } from './errors.ts';
 import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
+import type { Upstream } from './upstream/upstream.ts';
 
 type Face = 'rest' | 'graphql';
 
@@ -40,12 +41,13 @@ export interface DoorOptions {
   readonly accounting: Accounting;
   /** What is served. */
   readonly endpoints: readonly Endpoint[];
+  readonly upstream: Upstream;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, endpoints, now, randomBytes }: DoorOptions): Door {
+export function createDoor({ accounting, endpoints, upstream, now, randomBytes }: DoorOptions): Door {
   const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
   const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
@@ -54,7 +56,7 @@ export function createDoor({ accounting, endpoints, now, randomBytes }: DoorOpti
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, usage, prices };
+  const sources: Sources = { now, randomBytes, upstream, usage, prices };
 
   return {
     async admit(visit, face, calls) {
@@ -110,6 +112,7 @@ export function createDoor({ accounting, endpoints, now, randomBytes }: DoorOpti
 interface Sources {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
+  readonly upstream: Upstream;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
@@ -118,19 +121,21 @@ class RequestContext implements Context {
   readonly meter: Meter;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
+  readonly upstream: Upstream;
   readonly prices: readonly Price[];
   readonly #visit: Visit;
   readonly #caller: Caller;
   readonly #usage: Sources['usage'];
 
-  constructor(visit: Visit, caller: Caller, meter: Meter, { now, randomBytes, usage, prices }: Sources) {
+  constructor(visit: Visit, caller: Caller, meter: Meter, sources: Sources) {
     this.#visit = visit;
     this.#caller = caller;
-    this.#usage = usage;
+    this.#usage = sources.usage;
     this.meter = meter;
-    this.now = now;
-    this.randomBytes = randomBytes;
-    this.prices = prices;
+    this.now = sources.now;
+    this.randomBytes = sources.randomBytes;
+    this.upstream = sources.upstream;
+    this.prices = sources.prices;
   }
 
   get requestId(): string {

@@ -6,21 +6,31 @@ const ERRORS = {
   invalid_parameter: [400, 'Invalid parameter'],
   malformed_request: [400, 'Malformed request'],
   malformed_token: [400, 'Malformed token'],
+  invalid_url: [400, 'URL not usable'],
+  target_not_allowed: [400, 'Target not allowed'],
   max_credits_exceeded: [400, 'Spend cap exceeded'],
   edge_limit_exceeded: [400, 'Too many edge look-ups'],
   unauthorized: [401, 'API key missing, invalid or revoked'],
   not_found: [404, 'Not found'],
+  tld_not_supported: [404, 'Top-level domain without a registration service'],
   method_not_allowed: [405, 'Method not allowed'],
   payload_too_large: [413, 'Payload too large'],
   unsupported_media_type: [415, 'Unsupported media type'],
+  target_unresolvable: [422, 'Target has no address'],
+  unsupported_image: [422, 'Not an image that can be read'],
   key_limit_reached: [409, 'Key limit reached'],
   quota_exceeded: [429, 'Monthly credit quota reached'],
   rate_limited: [429, 'Too many requests'],
   request_timeout: [408, 'Request timeout'],
   headers_too_large: [431, 'Request headers too large'],
   internal_error: [500, 'Internal error'],
+  upstream_unreachable: [502, 'The other side cannot be reached'],
+  upstream_error: [502, 'The other side gave no usable answer'],
+  upstream_too_large: [502, 'The answer of the other side is too large'],
+  upstream_rate_limited: [503, 'The other side asks to slow down'],
   busy: [503, 'Service busy'],
   unavailable: [503, 'Service temporarily unavailable'],
+  upstream_timeout: [504, 'The other side did not answer in time'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -44,6 +54,8 @@ interface Details {
   readonly retryAfterSeconds?: number;
   /** The methods the path knows, for 405. */
   readonly allow?: readonly string[];
+  /** What kept us from the other side: no connection, or no trust in it. */
+  readonly reason?: 'connect' | 'tls';
   /** What really happened. It goes to the log and never to the caller. */
   readonly cause?: unknown;
 }
@@ -54,11 +66,12 @@ export class ApiError extends Error {
   readonly faults: readonly Fault[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly reason: 'connect' | 'tls' | undefined;
 
   constructor(
     code: ErrorCode,
     detail: string,
-    { faults = [], retryAfterSeconds, allow, cause }: Details = {},
+    { faults = [], retryAfterSeconds, allow, reason, cause }: Details = {},
   ) {
     super(maskKeys(detail), { cause });
     this.name = 'ApiError';
@@ -67,6 +80,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds =
       retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
     this.allow = allow;
+    this.reason = reason;
   }
 
   get status(): number {
@@ -111,6 +125,7 @@ export function toProblem(error: ApiError, { instance, requestId }: { instance: 
     instance: maskKeys(instance),
     code: error.code,
     requestId,
+    ...(error.reason && { reason: error.reason }),
     ...(error.faults.length > 0 && { errors: error.faults }),
   };
 }

@@ -1,23 +1,33 @@
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { useImports } from './datasets/imports.ts';
 import { listen } from './server/listen.ts';
 import { createLog, type Log } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { openStore, StartError } from './server/open.ts';
 import { type Scrape, serveMetrics } from './server/scrape.ts';
 import { welcome } from './server/welcome.ts';
+import { createUpstream } from './upstream/upstream.ts';
 
 const SAME_SIGNAL_MS = 500;
 
 /** Starts every part in the order it is needed. Returns what stops them, in the opposite order. */
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+  const imported = useImports(config.importsFolder, log.warn);
+  if (imported.length > 0) log.info({ datasets: imported }, 'imported datasets are served');
   const metrics = createMetrics({ queued: () => accounting.waiting });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
     onError: (err) => log.error({ err }, 'the upkeep of the store failed'),
   });
-  const app = createApp({ config, accounting, log, metrics });
+  const app = createApp({
+    config,
+    accounting,
+    upstream: createUpstream(config, { now: Date.now }),
+    log,
+    metrics,
+  });
   const onError = (err: unknown) => log.error({ err }, 'a request met an error nobody expected');
   const server = await listen(app.fetch, { ...config, onError }).catch(explain('PORT', config.port));
   const scrape = await openMetrics(config, metrics, log);

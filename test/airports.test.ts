@@ -114,14 +114,16 @@ describe('the airports', () => {
 
   it('lead from every code back to the airport that has it', () => {
     const { byCode, codesOf } = airports.get();
-    for (const [code, position] of byCode()) expect(codesOf(position)).toContain(code);
+    for (const [code, position] of byCode().entries()) expect(codesOf(position)).toContain(code);
   });
 
   it('are indexed as search folds texts today', () => {
-    for (const texts of airportTexts.get().slice(0, 2000))
-      for (const text of texts) expect(fold(text)).toBe(text);
     const { row, size } = airports.get();
-    const texts = airportTexts.get();
+    const texts = airportTexts
+      .get()
+      .split('\n', size)
+      .map((line) => line.split(/[\t\v]/));
+    for (const text of texts.slice(0, 2000).flat()) expect(fold(text)).toBe(text);
     for (let at = 0; at < size; at += 97) expect(texts[at]).toContain(fold(row(at)[0]));
   });
 });

@@ -72,6 +72,18 @@ describe('dates agree with what governments publish', () => {
     expect([check('TR', '2026-05-30').holiday, check('TR', '2026-05-31').holiday]).toEqual([true, false]);
     expect([check('SA', '2026-03-22').holiday, check('SA', '2026-03-23').holiday]).toEqual([true, false]);
   });
+
+  test('a law that takes a day away, or gives one, counts from its year on', async () => {
+    // Iraq's law 12 of 2024, Syria's decree 188 of 2025, Oman's decrees 88/2022 and 15/2025.
+    expect(await datesOf('IQ', 2023)).toContain('07-14');
+    expect(await datesOf('IQ', 2026)).not.toContain('07-14');
+    expect(await datesOf('IQ', 2026)).toContain('03-16');
+    expect(await datesOf('SY', 2025)).not.toContain('03-18');
+    expect(await datesOf('SY', 2026)).toContain('03-18');
+    expect(await datesOf('OM', 2022)).not.toContain('01-11');
+    expect(await datesOf('OM', 2025)).toEqual(expect.arrayContaining(['01-11', '11-20']));
+    expect(await datesOf('FK', 2025)).toEqual(expect.arrayContaining(['11-14', '12-27']));
+  });
 });
 
 describe('China', () => {

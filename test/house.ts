@@ -4,6 +4,7 @@ import type { PlanName } from '../src/accounting/plans.ts';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/server/log.ts';
 import { createMetrics } from '../src/server/metrics.ts';
+import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 
 export interface HouseOptions {
   readonly plan?: PlanName;
@@ -13,7 +14,21 @@ export interface HouseOptions {
   readonly now?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
+  /** The outside world; without one, nothing outside answers. */
+  readonly upstream?: Upstream;
 }
+
+/** An outside world of which nothing can be reached. */
+const nowhere = (now: () => number): Upstream =>
+  createUpstream(
+    {
+      dnsServers: ['127.0.0.1:9'],
+      dnsblZones: [],
+      rdapBootstrapUrl: 'http://127.0.0.1:9',
+      egressAllow: [],
+    },
+    { now },
+  );
 
 export interface Answer {
   readonly status: number;
@@ -31,6 +46,7 @@ export async function openHouse({
   now,
   randomBytes,
   marketplaces,
+  upstream = nowhere(now ?? Date.now),
 }: HouseOptions = {}) {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -44,6 +60,7 @@ export async function openHouse({
   const app = createApp({
     config: { trustProxy: 0 },
     accounting,
+    upstream,
     log,
     metrics,
     ...(schema && { schema }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageModels } from '../src/datasets/language-models.ts';
+import { languageNgrams } from '../src/datasets/language-ngrams.ts';
 import { languages } from '../src/datasets/languages.ts';
 import { detectLanguage } from '../src/resolvers/language.ts';
 import { scriptOf } from '../src/resolvers/scripts.ts';
@@ -59,6 +60,15 @@ describe('accuracy', () => {
     }
     expect(scores.together).toBeGreaterThan(Math.max(scores.fasttext, scores.cld3, scores.eld));
   });
+});
+
+test('the ngrams tell as many texts as the package does whose table they are', () => {
+  const detect = languageNgrams.get();
+  const texts = Object.entries(sentences).flatMap(([code, own]) => own.map((text) => ({ code, text })));
+  const right = (length: number) =>
+    texts.filter(({ code, text }) => detect(text.slice(0, length)) === code).length;
+  expect([10, 30, 1000].map(right)).toEqual([183, 202, 208]);
+  for (const text of ['', ' ', '’', '12', '\u0000']) expect(detect(text)).toBe('');
 });
 
 describe('a text', () => {

@@ -168,3 +168,49 @@ describe('a JSON body', () => {
     expect(await house.used()).toBe(2);
   });
 });
+
+describe('a file as the body', () => {
+  const WEIGH = '/workshop/v1/weigh';
+  const send = async (body: RequestInit['body'], { type = 'image/png', query = '', ...more } = {}) => {
+    await using house = await openShop();
+    const headers = { 'X-Api-Key': house.key, 'Content-Type': type, ...more };
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+    const { status, body: answer } = await house.send(WEIGH + query, init);
+    return [status, answer.code ?? answer, await house.used()];
+  };
+
+  test.each([
+    'image/png',
+    'application/octet-stream',
+    // What curl says when it is told nothing.
+    'application/x-www-form-urlencoded',
+  ])('is taken as it is as %s', async (type) => {
+    expect(await send(new Uint8Array([0, 255, 128, 10]), { type })).toEqual([200, 4, 1]);
+  });
+
+  test('leaves the other parameters to the query string', async () => {
+    expect(await send('abc', { query: '?times=2' })).toEqual([200, 6, 1]);
+    expect(await send('abc', { query: '?times=x' })).toEqual([400, 'invalid_parameter', 0]);
+  });
+
+  test('is read as parameters where it is JSON', async () => {
+    expect(await send('{"base64":"QUJD","times":3}', { type: 'application/json' })).toEqual([200, 9, 1]);
+  });
+
+  test('must not be empty', async () => {
+    expect(await send(new Uint8Array())).toEqual([400, 'invalid_parameter', 0]);
+  });
+
+  test('20 MiB is the most, by itself or in base64', async () => {
+    const most = 20 * 2 ** 20;
+    expect(await send(new Uint8Array(most))).toEqual([200, most, 1]);
+    expect(await send(new Uint8Array(most + 1))).toEqual([413, 'payload_too_large', 0]);
+    const json = (bytes: number) => JSON.stringify({ base64: Buffer.alloc(bytes).toString('base64') });
+    expect(await send(json(most), { type: 'application/json' })).toEqual([200, most, 1]);
+    expect(await send(json(most + 10_000), { type: 'application/json' })).toEqual([
+      413,
+      'payload_too_large',
+      0,
+    ]);
+  });
+});

@@ -114,6 +114,21 @@ export function openWorkshop() {
       args: { word: t.arg.string({ required: true, description: 'Any text.' }) },
       resolve: () => 'kept',
     }),
+    weigh: t.int({
+      description: 'Counts the bytes of a file.',
+      api: {
+        path: '/workshop/v1/weigh',
+        method: 'POST',
+        cost: 'bundled',
+        upload: 'base64',
+        examples: [{ name: 'Three bytes', args: { base64: 'QUJD' } }],
+      },
+      args: {
+        base64: t.arg.string({ required: true, description: 'The file.' }),
+        times: t.arg.int({ description: 'How often each byte counts.' }),
+      },
+      resolve: (_root, { base64, times }) => Buffer.from(base64, 'base64').length * (times ?? 1),
+    }),
     dice: t.string({
       description: 'Answers differently each time.',
       api: {

@@ -60,7 +60,7 @@ function fromApiError(
   requestId: string | undefined,
   where: GraphQLErrorOptions = {},
 ): GraphQLError {
-  const { graphqlCode, faults, retryAfterSeconds } = error;
+  const { graphqlCode, faults, reason, retryAfterSeconds } = error;
   return new GraphQLError(error.message, {
     ...where,
     // The original stays attached for the log; it is never serialised.
@@ -68,6 +68,7 @@ function fromApiError(
     extensions: {
       code: graphqlCode,
       ...(requestId !== undefined && { requestId }),
+      ...(reason && { reason }),
       ...(faults.length > 0 && { errors: faults }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     },

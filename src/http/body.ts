@@ -5,23 +5,35 @@ import { ApiError } from '../errors.ts';
 /** The most bytes of a JSON body. */
 const JSON_LIMIT_BYTES = 1_000_000;
 
+/** The most bytes of a file that is sent as it is. */
+export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
+
+/** The most bytes of a JSON body that may carry such a file in base64. */
+export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
+
+/** Bytes of bodies beyond the size of usual ones that may be in memory at once; whoever comes later is asked to wait. */
+const MOST_BYTES_HELD = 256 * 2 ** 20;
+let bytesHeld = 0;
+
+/** Whether a body says that it is JSON. */
+export const isJson = (request: Request): boolean =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
 /**
  * Reads a JSON object. Throws `unsupported_media_type`, `payload_too_large` or `malformed_request`; none of them
  * repeats any of the body, which may hold secrets.
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+export async function readJsonObject(
+  request: Request,
+  limit = JSON_LIMIT_BYTES,
+): Promise<Record<string, unknown>> {
+  if (!isJson(request)) {
     throw new ApiError(
       'unsupported_media_type',
       'Send the parameters as a JSON object with Content-Type: application/json.',
     );
   }
-  const coding = request.headers.get('content-encoding');
-  if (coding && coding.toLowerCase() !== 'identity') {
-    throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
-  }
-  const body = parseJson(await readText(request));
+  const body = parseJson(await readText(request, limit));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('malformed_request', 'The body must be a JSON object that holds the parameters.');
   }
@@ -38,53 +50,104 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a body of the size of JSON bodies as UTF-8. A declared length is refused before a byte of it is read. Throws
- * `payload_too_large`, or `malformed_request` for a body that breaks off or is not UTF-8: guessing at its letters would
- * give a wrong answer, and charge for it.
+ * Reads a body of the size of JSON bodies as UTF-8. Throws `payload_too_large`, or `malformed_request` for a body that
+ * breaks off or is not UTF-8: guessing at its letters would give a wrong answer, and charge for it.
  */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > JSON_LIMIT_BYTES) throw tooLarge();
-  const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
+export async function readText(request: Request, limit = JSON_LIMIT_BYTES): Promise<string> {
+  const bytes = await readBytes(request, limit);
   try {
-    const bytes = await (incoming ? collect(incoming) : gather(request.body ?? []));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError('malformed_request', 'The body is not UTF-8.');
+  }
+}
+
+/**
+ * Reads a body as it is. A declared length is refused before a byte of it is read. Throws `payload_too_large`,
+ * `unsupported_media_type` for a coded one, `busy` when too many large ones are being read, or `malformed_request` for one
+ * that breaks off.
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const coding = request.headers.get('content-encoding');
+  if (coding && coding.toLowerCase() !== 'identity') {
+    throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
+  }
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
+  const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
+  const holder = new Holder(limit);
+  try {
+    return await (incoming ? collect(incoming, holder) : gather(request.body ?? [], holder));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('malformed_request', 'The body broke off, or it is not UTF-8.');
+    throw new ApiError('malformed_request', 'The body broke off.');
+  } finally {
+    holder.release();
+  }
+}
+
+/** Counts the bytes of one body against its own limit and, where it is a large one, against that of all together. */
+class Holder {
+  readonly chunks: Uint8Array[] = [];
+  readonly #limit: number;
+  #size = 0;
+  #held = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Throws when there is no more room. */
+  add(chunk: Uint8Array): void {
+    this.#size += chunk.byteLength;
+    if (this.#size > this.#limit) throw tooLarge(this.#limit);
+    this.chunks.push(chunk);
+    if (this.#size <= JSON_LIMIT_BYTES) return;
+    const more = this.#size - this.#held;
+    if (bytesHeld + more > MOST_BYTES_HELD) {
+      throw new ApiError('busy', 'Too many files are being sent. Try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    bytesHeld += more;
+    this.#held = this.#size;
+  }
+
+  get bytes(): Uint8Array {
+    return this.chunks.length === 1 ? (this.chunks[0] as Uint8Array) : Buffer.concat(this.chunks);
+  }
+
+  release(): void {
+    bytesHeld -= this.#held;
+    this.#held = 0;
   }
 }
 
 /** By events, since any other way to a body builds a stream of another kind around Node's own first. */
-function collect(incoming: IncomingMessage): Promise<Uint8Array> {
+function collect(incoming: IncomingMessage, holder: Holder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
+    let refused = false;
     incoming.on('data', (chunk: Uint8Array) => {
-      size += chunk.byteLength;
-      if (size > JSON_LIMIT_BYTES) reject(tooLarge());
-      else chunks.push(chunk);
+      if (refused) return;
+      try {
+        holder.add(chunk);
+      } catch (error) {
+        refused = true;
+        reject(error);
+      }
     });
-    incoming.on('end', () =>
-      resolve(chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks)),
-    );
+    incoming.on('end', () => resolve(holder.bytes));
     incoming.on('error', reject);
     incoming.on('close', () => reject(new Error('The client left.')));
   });
 }
 
-async function gather(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > JSON_LIMIT_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function gather(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  holder: Holder,
+): Promise<Uint8Array> {
+  for await (const chunk of body) holder.add(chunk);
+  return holder.bytes;
 }
 
-const tooLarge = (): ApiError =>
-  new ApiError(
-    'payload_too_large',
-    `The body may have at most ${JSON_LIMIT_BYTES.toLocaleString('en')} bytes.`,
-  );
+const tooLarge = (limit: number): ApiError =>
+  new ApiError('payload_too_large', `The body may have at most ${limit.toLocaleString('en')} bytes.`);

@@ -19,6 +19,8 @@ export interface Source {
   readonly query?: string;
   /** The JSON object of a POST; it replaces the query string. */
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The argument that the body stands for where it is a file, and the file in base64. */
+  readonly file?: { readonly name: string; readonly base64: string };
 }
 
 type Reader = (value: unknown) => unknown;
@@ -38,11 +40,11 @@ export function compileArguments({
   const readers = args.map((arg) =>
     compileArgument(arg, { inPath: pathParameters.includes(arg.name), secret: secrets.includes(arg.name) }),
   );
-  return ({ path, query, body }) => {
+  return ({ path, query, body, file }) => {
     const values: Record<string, unknown> = {};
     const faults: Fault[] = [];
     const parameters = query ? new URLSearchParams(query) : undefined;
-    const parsed = { path, parameters, body };
+    const parsed = { path, parameters, body, file };
     for (const read of readers) read(parsed, values, faults);
     if (faults.length === 0) return values;
     // The faults that the zod rules find in what could be read, for the same error.
@@ -56,6 +58,7 @@ export function compileArguments({
 interface Parsed extends Pick<Source, 'path'> {
   readonly parameters: URLSearchParams | undefined;
   readonly body: Source['body'] | undefined;
+  readonly file: Source['file'] | undefined;
 }
 
 interface Place {
@@ -69,9 +72,14 @@ function compileArgument(arg: GraphQLArgument, { inPath, secret }: Place) {
   const required = isRequiredArgument(arg);
   const fromText = textReader(arg.type);
   const fromJson = jsonReader(arg.type);
-  return ({ path, parameters, body }: Parsed, values: Record<string, unknown>, faults: Fault[]): void => {
+  return (
+    { path, parameters, body, file }: Parsed,
+    values: Record<string, unknown>,
+    faults: Fault[],
+  ): void => {
     try {
       if (inPath) values[name] = fromText(nonEmpty(decode(path[name] ?? '')));
+      else if (file?.name === name) values[name] = nonEmpty(file.base64);
       else if (body) {
         if (body[name] != null) values[name] = fromJson(body[name]);
       } else {

@@ -179,7 +179,11 @@ function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Sc
         },
         ...bodyExamples(endpoint),
       },
+      ...(endpoint.upload && { '*/*': { schema: { type: 'string', format: 'binary' } } }),
     },
+    ...(endpoint.upload && {
+      description: `Parameters as JSON, or the file itself in place of \`${endpoint.upload}\`, with any other content type.`,
+    }),
   };
 }
 

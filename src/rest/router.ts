@@ -3,7 +3,7 @@ import { IttyRouter } from 'itty-router';
 import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import { readJsonObject } from '../http/body.ts';
+import { FILE_JSON_LIMIT_BYTES, FILE_LIMIT_BYTES, isJson, readBytes, readJsonObject } from '../http/body.ts';
 import { respond, respondProblem } from '../http/respond.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
@@ -87,11 +87,19 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
 
-  async function read({ method, params = {} }: Routed, { request, query }: Visit, { meter }: Context) {
+  /** Where the arguments stand: the query string, a JSON object, or a file with a query string beside it. */
+  async function sourceOf({ method, params: path = {} }: Routed, { request, query }: Visit): Promise<Source> {
+    if (method !== 'POST') return { path, query };
+    const { upload } = endpoint;
+    if (upload === undefined) return { path, body: await readJsonObject(request) };
+    if (isJson(request)) return { path, body: await readJsonObject(request, FILE_JSON_LIMIT_BYTES) };
+    const bytes = await readBytes(request, FILE_LIMIT_BYTES);
+    return { path, query, file: { name: upload, base64: bytes.toBase64() } };
+  }
+
+  async function read(routed: Routed, visit: Visit, { meter }: Context) {
     try {
-      return readArguments(
-        method === 'POST' ? { path: params, body: await readJsonObject(request) } : { path: params, query },
-      );
+      return readArguments(await sourceOf(routed, visit));
     } catch (error) {
       meter.refuse(endpoint.name, toApiError(error).status);
       throw error;

@@ -35,6 +35,8 @@ export interface ApiOptions<Args = Record<string, unknown>> {
    * that is served by POST alone keeps all of its arguments out of URLs.
    */
   readonly secrets?: readonly (string & keyof Args)[];
+  /** The argument that a file stands for, in base64: by POST the file itself may be the body, and the rest the query string. */
+  readonly upload?: string & keyof Args;
   /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
   readonly noStore?: true;
 }

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly secrets: readonly string[];
   /** The argument that names the members which REST shows of each of the answer's `items`. */
   readonly selects: string | undefined;
+  /** The argument, in base64, that a body which is not JSON stands for. */
+  readonly upload: string | undefined;
   readonly field: GraphQLField<unknown, Context>;
   readonly args: readonly GraphQLArgument[];
 }
@@ -81,6 +83,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     noStore: api.noStore ?? false,
     secrets: api.secrets ?? [],
     selects: api.selects,
+    upload: api.upload,
     field,
     args: field.args,
   };

@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     baseUrl: undefined,
     databaseFile: resolve('data/facet.db'),
+    importsFolder: resolve('data/datasets'),
     synchronous: 'NORMAL',
     metricsPort: 9464,
     metricsHost: '127.0.0.1',
@@ -25,6 +26,10 @@ test('an empty environment gives the documented defaults', () => {
     production: false,
     logLevel: 'info',
     marketplaceSecrets: new Map(),
+    dnsServers: [],
+    dnsblZones: ['bl.spamcop.net', 'psbl.surriel.com', 'dnsbl.dronebl.org'],
+    rdapBootstrapUrl: 'https://data.iana.org/rdap',
+    egressAllow: [],
   });
 });
 
@@ -41,12 +46,16 @@ test('every variable is read', () => {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     MARKETPLACE_SECRETS: 'RapidAPI=abc=, Other=def',
+    DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353',
+    DNSBL_ZONES: 'bl.example.org',
+    RDAP_BOOTSTRAP_URL: 'https://bootstrap.example.org/rdap/',
   });
   expect(config).toEqual({
     port: 0,
     host: '::1',
     baseUrl: 'https://api.example.com',
     databaseFile: resolve('/srv/books.db'),
+    importsFolder: resolve('data/datasets'),
     synchronous: 'FULL',
     metricsPort: 0,
     metricsHost: 'metrics.internal',
@@ -57,11 +66,23 @@ test('every variable is read', () => {
       ['rapidapi', 'abc='],
       ['other', 'def'],
     ]),
+    dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'],
+    dnsblZones: ['bl.example.org'],
+    rdapBootstrapUrl: 'https://bootstrap.example.org/rdap',
+    egressAllow: [],
   });
 });
 
 test('empty variables count as absent', () => {
   expect(readConfig({ PORT: '', BASE_URL: ' ', MARKETPLACE_SECRETS: '' })).toEqual(readConfig({}));
+});
+
+test('look-ups may reach test servers everywhere but in production', () => {
+  const EGRESS_ALLOW = '127.0.0.1:8053,[::1]:8080';
+  expect(readConfig({ EGRESS_ALLOW }).egressAllow).toEqual(['127.0.0.1:8053', '[::1]:8080']);
+  expect(messageFor({ EGRESS_ALLOW, NODE_ENV: 'production' })).toContain(
+    'EGRESS_ALLOW opens the inner network',
+  );
 });
 
 test('the configuration cannot be changed', () => {

@@ -23,6 +23,16 @@ const ADVICE: Record<ErrorCode, Advice> = {
     remedy:
       'Send the token alone, without `Bearer` or quotation marks, and as it was issued. `detail` names the part that is wrong.',
   },
+  invalid_url: {
+    meaning:
+      'The URL is none that is looked at: not http or https, with a user name in it, or for another port than 80, 443, 8080 and 8443.',
+    remedy: 'Send the public address of a page or file, with its scheme.',
+  },
+  target_not_allowed: {
+    meaning: 'The target is not on the public internet, or its name leads somewhere that is not.',
+    remedy:
+      'Send a public target. The text is the same for all such targets, so that nothing is told about inner networks.',
+  },
   max_credits_exceeded: {
     meaning: 'The request would cost more than its `X-Max-Credits` allows, so it was not run.',
     remedy: 'Raise the cap or ask for less.',
@@ -40,6 +50,10 @@ const ADVICE: Record<ErrorCode, Advice> = {
     meaning: 'No API is served at this path, or what was looked up does not exist.',
     remedy: 'Read `detail`: it says which of the two, and names near matches where there are any.',
   },
+  tld_not_supported: {
+    meaning: 'No registration service is known for the top-level domain, or it does not exist.',
+    remedy: 'Check the spelling. Some registries publish no registration data at all.',
+  },
   method_not_allowed: {
     meaning: 'The path exists, but not for this HTTP method.',
     remedy: 'Use one of the methods in the `Allow` header.',
@@ -51,6 +65,14 @@ const ADVICE: Record<ErrorCode, Advice> = {
   unsupported_media_type: {
     meaning: 'The body is of a type that the operation does not read.',
     remedy: 'Send JSON with `Content-Type: application/json`.',
+  },
+  target_unresolvable: {
+    meaning: 'The name in the request exists nowhere, or has no address.',
+    remedy: 'Check the spelling. `dns-lookup` shows what the name does have.',
+  },
+  unsupported_image: {
+    meaning: 'What stands at the URL is no image of a kind that is read.',
+    remedy: 'Send the address of the image itself, not of a page that shows it.',
   },
   key_limit_reached: {
     meaning: 'The account already has as many active keys as it may have.',
@@ -78,6 +100,23 @@ const ADVICE: Record<ErrorCode, Advice> = {
     meaning: 'Something went wrong on our side.',
     remedy: 'Try again later. If it stays, report it with the `requestId`.',
   },
+  upstream_unreachable: {
+    meaning:
+      'The target, or a server that knows about it, refused the connection, broke it off, or is not to be trusted: `reason` says `connect` or `tls`.',
+    remedy: 'Check that the target works from elsewhere, then try again later.',
+  },
+  upstream_error: {
+    meaning: 'The other side answered with something that no answer can be made of.',
+    remedy: 'Try again later. If it stays, the fault is on the other side.',
+  },
+  upstream_too_large: {
+    meaning: 'What the other side sent is larger than the operation reads.',
+    remedy: 'Ask for something smaller.',
+  },
+  upstream_rate_limited: {
+    meaning: 'A server that has to be asked wants fewer questions.',
+    remedy: 'Wait `Retry-After` seconds.',
+  },
   busy: {
     meaning: 'More requests are in work than the service takes at once.',
     remedy: 'Wait `Retry-After` seconds, then retry with exponential backoff.',
@@ -85,6 +124,10 @@ const ADVICE: Record<ErrorCode, Advice> = {
   unavailable: {
     meaning: 'The service, or a source it depends on, cannot answer at the moment.',
     remedy: 'Retry with exponential backoff: after 1 second, 2, 4, and so on.',
+  },
+  upstream_timeout: {
+    meaning: 'The other side was still silent when the time of the operation was up.',
+    remedy: 'Try again: what was learnt until then is often remembered for a while.',
   },
 };
 

@@ -165,23 +165,37 @@ const RESPONSES = {
       new ApiError('busy', 'Too many requests are in work. Try again in a moment.'),
     ],
   ),
+  Unprocessable: problem('The target has no address, or is not what it should be.', ACCOUNT_HEADERS, [
+    new ApiError('target_unresolvable', 'example.invalid has no address.'),
+  ]),
+  BadGateway: problem('The other side cannot be reached or gives no usable answer.', ACCOUNT_HEADERS, [
+    new ApiError('upstream_unreachable', 'The server refused the connection.', { reason: 'connect' }),
+    new ApiError('upstream_error', 'What the server answered is not HTTP.'),
+  ]),
+  GatewayTimeout: problem('The other side did not answer in time.', ACCOUNT_HEADERS, [
+    new ApiError('upstream_timeout', 'No answer within 10 seconds.'),
+  ]),
   Failure: problem('Any other failure. Nothing was charged.', ['X-Request-Id'], []),
 } satisfies Record<string, Response>;
 
 /** The answers to an operation's failures, and the 304 where a client may ask for one. */
 export function sharedResponses(
-  { args }: Endpoint,
+  { args, cost }: Endpoint,
   { posts, revalidates }: { posts: boolean; revalidates: boolean },
 ) {
   const named = (name: keyof typeof RESPONSES) => refer('responses', name);
+  const asksOthers = cost === 'live' || cost === 'ai';
   return {
     ...(revalidates && { 304: named('NotModified') }),
     400: named('BadRequest'),
     401: named('Unauthorized'),
     ...(args.length > 0 && { 404: named('NotFound') }),
     ...(posts && { 413: named('PayloadTooLarge'), 415: named('UnsupportedMediaType') }),
+    ...(asksOthers && { 422: named('Unprocessable') }),
     429: named('TooManyRequests'),
+    ...(asksOthers && { 502: named('BadGateway') }),
     503: named('Unavailable'),
+    ...(asksOthers && { 504: named('GatewayTimeout') }),
     default: named('Failure'),
   };
 }
@@ -209,6 +223,11 @@ const PROBLEM: JsonSchema = {
       examples: errorTable().map(({ code }) => code),
     },
     requestId: { type: 'string', description: 'The same as `X-Request-Id`.' },
+    reason: {
+      type: 'string',
+      enum: ['connect', 'tls'],
+      description: 'What kept us from the other side. Only with `upstream_unreachable`.',
+    },
     errors: {
       type: 'array',
       description: 'Every faulty parameter. Only with `invalid_parameter`.',
