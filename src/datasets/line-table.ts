@@ -1,0 +1,31 @@
+/** Sorted lines of ASCII, kept as the bytes they came in: a hundred thousand strings would take ten times the memory. */
+export interface LineTable {
+  readonly has: (line: string) => boolean;
+}
+
+const LINE_FEED = 10;
+
+/**
+ * Opens a table of lines for look-ups.
+ * @param bytes lines in the order of their bytes, each with a line feed before and after it
+ */
+export function openLineTable(bytes: Buffer): LineTable {
+  return {
+    has(line) {
+      const wanted = Buffer.from(line, 'latin1');
+      let low = 0;
+      let high = bytes.length - 1;
+      while (low < high) {
+        // The line that the middle falls into: from the line feed before it to the one after it.
+        const middle = (low + high) >> 1;
+        const from = bytes.lastIndexOf(LINE_FEED, middle) + 1;
+        const to = bytes.indexOf(LINE_FEED, middle + 1);
+        const order = wanted.compare(bytes, from, to);
+        if (order === 0) return true;
+        if (order < 0) high = from - 1;
+        else low = to;
+      }
+      return false;
+    },
+  };
+}

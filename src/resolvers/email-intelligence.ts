@@ -1,0 +1,126 @@
+import type { Upstream } from '../upstream/upstream.ts';
+import { texts } from './dns-answers.ts';
+import { type Disposable, isRole, judgeDomain } from './email-judgement.ts';
+import { mailboxOf, providerOf } from './email-mailbox.ts';
+import { type EmailSyntax, readEmail } from './email-syntax.ts';
+import { type EmailVerdict, verdictOf } from './email-verdict.ts';
+import { type MailExchangers, mailExchangers } from './mail-exchangers.ts';
+
+const DEADLINE_MS = 5_000;
+/** What the resolvers have to answer in, so that a late answer is one unknown thing and no failure. */
+const PROBE_MS = 4_000;
+const KEPT_MS = 300_000;
+
+/** Whether something is published; `unknown` where nobody could be asked. */
+export type Presence = 'present' | 'absent' | 'unknown';
+
+/** What the DNS says of the domain of an address. */
+export interface EmailDomainFacts {
+  /** Null where it could not be found out. */
+  readonly exchangers: MailExchangers | null;
+  readonly spf: Presence;
+  readonly dmarc: Presence;
+}
+
+/** What is known of an e-mail address without writing to it. */
+export interface EmailReport extends EmailVerdict {
+  readonly email: string;
+  /** One spelling for all that lead to the same mailbox; null for what is no address. */
+  readonly normalized: string | null;
+  readonly syntax: EmailSyntax;
+  readonly validSyntax: boolean;
+  readonly tag: string | null;
+  /** Null for what is no address, or has no domain name. */
+  readonly facts: EmailDomainFacts | null;
+  readonly provider: string | null;
+  readonly disposable: Disposable;
+  readonly role: boolean;
+  readonly free: boolean;
+  readonly didYouMean: string | null;
+  readonly fetchedAt: number;
+  readonly cached: boolean;
+}
+
+/**
+ * Judges an e-mail address by its syntax, by lists, and by the DNS of its domain. Nobody is written to, and no mail server
+ * is asked, so `deliverable` says that the domain takes mail, not that the mailbox exists.
+ */
+export async function checkEmail(upstream: Upstream, given: string): Promise<EmailReport> {
+  const email = given.trim();
+  const syntax = readEmail(email);
+  const { local, domain } = syntax;
+  const validSyntax = syntax.category !== 'invalid' && syntax.category !== 'message_only';
+  const {
+    value: facts,
+    fetchedAt,
+    cached,
+  } = domain
+    ? await domainFacts(upstream, domain.ascii)
+    : { value: null, fetchedAt: upstream.now(), cached: false };
+  const { disposable, free, meant } = domain
+    ? judgeDomain(domain.ascii)
+    : { disposable: 'no' as const, free: false, meant: null };
+  const mailbox = local !== null && domain ? mailboxOf(local, domain.ascii) : null;
+  const role = local !== null && isRole(local);
+  const provider = facts?.exchangers ? providerOf(facts.exchangers.exchangers.map(({ host }) => host)) : null;
+  return {
+    email,
+    normalized: mailbox?.normalized ?? null,
+    syntax,
+    validSyntax,
+    tag: mailbox?.tag ?? null,
+    facts,
+    provider,
+    disposable,
+    role,
+    free,
+    didYouMean: meant && local !== null ? `${email.slice(0, email.lastIndexOf('@'))}@${meant}` : null,
+    ...verdictOf({ syntax, facts, disposable, role, free, typo: meant !== null, provider }),
+    fetchedAt,
+    cached,
+  };
+}
+
+function domainFacts(upstream: Upstream, domain: string) {
+  return upstream.lookup<EmailDomainFacts>({
+    key: `email-intelligence ${domain}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: ({ exchangers, spf, dmarc }) =>
+      exchangers && spf !== 'unknown' && dmarc !== 'unknown' ? KEPT_MS : 0,
+    async work(signal) {
+      const probe = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
+      const [exchangers, spf, dmarc] = await Promise.all([
+        mailExchangers(upstream, domain, probe).catch(() => null),
+        published(upstream, [domain], /^v=spf1( |$)/i, probe),
+        published(upstream, dmarcNames(domain), /^v=DMARC1\s*(;|$)/, probe),
+      ]);
+      return { exchangers, spf, dmarc };
+    },
+  });
+}
+
+/** Where the policy for a domain may stand: at the domain, or above it (RFC 9989, 4.10: at most eight questions). */
+function dmarcNames(domain: string): string[] {
+  const labels = domain.split('.');
+  const above = labels.map((_, from) => labels.slice(from).join('.')).slice(1, -1);
+  return [domain, ...above.slice(-6)].map((name) => `_dmarc.${name}`);
+}
+
+/** Whether a TXT record of a kind stands at any of the names. */
+async function published(
+  upstream: Upstream,
+  names: readonly string[],
+  kind: RegExp,
+  signal: AbortSignal,
+): Promise<Presence> {
+  const found = await Promise.all(
+    names.map((name) =>
+      texts(upstream.dns, name, signal).then(
+        (all): Presence => (all.some((text) => kind.test(text)) ? 'present' : 'absent'),
+        (): Presence => 'unknown',
+      ),
+    ),
+  );
+  if (found.includes('present')) return 'present';
+  return found.includes('unknown') ? 'unknown' : 'absent';
+}

@@ -1,0 +1,68 @@
+import { imageSize } from 'image-size';
+import { heifSize } from './heif-size.ts';
+
+/** The kinds of images that are read, with their media types. */
+export const MIME_TYPES = {
+  jpeg: 'image/jpeg',
+  tiff: 'image/tiff',
+  png: 'image/png',
+  heic: 'image/heic',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jxl: 'image/jxl',
+  gif: 'image/gif',
+} as const;
+export type ImageFormat = keyof typeof MIME_TYPES;
+
+/** The brands of ISO 14496-12 files by what they hold: HEVC pictures and their sequences, AV1 pictures. */
+const BRANDS: Readonly<Record<string, ImageFormat>> = {
+  heic: 'heic',
+  heix: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+  hevc: 'heic',
+  hevx: 'heic',
+  mif1: 'heic',
+  msf1: 'heic',
+  avif: 'avif',
+  avis: 'avif',
+};
+
+const JXL_BOX = '\0\0\0\fJXL \r\n\x87\n';
+
+/** The kind of an image by its first bytes; undefined for anything else, whatever it is named. */
+export function formatOf(bytes: Buffer): ImageFormat | undefined {
+  const head = bytes.toString('latin1', 0, 12);
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
+  if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(head)) return 'tiff';
+  if (/^RIFF.{4}WEBP/s.test(head)) return 'webp';
+  if (head.startsWith('\xff\x0a') || head === JXL_BOX) return 'jxl';
+  return head.slice(4, 8) === 'ftyp' ? brandOf(bytes) : undefined;
+}
+
+/** Its own brand, or the first compatible one that says more than that it is a picture. */
+function brandOf(bytes: Buffer): ImageFormat | undefined {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  if (brands.some((brand) => BRANDS[brand] === 'avif')) return 'avif';
+  return brands.some((brand) => BRANDS[brand] === 'heic') ? 'heic' : undefined;
+}
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width and height in pixels as stored, before any rotation; undefined where the file does not get that far. */
+export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
+  try {
+    if (format === 'heic' || format === 'avif') return heifSize(bytes);
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}

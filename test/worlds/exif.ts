@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { World } from '../internet.ts';
+
+const photograph = readFileSync(new URL('../images/full.jpg', import.meta.url));
+
+/** What the examples of the image API meet. */
+export const world: World = {
+  zone: 'photos.example.com. 300 IN A 93.184.215.20',
+  sites: {
+    'https://photos.example.com': () =>
+      new Response(photograph, { headers: { 'content-type': 'image/jpeg' } }),
+  },
+};

@@ -1,0 +1,37 @@
+import type { World } from '../internet.ts';
+import { world as dnsLookup } from './dns-lookup.ts';
+import { world as emailDeliverability } from './email-deliverability.ts';
+import { world as emailIntelligence } from './email-intelligence.ts';
+import { world as exif } from './exif.ts';
+import { world as rdap } from './rdap.ts';
+import { world as securityHeaders } from './security-headers.ts';
+import { world as urlMetadata } from './url-metadata.ts';
+
+/** What every API's examples are asked in, by API. */
+const WORLDS: Readonly<Record<string, World>> = {
+  emailDeliverability,
+  emailIntelligence,
+  dnsLookup,
+  exif,
+  rdap,
+  securityHeaders,
+  urlMetadata,
+};
+
+/** All of them as one: zones one after the other, sites and servers side by side. */
+export const world: Required<World> = {
+  zone: Object.values(WORLDS)
+    .map(({ zone = '' }) => zone)
+    .join('\n$ORIGIN .\n$TTL 300\n'),
+  sites: union('sites'),
+  certificates: union('certificates'),
+  tcp: union('tcp'),
+};
+
+/** Two worlds must not have a server each at one place: one would hide the other. */
+function union<Part extends 'sites' | 'certificates' | 'tcp'>(part: Part): Required<World>[Part] {
+  const entries = Object.values(WORLDS).flatMap((one) => Object.entries(one[part] ?? {}));
+  const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) !== at);
+  if (twice) throw new Error(`Two worlds have ${part} at ${twice[0]}`);
+  return Object.fromEntries(entries) as Required<World>[Part];
+}
