@@ -1,0 +1,100 @@
+import { ApiError } from '../errors.ts';
+import type { DnsClient, DnsQuestion, DnsRecord, DnsReply } from './dns.ts';
+import { Cursor } from './dns-cursor.ts';
+import { createDnsMemory } from './dns-memory.ts';
+import { nameBytes } from './dns-names.ts';
+import { createServers } from './dns-servers.ts';
+import { typeNumber } from './dns-types.ts';
+
+export interface DnsClientOptions {
+  /** `address` or `address:port` (`[address]:port` for IPv6); none for those of the operating system. */
+  readonly servers: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** How long a server may take, for each round of asking them all. */
+  readonly triesMs?: readonly number[];
+}
+
+/** A resolver may need longer than the first try for a name it does not know; by the second it has the answer. */
+const TRIES_MS = [1_500, 3_000];
+
+/** Opens the way to the domain name system. */
+export function createDnsClient({ servers, now, triesMs = TRIES_MS }: DnsClientOptions): DnsClient {
+  const ask = createServers(servers, triesMs, now);
+  const remember = createDnsMemory(now);
+
+  async function query({ name, type, checkingDisabled = false, signal }: DnsQuestion): Promise<DnsReply> {
+    signal.throwIfAborted();
+    const bytes = nameBytes(name);
+    const number = typeNumber(type);
+    if (!bytes || number === undefined)
+      throw new ApiError('upstream_error', 'A name or a record type that cannot exist was to be looked up.');
+    const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
+    const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }));
+    return orAbort(reply, signal);
+  }
+
+  async function ofFamily(host: string, type: 'A' | 'AAAA', signal: AbortSignal): Promise<string[]> {
+    let name = canonical(host);
+    for (let leap = 0; leap < MOST_LEAPS; leap += 1) {
+      const reply = await query({ name, type, signal });
+      if (reply.status !== 'NOERROR' && reply.status !== 'NXDOMAIN')
+        throw new ApiError('upstream_error', `The DNS server answered ${reply.status}.`);
+      const end = lastAlias(name, reply.answers);
+      const found = reply.answers.flatMap((record) =>
+        record.type === type && record.name === end ? (record.data.address ?? []) : [],
+      );
+      // Some servers leave it to us to follow an alias that leads out of their zone. An SOA says that the end has nothing.
+      const final = reply.status === 'NXDOMAIN' || reply.authority.some((record) => record.type === 'SOA');
+      if (found.length > 0 || end === name || final) return found;
+      name = end;
+    }
+    return [];
+  }
+
+  return {
+    query,
+    async addresses(host, signal) {
+      const families = await Promise.allSettled([
+        ofFamily(host, 'A', signal),
+        ofFamily(host, 'AAAA', signal),
+      ]);
+      const found = families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
+      const failed = families.find((family) => family.status === 'rejected');
+      if (failed && found.length === 0) throw failed.reason;
+      return [...new Set(found)];
+    },
+  };
+}
+
+const MOST_LEAPS = 8;
+
+const canonical = (host: string): string => {
+  const bytes = nameBytes(host);
+  return bytes ? new Cursor(bytes).name() : host;
+};
+
+/** Where the aliases in an answer lead, beginning with a name. Those that go round end where they are met again. */
+function lastAlias(name: string, answers: readonly DnsRecord[]): string {
+  const seen = new Set([name]);
+  let end = name;
+  for (;;) {
+    const alias = answers.find((record) => record.type === 'CNAME' && record.name === end);
+    const target = alias?.data.target;
+    if (target === undefined || seen.has(target)) return end;
+    seen.add(target);
+    end = target;
+  }
+}
+
+/** A promise that does not wait longer than its caller. What it waits for goes on for others. */
+async function orAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

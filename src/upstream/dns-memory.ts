@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { DnsRecord, DnsReply } from './dns.ts';
+
+/** Gives a remembered reply, joins an asking that is under way, or asks. */
+export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
+
+/** Roughly, in characters: an answer over TCP may have 64 KiB. */
+const MOST_KEPT = 32 * 1_024 * 1_024;
+const LONGEST_S = 300;
+
+/** Opens the memory of replies. `now` is in epoch milliseconds. */
+export function createDnsMemory(now: () => number): DnsMemory {
+  const replies = new LRUCache<string, DnsReply>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: sizeOf,
+    perf: { now },
+    // Or else it takes the clock for standing still for a moment.
+    ttlResolution: 0,
+  });
+  const flights = new Map<string, Promise<DnsReply>>();
+
+  async function fly(key: string, ask: () => Promise<DnsReply>): Promise<DnsReply> {
+    try {
+      const reply = await ask();
+      const seconds = lifetimeS(reply);
+      // lru-cache gives away what is just as old as its TTL, of which nothing would be left.
+      if (seconds > 0) replies.set(key, reply, { ttl: seconds * 1_000 - 1 });
+      return reply;
+    } finally {
+      flights.delete(key);
+    }
+  }
+
+  return async (key, ask) => {
+    const known = replies.get(key);
+    if (known) return aged(known, now());
+    const joined = flights.get(key);
+    if (joined) return { ...(await joined), cached: true };
+    const flight = fly(key, ask);
+    flights.set(key, flight);
+    return flight;
+  };
+}
+
+/**
+ * How long a reply may be kept, in seconds: what its records allow; for a negative one what the zone's SOA allows
+ * (RFC 2308, 5). Failures are not kept.
+ */
+export function lifetimeS({ status, answers, authority }: DnsReply): number {
+  if (status !== 'NOERROR' && status !== 'NXDOMAIN') return 0;
+  const ttls = answers.map(({ ttl }) => ttl);
+  // An alias that leads nowhere has answers and is negative all the same.
+  const soa = authority.find(({ type }) => type === 'SOA');
+  if (soa) ttls.push(soa.ttl, Number(soa.data.minimum));
+  return ttls.length > 0 ? Math.min(...ttls, LONGEST_S) : 0;
+}
+
+/** What a reply takes, each record being in it as text and by its fields. */
+const sizeOf = ({ answers, authority }: DnsReply): number =>
+  [...answers, ...authority].reduce(
+    (sum, { name, value }) => sum + name.length + 2 * value.length + 200,
+    500,
+  );
+
+/** A remembered reply as a resolver would give it: its records have that much less time left. */
+function aged(reply: DnsReply, now: number): DnsReply {
+  const seconds = Math.floor((now - reply.fetchedAt) / 1_000);
+  const older = (record: DnsRecord) => ({ ...record, ttl: Math.max(0, record.ttl - seconds) });
+  return {
+    ...reply,
+    answers: reply.answers.map(older),
+    authority: reply.authority.map(older),
+    cached: true,
+  };
+}

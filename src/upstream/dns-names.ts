@@ -1,0 +1,44 @@
+/** Characters that mean something in zone files. */
+const SPECIAL = /["$().;@\\]/;
+
+/** A label as zone files write it, in lower case. */
+export function labelText(label: Buffer): string {
+  const text = label.toString('latin1');
+  // Most labels are plain, and there are many.
+  if (/^[\w-]+$/.test(text)) return text.toLowerCase();
+  return [...text].map(escaped).join('').toLowerCase();
+}
+
+function escaped(character: string): string {
+  if (character < '!' || character > '~') return decimalEscape(character.charCodeAt(0));
+  return SPECIAL.test(character) ? `\\${character}` : character;
+}
+
+/** A byte as `\DDD` (RFC 1035, 5.1). */
+export const decimalEscape = (byte: number): string => `\\${String(byte).padStart(3, '0')}`;
+
+/** The domain name system knows no case of A to Z, and of nothing else (RFC 4343). */
+const lower = (letter: string): string => letter.toLowerCase();
+
+/** What stands in a name between its dots: characters, and escapes of one character or of three digits. */
+const PIECES = /\\(\d{3})|\\([^\d])|([^\\])/gsuy;
+
+/**
+ * The bytes of a domain name on the wire, in lower case. It may be escaped as in zone files, and end with a dot or not.
+ * Undefined for what is no domain name: an empty label, one of more than 63 bytes, more than 255 bytes in all.
+ */
+export function nameBytes(text: string): Buffer | undefined {
+  if (text === '.') return Buffer.of(0);
+  const labels: number[][] = [[]];
+  let read = 0;
+  for (const [piece, digits, escaped, plain] of text.replace(/[A-Z]/g, lower).matchAll(PIECES)) {
+    read += piece.length;
+    if (plain === '.') labels.push([]);
+    else if (digits === undefined) labels.at(-1)?.push(...Buffer.from(escaped ?? plain ?? ''));
+    else labels.at(-1)?.push(Number(digits));
+  }
+  if (labels.length > 1 && labels.at(-1)?.length === 0) labels.pop();
+  const bytes = Buffer.from([...labels.flatMap((label) => [label.length, ...label]), 0]);
+  const fits = labels.every((label) => label.length > 0 && label.length <= 63) && bytes.length <= 255;
+  return fits && read === text.length && labels.flat().every((byte) => byte < 256) ? bytes : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Client } from 'undici';
+
+/** Header lines as they came, names in lower case. Values are bytes as Latin-1 characters. */
+export type HeaderLines = readonly (readonly [name: string, value: string])[];
+
+export interface Answer {
+  readonly status: number;
+  readonly rawHeaders: HeaderLines;
+  readonly body: Readable;
+}
+
+const MOST_HEADER_BYTES = 64 * 1024;
+
+/** They are no part of a value (RFC 9110, section 5.5); other white space is. */
+const OUTER_BLANKS = /^[\t ]+|[\t ]+$/g;
+
+/**
+ * Asks one question over a connection that is there already, and gives the answer as soon as its headers are there.
+ * The connection is never used again; `use` must read the body or leave it, and when it is done all is over.
+ */
+export async function askOnce<Value>(
+  socket: Socket,
+  {
+    url,
+    method,
+    headers,
+    signal,
+  }: {
+    readonly url: URL;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly signal: AbortSignal;
+  },
+  use: (answer: Answer) => Promise<Value>,
+): Promise<Value> {
+  let given = false;
+  const client = new Client(url.origin, {
+    // The one connection that was checked, and no second one if it breaks.
+    connect: (_options, callback) => {
+      const again = given;
+      given = true;
+      // Not at once: the client is not ready for an answer before it has finished asking.
+      if (again) queueMicrotask(() => callback(new Error('The connection is gone'), null));
+      else queueMicrotask(() => callback(null, socket));
+    },
+    allowH2: false,
+    maxHeaderSize: MOST_HEADER_BYTES,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  try {
+    const {
+      statusCode,
+      headers: lines,
+      body,
+    } = await client.request({
+      path: url.pathname + url.search,
+      method,
+      headers,
+      signal,
+      reset: true,
+      responseHeaders: 'raw',
+    });
+    // A body that is destroyed without a listener for errors ends the process.
+    body.on('error', () => {});
+    return await use({ status: statusCode, rawHeaders: pairsOf(lines as unknown as string[]), body });
+  } finally {
+    client.destroy().catch(() => {});
+  }
+}
+
+function pairsOf(flat: readonly string[]): HeaderLines {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < flat.length; at += 2)
+    pairs.push([(flat[at] as string).toLowerCase(), (flat[at + 1] as string).replace(OUTER_BLANKS, '')]);
+  return pairs;
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../errors.ts';
+
+/** What a look-up found and when. */
+export interface Found<Value> {
+  readonly value: Value;
+  /** Epoch milliseconds of the moment the facts were fetched. */
+  readonly fetchedAt: number;
+  /** Whether they had been fetched for an earlier request, or for another one at the same time. */
+  readonly cached: boolean;
+}
+
+export interface Lookup<Value> {
+  /** The API and all that decides the answer: two look-ups of one key are one look-up. */
+  readonly key: string;
+  /** How long the whole look-up may take. */
+  readonly deadlineMs: number;
+  /** How long others may be given the same answer; 0 is not at all. */
+  readonly keepMs: (value: Value) => number;
+  /** Asks the outside world. The signal aborts at the deadline, and never because one of those who wait has left. */
+  readonly work: (signal: AbortSignal) => Promise<Value>;
+}
+
+/** Runs look-ups, each once for all who ask for it at the same time, and remembers what they found. */
+export type Lookups = <Value extends object>(lookup: Lookup<Value>) => Promise<Found<Value>>;
+
+interface Kept {
+  readonly value: object;
+  readonly fetchedAt: number;
+}
+
+/** Remembered answers, of all APIs together; the least used go first. */
+const MOST_KEPT = 5_000;
+
+/**
+ * Opens the memory of look-ups. A look-up that fails is forgotten; one that passes its deadline fails with
+ * `upstream_timeout`, even where its work takes no notice of the signal.
+ */
+export function createLookups({ now }: { readonly now: () => number }): Lookups {
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT, perf: { now } });
+  const flights = new Map<string, Promise<Kept>>();
+
+  async function fly<Value extends object>({ key, deadlineMs, keepMs, work }: Lookup<Value>): Promise<Kept> {
+    const value = await withDeadline(deadlineMs, work);
+    const fresh = { value, fetchedAt: now() };
+    const ttl = Math.floor(keepMs(value));
+    if (ttl > 0) kept.set(key, fresh, { ttl });
+    return fresh;
+  }
+
+  return async <Value extends object>(lookup: Lookup<Value>): Promise<Found<Value>> => {
+    const { key } = lookup;
+    const known = kept.get(key) ?? flights.get(key);
+    if (known) return { ...((await known) as Found<Value>), cached: true };
+    const flight = fly(lookup).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return { ...((await flight) as Found<Value>), cached: false };
+  };
+}
+
+/**
+ * Runs work that has to be done by a deadline. Throws `upstream_timeout` when it is not.
+ * @param deadlineMs from now
+ */
+export async function withDeadline<Value>(
+  deadlineMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const controller = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new ApiError('upstream_timeout', `No answer within ${deadlineMs / 1_000} seconds.`);
+    late.reject(error);
+    controller.abort(error);
+  }, deadlineMs);
+  try {
+    return await Promise.race([work(controller.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

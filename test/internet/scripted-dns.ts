@@ -1,0 +1,60 @@
+import { createSocket, type RemoteInfo } from 'node:dgram';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import packet, { type Packet } from 'dns-packet';
+
+export interface Asked {
+  /** The query as it came. */
+  readonly bytes: Buffer;
+  readonly from: RemoteInfo;
+  /** Sends a datagram back. */
+  reply(bytes: Buffer): void;
+}
+
+export interface Script {
+  readonly udp?: (asked: Asked) => void;
+  /** A connection, as soon as the query has come; without its length. */
+  readonly tcp?: (socket: Socket, query: Buffer) => void;
+}
+
+/** A server that answers however a script likes, on one port of UDP and TCP. */
+export async function openScriptedDns({ udp = () => {}, tcp = (socket) => socket.destroy() }: Script) {
+  const asked: Asked[] = [];
+  const listener = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (query) => tcp(socket, (query as Buffer).subarray(2)));
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const socket = createSocket('udp4', (bytes, from) => {
+    const one = { bytes, from, reply: (reply: Buffer) => socket.send(reply, from.port, from.address) };
+    asked.push(one);
+    udp(one);
+  });
+  socket.bind(port, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${port}`,
+    asked,
+    [Symbol.asyncDispose]: async () => {
+      socket.close();
+      listener.close();
+    },
+  };
+}
+
+/** A response to a query, with an A record unless told otherwise; `changes` win over what is usual. */
+export function responseTo(query: Buffer, changes: Partial<Packet> & { rcode?: number } = {}): Buffer {
+  const { id, questions = [] } = packet.decode(query);
+  const { rcode = 0, flags = 0, ...rest } = changes;
+  const name = questions[0]?.name ?? '.';
+  return packet.encode({
+    type: 'response',
+    id: id ?? 0,
+    flags: packet.RECURSION_AVAILABLE | flags | rcode,
+    questions,
+    answers: rcode === 0 ? [{ type: 'A', name, ttl: 60, data: '93.184.215.14' }] : [],
+    ...rest,
+  });
+}
