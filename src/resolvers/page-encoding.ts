@@ -1,0 +1,97 @@
+import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
+import chardet from 'chardet';
+import sniffEncoding from 'html-encoding-sniffer';
+
+export interface DecodedPage {
+  readonly text: string;
+  /** The encoding it was read in, as the Encoding Standard names it, in lower case. */
+  readonly charset: string;
+  /** `guessed` where the page does not say its encoding, `mismatched` where it is not what the page says. */
+  readonly doubt: 'guessed' | 'mismatched' | null;
+}
+
+/** Declarations stand further back on many pages than the first kilobyte in which browsers look before they start anew. */
+const DECLARED_WITHIN_BYTES = 32_768;
+const GUESS_FROM_BYTES = 65_536;
+const GUESS_BY_BYTES = 8_192;
+
+/**
+ * Reads the bytes of a page: by byte order mark, Content-Type, or what the page declares, as browsers do. Where nothing
+ * is declared, or what is declared is plainly wrong, it is told by the bytes.
+ * @param contentType the header, or null
+ */
+export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
+  const [, label] = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
+  const options = {
+    ...(label && { transportLayerEncodingLabel: label }),
+    defaultEncoding: '',
+    maxPrescanBytes: DECLARED_WITHIN_BYTES,
+  };
+  const declared = sniffEncoding(bytes, options);
+  if (declared === '' || declared === 'replacement') return decoded(bytes, guess(bytes), 'guessed');
+  const plain = decoded(bytes, declared, null);
+  // Text in any of the old encodings is practically never valid UTF-8 by chance; of a few bytes it might be.
+  const old = declared !== 'UTF-8' && !declared.startsWith('UTF-16');
+  if (old && isNotAscii(bytes) && isUtf8(bytes)) return decoded(bytes, 'UTF-8', 'mismatched');
+  if (declared === 'UTF-8' && mostlyDamaged(plain.text)) return decoded(bytes, guess(bytes), 'mismatched');
+  return plain;
+}
+
+const decoded = (bytes: Uint8Array, name: string, doubt: DecodedPage['doubt']): DecodedPage => {
+  const decoder = new TextDecoder(name);
+  return { text: decoder.decode(bytes), charset: decoder.encoding, doubt };
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    // As a stream, since a page that was cut may end within a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether there are more than a few bytes beyond ASCII. */
+function isNotAscii(bytes: Uint8Array): boolean {
+  let count = 0;
+  return bytes.some((byte) => {
+    if (byte > 0x7f) count += 1;
+    return count >= 8;
+  });
+}
+
+/** Whether of the characters beyond ASCII more than half are marks of what could not be read. */
+function mostlyDamaged(text: string): boolean {
+  if (!text.includes('\ufffd')) return false;
+  let damaged = 0;
+  let others = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xfffd) damaged += 1;
+    else if (unit > 0x7f) others += 1;
+  }
+  return damaged > others;
+}
+
+function guess(bytes: Uint8Array): string {
+  const escapes = bytes.includes(0x1b);
+  if (isUtf8(bytes) && !escapes && !bytes.subarray(0, 64).includes(0)) return 'UTF-8';
+  // Markup begins with ASCII, which in UTF-16 is every other byte.
+  if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return 'UTF-16LE';
+  if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return 'UTF-16BE';
+  return labelToName(chardet.detect(telling(bytes.subarray(0, GUESS_FROM_BYTES))) ?? '') ?? 'windows-1252';
+}
+
+/**
+ * The words that tell an encoding. Markup and what else is ASCII would speak for languages that use little else; where
+ * there is nothing else, an encoding may still shift to other letters by escapes.
+ */
+function telling(bytes: Uint8Array): Buffer {
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/<[^<>]*>/g, ' ');
+  const words = text.split(/\s+/);
+  const strange = words.filter((word) => /[\u0080-\u00ff]/.test(word));
+  return Buffer.from((strange.length > 0 ? strange : words).join(' ').slice(0, GUESS_BY_BYTES), 'latin1');
+}

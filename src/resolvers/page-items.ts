@@ -1,0 +1,118 @@
+/** A thing of schema.org, as JSON-LD writes it: `@type`, `@id` and properties with texts, numbers, things or lists of them. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** A thing while its element is open. */
+export interface OpenItem {
+  readonly thing: Record<string, unknown>;
+  /** Whether it is RDFa, where a property is named by `property`. */
+  readonly rdfa: boolean;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const MOST_ITEMS = 500;
+const MOST_PROPERTIES = 3_000;
+const MOST_NAMES = 8;
+
+/** Elements whose value is an address, and the attribute that holds it. */
+const ADDRESS_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'href',
+    area: 'href',
+    link: 'href',
+    audio: 'src',
+    embed: 'src',
+    iframe: 'src',
+    img: 'src',
+    source: 'src',
+    track: 'src',
+    video: 'src',
+    object: 'data',
+    data: 'value',
+    meter: 'value',
+    time: 'datetime',
+  }),
+);
+
+/** Builds the things that a page describes in its markup: microdata, and RDFa Lite of schema.org. */
+export class ItemBuilder {
+  /** Things that are no property of another one, in the order of the page. */
+  readonly roots: Thing[] = [];
+  readonly #open: OpenItem[] = [];
+  /** What `itemprop` says outside of all things: it is about the page. */
+  readonly #page: OpenItem = { thing: { '@type': 'WebPage' }, rdfa: false };
+  #items = 0;
+  #properties = 0;
+
+  /** Whether there was more than is kept. */
+  get full(): boolean {
+    return this.#items > MOST_ITEMS || this.#properties > MOST_PROPERTIES;
+  }
+
+  /**
+   * Takes in the start of an element. The answer says what is to be done when it ends: whether a thing ends with it, and
+   * what its text is the value of, if it is.
+   */
+  enter(element: string, attributes: Attributes): { scope: boolean; text: ((text: string) => void) | null } {
+    const opened = this.#opened(attributes);
+    const names = this.#namesOf(element, attributes);
+    const parent = this.#open.at(-1) ?? this.#page;
+    if (opened) {
+      if (names.length > 0 && this.#open.length > 0) this.#put(parent, names, opened.thing);
+      else this.roots.push(opened.thing);
+      this.#open.push(opened);
+      return { scope: true, text: null };
+    }
+    if (names.length === 0) return { scope: false, text: null };
+    const value = attributes.content ?? attributes[ADDRESS_OF.get(element) ?? ''];
+    if (value === undefined && element !== 'meta')
+      return { scope: false, text: (text) => this.#put(parent, names, text) };
+    this.#put(parent, names, value ?? '');
+    return { scope: false, text: null };
+  }
+
+  /** The innermost open thing ends. */
+  leave(): void {
+    this.#open.pop();
+  }
+
+  #opened(attributes: Attributes): OpenItem | null {
+    const rdfa = attributes.typeof !== undefined;
+    if (!rdfa && attributes.itemscope === undefined) return null;
+    this.#items += 1;
+    if (this.#items > MOST_ITEMS) return null;
+    const types = tokens(attributes.typeof ?? attributes.itemtype).map(plainName);
+    const id = attributes.itemid ?? attributes.resource;
+    return { thing: { '@type': types.length === 1 ? types[0] : types, ...(id && { '@id': id }) }, rdfa };
+  }
+
+  #namesOf(element: string, attributes: Attributes): string[] {
+    const inner = this.#open.at(-1);
+    const named = attributes.itemprop ?? (inner?.rdfa ? attributes.property : undefined);
+    // Of elements with text, one outside of all things is a leftover of a template.
+    if (named === undefined || (!inner && element !== 'meta' && element !== 'link')) return [];
+    // A prefix that is left names another vocabulary, such as Open Graph's.
+    return tokens(named)
+      .map(plainName)
+      .filter((name) => !name.includes(':') && name !== '__proto__');
+  }
+
+  #put({ thing }: OpenItem, names: readonly string[], value: unknown): void {
+    this.#properties += 1;
+    if (this.#properties > MOST_PROPERTIES) return;
+    if (thing === this.#page.thing && !this.roots.includes(thing)) this.roots.push(thing);
+    for (const name of names) {
+      const known = Object.hasOwn(thing, name) ? thing[name] : undefined;
+      if (known === undefined) thing[name] = value;
+      else if (Array.isArray(known)) known.push(value);
+      else thing[name] = [known, value];
+    }
+  }
+}
+
+const tokens = (text: string | undefined): string[] =>
+  (text ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_NAMES);
+
+/** A type or property without the address of the vocabulary: `https://schema.org/Article`, `schema:Article`. */
+export const plainName = (name: string): string =>
+  name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');

@@ -1,0 +1,85 @@
+import { decodeHTML } from 'entities';
+
+/** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
+export interface JsonLdFault {
+  readonly kind: 'invalid' | 'repaired' | 'too_deep' | 'too_large';
+  /** From 1. */
+  readonly script: number;
+}
+
+export interface JsonLd {
+  /** Each script's value, as it stands there. */
+  readonly values: readonly unknown[];
+  /** Those of them that are small enough together to be part of an answer. */
+  readonly shown: readonly unknown[];
+  readonly faults: readonly JsonLdFault[];
+}
+
+/** As deep as values of our own JSON scalar may be. */
+const MAX_DEPTH = 64;
+/** Characters of scripts; what the scripts of nearly every page have together. */
+const MOST_SHOWN = 131_072;
+const LONGEST_MENDED = 262_144;
+
+/** Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out. */
+export function readJsonLd(scripts: readonly string[]): JsonLd {
+  const values: unknown[] = [];
+  const shown: unknown[] = [];
+  const faults: JsonLdFault[] = [];
+  let room = MOST_SHOWN;
+  for (const [at, script] of scripts.entries()) {
+    const fault = (kind: JsonLdFault['kind']) => void faults.push({ kind, script: at + 1 });
+    const text = unwrapped(script);
+    if (text === '') continue;
+    const plain = parsed(() => text);
+    const value = plain ?? (text.length <= LONGEST_MENDED ? parsed(() => mended(text)) : null);
+    if (!value || deeperThan(MAX_DEPTH, value.json)) {
+      fault(value ? 'too_deep' : 'invalid');
+      continue;
+    }
+    if (!plain) fault('repaired');
+    values.push(value.json);
+    room -= text.length;
+    if (room >= 0) shown.push(value.json);
+    else fault('too_large');
+  }
+  return { values, shown, faults };
+}
+
+/** Without the comments and CDATA marks that hid scripts from old browsers and XML parsers. */
+function unwrapped(script: string): string {
+  const text = script.trim();
+  const start = /^(?:<!--|(?:\/\/|\/\*)?\s?<!\[CDATA\[\s?(?:\*\/)?)/.exec(text.slice(0, 32))?.[0] ?? '';
+  const end = /(?:(?:\/\/|\/\*)?\s?\]\]>\s?(?:\*\/)?|(?:\/\/)?\s?-->|;+)$/.exec(text.slice(-32))?.[0] ?? '';
+  return text.slice(start.length, text.length - end.length).trim();
+}
+
+function parsed(textOf: () => string): { readonly json: unknown } | null {
+  try {
+    return { json: JSON.parse(textOf()) };
+  } catch {
+    return null;
+  }
+}
+
+/** Mends what templates break: line breaks and tabs within strings, `\'`, commas too many, entities for quotes. */
+function mended(text: string): string {
+  const source = /^[[{]\s*&quot;/.test(text) ? decodeHTML(text) : text;
+  // Strings first, so that nothing within them is taken for a comment or a comma too many.
+  return source.replace(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|\/\*.*?(?:\*\/|$)|,(?=\s*[}\]])/gs, (part) =>
+    part.startsWith('"') ? mendedString(part) : '',
+  );
+}
+
+const mendedString = (part: string): string =>
+  part
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong
+    .replace(/[\u0000-\u001f]/g, (control) =>
+      /[\n\r\t]/.test(control) ? JSON.stringify(control).slice(1, -1) : ' ',
+    )
+    .replace(/\\(u[\da-f]{4}|.)/gis, (whole, what) => (/^(?:u.|["\\/bfnrt])/.test(what) ? whole : what));
+
+function deeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => deeperThan(levels - 1, inner));
+}

@@ -1,0 +1,24 @@
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Tags that name no one language. */
+const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
+
+/**
+ * A language tag in the canonical form of BCP 47: `en_us` is `en-US`. Of a list the first counts. Null where it is no tag
+ * of a registered language, such as `english` or `jp`.
+ */
+export function languageTag(text: string): string | null {
+  // POSIX locales go on with a character set: `ru_RU.UTF-8`.
+  const first = (text.split(/[,;.@\s]/, 1)[0] as string).replaceAll('_', '-');
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
+  const tag = canonical(first) ?? canonical(first.split('-', 1)[0] as string);
+  const language = tag?.split('-', 1)[0] ?? 'und';
+  return tag && !NO_LANGUAGE.has(language) && NAMES.of(language) !== undefined ? tag : null;
+}
+
+function canonical(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
