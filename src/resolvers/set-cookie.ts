@@ -1,0 +1,57 @@
+/** A cookie as a server sets it, without its value. */
+export interface SetCookie {
+  readonly name: string;
+  /** As the server says; null is the host alone. */
+  readonly domain: string | null;
+  readonly path: string | null;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+  /** Null where it is absent or none of the three. */
+  readonly sameSite: 'strict' | 'lax' | 'none' | null;
+  /** Whether it says SameSite with a value that browsers do not know. */
+  readonly sameSiteInvalid: boolean;
+  readonly partitioned: boolean;
+  /** Epoch milliseconds; null where it ends with the browser's session. */
+  readonly expiresAt: number | null;
+}
+
+const SAME_SITE: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
+
+/**
+ * Reads a `Set-Cookie` line as browsers do (RFC 6265, section 5.2): of repeated attributes the last one counts. Undefined
+ * where it names no cookie.
+ * @param now epoch milliseconds, which Max-Age counts from
+ */
+export function parseSetCookie(line: string, now: number): SetCookie | undefined {
+  const [pair = '', ...rest] = line.split(';');
+  const name = pair.includes('=') ? pair.slice(0, pair.indexOf('=')).trim() : '';
+  if (name === '') return undefined;
+  const attributes = new Map(rest.map(attributeOf));
+  const sameSite = attributes.get('samesite');
+  return {
+    name,
+    domain: attributes.get('domain')?.toLowerCase().replace(/^\./, '') || null,
+    path: attributes.get('path') || null,
+    secure: attributes.has('secure'),
+    httpOnly: attributes.has('httponly'),
+    sameSite: isSameSite(sameSite?.toLowerCase()) ? (sameSite?.toLowerCase() as SetCookie['sameSite']) : null,
+    sameSiteInvalid: sameSite !== undefined && !isSameSite(sameSite.toLowerCase()),
+    partitioned: attributes.has('partitioned'),
+    expiresAt: expiryOf(attributes, now),
+  };
+}
+
+function attributeOf(text: string): [name: string, value: string] {
+  const [name = '', ...value] = text.split('=');
+  return [name.trim().toLowerCase(), value.join('=').trim()];
+}
+
+const isSameSite = (value: string | undefined): boolean => value !== undefined && SAME_SITE.has(value);
+
+/** Max-Age goes before Expires. */
+function expiryOf(attributes: ReadonlyMap<string, string>, now: number): number | null {
+  const maxAge = attributes.get('max-age') ?? '';
+  if (/^-?\d{1,10}$/.test(maxAge)) return now + Number(maxAge) * 1_000;
+  const expires = Date.parse(attributes.get('expires') ?? '');
+  return Number.isNaN(expires) ? null : expires;
+}
