@@ -21,6 +21,32 @@ query Welcome {
     }
   }
 }
+
+# What takes six calls by REST: 6 credits.
+query Journey {
+  aviationAirport(code: "LIS") {
+    name
+    country {
+      name { common }
+      currencies { currency { name } }
+      holidays { items { date name } }
+      neighbours { name { common } }
+      airports(limit: 3) { items { name } }
+    }
+  }
+}
+
+# Live look-ups ask the outside world: 5 credits each.
+query Live {
+  dnsLookupCheck(name: "example.com", type: ["MX"]) {
+    status
+    records { value }
+  }
+  emailIntelligenceCheck(email: "ada@gmial.com") {
+    verdict
+    didYouMean
+  }
+}
 `;
 
 let page: Promise<Page> | undefined;

@@ -37,7 +37,8 @@ export interface EmailReport extends EmailVerdict {
   readonly role: boolean;
   readonly free: boolean;
   readonly didYouMean: string | null;
-  readonly fetchedAt: number;
+  /** ISO 8601, UTC. */
+  readonly fetchedAt: string;
   readonly cached: boolean;
 }
 
@@ -76,7 +77,7 @@ export async function checkEmail(upstream: Upstream, given: string): Promise<Ema
     free,
     didYouMean: meant && local !== null ? `${email.slice(0, email.lastIndexOf('@'))}@${meant}` : null,
     ...verdictOf({ syntax, facts, disposable, role, free, typo: meant !== null, provider }),
-    fetchedAt,
+    fetchedAt: new Date(fetchedAt).toISOString(),
     cached,
   };
 }

@@ -72,7 +72,8 @@ export interface DomainRegistration extends DomainFacts {
   readonly ageDays: number | null;
   readonly expiresInDays: number | null;
   readonly transferLock: boolean;
-  readonly fetchedAt: number;
+  /** ISO 8601, UTC. */
+  readonly fetchedAt: string;
   readonly cached: boolean;
 }
 
@@ -106,7 +107,7 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
     ageDays: created === null ? null : days(Date.parse(created), now),
     expiresInDays: expires === null ? null : days(now, Date.parse(expires)),
     transferLock: value.status.some(({ code }) => /TransferProhibited$/.test(code)),
-    fetchedAt,
+    fetchedAt: new Date(fetchedAt).toISOString(),
     cached,
   };
 }

@@ -8,11 +8,10 @@ import {
   type Runway,
   type RunwaySurface,
 } from '../resolvers/airports.ts';
-import { builder } from './builder.ts';
+import { type ArgFields, builder, type ObjectFields } from './builder.ts';
 import { CountryType } from './country.ts';
 import { pageArgs, pageType } from './lists.ts';
-
-type Words<Word extends string> = Record<Word, { description: string }>;
+import type { Words } from './words.ts';
 
 export const AirportKind = builder.enumType('AirportType', {
   description: 'What kind of airport, as OurAirports sorts them.',
@@ -77,10 +76,6 @@ const FrequencyType = builder.objectRef<Frequency>('AirportFrequency').implement
   }),
 });
 
-type Types = (typeof builder)['$inferSchemaTypes'];
-type Fields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
-type ArgFields = Pick<PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>, 'arg'>;
-
 export const AirportObject = builder.objectRef<Airport>('Airport');
 AirportObject.implement({
   description: 'An airport, heliport or seaplane base.',
@@ -91,18 +86,18 @@ export const NearbyAirportObject = builder.objectRef<NearbyAirport>('NearbyAirpo
 NearbyAirportObject.implement({
   description: 'An airport as seen from a place.',
   fields: (t) => ({
-    ...airportFields(t as unknown as Fields<Airport>),
+    ...airportFields(t as unknown as ObjectFields<Airport>),
     distanceKm: t.exposeFloat('distanceKm', {
       description: 'Along a great circle, in kilometres, on a sphere: half a per cent off at most.',
     }),
     bearingDeg: t.exposeFloat('bearingDeg', {
       description: 'The direction in which to leave, in degrees clockwise from true north, 0 to 360.',
     }),
-    country: countryEdge(t as unknown as Fields<Airport>),
+    country: countryEdge(t as unknown as ObjectFields<Airport>),
   }),
 });
 
-const countryEdge = (t: Fields<Airport>) =>
+const countryEdge = (t: ObjectFields<Airport>) =>
   t.edge({
     type: CountryType,
     description: 'The country of `countryCode`.',
@@ -110,7 +105,7 @@ const countryEdge = (t: Fields<Airport>) =>
     to: ({ countryCode }) => (countryCode ? { code: countryCode } : null),
   });
 
-function airportFields(t: Fields<Airport>) {
+function airportFields(t: ObjectFields<Airport>) {
   return {
     iata: t.exposeString('iata', {
       nullable: true,
@@ -176,7 +171,7 @@ export const airportListArgs = (t: ArgFields) => ({
   }),
   scheduled: scheduledArg(t),
   // On an edge there is no more of the builder than this, and no more is needed.
-  ...pageArgs(t as Parameters<typeof pageArgs>[0]),
+  ...pageArgs(t),
 });
 
 export const scheduledArg = (t: ArgFields) =>

@@ -1,14 +1,24 @@
 /** One line per API: importing it declares its endpoints. */
 export * as aviation from './aviation.ts';
+export * as boats from './boats.ts';
 export * as cars from './cars.ts';
 export * as countries from './countries.ts';
 export * as currency from './currency.ts';
+export * as dnsLookup from './dns-lookup.ts';
+export * as emailDeliverability from './email-deliverability.ts';
+export * as emailIntelligence from './email-intelligence.ts';
 export * as emoji from './emoji.ts';
+export * as exif from './exif.ts';
 export * as holidays from './holidays.ts';
 export * as jwt from './jwt.ts';
 export * as language from './language.ts';
 export * as motorcycles from './motorcycles.ts';
 export * as phone from './phone.ts';
+export * as rdap from './rdap.ts';
 export * as reference from './reference.ts';
+export * as securityHeaders from './security-headers.ts';
+export * as tires from './tires.ts';
 export * as toolbox from './toolbox.ts';
+export * as urlMetadata from './url-metadata.ts';
 export * as usage from './usage.ts';
+export * as vehicles from './vehicles.ts';

@@ -9,14 +9,13 @@ import { builder } from './builder.ts';
 import { pageArgs } from './lists.ts';
 import { declareLists } from './vehicle-lists.ts';
 import { filterArgs, nameFields, nextYear } from './vehicle-parts.ts';
+import type { Words } from './words.ts';
 
 export const api = {
   name: 'boats',
   title: 'Boats',
   description: 'Makes and models of boats, with types, fuels, drives, lengths and years.',
 };
-
-type Words<Word extends string> = Record<Word, { description: string }>;
 
 export const BoatTypeType = builder.enumType('BoatType', {
   description: 'What a boat is, in the terms that the United States number vessels by (33 CFR 174.19).',

@@ -38,3 +38,10 @@ export function newBuilder() {
 
 /** The builder every API declares itself on. */
 export const builder = newBuilder();
+
+/** What the builder knows of types: for pieces that several declarations share. */
+export type Types = (typeof builder)['$inferSchemaTypes'];
+/** Where arguments are declared, of operations and of edges alike. */
+export type ArgFields = Pick<PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>, 'arg'>;
+/** Where the fields of a type are declared. */
+export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;

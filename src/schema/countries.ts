@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as answers from '../resolvers/countries.ts';
-import { builder } from './builder.ts';
+import { type ArgFields, builder } from './builder.ts';
 import { COUNTRY_FIELDS, CountryPage, CountryType } from './country.ts';
 import { pageArgs, searchArg } from './lists.ts';
 
@@ -11,9 +11,7 @@ export const api = {
     'Countries and territories of ISO 3166-1: names, codes, capitals, languages, currencies, borders, flags and more.',
 };
 
-type QueryFields = Parameters<typeof pageArgs>[0];
-
-const fieldsArg = (t: QueryFields) =>
+const fieldsArg = (t: ArgFields) =>
   t.arg.stringList({
     description:
       'By REST, the members that each country in `items` is to have. Without it, all of them. GraphQL selects in the query itself.',

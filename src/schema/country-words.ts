@@ -7,8 +7,7 @@ import type {
   Membership,
 } from '../resolvers/countries.ts';
 import { builder } from './builder.ts';
-
-type Words<Word extends string> = Record<Word, { description: string }>;
+import type { Words } from './words.ts';
 
 export const LanguageStatusType = builder.enumType('LanguageStatus', {
   description: 'What a language is to a country.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as answers from '../resolvers/currency.ts';
-import { builder } from './builder.ts';
+import { type ArgFields, builder } from './builder.ts';
 import { ConversionType, HistoryType, RatesType } from './currency-answers.ts';
 import { CurrencyKindType, CurrencyType } from './currency-type.ts';
 import { pageArgs, pageType } from './lists.ts';
@@ -14,16 +14,14 @@ export const api = {
 
 const CurrencyPage = pageType('CurrencyPage', CurrencyType, { description: 'Currencies.' });
 
-type QueryFields = Parameters<typeof pageArgs>[0];
-
 const CODE = z.string().regex(/^[A-Za-z0-9]{2,6}$/, { error: 'must be a currency code, such as EUR' });
 
-const baseArg = (t: QueryFields, description: string) =>
+const baseArg = (t: ArgFields, description: string) =>
   t.arg.string({ required: true, defaultValue: 'EUR', description, validate: { schema: CODE } });
 
 const targets = { schema: z.array(CODE).min(1).max(50) };
 
-const dateArg = (t: QueryFields, description: string) =>
+const dateArg = (t: ArgFields, description: string) =>
   t.arg.string({
     description: `${description} As \`YYYY-MM-DD\`.`,
     validate: { schema: z.iso.date({ error: 'must be a day of the calendar, as YYYY-MM-DD' }) },

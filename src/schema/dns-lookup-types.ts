@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { DnsLookup, ReverseReport } from '../resolvers/dns-lookup.ts';
 import type { DnssecVerdict } from '../resolvers/dns-lookup-dnssec.ts';
 import type { ExtendedError } from '../resolvers/dns-lookup-errors.ts';
 import type { TypeReport } from '../resolvers/dns-lookup-records.ts';
 import type { DnsRecord } from '../upstream/dns.ts';
-import { builder } from './builder.ts';
+import { type ArgFields, builder } from './builder.ts';
+import { fetchedFields } from './fetched.ts';
 
 const DnssecType = builder.enumType('DnssecVerdict', {
   description: 'What the resolver says of the signatures of an answer.',
@@ -172,9 +174,14 @@ DnsLookupType.implement({
     rttMs: t.exposeInt('rttMs', {
       description: 'How long the resolver took, in milliseconds; of several types, the slowest.',
     }),
-    fetchedAt: t.exposeString('fetchedAt', { description: 'When it was asked: ISO 8601, UTC.' }),
-    cached: t.exposeBoolean('cached', {
-      description: 'Whether the answer comes from an earlier look-up, at most five minutes ago.',
-    }),
+    ...fetchedFields(t, 'for as long as their records allow, five minutes at most'),
   }),
 });
+
+/** The record types that are asked for. */
+export const recordTypesArg = (t: ArgFields) =>
+  t.arg.stringList({
+    description:
+      'Up to ten record types, as mnemonics (`MX`), numbers (`15`) or `TYPE15`; `ALL` for A, AAAA, CNAME, MX, NS, TXT, SOA, CAA and HTTPS. Without it, A for a name and PTR for an address, which is always looked up.',
+    validate: { schema: z.array(z.string().max(20)).min(1).max(10) },
+  });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkDns } from '../resolvers/dns-lookup.ts';
 import { builder } from './builder.ts';
-import { DnsLookupType } from './dns-lookup-types.ts';
+import { DnsLookupType, recordTypesArg } from './dns-lookup-types.ts';
 
 export const api = {
   name: 'dns-lookup',
@@ -36,11 +36,7 @@ builder.queryField('dnsLookupCheck', (t) =>
         description: 'An IPv4 or IPv6 address, to look up its names.',
         validate: { schema: z.string().min(1).max(45) },
       }),
-      type: t.arg.stringList({
-        description:
-          'Up to ten record types, as mnemonics (`MX`), numbers (`15`) or `TYPE15`; `ALL` for A, AAAA, CNAME, MX, NS, TXT, SOA, CAA and HTTPS. Without it, A for a name and PTR for an address, which is always looked up.',
-        validate: { schema: z.array(z.string().max(20)).min(1).max(10) },
-      }),
+      type: recordTypesArg(t),
     },
     resolve: (_root, args, { upstream }) => checkDns(upstream, args),
   }),

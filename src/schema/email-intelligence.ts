@@ -12,6 +12,7 @@ import {
   EmailVerdictType,
   PresenceType,
 } from './email-words.ts';
+import { fetchedFields } from './fetched.ts';
 
 export const api = {
   name: 'email-intelligence',
@@ -168,11 +169,7 @@ const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement(
       description: 'All that was weighed.',
       resolve: ({ signals }) => [...signals],
     }),
-    fetchedAt: t.string({
-      description: 'When the DNS was asked, in UTC.',
-      resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
-    }),
-    cached: t.exposeBoolean('cached', { description: 'Whether that was for an earlier request.' }),
+    ...fetchedFields(t, 'for five minutes, by domain'),
   }),
 });
 

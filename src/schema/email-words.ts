@@ -3,8 +3,7 @@ import type { Disposable } from '../resolvers/email-judgement.ts';
 import type { EmailCategory, EmailDiagnosis } from '../resolvers/email-syntax.ts';
 import type { Verdict, VerdictReason } from '../resolvers/email-verdict.ts';
 import { builder } from './builder.ts';
-
-type Words<Word extends string> = Record<Word, { description: string }>;
+import type { Words } from './words.ts';
 
 export const EmailCategoryType = builder.enumType('EmailCategory', {
   description: 'What kind of address a text is, by the standards that allow it.',

@@ -3,8 +3,7 @@ import type { ImagePlace, Orientation } from '../resolvers/exif-facts.ts';
 import type { ImageFormat } from '../resolvers/image-format.ts';
 import type { ImageTag, TagGroup } from '../resolvers/image-tags.ts';
 import { builder } from './builder.ts';
-
-type Words<Word extends string> = Record<Word, { description: string }>;
+import type { Words } from './words.ts';
 
 export const ImageFormatType = builder.enumType('ImageFormat', {
   description: 'The kind of an image, by its first bytes.',

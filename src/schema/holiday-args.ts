@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { HOLIDAY_TYPES } from '../resolvers/holiday-calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../resolvers/holiday-dates.ts';
-import type { builder } from './builder.ts';
+import type { ArgFields } from './builder.ts';
 import { HolidayTypeEnum } from './holiday-types.ts';
-
-type Types = (typeof builder)['$inferSchemaTypes'];
-type Fields = Pick<PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>, 'arg'>;
 
 const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/;
@@ -14,17 +11,17 @@ const error = `must be a day of the calendar, YYYY-MM-DD, from ${FIRST_YEAR} to 
 /** The rule of an alpha-2 code. */
 export const alpha2 = { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) };
 
-export const countryArg = (t: Fields) =>
+export const countryArg = (t: ArgFields) =>
   t.arg.string({
     required: true,
     description: 'ISO 3166-1 alpha-2 code, in any case.',
     validate: alpha2,
   });
 
-export const yearArg = (t: Fields, description: string) =>
+export const yearArg = (t: ArgFields, description: string) =>
   t.arg.int({ description, validate: { schema: z.int().min(FIRST_YEAR).max(LAST_YEAR) } });
 
-export const dateArg = (t: Fields, description: string) =>
+export const dateArg = (t: ArgFields, description: string) =>
   t.arg.string({
     description,
     validate: {
@@ -37,7 +34,7 @@ export const dateArg = (t: Fields, description: string) =>
   });
 
 /** A date, or a month and a day of `year`. */
-export const dayArg = (t: Fields, description: string) =>
+export const dayArg = (t: ArgFields, description: string) =>
   t.arg.string({
     description,
     validate: {
@@ -50,7 +47,7 @@ export const dayArg = (t: Fields, description: string) =>
   });
 
 /** What every question about the holidays of a country may say besides. */
-export const detailArgs = (t: Fields) => ({
+export const detailArgs = (t: ArgFields) => ({
   state: t.arg.string({
     description:
       'A part of the country, such as `BY`, `DE-BY` or `Bayern`, whose own holidays count as well. `/holidays/v1/countries` lists them.',
@@ -72,7 +69,7 @@ export const detailArgs = (t: Fields) => ({
 });
 
 /** Whether holidays of single states belong to the list as well. */
-export const regionalArg = (t: Fields) =>
+export const regionalArg = (t: ArgFields) =>
   t.arg.boolean({
     required: true,
     defaultValue: false,

@@ -6,8 +6,7 @@ import type { HolidayCoverage } from '../resolvers/holiday-places.ts';
 import type { HolidayCalendar, HolidayCheck, MakeUpDay } from '../resolvers/holidays.ts';
 import { builder } from './builder.ts';
 import { CountryType } from './country.ts';
-
-type Words<Word extends string> = Record<Word, { description: string }>;
+import type { Words } from './words.ts';
 
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
   description: 'Who has the day off.',

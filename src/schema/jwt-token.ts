@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { JwtAlgorithm } from '../resolvers/jwt-algorithms.ts';
 import type { DecodedToken, TokenType } from '../resolvers/jwt-decode.ts';
-import { builder } from './builder.ts';
-
-type Types = (typeof builder)['$inferSchemaTypes'];
-type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>;
+import { type ArgFields, builder } from './builder.ts';
 
 /** Signed with HS256 by the secret of the example of `jwtSign`. */
 export const EXAMPLE_TOKEN =
@@ -12,7 +9,7 @@ export const EXAMPLE_TOKEN =
 export const EXAMPLE_SECRET = 'an-example-secret-of-at-least-32-bytes';
 
 /** A token in compact form. */
-export const tokenArg = (t: QueryFields) =>
+export const tokenArg = (t: ArgFields) =>
   t.arg.string({
     required: true,
     description: 'The token in compact form, as it was issued: without `Bearer`, blanks or quotation marks.',

@@ -1,10 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { Page } from '../resolvers/lists.ts';
-import { builder } from './builder.ts';
-
-type Types = (typeof builder)['$inferSchemaTypes'];
-type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>;
+import { type ArgFields, builder, type Types } from './builder.ts';
 
 /** The type of one page of items: `{ count, total, items }`. */
 export function pageType<Item>(
@@ -23,7 +20,7 @@ export function pageType<Item>(
 }
 
 /** The arguments `limit` (1 to `most`) and `offset` of an operation that answers with a page. */
-export function pageArgs(t: QueryFields, { limit = 20, most = 100 } = {}) {
+export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
   return {
     limit: t.arg.int({
       required: true,
@@ -41,7 +38,7 @@ export function pageArgs(t: QueryFields, { limit = 20, most = 100 } = {}) {
 }
 
 /** The text of a search: up to 100 characters, not only blanks. */
-export function searchArg(t: QueryFields, description: string) {
+export function searchArg(t: ArgFields, description: string) {
   return t.arg.string({
     required: true,
     description,

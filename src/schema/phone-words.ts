@@ -1,7 +1,6 @@
 import type { PhoneFault, PhoneType } from '../resolvers/phone.ts';
 import { builder } from './builder.ts';
-
-type Words<Word extends string> = Record<Word, { description: string }>;
+import type { Words } from './words.ts';
 
 export const PhoneNumberType = builder.enumType('PhoneType', {
   description: 'What a range of telephone numbers is for.',

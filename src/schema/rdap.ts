@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type DomainRegistration, lookUpDomain } from '../resolvers/rdap-domain.ts';
 import { type IpRegistration, lookUpIp } from '../resolvers/rdap-ip.ts';
 import { builder } from './builder.ts';
+import { DnsLookupType, recordTypesArg } from './dns-lookup-types.ts';
+import { type Fetched, fetchedFields } from './fetched.ts';
 import {
   AbuseDeskType,
   DomainContactType,
@@ -86,15 +88,18 @@ const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegi
       description: 'Whether a status keeps it from moving to another registrar.',
     }),
     source: t.expose('source', { type: RegistrationSourceType, description: 'Who was asked.' }),
-    fetchedAt: t.string({
-      description: 'When, in UTC.',
-      resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
+    dns: t.edge({
+      type: DnsLookupType,
+      description: 'Its DNS records.',
+      operation: 'dnsLookupCheck',
+      args: { type: recordTypesArg(t) },
+      to: ({ domain }, { type }) => ({ name: domain, type }),
     }),
-    cached: t.exposeBoolean('cached', { description: 'Whether that was for an earlier request.' }),
+    ...fetchedFields(t, 'for an hour'),
   }),
 });
 
-type IpAnswer = IpRegistration & { readonly fetchedAt: number; readonly cached: boolean };
+type IpAnswer = IpRegistration & Fetched;
 
 export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').implement({
   description: 'The registration of the block that an address lies in.',
@@ -124,11 +129,7 @@ export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').
     }),
     dates: t.expose('dates', { type: IpDatesType, description: 'When.' }),
     source: t.expose('source', { type: RegistrationSourceType, description: 'Who was asked.' }),
-    fetchedAt: t.string({
-      description: 'When, in UTC.',
-      resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
-    }),
-    cached: t.exposeBoolean('cached', { description: 'Whether that was for an earlier request.' }),
+    ...fetchedFields(t, 'for a day'),
   }),
 });
 

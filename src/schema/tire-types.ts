@@ -1,6 +1,6 @@
 import type { TireConstruction, TireSize, TireSystem } from '../resolvers/tire-size.ts';
 import type { Fitment, Rim, TireModel, VehicleTires } from '../resolvers/tires.ts';
-import { builder } from './builder.ts';
+import { type ArgFields, builder } from './builder.ts';
 import { pageArgs } from './lists.ts';
 import { makeArg, modelArg, nameFields, vehiclePageType, vehicleYearArg } from './vehicle-parts.ts';
 
@@ -145,7 +145,7 @@ export const carYearArg = (t: Parameters<typeof vehicleYearArg>[0]) =>
   vehicleYearArg(t, 'A year of the car, until next year. Without it, every year that is known.');
 
 /** The car whose tires are asked for. */
-export const carArgs = (t: Parameters<typeof pageArgs>[0]) => ({
+export const carArgs = (t: ArgFields) => ({
   make: makeArg(t),
   model: modelArg(t),
   year: carYearArg(t),

@@ -2,13 +2,13 @@ import type { ObjectRef } from '@pothos/core';
 import type { Range } from '../resolvers/lists.ts';
 import type { ListedModel, VehicleCatalogue } from '../resolvers/vehicle-catalogue.ts';
 import type { Example } from './api-plugin.ts';
-import { builder } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import { pageArgs } from './lists.ts';
 import { makeArg, type NameExamples, VehicleMakeType, vehiclePageType } from './vehicle-parts.ts';
 
 interface Lists<Model extends ListedModel, Own> {
   readonly catalogue: VehicleCatalogue<Model, Own>;
-  readonly model: ObjectRef<(typeof builder)['$inferSchemaTypes'], Model>;
+  readonly model: ObjectRef<Types, Model>;
   readonly makePage: { readonly name: string; readonly description: string };
   readonly modelPage: { readonly name: string; readonly description: string };
   /** What `…Makes` does. */

@@ -3,12 +3,8 @@ import { z } from 'zod';
 import type { VehicleModel } from '../datasets/vehicle-table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../resolvers/cars.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../resolvers/vehicle-catalogue.ts';
-import { builder } from './builder.ts';
-import type { pageArgs } from './lists.ts';
-
-type Types = (typeof builder)['$inferSchemaTypes'];
-type QueryFields = Parameters<typeof pageArgs>[0];
-type Words<Word extends string> = Record<Word, { description: string }>;
+import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
+import type { Words } from './words.ts';
 
 export const VehicleFuelType = builder.enumType('VehicleFuel', {
   description: 'What a vehicle runs on.',
@@ -49,8 +45,6 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     curated: { description: 'Compiled by hand.' },
   } satisfies Words<VehicleSource>,
 });
-
-type ObjectFields<Model> = PothosSchemaTypes.ObjectFieldBuilder<Types, Model>;
 
 /** What every make says of itself. */
 export const makeFields = <Make extends VehicleMake>(t: ObjectFields<Make>) => ({
@@ -175,20 +169,20 @@ export interface NameExamples {
 }
 
 /** The make whose models are asked for. */
-export const makeArg = (t: QueryFields, { short = '`vw`, `chevy`' }: NameExamples = {}) =>
+export const makeArg = (t: ArgFields, { short = '`vw`, `chevy`' }: NameExamples = {}) =>
   t.arg.string({ required: true, ...makeRule(short) });
 
 /** The one model that is asked for. */
-export const modelArg = (t: QueryFields, { model = '`cx5` is `CX-5`' }: NameExamples = {}) =>
+export const modelArg = (t: ArgFields, { model = '`cx5` is `CX-5`' }: NameExamples = {}) =>
   t.arg.string({ required: true, ...modelRule(model) });
 
 /** A year of a vehicle, of an operation or an edge. */
-export const vehicleYearArg = (t: Pick<QueryFields, 'arg'>, description: string) =>
+export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =>
   t.arg.int({ description, validate: { schema: z.int().min(1900).max(2100) } });
 
 /** The filters that every search of vehicles has. */
 export const filterArgs = (
-  t: QueryFields,
+  t: ArgFields,
   {
     short = '`vw`, `chevy`',
     model = '`cx5` is `CX-5`',

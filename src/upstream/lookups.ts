@@ -29,15 +29,20 @@ interface Kept {
   readonly fetchedAt: number;
 }
 
-/** Remembered answers, of all APIs together; the least used go first. */
-const MOST_KEPT = 5_000;
+/** What is remembered of all APIs together, in characters of JSON; the least used goes first. */
+const MOST_KEPT = 32_000_000;
 
 /**
  * Opens the memory of look-ups. A look-up that fails is forgotten; one that passes its deadline fails with
  * `upstream_timeout`, even where its work takes no notice of the signal.
  */
 export function createLookups({ now }: { readonly now: () => number }): Lookups {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT, perf: { now } });
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
+    perf: { now },
+    ttlResolution: 0,
+  });
   const flights = new Map<string, Promise<Kept>>();
 
   async function fly<Value extends object>({ key, deadlineMs, keepMs, work }: Lookup<Value>): Promise<Kept> {

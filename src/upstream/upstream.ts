@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createCrowd } from './crowd.ts';
 import type { Dial } from './dial.ts';
 import type { DnsClient } from './dns.ts';
@@ -40,6 +41,9 @@ const CROWD = {
   each: { concurrent: 6, waiting: 30 },
 };
 
+/** Foreign answers name servers, and so lanes, too. */
+const MOST_LANES = 2_000;
+
 /** Opens the outside world. */
 export function createUpstream(
   settings: UpstreamSettings,
@@ -56,7 +60,7 @@ export function createUpstream(
   },
 ): Upstream {
   const dns = createDnsClient({ servers: settings.dnsServers, now });
-  const lanes = new Map<string, Lane>();
+  const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
   return {
     dns,
     web: createWeb({
