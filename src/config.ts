@@ -28,6 +28,8 @@ export interface Config {
   readonly dnsblZones: readonly string[];
   /** Where the bootstrap files of RDAP are served; no slash at the end. */
   readonly rdapBootstrapUrl: string;
+  /** Addresses of lists by what the IP addresses on them are. */
+  readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
   /** Exact `address:port` pairs that look-ups may reach beside public ones. */
   readonly egressAllow: readonly string[];
 }
@@ -38,6 +40,7 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const IP_LISTS = ['tor', 'vpn', 'proxy', 'hosting'] as const;
 const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
 
@@ -73,7 +76,7 @@ const databaseText = z.string().superRefine((url, { addIssue }) => {
 
 const marketplaceText = z
   .string()
-  .transform((text) => text.split(',').map(nameAndSecret))
+  .transform((text) => text.split(',').map(nameAndValue))
   .refine((pairs) => pairs.every(([name, secret]) => HEADER_TOKEN.test(name) && secret !== ''), {
     error: 'must be pairs of marketplace and secret, such as RapidAPI=secret,Other=secret',
     abort: true,
@@ -84,6 +87,17 @@ const marketplaceText = z
   }))
   .refine(({ distinct }) => distinct, 'must name each marketplace once')
   .transform(({ secrets }) => secrets);
+
+const ipListsText = z
+  .string()
+  .transform((text) => text.split(',').map(nameAndValue))
+  .refine(
+    (pairs) =>
+      new Set(pairs.map(([kind]) => kind)).size === pairs.length &&
+      pairs.every(([kind, url]) => IP_LISTS.some((known) => known === kind) && isWebAddress(url)),
+    `must be pairs of kind (${IP_LISTS.join(', ')}) and http or https address, each kind once, such as tor=https://check.torproject.org/torbulkexitlist`,
+  )
+  .transform((pairs): Config['ipLists'] => Object.fromEntries(pairs));
 
 /** Every variable the service reads. All are optional; an empty one counts as absent. */
 const environment = z
@@ -139,6 +153,8 @@ const environment = z
       })
       .transform((url) => url.replace(/\/+$/, ''))
       .default('https://data.iana.org/rdap'),
+    /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
+    IP_LISTS: ipListsText.default({}),
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(
       isSocketAddress,
@@ -185,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dnsServers: data.DNS_SERVERS,
     dnsblZones: data.DNSBL_ZONES,
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
+    ipLists: data.IP_LISTS,
     egressAllow: data.EGRESS_ALLOW,
   });
 }
@@ -201,12 +218,14 @@ function isSocketAddress(text: string): boolean {
   return (isIPv6(six ?? '') || isIPv4(four ?? '')) && Number(port) > 0 && Number(port) <= 65_535;
 }
 
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
 function plainOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
 }
 
-function nameAndSecret(pair: string): [name: string, secret: string] {
-  const [name = '', ...secret] = pair.split('=');
-  return [name.trim().toLowerCase(), secret.join('=').trim()];
+function nameAndValue(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name.trim().toLowerCase(), value.join('=').trim()];
 }

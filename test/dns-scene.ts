@@ -59,7 +59,7 @@ export interface SceneOptions {
 export async function openScene({ more = '', now = Date.now }: SceneOptions = {}) {
   const server = await openDnsServer(ZONE + more);
   const upstream = createUpstream(
-    { dnsServers: [server.address], dnsblZones: [], rdapBootstrapUrl: '', egressAllow: [] },
+    { dnsServers: [server.address], dnsblZones: [], rdapBootstrapUrl: '', ipLists: {}, egressAllow: [] },
     { now },
   );
   const dns = createDnsClient({ servers: [server.address], now, triesMs: [400] });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { exampleKey } from '../src/rest/openapi/examples.ts';
-import { endpoints } from '../src/schema/endpoints.ts';
+import { type Endpoint, endpoints } from '../src/schema/endpoints.ts';
 import { schema } from '../src/schema/index.ts';
-import { askGraphQL, askRest } from './faces.ts';
-import { openHouse } from './house.ts';
+import { askGraphQL, askRest, type Reply } from './faces.ts';
+import { type House, openHouse } from './house.ts';
+import { openInternet } from './internet.ts';
+import { world } from './worlds/index.ts';
 
 /** The moment every example is asked at, so that what depends on the day stays the same. */
 const NOW = Date.UTC(2026, 8, 15, 12);
@@ -18,7 +21,22 @@ function steadyBytes() {
   };
 }
 
-const openSteadyHouse = () => openHouse({ now: () => NOW, randomBytes: steadyBytes() });
+/** A house of its own for each question, with an outside world of its own where the answer is remembered. */
+async function askSteadily(endpoint: Endpoint, ask: (house: House) => Promise<Reply>): Promise<Reply> {
+  const now = () => NOW;
+  const randomBytes = steadyBytes();
+  if (endpoint.cost !== 'live') {
+    await using house = await openHouse({ now, randomBytes });
+    return await ask(house);
+  }
+  await using internet = await openInternet({
+    ...world,
+    now,
+    settings: { dnsblZones: readConfig({}).dnsblZones },
+  });
+  await using house = await openHouse({ now, randomBytes, upstream: internet.upstream });
+  return await ask(house);
+}
 
 describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   it.each(endpoint.examples)('$name: both faces give the golden answer at the price of its class', async ({
@@ -27,11 +45,9 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   }) => {
     const replies = [];
     for (const method of endpoint.methods) {
-      await using house = await openSteadyHouse();
-      replies.push(await askRest(house, endpoint, args, {}, method));
+      replies.push(await askSteadily(endpoint, (house) => askRest(house, endpoint, args, {}, method)));
     }
-    await using house = await openSteadyHouse();
-    replies.push(await askGraphQL(house, endpoint, args));
+    replies.push(await askSteadily(endpoint, (house) => askGraphQL(house, endpoint, args)));
     const golden = `golden/${endpoint.name}/${exampleKey(name)}.json`;
     for (const { status, value, charged } of replies) {
       expect(status).toBe(200);

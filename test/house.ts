@@ -25,6 +25,7 @@ const nowhere = (now: () => number): Upstream =>
       dnsServers: ['127.0.0.1:9'],
       dnsblZones: [],
       rdapBootstrapUrl: 'http://127.0.0.1:9',
+      ipLists: {},
       egressAllow: [],
     },
     { now },

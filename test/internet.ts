@@ -59,6 +59,7 @@ export async function openInternet({
       dnsServers: [dns.address],
       dnsblZones: [],
       rdapBootstrapUrl: 'https://data.iana.org/rdap',
+      ipLists: {},
       egressAllow: [],
       ...settings,
     },

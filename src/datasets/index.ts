@@ -1,5 +1,6 @@
 import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
+import { routes } from './asn.ts';
 import { boats } from './boats.ts';
 import { cars } from './cars.ts';
 import { countries } from './countries.ts';
@@ -10,6 +11,7 @@ import { emoji } from './emoji.ts';
 import { flags } from './flags.ts';
 import { announcedHolidays, holidayRules } from './holidays.ts';
 import { httpStatusCodes } from './http-status.ts';
+import { ipPlaces } from './ip-places.ts';
 import { languageModels } from './language-models.ts';
 import { languageNgrams } from './language-ngrams.ts';
 import { languages } from './languages.ts';
@@ -18,6 +20,8 @@ import { motorcycles } from './motorcycles.ts';
 import { phonePlans } from './phone-plans.ts';
 import { phoneRanges } from './phone-ranges.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
+import { serverNetworks } from './server-networks.ts';
+import { specialAddresses } from './special-addresses.ts';
 import { tires } from './tires.ts';
 import { topLevelDomains } from './tlds.ts';
 import { passphraseWords } from './words.ts';
@@ -54,6 +58,11 @@ export const datasets: readonly Dataset<unknown>[] = [
   emailLists,
   // Registration
   rdapBootstrap,
+  // IP addresses
+  ipPlaces,
+  routes,
+  specialAddresses,
+  serverNetworks,
   // Vehicles
   cars,
   motorcycles,

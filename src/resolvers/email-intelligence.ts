@@ -1,10 +1,13 @@
 import type { Upstream } from '../upstream/upstream.ts';
+import { isDmarcRecord } from './dmarc-record.ts';
+import { namesAbove } from './dmarc-walk.ts';
 import { texts } from './dns-answers.ts';
 import { type Disposable, isRole, judgeDomain } from './email-judgement.ts';
 import { mailboxOf, providerOf } from './email-mailbox.ts';
 import { type EmailSyntax, readEmail } from './email-syntax.ts';
 import { type EmailVerdict, verdictOf } from './email-verdict.ts';
 import { type MailExchangers, mailExchangers } from './mail-exchangers.ts';
+import { isSpfRecord } from './spf-record.ts';
 
 const DEADLINE_MS = 5_000;
 /** What the resolvers have to answer in, so that a late answer is one unknown thing and no failure. */
@@ -92,32 +95,30 @@ function domainFacts(upstream: Upstream, domain: string) {
       const probe = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
       const [exchangers, spf, dmarc] = await Promise.all([
         mailExchangers(upstream, domain, probe).catch(() => null),
-        published(upstream, [domain], /^v=spf1( |$)/i, probe),
-        published(upstream, dmarcNames(domain), /^v=DMARC1\s*(;|$)/, probe),
+        published(upstream, [domain], isSpfRecord, probe),
+        published(
+          upstream,
+          namesAbove(domain).map((name) => `_dmarc.${name}`),
+          isDmarcRecord,
+          probe,
+        ),
       ]);
       return { exchangers, spf, dmarc };
     },
   });
 }
 
-/** Where the policy for a domain may stand: at the domain, or above it (RFC 9989, 4.10: at most eight questions). */
-function dmarcNames(domain: string): string[] {
-  const labels = domain.split('.');
-  const above = labels.map((_, from) => labels.slice(from).join('.')).slice(1, -1);
-  return [domain, ...above.slice(-6)].map((name) => `_dmarc.${name}`);
-}
-
 /** Whether a TXT record of a kind stands at any of the names. */
 async function published(
   upstream: Upstream,
   names: readonly string[],
-  kind: RegExp,
+  is: (text: string) => boolean,
   signal: AbortSignal,
 ): Promise<Presence> {
   const found = await Promise.all(
     names.map((name) =>
       texts(upstream.dns, name, signal).then(
-        (all): Presence => (all.some((text) => kind.test(text)) ? 'present' : 'absent'),
+        (all): Presence => (all.some((text) => is(text)) ? 'present' : 'absent'),
         (): Presence => 'unknown',
       ),
     ),

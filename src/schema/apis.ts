@@ -10,6 +10,7 @@ export * as emailIntelligence from './email-intelligence.ts';
 export * as emoji from './emoji.ts';
 export * as exif from './exif.ts';
 export * as holidays from './holidays.ts';
+export * as ipIntelligence from './ip-intelligence.ts';
 export * as jwt from './jwt.ts';
 export * as language from './language.ts';
 export * as motorcycles from './motorcycles.ts';

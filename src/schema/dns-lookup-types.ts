@@ -7,7 +7,7 @@ import type { DnsRecord } from '../upstream/dns.ts';
 import { type ArgFields, builder } from './builder.ts';
 import { fetchedFields } from './fetched.ts';
 
-const DnssecType = builder.enumType('DnssecVerdict', {
+export const DnssecType = builder.enumType('DnssecVerdict', {
   description: 'What the resolver says of the signatures of an answer.',
   values: {
     secure: { description: 'It has verified them from the root down (AD).' },

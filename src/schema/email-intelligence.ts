@@ -4,6 +4,7 @@ import type { EmailSyntax } from '../resolvers/email-syntax.ts';
 import type { EmailSignal } from '../resolvers/email-verdict.ts';
 import type { MailExchanger } from '../resolvers/mail-exchangers.ts';
 import { builder } from './builder.ts';
+import { DeliverabilityReportType } from './email-deliverability.ts';
 import {
   EmailCategoryType,
   EmailDiagnosisType,
@@ -168,6 +169,12 @@ const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement(
       type: [EmailSignalType],
       description: 'All that was weighed.',
       resolve: ({ signals }) => [...signals],
+    }),
+    deliverability: t.edge({
+      type: DeliverabilityReportType,
+      description: 'Whether mail from its domain arrives; null without a domain.',
+      operation: 'emailDeliverabilityCheck',
+      to: ({ syntax }) => (syntax.domain ? { domain: syntax.domain.ascii } : null),
     }),
     ...fetchedFields(t, 'for five minutes, by domain'),
   }),

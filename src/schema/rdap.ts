@@ -3,6 +3,7 @@ import { type DomainRegistration, lookUpDomain } from '../resolvers/rdap-domain.
 import { type IpRegistration, lookUpIp } from '../resolvers/rdap-ip.ts';
 import { builder } from './builder.ts';
 import { DnsLookupType, recordTypesArg } from './dns-lookup-types.ts';
+import { DeliverabilityReportType } from './email-deliverability.ts';
 import { type Fetched, fetchedFields } from './fetched.ts';
 import {
   AbuseDeskType,
@@ -94,6 +95,12 @@ const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegi
       operation: 'dnsLookupCheck',
       args: { type: recordTypesArg(t) },
       to: ({ domain }, { type }) => ({ name: domain, type }),
+    }),
+    deliverability: t.edge({
+      type: DeliverabilityReportType,
+      description: 'Whether mail from it arrives.',
+      operation: 'emailDeliverabilityCheck',
+      to: ({ domain }) => ({ domain }),
     }),
     ...fetchedFields(t, 'for an hour'),
   }),

@@ -23,6 +23,9 @@ export interface Upstream {
   readonly settings: UpstreamSettings;
 }
 
+/** What the addresses of a list are. */
+export type IpListKind = 'tor' | 'vpn' | 'proxy' | 'hosting';
+
 /** What the operator says about the outside world. */
 export interface UpstreamSettings {
   /** `address` or `address:port` of resolvers, in the order they are asked; empty for the system's. */
@@ -31,6 +34,8 @@ export interface UpstreamSettings {
   readonly dnsblZones: readonly string[];
   /** Where IANA's bootstrap files are served: dns.json, ipv4.json, ipv6.json, asn.json. */
   readonly rdapBootstrapUrl: string;
+  /** Where lists of addresses and blocks of some kind are, one a line. */
+  readonly ipLists: Readonly<Partial<Record<IpListKind, string>>>;
   /** Exact `address:port` pairs that the guard lets through, for tests. */
   readonly egressAllow: readonly string[];
 }

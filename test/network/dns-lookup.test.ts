@@ -48,7 +48,13 @@ let upstream: Upstream;
 
 beforeAll(async () => {
   world = await openDnsWorld(ZONE);
-  const settings = { dnsServers: [world.resolver], dnsblZones: [], rdapBootstrapUrl: '', egressAllow: [] };
+  const settings = {
+    dnsServers: [world.resolver],
+    dnsblZones: [],
+    rdapBootstrapUrl: '',
+    ipLists: {},
+    egressAllow: [],
+  };
   upstream = createUpstream(settings, { now: Date.now });
 });
 afterAll(() => world?.[Symbol.asyncDispose]());

@@ -29,6 +29,7 @@ test('an empty environment gives the documented defaults', () => {
     dnsServers: [],
     dnsblZones: ['bl.spamcop.net', 'psbl.surriel.com', 'dnsbl.dronebl.org'],
     rdapBootstrapUrl: 'https://data.iana.org/rdap',
+    ipLists: {},
     egressAllow: [],
   });
 });
@@ -49,6 +50,7 @@ test('every variable is read', () => {
     DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353',
     DNSBL_ZONES: 'bl.example.org',
     RDAP_BOOTSTRAP_URL: 'https://bootstrap.example.org/rdap/',
+    IP_LISTS: 'Tor=https://lists.example.org/exits?form=plain, hosting=http://lists.example.org/hosting',
   });
   expect(config).toEqual({
     port: 0,
@@ -69,6 +71,10 @@ test('every variable is read', () => {
     dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'],
     dnsblZones: ['bl.example.org'],
     rdapBootstrapUrl: 'https://bootstrap.example.org/rdap',
+    ipLists: {
+      tor: 'https://lists.example.org/exits?form=plain',
+      hosting: 'http://lists.example.org/hosting',
+    },
     egressAllow: [],
   });
 });
@@ -120,6 +126,13 @@ const BAD: Record<string, string[]> = {
   TRUST_PROXY: ['11', 'true', '-1'],
   NODE_ENV: ['prod', 'Production'],
   LOG_LEVEL: ['loud', 'INFO'],
+  IP_LISTS: [
+    'https://lists.example.org',
+    'spam=https://lists.example.org',
+    'tor=lists.example.org',
+    'tor=ftp://lists.example.org',
+    'tor=https://a.example.org,tor=https://b.example.org',
+  ],
   MARKETPLACE_SECRETS: ['hunter2hunter2', 'RapidAPI=', '=hunter2', 'Rapid API=x', 'A=x,', 'A=x,a=y'],
 };
 

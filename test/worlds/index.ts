@@ -3,6 +3,7 @@ import { world as dnsLookup } from './dns-lookup.ts';
 import { world as emailDeliverability } from './email-deliverability.ts';
 import { world as emailIntelligence } from './email-intelligence.ts';
 import { world as exif } from './exif.ts';
+import { world as ipIntelligence } from './ip-intelligence.ts';
 import { world as rdap } from './rdap.ts';
 import { world as securityHeaders } from './security-headers.ts';
 import { world as urlMetadata } from './url-metadata.ts';
@@ -13,6 +14,7 @@ const WORLDS: Readonly<Record<string, World>> = {
   emailIntelligence,
   dnsLookup,
   exif,
+  ipIntelligence,
   rdap,
   securityHeaders,
   urlMetadata,

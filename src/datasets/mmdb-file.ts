@@ -1,0 +1,87 @@
+import { fstatSync, openSync, readSync } from 'node:fs';
+import { type Field, type ReadAt, readField } from './mmdb-fields.ts';
+
+/** A MaxMind DB file. */
+export interface Mmdb {
+  /** When its maker built it. */
+  readonly builtAt: Date;
+  /** The fields of the block that an address lies in; null where it lies in none. `address` has 4 or 16 bytes, as the file. */
+  readonly find: (address: readonly number[]) => Readonly<Record<string, Field>> | null;
+}
+
+const MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
+/** The metadata stands so near to the end. */
+const TAIL = 128 * 1024;
+/** Between the tree and the fields. */
+const SEPARATOR = 16;
+/** The branches of a tree stand near each other, so that most steps find the next in what was read for the last. */
+const WINDOW = 4_096;
+
+/**
+ * Opens a MaxMind DB file. It is read as far as a look-up needs and kept by nobody but the operating system: in memory, the
+ * two of a city database would take as much as all other datasets together.
+ */
+export function openMmdb(path: string): Mmdb {
+  const read = readerOf(path);
+  const { size: fileSize, tail, from } = read.end;
+  const marker = tail.lastIndexOf(MARKER);
+  if (marker < 0) throw new Error(`${path} is no MaxMind DB file`);
+  const start = from + marker + MARKER.length;
+  const metadata = readField((at, length) => read.at(start + at, Math.min(length, fileSize - start - at)), 0);
+  const { node_count: nodes, record_size: bits, build_epoch: built } = metadata as Record<string, number>;
+  if (nodes === undefined || built === undefined || (bits !== 24 && bits !== 28 && bits !== 32))
+    throw new Error(`${path} is a MaxMind DB file of another kind`);
+  const width = bits / 4;
+  const fields = nodes * width + SEPARATOR;
+  return {
+    builtAt: new Date(built * 1_000),
+    find(address) {
+      let node = 0;
+      for (let bit = 0; node < nodes; bit++) {
+        if (bit === address.length * 8)
+          throw new RangeError(`The tree of ${path} is deeper than the address`);
+        const right = (((address[bit >> 3] as number) >> (7 - (bit & 7))) & 1) === 1;
+        node = branch(read.at(node * width, width), bits, right);
+      }
+      if (node === nodes) return null;
+      const found = readField((at, length) => read.at(fields + at, length), node - nodes - SEPARATOR);
+      return found as Readonly<Record<string, Field>>;
+    },
+  };
+}
+
+/** One of the two numbers of a node. Of 28 bits, those on top of both stand in the byte between them. */
+function branch(node: Buffer, bits: 24 | 28 | 32, right: boolean): number {
+  if (bits === 24) return node.readUIntBE(right ? 3 : 0, 3);
+  if (bits === 32) return node.readUInt32BE(right ? 4 : 0);
+  const top = node.readUInt8(3);
+  return right ? (top & 15) * 2 ** 24 + node.readUIntBE(4, 3) : (top >> 4) * 2 ** 24 + node.readUIntBE(0, 3);
+}
+
+/** Reads a file in windows, of which the last is kept. */
+function readerOf(path: string): { readonly at: ReadAt; readonly end: End } {
+  const file = openSync(path, 'r');
+  const { size } = fstatSync(file);
+  const window = Buffer.allocUnsafe(WINDOW);
+  let from = 0;
+  let to = 0;
+  const at: ReadAt = (position, length) => {
+    if (length > WINDOW) {
+      const long = Buffer.allocUnsafe(length);
+      return long.subarray(0, readSync(file, long, 0, length, position));
+    }
+    if (position < from || position + length > to) {
+      from = position;
+      to = position + readSync(file, window, 0, WINDOW, position);
+    }
+    return window.subarray(position - from, Math.min(position + length, to) - from);
+  };
+  const tailFrom = Math.max(0, size - TAIL);
+  return { at, end: { size, from: tailFrom, tail: Buffer.from(at(tailFrom, size - tailFrom)) } };
+}
+
+interface End {
+  readonly size: number;
+  readonly from: number;
+  readonly tail: Buffer;
+}

@@ -1,0 +1,137 @@
+import { X509Certificate } from 'node:crypto';
+import { issue, type MailIssue } from './mail-issues.ts';
+
+/** What was found where a BIMI record says the logo is. */
+export interface BimiLogo {
+  readonly url: string;
+  readonly bytes: number;
+  /** Whether it says that it is SVG Tiny PS, the profile that mailboxes show. */
+  readonly tinyPs: boolean;
+}
+
+/** What was found where a BIMI record says the certificate of the mark is. */
+export interface BimiCertificate {
+  readonly url: string;
+  readonly subject: string | null;
+  readonly issuer: string | null;
+  /** ISO 8601, UTC. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** Made for marks, and for the domain. */
+  readonly fits: boolean;
+}
+
+/** The key usage of mark certificates. */
+const BRAND_INDICATOR = '1.3.6.1.5.5.7.3.31';
+/** The most that mailboxes take. */
+const MOST_LOGO_BYTES = 32_768;
+
+/** Looks at the text of a logo; nothing in it is run or fetched. */
+export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; issues: MailIssue[] } {
+  const text = new TextDecoder().decode(body);
+  const [root = ''] = /<svg[\s>][^>]*>?/i.exec(text) ?? [];
+  const tinyPs =
+    /\sbaseProfile\s*=\s*["']tiny-ps["']/i.test(root) && /\sversion\s*=\s*["']1\.2["']/.test(root);
+  const issues: MailIssue[] = [];
+  if (root === '')
+    issues.push(
+      issue('error', 'bimi_logo_invalid', `What ${url} serves is no SVG.`, 'Serve the logo as SVG Tiny PS.'),
+    );
+  else if (!tinyPs || /<script[\s>]/i.test(text))
+    issues.push(
+      issue(
+        'warning',
+        'bimi_logo_profile',
+        'The logo is not of the profile SVG Tiny PS, and mailboxes may not show it.',
+        'Convert it: version="1.2" and baseProfile="tiny-ps", without scripts and links.',
+      ),
+    );
+  if (body.byteLength > MOST_LOGO_BYTES)
+    issues.push(
+      issue(
+        'warning',
+        'bimi_logo_large',
+        `The logo has ${body.byteLength} bytes; mailboxes take ${MOST_LOGO_BYTES}.`,
+        'Make it smaller.',
+      ),
+    );
+  return { logo: { url, bytes: body.byteLength, tinyPs }, issues };
+}
+
+/**
+ * Looks at the certificate of a mark. Its chain is not verified, nor is the logo in it compared.
+ *
+ * @param names the domain, and those above it that may stand for it
+ * @param now epoch milliseconds
+ */
+export function readBimiCertificate(
+  url: string,
+  body: Uint8Array,
+  names: readonly string[],
+  now: number,
+): { certificate: BimiCertificate | null; issues: MailIssue[] } {
+  const parsed = parse(body);
+  if (!parsed)
+    return {
+      certificate: null,
+      issues: [
+        issue(
+          'error',
+          'bimi_certificate_invalid',
+          `What ${url} serves is no certificate in PEM.`,
+          'Serve the certificate chain as PEM.',
+        ),
+      ],
+    };
+  const covered = (parsed.subjectAltName ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/^DNS:/, '').toLowerCase());
+  const forDomain = covered.some((name) =>
+    names.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)),
+  );
+  const fits = forDomain && (parsed.keyUsage ?? []).includes(BRAND_INDICATOR);
+  const certificate = {
+    url,
+    subject: partOf(parsed.subject, 'O') ?? partOf(parsed.subject, 'CN'),
+    issuer: partOf(parsed.issuer, 'O') ?? partOf(parsed.issuer, 'CN'),
+    validFrom: parsed.validFromDate.toISOString(),
+    validTo: parsed.validToDate.toISOString(),
+    fits,
+  };
+  const issues: MailIssue[] = [];
+  if (now < parsed.validFromDate.getTime() || now > parsed.validToDate.getTime())
+    issues.push(
+      issue(
+        'error',
+        'bimi_certificate_expired',
+        'The certificate of the mark is not valid at this time.',
+        'Have it renewed.',
+      ),
+    );
+  if (!fits)
+    issues.push(
+      issue(
+        'error',
+        'bimi_certificate_misfit',
+        forDomain ? 'The certificate is not one for marks.' : 'The certificate is for other domains.',
+        'Serve the mark certificate (VMC or CMC) that was issued for the domain.',
+      ),
+    );
+  return { certificate, issues };
+}
+
+function parse(body: Uint8Array): X509Certificate | undefined {
+  const text = new TextDecoder().decode(body);
+  const [pem] = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/.exec(text) ?? [];
+  try {
+    return pem === undefined ? undefined : new X509Certificate(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One part of a distinguished name, of which Node writes one a line. */
+function partOf(name: string, part: string): string | null {
+  const line = name.split('\n').find((one) => one.startsWith(`${part}=`));
+  return line?.slice(part.length + 1) ?? null;
+}

@@ -1,0 +1,148 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { issue, type MailIssue } from './mail-issues.ts';
+import { readTags, tagValue } from './tag-list.ts';
+
+/** A public key for DKIM signatures (RFC 6376, 3.6.1; RFC 8463 for Ed25519; RFC 8301 for sizes). */
+export interface DkimKey {
+  /** Null where the record names another, or the key is no key. */
+  readonly keyType: 'rsa' | 'ed25519' | null;
+  readonly bits: number | null;
+  /** The key was withdrawn: `p` is empty. */
+  readonly revoked: boolean;
+  /** `t=y`: signatures are to be treated as if there were none. */
+  readonly testing: boolean;
+  /** `t=s`: signatures are for this very domain, not for names under it. */
+  readonly strict: boolean;
+  /** Signatures made with the key can be verified. */
+  readonly usable: boolean;
+  readonly issues: readonly MailIssue[];
+}
+
+/** Below it, receivers refuse the key (RFC 8301). */
+const LEAST_RSA_BITS = 1024;
+const GOOD_RSA_BITS = 2048;
+
+/** Whether a TXT record is a DKIM key: it has a `p`, and if a version, then this one in the first place. */
+export function isDkimKey(text: string): boolean {
+  const tags = readTags(text);
+  const version = tags.findIndex(({ name }) => name === 'v');
+  const versionFits = version === -1 || (version === 0 && tags[0]?.value === 'DKIM1');
+  return versionFits && tagValue(tags, 'p') !== undefined;
+}
+
+/** Reads a DKIM key record. */
+export function readDkimKey(text: string): DkimKey {
+  const tags = readTags(text);
+  const type = tagValue(tags, 'k')?.toLowerCase() ?? 'rsa';
+  const data = (tagValue(tags, 'p') ?? '').replace(/\s/g, '');
+  const flags = (tagValue(tags, 't') ?? '').split(':').map((flag) => flag.trim());
+  const services = tagValue(tags, 's')
+    ?.split(':')
+    .map((service) => service.trim());
+  const revoked = data === '';
+  const keyType = type === 'rsa' || type === 'ed25519' ? type : null;
+  const bits = revoked || !keyType ? null : keyBits(keyType, data);
+  const testing = flags.includes('y');
+  const issues = [
+    ...keyIssues(type, keyType, bits, revoked),
+    ...(testing ? [TESTING] : []),
+    ...(services && !services.some((service) => service === '*' || service === 'email')
+      ? [OTHER_SERVICE]
+      : []),
+  ];
+  return {
+    keyType: bits === null && !revoked ? null : keyType,
+    bits,
+    revoked,
+    testing,
+    strict: flags.includes('s'),
+    usable: bits !== null && !issues.some(({ severity }) => severity === 'error'),
+    issues,
+  };
+}
+
+/** The size of a key; null for what is none. */
+function keyBits(type: 'rsa' | 'ed25519', data: string): number | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(data)) return null;
+  const bytes = Buffer.from(data, 'base64');
+  // The key alone, without a structure around it (RFC 8463, 4).
+  if (type === 'ed25519') return bytes.length === 32 ? 256 : null;
+  const key = readRsaKey(bytes, 'spki') ?? readRsaKey(bytes, 'pkcs1');
+  return key?.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? null) : null;
+}
+
+function readRsaKey(bytes: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: bytes, format: 'der', type });
+  } catch {
+    return undefined;
+  }
+}
+
+const TESTING = issue(
+  'warning',
+  'dkim_testing',
+  'The key is for testing (t=y): receivers may treat signed mail as unsigned.',
+  'Remove t=y from the record.',
+);
+
+const OTHER_SERVICE = issue(
+  'error',
+  'dkim_not_for_email',
+  'The key is not for e-mail: s names other services alone.',
+  'Remove s from the record, or add email to it.',
+);
+
+function keyIssues(
+  type: string,
+  keyType: DkimKey['keyType'],
+  bits: number | null,
+  revoked: boolean,
+): MailIssue[] {
+  if (revoked)
+    return [
+      issue(
+        'info',
+        'dkim_revoked',
+        'The key was withdrawn: p is empty.',
+        'Nothing, if nobody signs with it.',
+      ),
+    ];
+  if (!keyType)
+    return [
+      issue(
+        'error',
+        'dkim_unknown_key_type',
+        `${type} is no type of key that DKIM knows.`,
+        'Use k=rsa or k=ed25519.',
+      ),
+    ];
+  if (bits === null)
+    return [
+      issue(
+        'error',
+        'dkim_invalid_key',
+        `p holds no ${keyType === 'rsa' ? 'RSA' : 'Ed25519'} key.`,
+        'Publish the key again, in base64 and whole.',
+      ),
+    ];
+  if (keyType === 'ed25519' || bits >= GOOD_RSA_BITS) return [];
+  const fix = `Make a new key of ${GOOD_RSA_BITS} bits.`;
+  return bits < LEAST_RSA_BITS
+    ? [
+        issue(
+          'error',
+          'dkim_weak_key',
+          `The key has ${bits} bits: receivers refuse it, as it can be broken.`,
+          fix,
+        ),
+      ]
+    : [
+        issue(
+          'warning',
+          'dkim_short_key',
+          `The key has ${bits} bits, fewer than the ${GOOD_RSA_BITS} advised.`,
+          fix,
+        ),
+      ];
+}

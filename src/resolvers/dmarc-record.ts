@@ -1,0 +1,173 @@
+import { issue, type MailIssue } from './mail-issues.ts';
+import { readTags, type Tag, tagValue } from './tag-list.ts';
+
+export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
+
+/** A DMARC policy record (RFC 9989, 4.7 and 4.8). */
+export interface DmarcRecord {
+  readonly text: string;
+  /**
+   * The policies that receivers go by; null where the record has none they could use and asks for no reports, so that it
+   * counts for nothing.
+   */
+  readonly policies: {
+    readonly p: DmarcPolicy;
+    readonly sp: DmarcPolicy | undefined;
+    readonly np: DmarcPolicy | undefined;
+  } | null;
+  /** `t=y`: receivers should apply one policy less. */
+  readonly testing: boolean;
+  /** Whether it stands at a public suffix (`y`), at an organizational domain (`n`), or does not say (`u`). */
+  readonly psd: 'y' | 'n' | 'u';
+  readonly strictDkim: boolean;
+  readonly strictSpf: boolean;
+  /** Where aggregate reports go: URIs as they stand. */
+  readonly rua: readonly string[];
+  /** Where failure reports go. */
+  readonly ruf: readonly string[];
+  readonly issues: readonly MailIssue[];
+}
+
+/** Whether a TXT record is a DMARC record: the version comes first, and in this very case. */
+export const isDmarcRecord = (text: string): boolean => /^\s*[vV][ \t]*=[ \t]*DMARC1[ \t]*(;|$)/.test(text);
+
+const POLICIES: ReadonlySet<string> = new Set<DmarcPolicy>(['none', 'quarantine', 'reject']);
+const isPolicy = (text: string): text is DmarcPolicy => POLICIES.has(text);
+
+/** What a tag may be worth. URIs are looked at one by one. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  p: /^(none|quarantine|reject)$/,
+  sp: /^(none|quarantine|reject)$/,
+  np: /^(none|quarantine|reject)$/,
+  adkim: /^[rs]$/,
+  aspf: /^[rs]$/,
+  psd: /^[ynu]$/,
+  t: /^[yn]$/,
+  fo: /^([01]|[ds]|d:s|s:d)$/,
+};
+
+/** In RFC 7489, and in RFC 9989 no more. */
+const REMOVED: ReadonlySet<string> = new Set(['pct', 'rf', 'ri']);
+
+/** Reads a record. Faults beyond the version never make it void as a whole: tags that are wrong have their defaults. */
+export function readDmarcRecord(text: string): DmarcRecord {
+  const tags = readTags(text);
+  const value = (name: string) => {
+    const found = tagValue(tags, name)?.toLowerCase();
+    return found !== undefined && VALUES[name]?.test(found) ? found : undefined;
+  };
+  const rua = readUris(tagValue(tags, 'rua'));
+  const ruf = readUris(tagValue(tags, 'ruf'));
+  const policies = readPolicies(tags, rua.valid);
+  return {
+    text,
+    policies,
+    testing: value('t') === 'y',
+    psd: (value('psd') ?? 'u') as DmarcRecord['psd'],
+    strictDkim: value('adkim') === 's',
+    strictSpf: value('aspf') === 's',
+    rua: rua.valid,
+    ruf: ruf.valid,
+    issues: [
+      ...policyIssues(tags, policies),
+      ...tags.slice(1).flatMap((tag, index) => tagIssues(tag, tags.slice(1, index + 1))),
+      ...[...rua.issues, ...ruf.issues],
+    ],
+  };
+}
+
+/** Without a valid `p`, or with another policy that is not valid, `p=none` is meant if reports are asked for (4.10.1). */
+function readPolicies(tags: readonly Tag[], rua: readonly string[]): DmarcRecord['policies'] {
+  const [p, sp, np] = ['p', 'sp', 'np'].map((name) => tagValue(tags, name)?.toLowerCase());
+  const valid = (text: string | undefined): text is DmarcPolicy | undefined =>
+    text === undefined || isPolicy(text);
+  if (p !== undefined && isPolicy(p) && valid(sp) && valid(np)) return { p, sp, np };
+  return rua.length > 0 ? { p: 'none', sp: undefined, np: undefined } : null;
+}
+
+function policyIssues(tags: readonly Tag[], policies: DmarcRecord['policies']): MailIssue[] {
+  if (tagValue(tags, 'p') !== undefined && policies) return [];
+  return [
+    issue(
+      'error',
+      'dmarc_no_policy',
+      policies
+        ? 'The record has no policy (p), which is taken for p=none.'
+        : 'The record has no policy that could be used, and counts for nothing.',
+      'Add p=none, p=quarantine or p=reject after the version.',
+    ),
+  ];
+}
+
+function tagIssues({ name, value }: Tag, before: readonly Tag[]): MailIssue[] {
+  const known = VALUES[name];
+  if (before.some((tag) => tag.name === name))
+    return [
+      issue(
+        'error',
+        'dmarc_repeated_tag',
+        `${name} stands more than once; some receivers ignore such a record as a whole.`,
+        `Leave one ${name}.`,
+      ),
+    ];
+  if (REMOVED.has(name))
+    return [
+      issue(
+        name === 'pct' && value !== '100' ? 'warning' : 'info',
+        'dmarc_removed_tag',
+        `${name} is no part of DMARC any more (RFC 9989)${name === 'pct' && value !== '100' ? ', and the policy holds for all mail' : ''}.`,
+        name === 'pct' && value !== '100' ? 'Remove pct; to try a policy out, use t=y.' : `Remove ${name}.`,
+      ),
+    ];
+  if (known && !known.test(value.toLowerCase()))
+    return [
+      issue(
+        ['p', 'sp', 'np'].includes(name) ? 'error' : 'warning',
+        'dmarc_invalid_tag',
+        `${name}=${value} is not valid.`,
+        `Correct or remove ${name}.`,
+      ),
+    ];
+  if (known || name === 'rua' || name === 'ruf') return [];
+  const meant = name.toLowerCase();
+  return [
+    issue(
+      'warning',
+      'dmarc_unknown_tag',
+      `${name} is no tag of DMARC and is ignored.`,
+      VALUES[meant] || /^ru[af]$/.test(meant) ? `Write ${meant} in lower case.` : `Remove ${name}.`,
+    ),
+  ];
+}
+
+/** RFC 3986, with commas and exclamation marks encoded. */
+const URI = /^[a-z][a-z0-9+.-]*:(?:[a-z0-9\-._~:/?#[\]@$&'()*+;=]|%[0-9a-f]{2})+$/i;
+/** The largest report wanted: in RFC 7489, and now ignored. */
+const SIZE = /![0-9]+[kmgt]?$/i;
+
+function readUris(list: string | undefined): { valid: string[]; issues: MailIssue[] } {
+  const valid: string[] = [];
+  const issues: MailIssue[] = [];
+  for (const text of list?.split(',').map((part) => part.trim()) ?? []) {
+    const uri = text.replace(SIZE, '');
+    if (uri !== text)
+      issues.push(issue('info', 'dmarc_report_size', `The size after ${uri} is ignored.`, 'Remove it.'));
+    if (URI.test(uri)) valid.push(uri);
+    else
+      issues.push(
+        issue(
+          'error',
+          'dmarc_invalid_uri',
+          `${text || 'An empty part'} is no URI that reports could be sent to.`,
+          text.includes('@') ? `Write mailto:${text.replace(/^mailto:/i, '')}.` : 'Correct or remove it.',
+        ),
+      );
+  }
+  return { valid, issues };
+}
+
+/** The domain that a `mailto:` URI sends to; null for other URIs. */
+export function mailtoDomain(uri: string): string | null {
+  const [, domain] = /^mailto:[^@?]+@([^?@]+)/i.exec(uri) ?? [];
+  return domain?.toLowerCase().replace(/\.$/, '') ?? null;
+}

@@ -1,0 +1,61 @@
+/** The results of check_host (RFC 7208, 2.6). */
+export type SpfResult = 'none' | 'neutral' | 'pass' | 'fail' | 'softfail' | 'temperror' | 'permerror';
+
+/** What became of one term: the result it decided, that it did not match, or that it was not come to. */
+export type SpfTermResult = Exclude<SpfResult, 'none'> | 'no_match' | 'not_evaluated';
+
+/** One term and the records it led to. */
+export interface SpfBranch {
+  readonly term: string;
+  result: SpfTermResult;
+  /** What `include` and `redirect` led to. */
+  child?: SpfNode;
+}
+
+/** Why a record could not be used. */
+export type SpfProblem = 'missing' | 'multiple' | 'syntax' | 'loop' | 'dns_failure' | 'too_many_lookups';
+
+/** The record of one domain, with those that it includes. */
+export interface SpfNode {
+  readonly domain: string;
+  record: string | null;
+  problem: SpfProblem | null;
+  readonly branches: SpfBranch[];
+}
+
+/** A node that nothing is known of yet. */
+export const newNode = (domain: string): SpfNode => ({ domain, record: null, problem: null, branches: [] });
+
+/** A record of the flat tree. */
+export interface SpfTreeRecord {
+  readonly domain: string;
+  readonly record: string | null;
+  readonly problem: SpfProblem | null;
+  readonly terms: readonly {
+    readonly term: string;
+    readonly result: SpfTermResult;
+    /** Positions, in the tree, of the records that the term led to. */
+    readonly children: readonly number[];
+  }[];
+}
+
+/** The tree as a list, parents before their children: shapes that contain themselves have no place in answers. */
+export function flatTree(root: SpfNode): SpfTreeRecord[] {
+  const records: SpfTreeRecord[] = [];
+  const place = ({ domain, record, problem, branches }: SpfNode): number => {
+    const position = records.length;
+    const terms: SpfTreeRecord['terms'][number][] = [];
+    records.push({ domain, record, problem, terms });
+    for (const { term, result, child } of branches)
+      terms.push({ term, result, children: child ? [place(child)] : [] });
+    return position;
+  };
+  place(root);
+  return records;
+}
+
+/** The node itself and all under it. */
+export const allNodes = (node: SpfNode): SpfNode[] => [
+  node,
+  ...node.branches.flatMap(({ child }) => (child ? allNodes(child) : [])),
+];
