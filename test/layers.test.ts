@@ -52,6 +52,53 @@ describe('the layers', () => {
   });
 });
 
+/** Who may speak to the network: the way out, the sockets we listen on, and the command line, whose user names the address. */
+const SPEAKS = /^(upstream|server|cli)\//;
+
+describe('the network', () => {
+  it('is spoken to by one layer alone', () => {
+    const speakers = files
+      .filter((file) => !SPEAKS.test(file))
+      .flatMap((file) => waysOut(readFileSync(join(SRC, file), 'utf8')).map((way) => `${file}: ${way}`));
+    expect(speakers).toEqual([]);
+  });
+
+  it.each([
+    "import { connect } from 'node:net';",
+    "import net from 'node:net';",
+    "import { lookup } from 'node:dns/promises';",
+    "import { request } from 'undici';",
+    "const https = await import('node:https');",
+    'const answer = await fetch(url);',
+    'return globalThis.fetch(url);',
+  ])('is spoken to by %s', (text) => {
+    expect(waysOut(text)).toHaveLength(1);
+  });
+
+  it.each([
+    "import { isIP, isIPv4 } from 'node:net';",
+    "import type { IncomingMessage } from 'node:http';",
+    'upstream.web.fetch({ url })',
+    'async fetch(request) {}',
+  ])('is not spoken to by %s', (text) => {
+    expect(waysOut(text)).toEqual([]);
+  });
+});
+
+/** What in a file could open a socket. */
+function waysOut(text: string): string[] {
+  const imports = [
+    ...text.matchAll(
+      /^import (?!type\b)([^;]*?) from '(?:node:(?:net|tls|dgram|dns|http2?|https)(?:\/\w+)?|undici)'/gm,
+    ),
+  ]
+    .filter(([, names]) => !/^\{(\s*(type \w+|isIP(v[46])?|STATUS_CODES),?)+\s*\}$/.test(names as string))
+    .map(([statement]) => statement);
+  const later = text.match(/import\('(node:(net|tls|dgram|dns|http2?|https)|undici)/g) ?? [];
+  const calls = text.match(/(?<![.\w]|async )fetch\((?!\w+:)|globalThis\.fetch/g) ?? [];
+  return [...imports, ...later, ...calls];
+}
+
 describe('files', () => {
   it('stay under 300 lines', () => {
     const lines = (file: string): number => readFileSync(join(SRC, file), 'utf8').split('\n').length;
