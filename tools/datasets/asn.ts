@@ -103,7 +103,7 @@ export const build: Build = () => {
         url: 'https://github.com/sapics/ip-location-db',
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
-        note: 'Merges the next three sources. Put into another form; numbers that nobody can have are left out, overlaps are resolved, IPv6 is kept down to /64, and names lose what registries put before them.',
+        note: 'Merges the next three sources. Put into another form; numbers that nobody can have are left out, overlaps are resolved, IPv6 is kept down to /64, and names lose what registries put before them. Its keepers say that the editions on npm have errors, and publish later ones elsewhere.',
       }),
       {
         name: 'Route Views',
@@ -134,7 +134,7 @@ export const build: Build = () => {
     files: {
       'asn-v4.bin': packed(borders(v4, 2n ** 32n), 4),
       'asn-v6.bin': packed(borders(v6, 2n ** HALF), 8),
-      'asn-names.tsv': Buffer.from(`\n${lines.join('')}`),
+      'asn-names.tsv': Buffer.from(lines.join('')),
     },
   };
 };

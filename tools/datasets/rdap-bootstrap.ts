@@ -12,7 +12,7 @@ export const build: Build = async () => {
   const kinds = ['dns', 'ipv4', 'ipv6', 'asn'] as const;
   const files = await Promise.all(
     kinds.map(async (kind) => {
-      const { publication, services } = (await getBootstrapMetadata(kind)) as Bootstrap;
+      const { publication, services } = (await getBootstrapMetadata(kind)) as unknown as Bootstrap;
       return [kind, { publication, services }] as const;
     }),
   );
