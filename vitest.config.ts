@@ -1,12 +1,30 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** They run the program itself, and take their time. */
+const SLOW = 'test/slow/**/*.test.ts';
+/** They load the program's modules anew, as a new start does, so they need a process of their own. */
+const ANEW = 'test/*-import.test.ts';
+/** They need servers that are not installed everywhere: npm run test:network. */
+const NETWORK = 'test/network/**';
+
 export default defineConfig({
   // Without these conditions vitest loads graphql's CommonJS copy beside the ES one, and the two refuse each other's types.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
-    include: ['test/**/*.test.ts'],
-    // They need servers that are not installed everywhere: npm run test:network.
-    exclude: [...configDefaults.exclude, 'test/network/**'],
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK],
+          // Loading the schema anew for each file would take longer than the tests themselves.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'anew', include: [ANEW] } },
+      { extends: true, test: { name: 'slow', include: [SLOW] } },
+    ],
   },
 });

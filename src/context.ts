@@ -24,6 +24,8 @@ export interface Context {
   readonly randomBytes: (size: number) => Uint8Array;
   /** The outside world, as far as it may be asked. */
   readonly upstream: Upstream;
+  /** Runs a call that asks the outside world when the caller has room for one more. Throws `busy`. */
+  readonly inTurn: <Value>(call: () => Promise<Value>) => Promise<Value>;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
   /** The caller's month: quota, use, split by API. */

@@ -8,6 +8,7 @@ import { ApiError, invalidParameters } from './errors.ts';
 import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
+import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 type Face = 'rest' | 'graphql';
@@ -56,7 +57,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, upstream, usage, prices };
+  const sources: Sources = { now, randomBytes, callers: createCallers(upstream), usage, prices };
 
   return {
     async admit(visit, face, calls) {
@@ -112,7 +113,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
 interface Sources {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  readonly upstream: Upstream;
+  readonly callers: Callers;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
@@ -121,10 +122,11 @@ class RequestContext implements Context {
   readonly meter: Meter;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  readonly upstream: Upstream;
   readonly prices: readonly Price[];
   readonly #visit: Visit;
   readonly #caller: Caller;
+  readonly #callers: Callers;
+  #upstream: Upstream | undefined;
   readonly #usage: Sources['usage'];
 
   constructor(visit: Visit, caller: Caller, meter: Meter, sources: Sources) {
@@ -134,7 +136,7 @@ class RequestContext implements Context {
     this.meter = meter;
     this.now = sources.now;
     this.randomBytes = sources.randomBytes;
-    this.upstream = sources.upstream;
+    this.#callers = sources.callers;
     this.prices = sources.prices;
   }
 
@@ -146,6 +148,15 @@ class RequestContext implements Context {
   get signal(): AbortSignal {
     return this.#visit.request.signal;
   }
+
+  /** Made on demand, too: most calls ask nobody. */
+  get upstream(): Upstream {
+    this.#upstream ??= this.#callers.shareOf(this.#caller.account.id);
+    return this.#upstream;
+  }
+
+  readonly inTurn = <Value>(call: () => Promise<Value>): Promise<Value> =>
+    this.#callers.inTurn(this.#caller.account.id, call);
 
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
 }

@@ -18,6 +18,8 @@ describe('airlines', () => {
     ['AZA', 'Alitalia', false],
     ['TR', 'Scoot', true],
     ['QP', 'Akasa Air', true],
+    ['F8', 'Flair Airlines', true],
+    ['RX', 'Riyadh Air', true],
     ['FZ', 'flydubai', true],
     ['OH', 'PSA Airlines', true],
     ['COA', 'Continental Airlines', false],

@@ -115,6 +115,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
       detail: "No make is called 'benetau'. Did you mean Beneteau?",
       charged: 0,
     });
+    const word = await ask(house, 'boatsModels', { make: 'swan' });
+    expect(word.detail).toBe("No make is called 'swan'. Did you mean Nautor Swan?");
     const model = await ask(house, 'boatsSearch', { make: 'lagoon', model: 'seventy 6' });
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Seventy 7') });
   });

@@ -34,6 +34,17 @@ describe('the facts', () => {
     expect(inYear('Ford', 'F-150', 2023)[0]?.fuels).toEqual(['gasoline', 'hybrid', 'electric']);
   });
 
+  test('electric cars of makers that write one schema for all have no engine', () => {
+    for (const [make, model, fuel] of [
+      ['Volvo', 'EX30', 'electric'],
+      ['Volkswagen', 'e-Golf', 'electric'],
+      ['Polestar', 'Polestar 2', 'electric'],
+      ['Toyota', 'Mirai', 'hydrogen'],
+    ] as const) {
+      for (const span of car(make, model).spans) expect(span).toMatchObject({ fuels: [fuel], engines: [] });
+    }
+  });
+
   test.each([
     // From general knowledge of these cars, not from the data.
     ['Mazda', 'MX-5', 1990, ['convertible'], ['1.6/4']],
@@ -43,6 +54,15 @@ describe('the facts', () => {
     ['Ford', 'F-150', 1999, ['pickup'], ['4.2/6', '4.6/8', '5.4/8']],
     ['Jeep', 'Wrangler', 2013, ['suv'], ['3.6/6']],
     ['BMW', 'X5', 2002, ['suv'], ['3/6', '4.4/8', '4.6/8']],
+    // Schemas of these makers allow the engines of other models.
+    ['Volvo', 'V50', 2007, ['wagon'], ['2.4/5', '2.5/5']],
+    ['Infiniti', 'G35', 2005, ['sedan', 'coupe'], ['3.5/6']],
+    ['Fiat', '500', 2018, ['hatchback', 'convertible'], ['1.4/4']],
+    // vPIC lacks these years; what the EPA certified stands for them.
+    ['Chevrolet', 'Corvette', 2000, [], ['5.7/8']],
+    ['Chevrolet', 'Cavalier', 2003, [], ['2.2/4']],
+    ['Dodge', 'Charger', 2008, [], ['2.7/6', '3.5/6', '5.7/8', '6.1/8']],
+    ['Buick', 'LeSabre', 2001, [], ['3.8/6']],
   ])('%s %s of %i: %j with %j', (make, model, year, bodies, engines) => {
     const spans = inYear(make, model, year);
     expect(spans.flatMap(({ kinds }) => kinds)).toEqual(bodies);
@@ -63,6 +83,11 @@ describe('the facts', () => {
     ['Cadillac', 'XLR', 2004, 2009],
     ['Pontiac', 'G8', 2008, 2009],
     ['BMW', '3 Series', 1980, 2025],
+    ['Chevrolet', 'Cavalier', 1981, 2005],
+    ['Chevrolet', 'Aveo', 2004, 2011],
+    ['Dodge', 'Caliber', 2007, 2012],
+    ['Infiniti', 'G35', 2003, 2008],
+    ['McLaren', '625C', 2014, 2016],
   ])('the %s %s was sold as model years %i to %i', (make, model, from, to) => {
     const { yearFrom, yearTo } = car(make, model);
     expect([yearFrom, yearTo]).toEqual([from, to]);
@@ -164,6 +189,31 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typo.value.items[0].model).toBe('Mustang');
     const crv = await ask(house, 'carsSearch', { q: 'crv', limit: 1 });
     expect(crv.value.items[0].model).toBe('CR-V');
+  });
+
+  test('a year among the words asks for that year, unless it names the model', async () => {
+    const typed = await ask(house, 'carsSearch', { q: 'honda civic 2018' });
+    const asked = await ask(house, 'carsSearch', { q: 'honda civic', year: 2018 });
+    expect(typed.value).toEqual(asked.value);
+    expect(typed.value.items[0].model).toBe('Civic');
+    const model = await ask(house, 'carsSearch', { q: 'peugeot 2008', limit: 1 });
+    expect(model.value.items[0]).toMatchObject({ model: '2008', yearTo: 2023 });
+    const other = await ask(house, 'carsSearch', { q: 'civic 2018', year: 2017 });
+    expect(other.value.total).toBe(0);
+  });
+
+  test('a name without its points and blanks finds the model', async () => {
+    for (const q of ['id3', 'ID.3', 'vw id 3']) {
+      const { value } = await ask(house, 'carsSearch', { q, limit: 1 });
+      expect(value.items[0]).toMatchObject({ make: 'Volkswagen', model: 'ID.3' });
+    }
+  });
+
+  test('a word of a name, or a name with a trim behind it, leads to the name', async () => {
+    const make = await ask(house, 'carsModels', { make: 'alfa' });
+    expect(make.detail).toBe("No make is called 'alfa'. Did you mean Alfa Romeo?");
+    const model = await ask(house, 'carsSearch', { make: 'chevrolet', model: 'Silverado 1500' });
+    expect(model.detail).toBe("No model is called 'Silverado 1500'. Did you mean Silverado?");
   });
 
   test('pages follow each other without a gap', async () => {

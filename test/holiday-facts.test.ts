@@ -149,6 +149,11 @@ describe('names', () => {
     ['JP', '2026-01-01', 'ja', '元日'],
     ['IN', '2026-11-08', 'HI', 'दीपावली'],
     ['GB', '2026-12-28', undefined, 'Boxing Day (substitute day)'],
+    // date-holidays has no English for these.
+    ['PT', '2026-12-01', undefined, 'Restoration of Independence'],
+    ['ES', '2026-10-12', 'en', 'National Day of Spain'],
+    ['TN', '2026-08-13', undefined, "Women's Day"],
+    ['TN', '2026-08-13', 'ar', 'عيد المرأة'],
   ])('%s %s in %s is %s', (country, date, language, name) => {
     expect(nameOn(country, date, language)?.name).toBe(name);
   });

@@ -89,6 +89,28 @@ describe('a text', () => {
   });
 
   test.each([
+    ['Hello', 'en'],
+    ['hi!', 'en'],
+    ['hello world', 'en'],
+    ['¡Hola!', 'es'],
+    ['Buenos días', 'es'],
+    ['merci', 'fr'],
+    ['CIAO', 'it'],
+    ['Guten  Tag.', 'de'],
+    ['مرحبا', 'ar'],
+    ['नमस्ते', 'hi'],
+    ['Merhaba', 'tr'],
+  ])('the greeting %s is told', async (text, code) => {
+    expect(await codeOf(text)).toBe(code);
+  });
+
+  test('a greeting of several languages is none of them reliably', async () => {
+    const { reliable, candidates } = await detectLanguage('hej');
+    expect(reliable).toBe(false);
+    expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(['sv', 'da']);
+  });
+
+  test.each([
     '12:30',
     '😀😀',
     'https://example.com/wo-ist-der-bahnhof',

@@ -56,13 +56,17 @@ export const NO_CORS: CorsAnswer = {
 };
 
 /** A site whose page has these headers and this body. */
-export function siteOf(lines: Lines, body = '', given: Partial<Observation> = {}): Observation {
+export async function siteOf(
+  lines: Lines,
+  body = '',
+  given: Partial<Observation> = {},
+): Promise<Observation> {
   const html: Lines = lines.some(([name]) => name === 'content-type')
     ? lines
     : [['content-type', 'text/html'], ...lines];
   const reply = replyOf(URL_ASKED.href, html, body);
   const page = {
-    ...readMarkup(reply.body, reply.headers.get('content-type')),
+    ...(await readMarkup(reply.body, reply.headers.get('content-type'))),
     url: URL_ASKED,
     reply,
     way: [reply],

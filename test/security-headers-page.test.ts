@@ -21,14 +21,14 @@ describe('cookies', () => {
     ['a=1; Max-Age=0', 'cookies_not_found', 'same'],
     ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'cookies_not_found', 'same'],
     ['=nameless', 'cookies_not_found', 'same'],
-  ])('%s: %s', (line, result, withHsts) => {
-    expect(judged('cookies', siteOf([['set-cookie', line]])).result).toBe(result);
+  ])('%s: %s', async (line, result, withHsts) => {
+    expect(judged('cookies', await siteOf([['set-cookie', line]])).result).toBe(result);
     const expected = withHsts === 'same' ? result : withHsts;
-    expect(judged('cookies', siteOf([['set-cookie', line], HSTS])).result).toBe(expected);
+    expect(judged('cookies', await siteOf([['set-cookie', line], HSTS])).result).toBe(expected);
   });
 
-  it('are judged by the worst', () => {
-    const site = siteOf([
+  it('are judged by the worst', async () => {
+    const site = await siteOf([
       ['set-cookie', 'a=1; Secure; SameSite=Lax'],
       ['set-cookie', 'session=1; Secure; SameSite=Lax'],
       ['set-cookie', 'b=1'],
@@ -95,13 +95,16 @@ describe('scripts', () => {
       0,
     ],
     ['\u001f\u008b\0\0binary', 'html_not_parseable', -20],
-  ])('%s: %s', (body, result, points) => {
-    const verdict = judged('subresource_integrity', siteOf([], body));
+  ])('%s: %s', async (body, result, points) => {
+    const verdict = judged('subresource_integrity', await siteOf([], body));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
 
-  it('are no matter in what is no HTML', () => {
-    const site = siteOf([['content-type', 'application/json']], '<script src=http://a.example.net></script>');
+  it('are no matter in what is no HTML', async () => {
+    const site = await siteOf(
+      [['content-type', 'application/json']],
+      '<script src=http://a.example.net></script>',
+    );
     expect(judged('subresource_integrity', site).result).toBe('sri_not_implemented_response_not_html');
   });
 });

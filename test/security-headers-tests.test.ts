@@ -141,8 +141,8 @@ describe('one header at a time', () => {
       -10,
     ],
     ['strict-transport-security', 'max-age=soon', 'strict_transport_security', 'hsts_header_invalid', -20],
-  ])('%s: %s', (header, value, name, result, points) => {
-    const verdict = judged(name, siteOf([[header, value]]));
+  ])('%s: %s', async (header, value, name, result, points) => {
+    const verdict = judged(name, await siteOf([[header, value]]));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
 
@@ -150,23 +150,23 @@ describe('one header at a time', () => {
     'strict-transport-security',
     'cross-origin-opener-policy',
     'cross-origin-embedder-policy',
-  ])('%s sent twice is none', (header) => {
+  ])('%s sent twice is none', async (header) => {
     const value = header.startsWith('strict')
       ? 'max-age=31536000'
       : header.includes('opener')
         ? 'same-origin'
         : 'require-corp';
-    const site = siteOf([
+    const site = await siteOf([
       [header, value],
       [header, value],
     ]);
     expect(judged(header.replaceAll('-', '_'), site).result).toMatch(/_header_invalid$/);
   });
 
-  it('counts in meta elements where browsers count it', () => {
+  it('counts in meta elements where browsers count it', async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; frame-ancestors 'none'">
       <meta name=referrer content=no-referrer><meta http-equiv="X-Frame-Options" content="DENY">`;
-    const { tests } = reportOn(URL_ASKED, siteOf([], meta));
+    const { tests } = reportOn(URL_ASKED, await siteOf([], meta));
     expect(tests.map(({ result }) => result)).toEqual(
       expect.arrayContaining([
         'csp_implemented_with_no_unsafe_default_src_none',
@@ -185,15 +185,15 @@ describe('sharing with other origins', () => {
     ['https://stranger.example', 'TRUE', 'implemented_with_universal_access'],
     ['https://a.example', 'true', 'implemented_with_restricted_access'],
     ['null', 'true', 'implemented_with_restricted_access'],
-  ])('%s with credentials %s: %s', (allowOrigin, allowCredentials, result) => {
+  ])('%s with credentials %s: %s', async (allowOrigin, allowCredentials, result) => {
     const cors = { ...NO_CORS, allowOrigin, allowCredentials };
-    expect(judged('cross_origin_resource_sharing', siteOf([], '', { cors })).result).toBe(
+    expect(judged('cross_origin_resource_sharing', await siteOf([], '', { cors })).result).toBe(
       `cross_origin_resource_sharing_${result}`,
     );
   });
 
-  it('is unknown where the probe failed', () => {
-    expect(judged('cross_origin_resource_sharing', siteOf([], '', { cors: late }))).toMatchObject({
+  it('is unknown where the probe failed', async () => {
+    expect(judged('cross_origin_resource_sharing', await siteOf([], '', { cors: late }))).toMatchObject({
       result: 'not_evaluated',
       pass: null,
       scoreModifier: 0,

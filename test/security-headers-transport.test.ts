@@ -19,8 +19,8 @@ describe('the way from http', () => {
     ['over a bad certificate', walkOf([http, https], { tls: BAD }), 'redirection_invalid_cert'],
     ['to where TLS fails', walkOf([http, https], { error: untrusted }), 'redirection_invalid_cert'],
     ['to an https that is too slow', walkOf([http, https], { error: late }), 'redirection_to_https'],
-  ])('%s', (_, walk, result) => {
-    expect(judged('redirection', siteOf([], '', { http: walk })).result).toBe(result);
+  ])('%s', async (_, walk, result) => {
+    expect(judged('redirection', await siteOf([], '', { http: walk })).result).toBe(result);
   });
 });
 
@@ -40,8 +40,8 @@ describe('HSTS', () => {
       walkOf(['https://www.example.com/', 'http://www.example.com/']),
       'hsts_not_implemented',
     ],
-  ])('%s', (_, https, result) => {
-    expect(judged('strict_transport_security', siteOf([], '', { https })).result).toBe(result);
+  ])('%s', async (_, https, result) => {
+    expect(judged('strict_transport_security', await siteOf([], '', { https })).result).toBe(result);
   });
 
   test.each([

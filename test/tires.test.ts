@@ -137,6 +137,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(behind.value.items.map(({ model }: { model: string }) => model)).toContain('Corvette');
   });
 
+  test('a size among the words is a size', async () => {
+    const typed = await ask(house, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
+    const asked = await ask(house, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });
+    expect(typed.value).toEqual(asked.value);
+    expect(typed.value.total).toBeGreaterThan(0);
+  });
+
   test('a plain size finds light truck tires, and LT asks for those alone', async () => {
     const plain = await ask(house, 'tiresSearch', { size: '245/75R17', limit: 100 });
     const truck = await ask(house, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });

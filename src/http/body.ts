@@ -85,6 +85,9 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   }
 }
 
+/** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
+const MOST_CHUNKS = 100_000;
+
 /** Counts the bytes of one body against its own limit and, where it is a large one, against that of all together. */
 class Holder {
   readonly chunks: Uint8Array[] = [];
@@ -100,7 +103,8 @@ class Holder {
   add(chunk: Uint8Array): void {
     this.#size += chunk.byteLength;
     if (this.#size > this.#limit) throw tooLarge(this.#limit);
-    this.chunks.push(chunk);
+    if (this.chunks.push(chunk) > MOST_CHUNKS)
+      throw new ApiError('malformed_request', 'The body comes in too many pieces.');
     if (this.#size <= JSON_LIMIT_BYTES) return;
     const more = this.#size - this.#held;
     if (bytesHeld + more > MOST_BYTES_HELD) {

@@ -122,9 +122,12 @@ export function readBimiCertificate(
 
 function parse(body: Uint8Array): X509Certificate | undefined {
   const text = new TextDecoder().decode(body);
-  const [pem] = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/.exec(text) ?? [];
+  const [, first] = text.split('-----BEGIN CERTIFICATE-----', 2);
+  const [encoded, end] = first?.split('-----END CERTIFICATE-----', 2) ?? [];
   try {
-    return pem === undefined ? undefined : new X509Certificate(pem);
+    return encoded === undefined || end === undefined
+      ? undefined
+      : new X509Certificate(Buffer.from(encoded, 'base64'));
   } catch {
     return undefined;
   }

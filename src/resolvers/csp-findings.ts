@@ -72,14 +72,18 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
     ...policy.duplicates.map((name) => finding('duplicate_directive', name)),
     ...missing(policy, delivery),
     ...[...policy.directives.keys()].flatMap((name) => strange(name, delivery)),
-    ...[...policy.directives].flatMap(([name, sources]) =>
-      sources.flatMap((source) => weak(policy, name, source)),
-    ),
+    ...[...policy.directives].flatMap(([name, sources]) => {
+      const rules = ruledBy(policy, name);
+      return rules ? sources.flatMap((source) => weak(rules, name, source)) : [];
+    }),
   ];
-  return findings.toSorted(
-    (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
-  );
+  return findings
+    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
+    .slice(0, MOST_FINDINGS);
 }
+
+/** A policy that has more is as bad as it can be. */
+const MOST_FINDINGS = 200;
 
 const SEVERITIES: readonly CspSeverity[] = ['high', 'medium', 'low', 'info'];
 
@@ -120,12 +124,9 @@ function strange(name: string, delivery: string): CspFinding[] {
 }
 
 /** What a source lets in, by what its directive is for. */
-function weak(policy: Policy, name: string, given: string): CspFinding[] {
+function weak(rules: Rules, name: string, given: string): CspFinding[] {
   const source = given.toLowerCase();
-  if (!/-src(-elem|-attr)?$/.test(name) && !['base-uri', 'form-action', 'frame-ancestors'].includes(name))
-    return [];
   const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, given)];
-  const rules = ruledBy(policy, name);
   if (KEYWORD.test(source)) return found('unquoted_keyword');
   const [, nonce] = /^'nonce-(.*)'$/.exec(given) ?? [];
   if (nonce !== undefined && nonce.length < 22) return found('short_nonce');
@@ -145,19 +146,30 @@ function weak(policy: Policy, name: string, given: string): CspFinding[] {
   return ADDRESS.test(source) && !source.includes('127.0.0.1') ? found('address_source') : [];
 }
 
-/** What a directive decides: `default-src` decides for all those that are absent. */
-function ruledBy(policy: Policy, name: string) {
+interface Rules {
+  readonly script: boolean;
+  readonly object: boolean;
+  readonly inlineScript: boolean;
+  readonly inlineStyle: boolean;
+  readonly dynamic: boolean;
+}
+
+/** What a directive decides: `default-src` decides for all those that are absent. Undefined for one without sources. */
+function ruledBy(policy: Policy, name: string): Rules | undefined {
+  if (!/-src(-elem|-attr)?$/.test(name) && !['base-uri', 'form-action', 'frame-ancestors'].includes(name))
+    return undefined;
   const decides = (kind: string): boolean =>
     name === kind || name.startsWith(`${kind}-`) || (name === 'default-src' && !policy.directives.has(kind));
-  const trusted = (sources: readonly string[] = []): boolean =>
+  const trusted = (sources: readonly string[]): boolean =>
     sources.some((source) => /^'(nonce|sha\d{3})-/i.test(source));
-  const sources = policy.directives.get(name);
+  const sources = policy.directives.get(name) ?? [];
   const script = decides('script-src');
+  const trusts = trusted(sources);
   return {
     script,
     object: decides('object-src'),
-    inlineScript: script && !trusted(sources),
-    inlineStyle: decides('style-src') && !trusted(sources),
-    dynamic: trusted(sources) && sources?.some((source) => source.toLowerCase() === "'strict-dynamic'"),
+    inlineScript: script && !trusts,
+    inlineStyle: decides('style-src') && !trusts,
+    dynamic: trusts && sources.some((source) => source.toLowerCase() === "'strict-dynamic'"),
   };
 }

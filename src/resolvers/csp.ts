@@ -29,13 +29,18 @@ export const FETCH_DIRECTIVES: ReadonlySet<string> = new Set([
 /** Directives that count in a header and are ignored in a meta element (HTML, section 4.2.5.3). */
 export const HEADER_ONLY: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** The policies of header values: one value may hold several, separated by commas. */
+/** Those beyond would only make a page stricter. */
+const MOST_POLICIES = 100;
+
+/** The policies of header values, the first hundred: one value may hold several, separated by commas. */
 export const splitPolicies = (values: readonly string[]): string[] =>
-  values.flatMap((value) => {
-    const policies = value.split(',').map((policy) => policy.trim());
-    const filled = policies.filter((policy) => policy !== '');
-    return filled.length > 0 ? filled : [''];
-  });
+  values
+    .flatMap((value) => {
+      const policies = value.split(',').map((policy) => policy.trim());
+      const filled = policies.filter((policy) => policy !== '');
+      return filled.length > 0 ? filled : [''];
+    })
+    .slice(0, MOST_POLICIES);
 
 /** Reads one policy. Nothing is refused: what browsers would ignore is kept for whoever judges it. */
 export function parsePolicy(text: string): Policy {
@@ -75,19 +80,31 @@ export function combine(policies: readonly Policy[]): Policy {
 }
 
 function intersection(ours: readonly string[], theirs: readonly string[]): string[] {
-  const kept = [
-    ...ours.filter((source) => theirs.some((other) => covers(other, source))),
-    ...theirs.filter((source) => ours.some((other) => covers(other, source))),
-  ];
+  const [byOurs, byTheirs] = [coverOf(ours), coverOf(theirs)];
+  const kept = [...ours.filter(byTheirs), ...theirs.filter(byOurs)];
   return [...new Map(kept.map((source) => [source.toLowerCase(), source])).values()];
 }
 
-/** Whether all that `inner` allows is allowed by `outer`, too. */
-function covers(outer: string, inner: string): boolean {
-  const [wide, narrow] = [outer.toLowerCase(), inner.toLowerCase()];
-  if (wide === narrow) return true;
-  if (narrow.startsWith("'") || wide.startsWith("'")) return false;
-  if (wide === '*') return !/^(data|blob|filesystem|mediastream):/.test(narrow);
-  if (/^[a-z][a-z\d+.-]*:$/.test(wide)) return narrow.startsWith(`${wide}//`);
-  return wide.endsWith('/') && narrow.startsWith(wide);
+/** Paths of sources with more parts are looked at as far as this. */
+const MOST_PARTS = 50;
+
+/** Tells whether all that a source allows is allowed by one of these, too. Takes no longer where they are many. */
+function coverOf(sources: readonly string[]): (source: string) => boolean {
+  const wide = new Set(sources.map((source) => source.toLowerCase()));
+  return (source) => {
+    const narrow = source.toLowerCase();
+    if (wide.has(narrow)) return true;
+    if (narrow.startsWith("'")) return false;
+    if (wide.has('*') && !/^(data|blob|filesystem|mediastream):/.test(narrow)) return true;
+    const [, scheme] = /^([a-z][a-z\d+.-]*:)\/\//.exec(narrow) ?? [];
+    return (scheme !== undefined && wide.has(scheme)) || foldersOf(narrow).some((folder) => wide.has(folder));
+  };
+}
+
+/** What a source begins with up to each of its slashes: a source that ends so allows it. */
+function foldersOf(source: string): string[] {
+  const folders: string[] = [];
+  for (let at = source.indexOf('/'); at >= 0 && folders.length < MOST_PARTS; at = source.indexOf('/', at + 1))
+    folders.push(source.slice(0, at + 1));
+  return folders;
 }

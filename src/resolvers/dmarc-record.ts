@@ -46,6 +46,9 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   fo: /^([01]|[ds]|d:s|s:d)$/,
 };
 
+/** A record may be 64 KiB of faults. */
+const MOST_ISSUES = 50;
+
 /** In RFC 7489, and in RFC 9989 no more. */
 const REMOVED: ReadonlySet<string> = new Set(['pct', 'rf', 'ri']);
 
@@ -70,9 +73,9 @@ export function readDmarcRecord(text: string): DmarcRecord {
     ruf: ruf.valid,
     issues: [
       ...policyIssues(tags, policies),
-      ...tags.slice(1).flatMap((tag, index) => tagIssues(tag, tags.slice(1, index + 1))),
+      ...allTagIssues(tags.slice(1)),
       ...[...rua.issues, ...ruf.issues],
-    ],
+    ].slice(0, MOST_ISSUES),
   };
 }
 
@@ -99,9 +102,15 @@ function policyIssues(tags: readonly Tag[], policies: DmarcRecord['policies']): 
   ];
 }
 
-function tagIssues({ name, value }: Tag, before: readonly Tag[]): MailIssue[] {
+/** What is wrong with the tags after the version. */
+function allTagIssues(tags: readonly Tag[]): MailIssue[] {
+  const seen = new Set<string>();
+  return tags.flatMap((tag) => tagIssues(tag, seen.size === seen.add(tag.name).size));
+}
+
+function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
   const known = VALUES[name];
-  if (before.some((tag) => tag.name === name))
+  if (repeated)
     return [
       issue(
         'error',

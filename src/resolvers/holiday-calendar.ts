@@ -1,6 +1,7 @@
 import type Holidays from 'date-holidays';
 import { type AnnouncedDay, announcedHolidays, holidayRules, type Names } from '../datasets/holidays.ts';
 import { plusDays, yearsOf } from './holiday-dates.ts';
+import { withEnglish } from './holiday-names.ts';
 
 export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
@@ -47,7 +48,7 @@ function compute(place: Place, year: number): readonly HolidayDay[] {
     .filter(({ date }) => date.startsWith(String(year)))
     .map((day): HolidayDay => {
       const { name } = calculator.getRule(day.rule) as unknown as { name: string | Names };
-      const names = typeof name === 'string' ? { en: name } : name;
+      const names = typeof name === 'string' ? { en: name } : withEnglish(name);
       const date = day.date.slice(0, 10);
       const substitute = day.substitute === true || stands(day.rule, date);
       return {

@@ -11,17 +11,20 @@ export interface MtaStsPolicy {
 /** A year and a day: the longest that a policy may be kept. */
 const LONGEST_AGE = 31_557_600;
 
+/** A file may be 64 KiB of faults. */
+const MOST_FAULTS = 50;
+
 /** Reads a policy file. Never throws: faults are listed. */
 export function readMtaStsPolicy(text: string): MtaStsPolicy {
   const faults: string[] = [];
   const fields = text.split(/\r?\n/).flatMap((line) => {
     if (line.trim() === '') return [];
-    const [, name, value] = /^([A-Za-z0-9][A-Za-z0-9_.-]*):[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
+    const [, name, value] = /^([A-Za-z0-9][A-Za-z0-9_.-]*):(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       faults.push(`The line ${JSON.stringify(line.slice(0, 80))} is not a name, a colon and a value.`);
       return [];
     }
-    return [{ name, value }];
+    return [{ name, value: value.trim() }];
   });
   const first = (name: string) => fields.find((field) => field.name === name)?.value;
   const mode = first('mode');
@@ -41,13 +44,15 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
     mode: mode === 'enforce' || mode === 'testing' || mode === 'none' ? mode : null,
     maxAgeSeconds,
     mx,
-    faults,
+    faults: faults.slice(0, MOST_FAULTS),
   };
 }
 
-/** Whether a host matches a pattern: itself, or with one label in the place of `*` (RFC 8461, 4.1). */
-export function matchesMxPattern(host: string, pattern: string): boolean {
-  const plain = pattern.replace(/\.$/, '');
-  if (!plain.startsWith('*.')) return host === plain;
-  return host.slice(host.indexOf('.')) === plain.slice(1) && host.indexOf('.') > 0;
+/** Tells whether a host matches any of the patterns: itself, or with one label in the place of `*` (RFC 8461, 4.1). */
+export function mxMatcher(patterns: readonly string[]): (host: string) => boolean {
+  const plain = new Set(patterns.map((pattern) => pattern.replace(/\.$/, '')));
+  return (host) => {
+    const dot = host.indexOf('.');
+    return plain.has(host) || (dot > 0 && plain.has(`*${host.slice(dot)}`));
+  };
 }

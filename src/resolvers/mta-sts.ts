@@ -3,7 +3,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { texts } from './dns-answers.ts';
 import { type MailExchangers, takesMail } from './mail-exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
-import { type MtaStsPolicy, matchesMxPattern, readMtaStsPolicy } from './mta-sts-policy.ts';
+import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy.ts';
 import { fetchPublished } from './published-file.ts';
 import { readTags, tagValue } from './tag-list.ts';
 
@@ -78,7 +78,8 @@ export async function checkMtaSts(
     (found) => found.exchangers.map(({ host }) => host),
     () => [],
   );
-  const unmatched = hosts.filter((host) => !policy.mx.some((pattern) => matchesMxPattern(host, pattern)));
+  const matches = mxMatcher(policy.mx);
+  const unmatched = hosts.filter((host) => !matches(host));
   const issues = [...recordIssues, ...judgePolicy(policy, unmatched)];
   return {
     ...base,

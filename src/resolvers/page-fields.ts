@@ -8,11 +8,12 @@ import {
   first,
   fromMeta,
   fromThings,
+  MOST_VALUES,
   type Rule,
 } from './page-evidence.ts';
 import { languageTag } from './page-language.ts';
 import { namesIn, spokenName } from './page-names.ts';
-import { lastPart, looksLikeUrl, shorten, tidyText, unescaped } from './page-text.ts';
+import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from './page-text.ts';
 import { typesOf } from './page-things.ts';
 
 const LONGEST_TITLE = 1_000;
@@ -27,7 +28,8 @@ const name = first((text) => (looksLikeUrl(text) ? null : tidyText(text, 200)));
 const date = first(normalDate);
 const language = first(languageTag);
 const names: Convert<readonly string[]> = (texts) => {
-  const short = texts.flatMap((text) => (text.length > LONGEST_BYLINE ? [] : (tidyText(text) ?? [])));
+  const few = texts.slice(0, MOST_VALUES);
+  const short = few.flatMap((text) => (text.length > LONGEST_BYLINE ? [] : (tidyText(text) ?? [])));
   const found = namesIn(short);
   return found.length > 0 ? found : null;
 };
@@ -97,7 +99,7 @@ export const AUTHOR: readonly Rule<readonly string[]>[] = [
   fromMeta(['author', 'byl', 'parsely-author', 'sailthru.author', 'dc.contributor'], names),
   fromMeta(
     ['citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.creator.personalname'],
-    (texts) => names(texts.flatMap((text) => text.split(';')).map((text) => spokenName(text.trim()))),
+    (texts) => names(listedIn(texts).map((text) => spokenName(text.trim()))),
   ),
   fromThings('microdata', ['author', 'creator'], asTexts(names)),
   html('html:author', ({ markup }) => bylines(markup)),
@@ -207,6 +209,13 @@ function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
   return { ...reading, value: unescaped(reading.value) };
 }
 
+/** The parts of lists of names, as far as anybody would read them. */
+const listedIn = (texts: readonly string[]): string[] =>
+  texts
+    .slice(0, MOST_VALUES)
+    .flatMap((text) => text.slice(0, LONGEST_BYLINE).split(';'))
+    .slice(0, MOST_VALUES);
+
 /** Where there are many, they are of the many texts that the page lists. */
 function bylines({ bylines }: Evidence['markup']): readonly string[] | null {
   const found = names(bylines);
@@ -223,7 +232,7 @@ function siteInTitle({ markup, url }: Evidence): string | null {
 /** Cards with two lines of further facts, of which one may be `Written by`. */
 function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> {
   const line = ['1', '2'].find((number) =>
-    /^\s*(?:written by|author)\s*:?\s*$/i.test(metas.get(`twitter:label${number}`)?.[0] ?? ''),
+    /^(?:written by|author) ?:?$/i.test(squeeze(metas.get(`twitter:label${number}`)?.[0] ?? '')),
   );
   const value = line ? names(metas.get(`twitter:data${line}`) ?? []) : null;
   return value && { value, source: `twitter:data${line}` };

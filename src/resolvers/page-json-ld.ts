@@ -19,7 +19,8 @@ export interface JsonLd {
 const MAX_DEPTH = 64;
 /** Characters of scripts; what the scripts of nearly every page have together. */
 const MOST_SHOWN = 131_072;
-const LONGEST_MENDED = 262_144;
+/** Characters of all scripts that are mended, which takes long. */
+const MOST_MENDED = 262_144;
 
 /** Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out. */
 export function readJsonLd(scripts: readonly string[]): JsonLd {
@@ -27,12 +28,14 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
   const shown: unknown[] = [];
   const faults: JsonLdFault[] = [];
   let room = MOST_SHOWN;
+  let mendable = MOST_MENDED;
   for (const [at, script] of scripts.entries()) {
     const fault = (kind: JsonLdFault['kind']) => void faults.push({ kind, script: at + 1 });
     const text = unwrapped(script);
     if (text === '') continue;
     const plain = parsed(() => text);
-    const value = plain ?? (text.length <= LONGEST_MENDED ? parsed(() => mended(text)) : null);
+    if (!plain) mendable -= text.length;
+    const value = plain ?? (mendable >= 0 ? parsed(() => mended(text)) : null);
     if (!value || deeperThan(MAX_DEPTH, value.json)) {
       fault(value ? 'too_deep' : 'invalid');
       continue;
@@ -66,7 +69,7 @@ function parsed(textOf: () => string): { readonly json: unknown } | null {
 function mended(text: string): string {
   const source = /^[[{]\s*&quot;/.test(text) ? decodeHTML(text) : text;
   // Strings first, so that nothing within them is taken for a comment or a comma too many.
-  return source.replace(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|\/\*.*?(?:\*\/|$)|,(?=\s*[}\]])/gs, (part) =>
+  return source.replace(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|\/\*.*?(?:\*\/|$)|,(?=\s*[}\]])/gs, (part) =>
     part.startsWith('"') ? mendedString(part) : '',
   );
 }

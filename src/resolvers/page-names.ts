@@ -1,8 +1,9 @@
 import { parse } from 'tldts';
 import { fold } from './fold.ts';
-import { looksLikeUrl } from './page-text.ts';
+import { looksLikeUrl, withoutEnd } from './page-text.ts';
 
 const MOST_TEXTS = 100;
+const MOST_PARTS = 500;
 const MOST_NAMES = 50;
 const LONGEST_NAME = 150;
 /** What stands beside names after a comma without being one. */
@@ -15,7 +16,7 @@ const NO_NAME =
  */
 export function namesIn(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
-  for (const name of texts.slice(0, MOST_TEXTS).map(withoutFrame).flatMap(split)) {
+  for (const name of texts.slice(0, MOST_TEXTS).map(withoutFrame).flatMap(split).slice(0, MOST_PARTS)) {
     const key = fold(name);
     if (key === '' || name.length > LONGEST_NAME || isAddress(name)) continue;
     if (!names.has(key) && names.size < MOST_NAMES) names.set(key, name);
@@ -52,14 +53,18 @@ export const spokenName = (name: string): string => {
 };
 
 function withoutFrame(text: string): string {
-  const feed = /^\S+@\S+\s+\((.+)\)$/.exec(text);
-  return (feed?.[1] ?? text)
+  const feed = /^[^\s@]+@[^\s@]+ \((.+)\)$/.exec(text);
+  const names = (feed?.[1] ?? text)
     .replace(/^(?:(?:posted|published|reported|written)\s+)?by(?::\s*|\s+)/i, '')
     .split(' ')
-    .filter((word) => !/^<?[^@]+@[^@]+\.[^@]+$/.test(word))
-    .join(' ')
-    .replace(/[\s,;|]+$/, '')
-    .trim();
+    .filter((word) => !isMailbox(word))
+    .join(' ');
+  return withoutEnd(names, ' ,;|').trim();
+}
+
+function isMailbox(word: string): boolean {
+  const [local = '', domain = '', ...more] = word.split('@');
+  return local !== '' && local !== '<' && more.length === 0 && /.\../.test(domain);
 }
 
 /** Splits only where every part has the look of a full name: `Johnson and Johnson` is one. */

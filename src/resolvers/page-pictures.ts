@@ -104,9 +104,9 @@ function found(pictures: readonly (Picture | null)[], source: string): ReturnTyp
 /** `1200`, `1200px` or a quantity of schema.org. */
 function pixels(value: unknown): number | null {
   if (isThing(value)) return pixels(value.value);
-  const text = typeof value === 'string' ? value : '';
+  const text = typeof value === 'string' ? value.trim() : '';
   const number =
-    typeof value === 'number' ? value : Number(/^\s*(\d{1,5})(?:\.\d+)?\s*(?:px)?\s*$/i.exec(text)?.[1]);
+    typeof value === 'number' ? value : Number(/^(\d{1,5})(?:\.\d+)?\s*(?:px)?$/i.exec(text)?.[1]);
   return number >= 1 && number < 100_000 ? Math.round(number) : null;
 }
 

@@ -146,11 +146,15 @@ export class MarkupReader implements Partial<Handler> {
   /** Keeps what an element says by its attributes alone. */
   #note(name: string, attributes: Attributes): void {
     if (name === 'html') this.#lang ??= attributes.lang || attributes['xml:lang'] || null;
-    else if (name === 'base') this.#base ??= attributes.href ?? null;
+    else if (name === 'base') this.#noteBase(attributes);
     else if (name === 'meta') this.#noteMeta(attributes);
     else if (name === 'link') this.#noteLink(attributes);
     else if (name === 'time') this.#noteTime(attributes);
     else if (name === 'img') this.#notePicture(attributes);
+  }
+
+  #noteBase({ href }: Attributes): void {
+    if (href !== undefined && href.length <= LONGEST_VALUE) this.#base ??= href;
   }
 
   #noteMeta(attributes: Attributes): void {

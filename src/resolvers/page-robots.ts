@@ -1,3 +1,5 @@
+import { squeeze } from './page-text.ts';
+
 /** What a page asks of search engines. */
 export interface Robots {
   readonly index: boolean;
@@ -64,10 +66,7 @@ function headerRules(value: string): RobotsRule[] {
 function rule(source: RobotsRule['source'], agent: string | null, text: string): RobotsRule {
   const directives: string[] = [];
   for (const part of text.slice(0, 1_000).split(',')) {
-    const word = part
-      .trim()
-      .toLowerCase()
-      .replace(/\s*:\s*/, ':');
+    const word = squeeze(part.toLowerCase()).replace(/ ?: ?/, ':');
     // A date has a comma of its own.
     const dated = directives.at(-1)?.startsWith('unavailable_after') && /^\d/.test(word);
     if (dated) directives.push(`${directives.pop()}, ${word}`);

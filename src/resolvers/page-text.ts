@@ -36,9 +36,15 @@ export function tidyText(text: string, most = 5_000): string | null {
 export const unescaped = (text: string): string =>
   text.includes('&') ? squeeze(decodeHTMLStrict(text)) : text;
 
+/** Characters of a string with its markup; what is shown of it is a tenth of that. */
+const LONGEST_RICH_TEXT = 50_000;
+
 /** As `tidyText`, for strings in scripts, where no parser decoded entities or took tags out. */
 export const tidyRichText = (text: string, most?: number): string | null =>
-  tidyText(decodeHTML(text.replace(FORMATTING, ' ')).replace(FORMATTING, ' '), most);
+  tidyText(
+    decodeHTML(text.slice(0, LONGEST_RICH_TEXT).replace(FORMATTING, ' ')).replace(FORMATTING, ' '),
+    most,
+  );
 
 /** Cuts a text after a word, so that it has at most so many characters with its ellipsis. */
 export function shorten(text: string, most: number): string {
@@ -46,7 +52,14 @@ export function shorten(text: string, most: number): string {
   // Not in the middle of a character.
   const start = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const atWord = start.replace(/\s+\S*$/, '');
-  return `${(atWord.length > most / 2 ? atWord : start).replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${withoutEnd(atWord.length > most / 2 ? atWord : start, ' ,;:–—-')}…`;
+}
+
+/** A text without any of these characters at its end. A pattern would take long for a long row of them elsewhere. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1] as string)) end -= 1;
+  return text.slice(0, end);
 }
 
 /** A title without the name of its site at the end: `Fish – Example News` of Example News is `Fish`. */

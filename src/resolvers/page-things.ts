@@ -135,7 +135,4 @@ const nameOf = (thing: Thing): unknown => thing.headline ?? thing.name ?? thing[
 
 /** An address in the form in which pages that are the same are equal. */
 const bare = (url: string): string =>
-  url
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/#.*$/, '')
-    .replace(/\/$/, '');
+  (url.split('#', 1)[0] ?? '').replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

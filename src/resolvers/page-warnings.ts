@@ -1,6 +1,7 @@
 import type { DecodedPage } from './page-encoding.ts';
 import type { JsonLdFault } from './page-json-ld.ts';
 import type { Markup } from './page-markup.ts';
+import { squeeze } from './page-text.ts';
 
 export type PageWarningCode =
   | 'scheme_assumed'
@@ -67,7 +68,7 @@ export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning
       code: 'too_much_markup',
       message: 'The page has more metadata than is read; the rest was left.',
     });
-  const [, target] = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"']*)/i.exec(refreshOf(metas)) ?? [];
+  const [, target] = /^[\d.]* ?[;,]? ?url ?= ?["']?([^"']*)/i.exec(refreshOf(metas)) ?? [];
   if (target)
     warnings.push({
       code: 'meta_refresh',
@@ -77,8 +78,10 @@ export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning
 }
 
 const refreshOf = (metas: Markup['metas']): string =>
-  metas.find(({ name, content }) => name === 'refresh' && /url/i.test(content))?.content.slice(0, 1_000) ??
-  '';
+  squeeze(
+    metas.find(({ name, content }) => name === 'refresh' && /url/i.test(content))?.content.slice(0, 1_000) ??
+      '',
+  );
 
 const JSON_LD_FAULTS: Readonly<Record<JsonLdFault['kind'], readonly [code: PageWarningCode, words: string]>> =
   {

@@ -3,7 +3,7 @@ import { countries } from '../datasets/countries.ts';
 import { phonePlans } from '../datasets/phone-plans.ts';
 import { phoneRanges } from '../datasets/phone-ranges.ts';
 import { invalidParameters } from '../errors.ts';
-import { didYouMean, nearest } from './near.ts';
+import { nearest } from './near.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
 
@@ -87,11 +87,12 @@ function planOf(text: string): CountryCode {
   const code = text.toUpperCase();
   const country = countries.get().byCode.get(code)?.alpha2 ?? code;
   if (isSupportedCountry(country)) return country;
-  const near = didYouMean(nearest(code, getCountries()));
+  const near = nearest(code, getCountries());
+  const hint = near.length > 0 ? `, maybe ${near.join(', ')}` : '';
   throw invalidParameters([
     {
       field: 'country',
-      message: `must be the ISO 3166-1 code of a country with a numbering plan.${near}`.replace(/\?$/, ''),
+      message: `must be the ISO 3166-1 code of a country with a numbering plan${hint}`,
     },
   ]);
 }

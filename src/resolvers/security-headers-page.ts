@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { decodePage } from './page-encoding.ts';
 
@@ -29,8 +30,17 @@ export const isHtml = (contentType: string | null): boolean =>
     (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
   );
 
+/** So much is parsed before other requests have their turn. */
+const CHUNK = 65_536;
+/** As deep as browsers nest elements; each level costs the parser time with every tag. What is below is not read. */
+const MAX_DEPTH = 512;
+const MOST_SCRIPTS = 1_000;
+const MOST_POLICIES = 20;
+/** Characters: as many as a header may have. */
+const LONGEST_VALUE = 65_536;
+
 /** Reads the elements of a page that matter for its security. Of what is no HTML it reads nothing. */
-export function readMarkup(bytes: Uint8Array, contentType: string | null): PageMarkup {
+export async function readMarkup(bytes: Uint8Array, contentType: string | null): Promise<PageMarkup> {
   if (!isHtml(contentType)) return NO_MARKUP;
   const { text } = decodePage(bytes, contentType);
   if (text.includes('\0')) return { ...NO_MARKUP, readable: false };
@@ -38,19 +48,30 @@ export function readMarkup(bytes: Uint8Array, contentType: string | null): PageM
   const scripts: ScriptElement[] = [];
   let scriptCount = 0;
   let referrer: string | null = null;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, { content, src, integrity, crossorigin, ...attributes }) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return parser.pause();
       if (name === 'script') {
         scriptCount += 1;
-        if (src?.trim())
+        if (src?.trim() && scripts.length < MOST_SCRIPTS)
           scripts.push({ src: src.trim(), integrity: integrity || null, crossOrigin: crossorigin ?? null });
       }
       if (name !== 'meta' || content === undefined) return;
-      if (attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
-        policies.push(content);
-      else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = content;
+      const value = content.slice(0, LONGEST_VALUE);
+      if (attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy') {
+        if (policies.length < MOST_POLICIES) policies.push(value);
+      } else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = value;
+    },
+    onclosetag() {
+      depth -= 1;
     },
   });
-  parser.end(text);
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += CHUNK) {
+    if (at > 0) await turn();
+    parser.write(text.slice(at, at + CHUNK));
+  }
+  if (depth <= MAX_DEPTH) parser.end();
   return { policies, referrer, scriptCount, scripts, readable: true };
 }

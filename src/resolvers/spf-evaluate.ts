@@ -62,9 +62,11 @@ async function checkHost(session: SpfSession, node: SpfNode): Promise<Outcome> {
   const { domain } = node;
   const terms = await readRecord(session, node);
   if (!terms) return { result: 'none', path: [] };
-  const branches = terms.map((term): SpfBranch => ({ term: term.text, result: 'not_evaluated' }));
-  node.branches.push(...branches);
-  const branchOf = (term: SpfTerm) => branches[terms.indexOf(term)] as SpfBranch;
+  const branches = new Map(
+    terms.map((term): [SpfTerm, SpfBranch] => [term, { term: term.text, result: 'not_evaluated' }]),
+  );
+  node.branches.push(...branches.values());
+  const branchOf = (term: SpfTerm) => branches.get(term) as SpfBranch;
 
   for (const directive of terms.filter((term) => term.kind === 'directive')) {
     const branch = branchOf(directive);

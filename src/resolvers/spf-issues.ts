@@ -14,10 +14,21 @@ export function spfIssues(survey: SpfSurvey): MailIssue[] {
     ...limitIssues(survey),
     ...allNodes(survey.root).slice(1).flatMap(nodeIssues),
     ...(own ? [...shapeIssues(own), ...endIssues(own.record.terms)] : []),
-    ...survey.records.flatMap(({ node, record }) =>
-      record.terms.flatMap((term) => termIssues(term, node.domain)),
-    ),
+    ...allTermIssues(survey.records),
   ];
+}
+
+/** Faults of one record, and weak terms of all, that are told; a record may be 64 KiB of them. */
+const MOST_TOLD = 50;
+
+function allTermIssues(records: readonly SurveyedRecord[]): MailIssue[] {
+  const issues: MailIssue[] = [];
+  for (const { node, record } of records)
+    for (const term of record.terms) {
+      issues.push(...termIssues(term, node.domain));
+      if (issues.length >= MOST_TOLD) return issues;
+    }
+  return issues;
 }
 
 function rootIssues({ domain, problem }: SpfNode, own: SurveyedRecord | undefined): MailIssue[] {
@@ -39,14 +50,16 @@ function rootIssues({ domain, problem }: SpfNode, own: SurveyedRecord | undefine
         'Join them into one record.',
       ),
     ];
-  return (own?.record.faults ?? []).map(({ term, message }) =>
-    issue(
-      'error',
-      'spf_syntax',
-      `${term} ${message}. A record with a fault counts for nothing as a whole.`,
-      `Correct or remove ${term}.`,
-    ),
-  );
+  return (own?.record.faults ?? [])
+    .slice(0, MOST_TOLD)
+    .map(({ term, message }) =>
+      issue(
+        'error',
+        'spf_syntax',
+        `${term} ${message}. A record with a fault counts for nothing as a whole.`,
+        `Correct or remove ${term}.`,
+      ),
+    );
 }
 
 function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
@@ -185,8 +198,9 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
         'End the record with -all or ~all.',
       ),
     );
+  const met = new Set(reachable(terms));
   const dead = terms.filter(
-    (term) => !reachable(terms).includes(term) && !(term.kind === 'modifier' && term.name !== 'redirect'),
+    (term) => !met.has(term) && !(term.kind === 'modifier' && term.name !== 'redirect'),
   );
   if (dead.length > 0)
     issues.push(
@@ -197,13 +211,17 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
         'Put all at the end, and leave out redirect where there is all.',
       ),
     );
-  const texts = terms.map(({ text }) => text.toLowerCase());
-  const twice = texts.find((text, index) => texts.indexOf(text) < index);
+  const twice = firstTwice(terms.map(({ text }) => text.toLowerCase()));
   if (twice)
     issues.push(
       issue('info', 'spf_repeated_term', `${twice} stands more than once.`, `Leave ${twice} once.`),
     );
   return issues;
+}
+
+function firstTwice(texts: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return texts.find((text) => seen.size === seen.add(text).size);
 }
 
 /** What is wrong with one term, in whichever record of the tree. */
@@ -261,8 +279,10 @@ export function passesEverybody({ root, records }: SpfSurvey): boolean {
   const passes = (node: SpfNode): boolean => {
     const found = records.find((one) => one.node === node);
     if (!found || node.problem) return false;
+    // Of terms that are repeated the first one counts.
+    const children = new Map(node.branches.toReversed().map(({ term, child }) => [term, child]));
     return reachable(found.record.terms).some((term) => {
-      const child = node.branches.find((branch) => branch.term === term.text)?.child;
+      const child = children.get(term.text);
       if (term.kind === 'modifier') return term.name === 'redirect' && child !== undefined && passes(child);
       if (term.qualifier !== 'pass') return false;
       if (term.mechanism === 'include') return child !== undefined && passes(child);

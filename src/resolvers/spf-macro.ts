@@ -75,7 +75,7 @@ export const expandMacros = (text: MacroString, values: MacroValues): string =>
 
 function transform({ letter, escaped, keep, reversed, delimiters }: SpfMacro, values: MacroValues): string {
   if (LITERALS[letter]) return LITERALS[letter];
-  const parts = standsFor(letter, values).split(new RegExp(`[${delimiters.replace('-', '\\-')}]`));
+  const parts = standsFor(letter, values).split(new RegExp(`[${delimiters.replaceAll('-', '\\-')}]`));
   if (reversed) parts.reverse();
   const text = parts.slice(keep === undefined ? 0 : -keep).join('.');
   return escaped ? percentEncoded(text) : text;

@@ -77,17 +77,20 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, { readonly asked?: 
 );
 
 /**
- * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first. Throws `not_found`,
- * with near names, for a make or model that is not known, and `invalid_parameter` for a size that is none.
+ * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first; a `q` that is a
+ * size asks for that size. Throws `not_found`, with near names, for a make or model that is not known, and
+ * `invalid_parameter` for a size that is none.
  *
  * @param nextYear the last year that may be asked for
  */
 export function searchTires(
-  { size, ...filter }: TireFilter,
+  { size, q, ...names }: TireFilter,
   range: Range,
   nextYear: number,
 ): VehiclePage<VehicleTires> {
-  const asked = size == null ? undefined : sizeOf(size);
+  const typed = (q != null && size == null && parseTireSize(q)) || undefined;
+  const asked = size == null ? typed : sizeOf(size);
+  const filter = typed ? names : { ...names, q };
   const { items } = tireCatalogue.search({ ...filter, asked }, ALL, nextYear);
   return tireCatalogue.page(
     items.flatMap(({ known }) => known),

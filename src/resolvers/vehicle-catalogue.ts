@@ -55,6 +55,9 @@ const SHORT: Readonly<Record<string, string>> = {
   whaler: 'bostonwhaler',
 };
 
+/** The first year that may be asked for. */
+const FIRST_YEAR = 1900;
+
 /** How names are compared: letters and digits alone, so that `CX5` is `CX-5`. */
 export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
 
@@ -112,15 +115,34 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     }
     const own = make == null ? undefined : this.#modelsOf(make);
     const candidates = model == null ? (own ?? this.#dataset.get()) : this.#named(model, own);
-    const allowed = q == null ? undefined : new Set(candidates);
-    const listed =
-      q == null || !allowed
-        ? candidates
-        : this.#open()
-            .search(q)
-            .filter((one) => allowed.has(one));
-    const matches = listed.flatMap((one) => this.#narrow(one, filter) ?? []);
-    return this.page(matches, range);
+    if (q == null) return this.page(this.#narrowed(candidates, filter), range);
+    const meant = this.#meantBy(q, year == null ? nextYear : undefined);
+    const allowed = new Set(candidates);
+    const listed = meant.models.filter((one) => allowed.has(one));
+    return this.page(this.#narrowed(listed, { ...filter, year: year ?? meant.year }), range);
+  }
+
+  #narrowed(models: readonly Model[], filter: Own & Pick<NameFilter, 'year'>): Model[] {
+    return models.flatMap((one) => this.#narrow(one, filter) ?? []);
+  }
+
+  /**
+   * What a text means: `honda civic 2018` is a model and a year, `peugeot 2008` a model.
+   *
+   * @param lastYear the last one that a number may mean; none means any without it
+   */
+  #meantBy(text: string, lastYear: number | undefined): { models: readonly Model[]; year?: number } {
+    const { search } = this.#open();
+    const models = search(text);
+    if (models.length > 0 || lastYear === undefined) return { models };
+    const words = text.trim().split(/\s+/);
+    for (const [place, word] of words.entries()) {
+      const year = Number(/^\d{4}$/.exec(word)?.[0]);
+      if (!(year >= FIRST_YEAR && year <= lastYear)) continue;
+      const others = search(words.toSpliced(place, 1).join(' '));
+      if (others.length > 0) return { models: others, year };
+    }
+    return { models };
   }
 
   /** A page of a list of this catalogue, with its source and coverage. */
@@ -167,7 +189,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     });
     const shortOf = new Map(Object.entries(SHORT).map(([short, make]) => [make, short]));
     const search = searchIn(all, ({ make, model }) => {
-      const plain = model.replace(/[ -]/g, '');
+      const plain = keyOf(model);
       const short = shortOf.get(keyOf(make));
       return [`${make} ${model}`, model, plain, `${make} ${plain}`, ...(short ? [`${short} ${model}`] : [])];
     });
@@ -179,5 +201,24 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
 function unknown(what: 'make' | 'model', text: string, names: readonly string[]): ApiError {
   const byKey = new Map(names.map((name) => [keyOf(name), name]));
   const near = nearest(keyOf(text), byKey.keys()).map((key) => byKey.get(key) as string);
-  return new ApiError('not_found', `No ${what} is called '${text}'.${didYouMean(near)}`);
+  const meant = near.length > 0 ? near : namesAround(fold(text), [...byKey.values()]);
+  return new ApiError('not_found', `No ${what} is called '${text}'.${didYouMean(meant)}`);
+}
+
+/**
+ * Three of the names that have the words of a text, the last maybe only begun: `swan` is in Nautor Swan. Else those that the
+ * text begins with.
+ */
+function namesAround(text: string, names: readonly string[]): string[] {
+  if (text === '') return [];
+  // One letter begins too many words to tell anything.
+  const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
+  const known = names.map((name) => ({ name, words: ` ${fold(name)} ` }));
+  const within = known.filter(({ words }) => words.includes(asked));
+  const around = within.length > 0 ? within : known.filter(({ words }) => ` ${text} `.startsWith(words));
+  const begun = (words: string) => Number(words.startsWith(asked));
+  return around
+    .toSorted((a, b) => begun(b.words) - begun(a.words))
+    .slice(0, 3)
+    .map(({ name }) => name);
 }

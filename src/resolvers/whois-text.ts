@@ -162,7 +162,10 @@ export function readWhois(text: string): Omit<DomainFacts, 'source'> | 'refused'
 function factsOf(text: string): Map<Word, string[]> {
   const found = new Map<Word, string[]>();
   const note = (word: Word | undefined, value: string) => {
-    if (word && value !== '') found.set(word, [...(found.get(word) ?? []), value]);
+    if (!word || value === '') return;
+    const known = found.get(word);
+    if (known) known.push(value);
+    else found.set(word, [value]);
   };
   let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
   for (const line of text.split(/\r?\n/)) {
@@ -212,8 +215,13 @@ const hostOf = (text: string): string[] => {
 
 /** A status without the address that explains it, as EPP spells it where it is one of EPP's. */
 function statusOf(text: string): { code: string; raw: string }[] {
-  const raw = text.replace(/\s*\(?https?:\S+/g, '').trim();
-  return raw === '' ? [] : raw.split(/\s*,\s*/).map((one) => ({ code: one, raw: one }));
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\(?https?:\S+/g, '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => ({ code: one, raw: one }));
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

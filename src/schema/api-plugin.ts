@@ -92,11 +92,8 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const { meter } = context as Context;
       const run = (call: Call, held: boolean): unknown => {
         if (info.path) placeCall(call, info.path);
-        return metered(call, () => {
-          // Its credits are only held yet. From here on, the work is done and charged, whether anyone waits or not.
-          if (held && (context as Context).signal.aborted) throw clientLeft();
-          return resolve(root, args, context, info);
-        });
+        const work = () => resolve(root, args, context, info);
+        return metered(call, () => (held ? beginInTurn(context as Context, work) : work()));
       };
       const opened = meter.open(name, cost);
       return opened instanceof Promise ? opened.then((call) => run(call, true)) : run(opened, false);
@@ -110,9 +107,18 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** Why held work is not begun: nobody waits for it any more. */
-export const clientLeft = (): ApiError =>
-  new ApiError('request_timeout', 'The client left before the work began.');
+/**
+ * Begins work whose credits are only held, unless nobody waits for it any more. From here on it is done and charged,
+ * whether anyone waits or not.
+ */
+export function begin<Value>({ signal }: Context, work: () => Value): Value {
+  if (signal.aborted) throw new ApiError('request_timeout', 'The client left before the work began.');
+  return work();
+}
+
+/** The same for work that asks the outside world, where each caller has a share. */
+export const beginInTurn = (context: Context, work: () => unknown): Promise<unknown> =>
+  context.inTurn(async () => begin(context, work));
 
 /** Runs the work of one call and tells the call how it ended. Stays synchronous where the work is. */
 export function metered<T>(call: Call, work: () => T): T {

@@ -69,7 +69,7 @@ const CarModelType = builder.objectRef<Car>('CarModel').implement({
     ...yearFields(t),
     bodies: t.field({
       type: [CarBodyType],
-      description: 'Its shapes: all of them, or those of the year asked for.',
+      description: 'Its shapes: all of them, or those of the year asked for. Empty where no source says.',
       resolve: (car) => across(car, ({ kinds }) => kinds),
     }),
     fuels: t.field({

@@ -11,7 +11,7 @@ import DataLoader from 'dataloader';
 import { type GraphQLField, type GraphQLResolveInfo, isRequiredArgument } from 'graphql';
 import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
-import { clientLeft, metered, type Operation } from './api-plugin.ts';
+import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
 import { ruleFaults } from './faults.ts';
 import { type Place, placeCall } from './places.ts';
 
@@ -146,6 +146,7 @@ class Steps {
     const context = this.#context;
     const calls = await context.meter.openEdges(name, cost, batch.length);
     const answers: unknown[] = [];
+    const start = cost === 'bundled' ? begin : beginInTurn;
     let began = performance.now();
     for (const [index, { args, places }] of batch.entries()) {
       const call = calls[index] as (typeof calls)[number];
@@ -158,11 +159,8 @@ class Steps {
         await turn();
         began = performance.now();
       }
-      const work = () => {
-        if (context.signal.aborted) throw clientLeft();
-        return resolve(undefined, args, context, info);
-      };
-      answers.push(settled(() => metered(call, work)));
+      const work = () => resolve(undefined, args, context, info);
+      answers.push(settled(() => metered(call, () => start(context, work))));
     }
     return Promise.all(answers) as Promise<(unknown | Error)[]>;
   }

@@ -38,7 +38,11 @@ builder.queryFields((t) => ({
       ],
     },
     args: {
-      ...filterArgs(t, { year: 'A year of the car, until next year. Answers are of that year alone.' }),
+      ...filterArgs(t, {
+        year: 'A year of the car, until next year. Answers are of that year alone.',
+        words:
+          'Part of the make or model, and a year among its words where `year` is not given; or a size, where `size` is not given. Small typing errors do not matter.',
+      }),
       size: t.arg.string({
         description:
           'A size in front or behind, as people write it: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Marks behind it such as `91V` do not count, nor does a leading P; LT, C and T count where they are written.',

@@ -166,6 +166,8 @@ export interface NameExamples {
   readonly model?: string;
   /** What a year asks for. */
   readonly year?: string;
+  /** What the words of a search are looked for in. */
+  readonly words?: string;
 }
 
 /** The make whose models are asked for. */
@@ -187,13 +189,14 @@ export const filterArgs = (
     short = '`vw`, `chevy`',
     model = '`cx5` is `CX-5`',
     year = 'A model year, until next year. Answers then say what a model was in that year.',
+    words = 'Part of the make or model, and a year among its words where `year` is not given. Small typing errors do not matter.',
   }: NameExamples = {},
 ) => ({
   make: t.arg.string(makeRule(short)),
   model: t.arg.string(modelRule(model)),
   year: vehicleYearArg(t, year),
   q: t.arg.string({
-    description: 'Part of the make or model. Small typing errors do not matter.',
+    description: words,
     validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
   }),
 });

@@ -25,6 +25,9 @@ export interface BodyLimits {
   readonly signal: AbortSignal;
 }
 
+/** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
+const MOST_CHUNKS = 100_000;
+
 /**
  * Reads a body and undoes its one content encoding. `maxBytes` holds for the bytes that come in as well as for those that
  * come out, as there are streams that swell without end and others that shrink to nothing. Throws `upstream_too_large`,
@@ -48,7 +51,7 @@ async function collect(
   let truncated = false;
   const fill = async (stream: AsyncIterable<Uint8Array>): Promise<void> => {
     for await (const chunk of stream) {
-      chunks.push(chunk.subarray(0, room));
+      if (chunks.push(chunk.subarray(0, room)) > MOST_CHUNKS) throw inCrumbs();
       truncated = chunk.length > room;
       if (truncated) return;
       room -= chunk.length;
@@ -64,6 +67,8 @@ async function collect(
   if (truncated && beyond === 'fail') throw tooLarge(maxBytes);
   return { bytes: Buffer.concat(chunks), truncated };
 }
+
+const inCrumbs = (): ApiError => new ApiError('upstream_error', 'The answer comes in too many pieces.');
 
 export const tooLarge = (maxBytes: number): ApiError =>
   new ApiError('upstream_too_large', `The answer is larger than ${maxBytes.toLocaleString('en')} bytes.`);

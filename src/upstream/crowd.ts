@@ -1,11 +1,27 @@
 import { createLane, type LaneLimits } from './lanes.ts';
 
-/** Runs an exchange with a host when there is room for one more. */
-export type Crowd = <Value>(
-  host: string,
+/** Runs an exchange of one among many, such as a host, when that one has room for one more. Throws `busy`. */
+export type Shares = <Value>(
+  whose: string,
   signal: AbortSignal,
   exchange: () => Promise<Value>,
 ) => Promise<Value>;
+
+/** Gives each of many a lane of its own, for as long as it is in use. */
+export function createShares(each: LaneLimits, now: () => number): Shares {
+  const lanes = new Map<string, { readonly lane: ReturnType<typeof createLane>; users: number }>();
+  return async (whose, signal, exchange) => {
+    const own = lanes.get(whose) ?? { lane: createLane(whose, each, now), users: 0 };
+    lanes.set(whose, own);
+    own.users += 1;
+    try {
+      return await own.lane.run(signal, exchange);
+    } finally {
+      own.users -= 1;
+      if (own.users === 0) lanes.delete(whose);
+    }
+  };
+}
 
 /**
  * Limits how many exchanges are under way with hosts that callers name: in all, and with each host, so that nobody can
@@ -14,20 +30,9 @@ export type Crowd = <Value>(
 export function createCrowd(
   { all, each }: { readonly all: LaneLimits; readonly each: LaneLimits },
   now: () => number,
-): Crowd {
+): Shares {
   const everyone = createLane('The internet', all, now);
-  const hosts = new Map<string, { readonly lane: ReturnType<typeof createLane>; users: number }>();
-
-  return async (host, signal, exchange) => {
-    const own = hosts.get(host) ?? { lane: createLane(host, each, now), users: 0 };
-    hosts.set(host, own);
-    own.users += 1;
-    try {
-      // The host's own lane first: those who wait for one host must not hold places that others could use.
-      return await own.lane.run(signal, () => everyone.run(signal, exchange));
-    } finally {
-      own.users -= 1;
-      if (own.users === 0) hosts.delete(host);
-    }
-  };
+  const share = createShares(each, now);
+  // The host's own lane first: those who wait for one host must not hold places that others could use.
+  return (host, signal, exchange) => share(host, signal, () => everyone.run(signal, exchange));
 }

@@ -88,7 +88,7 @@ function lastAlias(name: string, answers: readonly DnsRecord[]): string {
 }
 
 /** A promise that does not wait longer than its caller. What it waits for goes on for others. */
-async function orAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export async function orAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });

@@ -141,6 +141,13 @@ const recordsOf = (records: readonly RawRecord[]): DnsRecord[] =>
 
 const EXTENDED_ERROR = 15;
 
+/** The text of an extended error, without the NULs that it may end with. */
+function withoutEnd(text: Buffer): Buffer {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === 0) end -= 1;
+  return text.subarray(0, end);
+}
+
 /** The extended errors among the options of EDNS (RFC 8914). Options that do not fit are left out. */
 function extendedErrors({ data }: RawRecord): { code: number; text: string }[] {
   const errors: { code: number; text: string }[] = [];
@@ -150,8 +157,7 @@ function extendedErrors({ data }: RawRecord): { code: number; text: string }[] {
     if (length > data.left) return errors;
     const option = data.part(length);
     if (code === EXTENDED_ERROR && length >= 2)
-      // The text is UTF-8 that may end with NULs.
-      errors.push({ code: option.uint16(), text: option.rest().toString().replace(/\0+$/, '') });
+      errors.push({ code: option.uint16(), text: withoutEnd(option.rest()).toString() });
   }
   return errors;
 }

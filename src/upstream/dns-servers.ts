@@ -16,11 +16,12 @@ interface Resolver {
   readonly lastResort: Lane;
 }
 
-const CONCURRENT = 200;
-const WAITING = 400;
+const CONCURRENT = 400;
+const WAITING = 800;
 /** Names whose servers are dead make a good resolver slow, too; so it takes some failures in a row, and a rest is short. */
 const BREAKER = { failures: 8, restMs: 5_000 };
-const LAST_RESORT = { concurrent: 20, waiting: 200 };
+/** Where all rest, it may be that someone asks for nothing but dead names: they must not hold up the others even then. */
+const LAST_RESORT = { concurrent: CONCURRENT, waiting: WAITING };
 
 /** Like libc, which does not look beyond the third. */
 const MOST_SERVERS = 3;

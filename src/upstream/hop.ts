@@ -13,8 +13,14 @@ export interface Answer {
 
 const MOST_HEADER_BYTES = 64 * 1024;
 
-/** They are no part of a value (RFC 9110, section 5.5); other white space is. */
-const OUTER_BLANKS = /^[\t ]+|[\t ]+$/g;
+/** Takes off the blanks that are no part of a value (RFC 9110, section 5.5); other white space is. */
+function withoutOuterBlanks(value: string): string {
+  const isBlank = (at: number): boolean => value[at] === ' ' || value[at] === '\t';
+  let [start, end] = [0, value.length];
+  while (start < end && isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return value.slice(start, end);
+}
 
 /**
  * Asks one question over a connection that is there already, and gives the answer as soon as its headers are there.
@@ -74,6 +80,6 @@ export async function askOnce<Value>(
 function pairsOf(flat: readonly string[]): HeaderLines {
   const pairs: [string, string][] = [];
   for (let at = 0; at + 1 < flat.length; at += 2)
-    pairs.push([(flat[at] as string).toLowerCase(), (flat[at + 1] as string).replace(OUTER_BLANKS, '')]);
+    pairs.push([(flat[at] as string).toLowerCase(), withoutOuterBlanks(flat[at + 1] as string)]);
   return pairs;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { ACCEPT_ENCODING } from './body.ts';
-import type { Crowd } from './crowd.ts';
+import type { Shares } from './crowd.ts';
 import { type ExchangeRequest, exchangeText } from './exchange.ts';
 import { abortFault } from './faults.ts';
 import type { HeaderLines } from './hop.ts';
@@ -80,7 +80,7 @@ export interface WebOptions extends Ways {
   readonly guard: Guard;
   /** Finds the addresses of hosts that the operator configured. Throws where there is none. */
   readonly locate: Resolve;
-  readonly crowd: Crowd;
+  readonly crowd: Shares;
 }
 
 const USER_AGENT = 'Facet/0.1 (link previews and checks of public sites)';

@@ -1,6 +1,7 @@
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../../src/datasets/vehicle-words.ts';
 import type { Build } from './built.ts';
 import { bodiesByYear, CAR_BODY, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
+import { withOwnFuels } from './vehicles/car-fuels.ts';
 import { BUREAU_MODELS, bodiesByHand } from './vehicles/cars-by-hand.ts';
 import { cautious, certify } from './vehicles/certify.ts';
 import { readEpa } from './vehicles/epa.ts';
@@ -25,21 +26,21 @@ export const build: Build = () => {
       for (const [year, facts] of years) {
         const known = new Set([...facts.bodies].flatMap((body) => CAR_BODY[body] ?? []));
         const bodies = known.size > 0 ? known : new Set(bodiesByHand(make, model));
-        if (bodies.size > 0 && isSold(make, model, year)) own.set(year, { ...facts, bodies });
+        if (bodies.size > 0) own.set(year, { ...facts, bodies });
       }
       if (own.size > 0 && light(make, model)) kept.set(model, own);
     }
     const certified = certify(make, kept, certificates);
     for (const [model, years] of kept) {
       const name = modelName(make, model);
-      const sure = new Map([...years].filter(([, { nicb }]) => !nicb));
+      const sure = new Map([...years].filter(([year, { nicb }]) => !nicb && isSold(make, model, year)));
       const bodies = bodiesByYear(
         make,
         model,
         new Map([...sure].map(([year, facts]) => [year, facts.bodies])),
       );
       for (const [year, wide] of sure) {
-        const facts = cautious(year, wide);
+        const facts = withOwnFuels(make, name, cautious(year, wide));
         catalogue.add(
           makeName(make),
           name,

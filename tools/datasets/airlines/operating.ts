@@ -188,6 +188,9 @@ MQ ENY US Envoy Air | ENVOY
 9E EDV US Endeavor Air | ENDEAVOR
 OH JIA US PSA Airlines
 YX RPA US Republic Airways
+BF FBU FR French bee | -
+F8 FLE CA Flair Airlines | FLAIR
+RX RXI SA Riyadh Air | -
 `;
 
 export const OPERATING: readonly Operating[] = LINES.trim()

@@ -68,8 +68,6 @@ export const FRENCH_MOTOR_BOATS: readonly Lines[] = [
     'Merry Fisher 855',
     'Merry Fisher 895',
     'Merry Fisher 1095',
-    'NC 33',
-    'NC 37',
   ),
   lines('Jeanneau', CABIN_DIESEL, 'Leader 46', 'NC 11', 'NC 14', 'Velasco 37F', 'Velasco 43'),
   lines('Jeanneau', CABIN, 'Leader 36', 'Leader 40', 'NC 9'),

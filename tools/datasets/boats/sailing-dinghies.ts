@@ -1,4 +1,4 @@
-import { type Lines, lines, SAILED, SMALL_YACHT } from './line.ts';
+import { type Lines, lines, SAILED } from './line.ts';
 
 /** Sailing dinghies, beach catamarans and scows. */
 export const SAILING_DINGHIES: readonly Lines[] = [
@@ -50,7 +50,6 @@ export const SAILING_DINGHIES: readonly Lines[] = [
     ['Melges 20', 6.1],
     ['Melges 24', null, '1993-'],
   ),
-  lines('Melges', SMALL_YACHT, 'Melges 32'),
   lines(
     'Nacra',
     SAILED,

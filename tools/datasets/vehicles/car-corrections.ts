@@ -32,10 +32,12 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]
 
 /** Years of models that the EPA does not know, or not all of, where a schema is too wide. */
 const YEARS: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  'chevrolet/aveo': [2004, 2011],
   'hummer/h2': [2003, 2009],
   'hummer/h3': [2006, 2010],
   'fisker/ocean': [2023, 2024],
   'lordstown/endurance': [2023, 2023],
+  'mclaren/625c': [2014, 2016],
   'oldsmobile/regency': [1997, 1998],
   'pontiac/g3': [2009, 2010],
   'pontiac/g8': [2008, 2009],
@@ -48,7 +50,13 @@ export function isSold(make: string, model: string, year: number): boolean {
 }
 
 /** Models that a maker's schema lists and another of its makes sold. */
-const ELSEWHERE = new Set(['chrysler/viper', 'chrysler/vision', 'chrysler/caravan', 'chrysler/grandcaravan']);
+const ELSEWHERE = new Set([
+  'chrysler/viper',
+  'chrysler/vision',
+  'chrysler/caravan',
+  'chrysler/dynasty',
+  'chrysler/grandcaravan',
+]);
 
 /** Makes whose patterns in some years allow any body with any model, and these years. */
 const LOOSE: Readonly<Record<string, readonly [from: number, to: number]>> = {

@@ -3,11 +3,25 @@ import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
 
 /** The EPA does not test the heavier ones of these, so what it says is only a part. */
-const HEAVY = /\b(?:[EF]-?)?(?:[234]50|[234]500)\b|^[CRVKG]\d|van|sprinter|transit|savana|express/i;
+const HEAVY = /\b(?:[EF]-?)?(?:[234]50|[234]500)\b|van|sprinter|transit|savana|express/i;
+/** Pickups and vans of General Motors: `C10`, `K1500`. Elsewhere such names are of cars: `V50`, `G35`, `R8`. */
+const HEAVY_OF_GM = /^[CRVKG]-?\d/i;
+const GM = new Set(['chevrolet', 'gmc']);
+
+const isHeavy = (make: string, model: string): boolean =>
+  HEAVY.test(model) || (GM.has(keyOf(make)) && HEAVY_OF_GM.test(model));
+
+/** Makes whose schemas since the last certificates, up to this year, allow the engines of one model with any other. */
+const ANY_ENGINE = new Set(['chrysler', 'dodge', 'fiat']);
+const ANY_ENGINE_UNTIL = 2023;
+
+/** A year of which vPIC has nothing, or no body. */
+const BARE: YearFacts = { bodies: new Set(), fuels: new Set(), engines: new Set(), nicb: false, open: false };
 
 /**
  * Narrows what vPIC's patterns allow to what was sold: where the EPA certified a model in a year, its fuels and engines
- * are all there were, and of the bodies those its size classes can have. Answers the models that it knew.
+ * are all there were, and of the bodies those its size classes can have. A year with a certificate that vPIC lacks is put
+ * in, without bodies. Answers the models that the EPA knew.
  */
 export function certify(
   make: string,
@@ -18,6 +32,8 @@ export function certify(
   const names = new Map([...models.keys()].map((model) => [keyOf(model), model]));
   const known = new Set(names.keys());
   const certified = new Set<string>();
+  /** Those of which a year is in both. */
+  const shared = new Set<string>();
   for (const [year, list] of byYear as Certificates extends ReadonlyMap<string, infer Years>
     ? Years
     : never) {
@@ -25,25 +41,43 @@ export function certify(
     for (const [key, group] of groups) {
       const model = names.get(key ?? '');
       const years = model === undefined ? undefined : models.get(model);
-      const facts = years?.get(year);
-      if (!years || !facts || model === undefined) continue;
+      if (!years || model === undefined) continue;
       certified.add(model);
+      const facts = years.get(year);
+      if (facts) shared.add(model);
       years.set(
         year,
         narrowed(
-          facts,
+          facts ?? BARE,
           group.map((one) => one.facts),
-          HEAVY.test(model),
+          isHeavy(make, model),
         ),
       );
     }
   }
-  for (const model of certified) {
-    if (!HEAVY.test(model))
+  for (const model of shared) {
+    if (!isHeavy(make, model))
       dropBeyond(models.get(model) as Map<number, YearFacts>, keyOf(model), byYear, known);
+    if (ANY_ENGINE.has(keyOf(make))) keepEngines(models.get(model) as Map<number, YearFacts>);
   }
   return certified;
 }
+
+/** Leaves later years only the engines that an earlier one had. */
+function keepEngines(years: Map<number, YearFacts>): void {
+  const earlier = [...years].filter(([year]) => year >= FIRST_CERTIFIED && year <= LAST_CERTIFIED);
+  const had = new Set(earlier.flatMap(([, { engines }]) => [...engines].map(sizeOf)));
+  for (const [year, facts] of years) {
+    if (year <= LAST_CERTIFIED || year > ANY_ENGINE_UNTIL) continue;
+    years.set(year, {
+      ...facts,
+      engines: new Set([...facts.engines].filter((engine) => had.has(sizeOf(engine)))),
+    });
+  }
+}
+
+/** `litres/cylinders`, as certificates have it. */
+const sizeOf = (engine: string): string => engine.slice(engine.indexOf('/') + 1);
 
 /** The years before the first and after the last certificate are of schemas that began early or ended late. */
 function dropBeyond(
@@ -64,8 +98,8 @@ function dropBeyond(
 function narrowed(facts: YearFacts, certified: readonly Certified[], heavy: boolean): YearFacts {
   const fuels = new Set(certified.flatMap((one) => one.fuels));
   const wanted = new Set(certified.flatMap(({ engine }) => (engine ? [engine] : [])));
-  const precise = [...facts.engines].filter((engine) => wanted.has(engine.slice(engine.indexOf('/') + 1)));
-  const sized = new Set(precise.map((engine) => engine.slice(engine.indexOf('/') + 1)));
+  const precise = [...facts.engines].filter((engine) => wanted.has(sizeOf(engine)));
+  const sized = new Set(precise.map(sizeOf));
   const rough = [...wanted].filter((engine) => !sized.has(engine)).map((engine) => `/${engine}`);
   return {
     ...facts,

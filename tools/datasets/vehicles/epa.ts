@@ -59,11 +59,19 @@ export function certifiedModel(words: readonly string[], known: ReadonlySet<stri
   return undefined;
 }
 
-/** vPIC keeps `C250` and `C63 AMG` under `C-Class`. */
-const family = (make: string, model: string): string =>
-  make === 'Mercedes-Benz'
-    ? model.replace(/^(A|B|C|CL|CLA|CLK|CLS|E|G|GL|GLA|GLC|GLE|GLK|GLS|R|S|SL|SLC|SLK) ?\d+\w*/, '$1-Class')
-    : model;
+/** Models as vPIC calls them: it keeps `C250` and `C63 AMG` under `C-Class`. */
+const FAMILIES: Readonly<Record<string, readonly [name: RegExp, family: string]>> = {
+  'Mercedes-Benz': [/^(A|B|C|CL|CLA|CLK|CLS|E|G|GL|GLA|GLC|GLE|GLK|GLS|R|S|SL|SLC|SLK) ?\d+\w*/, '$1-Class'],
+  Chevrolet: [/^(?=Spectrum|Sprint)/, 'Geo '],
+  Chrysler: [/^300 M\b/, '300M'],
+  Ford: [/^LTD (?=Crown)/, ''],
+  Toyota: [/^(?=Matrix)/, 'Corolla '],
+};
+
+function family(make: string, model: string): string {
+  const [name, own] = FAMILIES[make] ?? [];
+  return name && own !== undefined ? model.replace(name, own) : model;
+}
 
 function bodiesOf(size: string): ReadonlySet<string> | null {
   if (/Special Purpose/.test(size)) return null;

@@ -58,7 +58,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     licence: PUBLIC_DOMAIN,
     retrieved: '2018-05-29',
     copyright: ['Copyright (c) 2018'],
-    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2017: they narrow fuels, engines, bodies and years to what was certified. The package that carries them is under the MIT licence.',
+    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2017: they narrow fuels, engines, bodies and years to what was certified, and stand for years that vPIC lacks. The package that carries them is under the MIT licence.',
   }),
   PACKAGE,
   UK,

@@ -1,0 +1,57 @@
+import { ApiError } from '../errors.ts';
+import { createShares } from './crowd.ts';
+import type { DnsClient } from './dns.ts';
+import { orAbort } from './dns-client.ts';
+import type { Upstream } from './upstream.ts';
+
+/** What each caller may have of the outside world at a time, so that targets which hang hold up nobody else's look-ups. */
+export interface Callers {
+  /** Runs a call when its caller has room for one more. Throws `busy` where too many of theirs wait, or one for too long. */
+  inTurn<Value>(caller: string, call: () => Promise<Value>): Promise<Value>;
+  /** The outside world, with no more questions under way to resolvers than are one caller's share. */
+  shareOf(caller: string): Upstream;
+}
+
+/** One call makes up to four exchanges at once, so that this is well below what there is room for in all. */
+const CALLS = { concurrent: 32, waiting: 1_000 };
+const QUESTIONS = { concurrent: 64, waiting: 2_000 };
+const PATIENCE_MS = 10_000;
+
+/** Divides the outside world among callers. */
+export function createCallers(upstream: Upstream): Callers {
+  const calls = createShares(CALLS, upstream.now);
+  const questions = createShares(QUESTIONS, upstream.now);
+  return {
+    async inTurn(caller, call) {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(tooMany()), PATIENCE_MS);
+      try {
+        return await calls(caller, patience.signal, () => {
+          clearTimeout(timer);
+          return call();
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    shareOf(caller) {
+      const { dns } = upstream;
+      const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) =>
+        // A question that its caller gave up on goes on, and counts for as long as it does.
+        orAbort(
+          questions(caller, signal, () => ask(new AbortController().signal)),
+          signal,
+        );
+      const shared: DnsClient = {
+        query: (question) => within(question.signal, (signal) => dns.query({ ...question, signal })),
+        addresses: (host, signal) => within(signal, (own) => dns.addresses(host, own)),
+      };
+      return { ...upstream, dns: shared };
+    },
+  };
+}
+
+const tooMany = (): ApiError =>
+  new ApiError('busy', 'Too many of your look-ups are in work. Try again in a moment.', {
+    retryAfterSeconds: 1,
+  });
