@@ -87,7 +87,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
 
     afford({ caller, maxCredits = Infinity }, credits) {
       if (credits > maxCredits) {
-        const detail = `This request would cost ${credits} credits, more than its X-Max-Credits of ${maxCredits}.`;
+        const detail = `The price would be ${credits}, more than the X-Max-Credits of ${maxCredits}.`;
         throw new ApiError('max_credits_exceeded', detail);
       }
       return accounting.ensureAffordable(caller, credits);
@@ -151,12 +151,12 @@ class RequestContext implements Context {
 
   /** Made on demand, too: most calls ask nobody. */
   get upstream(): Upstream {
-    this.#upstream ??= this.#callers.shareOf(this.#caller.account.id);
+    this.#upstream ??= this.#callers.shareOf(String(this.#caller.account.id));
     return this.#upstream;
   }
 
   readonly inTurn = <Value>(call: () => Promise<Value>): Promise<Value> =>
-    this.#callers.inTurn(this.#caller.account.id, call);
+    this.#callers.inTurn(String(this.#caller.account.id), call);
 
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
 }

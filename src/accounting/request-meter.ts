@@ -207,7 +207,7 @@ class RequestMeter implements Meter {
     const { maxCredits = Infinity } = this.#request;
     const total = this.committed + credits;
     if (total > maxCredits) {
-      const detail = `This would cost ${total} credits, and the request may spend at most ${maxCredits}.`;
+      const detail = `The price would be ${total}, and the request may spend at most ${maxCredits}.`;
       throw new ApiError('max_credits_exceeded', detail);
     }
     this.committed = total;

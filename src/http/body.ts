@@ -11,9 +11,13 @@ export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
 /** The most bytes of a JSON body that may carry such a file in base64. */
 export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
 
-/** Bytes of bodies beyond the size of usual ones that may be in memory at once; whoever comes later is asked to wait. */
+/**
+ * Bytes of bodies beyond the size of usual ones that may be in memory at once, in all and of one owner, who may send them
+ * slowly; whoever comes later is asked to wait.
+ */
 const MOST_BYTES_HELD = 256 * 2 ** 20;
-let bytesHeld = 0;
+const MOST_BYTES_OF_ONE = 64 * 2 ** 20;
+const bytesHeld = { all: 0, of: new Map<string, number>() };
 
 /** Whether a body says that it is JSON. */
 export const isJson = (request: Request): boolean =>
@@ -26,6 +30,7 @@ export const isJson = (request: Request): boolean =>
 export async function readJsonObject(
   request: Request,
   limit = JSON_LIMIT_BYTES,
+  owner = '',
 ): Promise<Record<string, unknown>> {
   if (!isJson(request)) {
     throw new ApiError(
@@ -33,7 +38,7 @@ export async function readJsonObject(
       'Send the parameters as a JSON object with Content-Type: application/json.',
     );
   }
-  const body = parseJson(await readText(request, limit));
+  const body = parseJson(await readText(request, limit, owner));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('malformed_request', 'The body must be a JSON object that holds the parameters.');
   }
@@ -53,8 +58,8 @@ export function parseJson(text: string): unknown {
  * Reads a body of the size of JSON bodies as UTF-8. Throws `payload_too_large`, or `malformed_request` for a body that
  * breaks off or is not UTF-8: guessing at its letters would give a wrong answer, and charge for it.
  */
-export async function readText(request: Request, limit = JSON_LIMIT_BYTES): Promise<string> {
-  const bytes = await readBytes(request, limit);
+export async function readText(request: Request, limit = JSON_LIMIT_BYTES, owner = ''): Promise<string> {
+  const bytes = await readBytes(request, limit, owner);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -66,15 +71,16 @@ export async function readText(request: Request, limit = JSON_LIMIT_BYTES): Prom
  * Reads a body as it is. A declared length is refused before a byte of it is read. Throws `payload_too_large`,
  * `unsupported_media_type` for a coded one, `busy` when too many large ones are being read, or `malformed_request` for one
  * that breaks off.
+ * @param owner who sends it: of large bodies each may have only so many in memory
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number, owner: string): Promise<Uint8Array> {
   const coding = request.headers.get('content-encoding');
   if (coding && coding.toLowerCase() !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
   }
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
   const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
-  const holder = new Holder(limit);
+  const holder = new Holder(limit, owner);
   try {
     return await (incoming ? collect(incoming, holder) : gather(request.body ?? [], holder));
   } catch (error) {
@@ -92,11 +98,13 @@ const MOST_CHUNKS = 100_000;
 class Holder {
   readonly chunks: Uint8Array[] = [];
   readonly #limit: number;
+  readonly #owner: string;
   #size = 0;
   #held = 0;
 
-  constructor(limit: number) {
+  constructor(limit: number, owner: string) {
     this.#limit = limit;
+    this.#owner = owner;
   }
 
   /** Throws when there is no more room. */
@@ -107,13 +115,12 @@ class Holder {
       throw new ApiError('malformed_request', 'The body comes in too many pieces.');
     if (this.#size <= JSON_LIMIT_BYTES) return;
     const more = this.#size - this.#held;
-    if (bytesHeld + more > MOST_BYTES_HELD) {
+    if (bytesHeld.all + more > MOST_BYTES_HELD || this.#ownerHolds + more > MOST_BYTES_OF_ONE) {
       throw new ApiError('busy', 'Too many files are being sent. Try again in a moment.', {
         retryAfterSeconds: 2,
       });
     }
-    bytesHeld += more;
-    this.#held = this.#size;
+    this.#hold(more);
   }
 
   get bytes(): Uint8Array {
@@ -121,8 +128,19 @@ class Holder {
   }
 
   release(): void {
-    bytesHeld -= this.#held;
-    this.#held = 0;
+    if (this.#held === 0) return;
+    this.#hold(-this.#held);
+    if (this.#ownerHolds === 0) bytesHeld.of.delete(this.#owner);
+  }
+
+  get #ownerHolds(): number {
+    return bytesHeld.of.get(this.#owner) ?? 0;
+  }
+
+  #hold(more: number): void {
+    bytesHeld.all += more;
+    bytesHeld.of.set(this.#owner, this.#ownerHolds + more);
+    this.#held += more;
   }
 }
 

@@ -88,12 +88,16 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
 
   /** Where the arguments stand: the query string, a JSON object, or a file with a query string beside it. */
-  async function sourceOf({ method, params: path = {} }: Routed, { request, query }: Visit): Promise<Source> {
+  async function sourceOf(
+    { method, params: path = {} }: Routed,
+    { request, query, caller }: Visit,
+  ): Promise<Source> {
     if (method !== 'POST') return { path, query };
     const { upload } = endpoint;
     if (upload === undefined) return { path, body: await readJsonObject(request) };
-    if (isJson(request)) return { path, body: await readJsonObject(request, FILE_JSON_LIMIT_BYTES) };
-    const bytes = await readBytes(request, FILE_LIMIT_BYTES);
+    const owner = String(caller?.account.id);
+    if (isJson(request)) return { path, body: await readJsonObject(request, FILE_JSON_LIMIT_BYTES, owner) };
+    const bytes = await readBytes(request, FILE_LIMIT_BYTES, owner);
     return { path, query, file: { name: upload, base64: bytes.toBase64() } };
   }
 

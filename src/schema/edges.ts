@@ -146,7 +146,7 @@ class Steps {
     const context = this.#context;
     const calls = await context.meter.openEdges(name, cost, batch.length);
     const answers: unknown[] = [];
-    const start = cost === 'bundled' ? begin : beginInTurn;
+    const start = cost === 'live' || cost === 'ai' ? beginInTurn : begin;
     let began = performance.now();
     for (const [index, { args, places }] of batch.entries()) {
       const call = calls[index] as (typeof calls)[number];

@@ -18,6 +18,11 @@ export function refusal({ code }: { code?: string | undefined }): ApiError {
       return new ApiError('request_timeout', 'The request did not arrive in time.');
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new ApiError('payload_too_large', 'The chunk extensions of the body are too long.');
+    case 'HPE_INVALID_URL':
+      return new ApiError(
+        'malformed_request',
+        'The address holds characters that must be percent-encoded, such as letters beyond ASCII.',
+      );
     default:
       return new ApiError('malformed_request', 'This is not a well-formed HTTP request.');
   }
@@ -42,6 +47,7 @@ export function refuse(
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    'X-Credits-Charged: 0',
     `Date: ${new Date().toUTCString()}`,
     'Cache-Control: no-store',
     'Connection: close',

@@ -25,6 +25,11 @@ export interface BodyLimits {
   readonly signal: AbortSignal;
 }
 
+/** Bytes of bodies beyond the size of pages that may be in memory at once; whoever comes later is asked to wait. */
+const MOST_BYTES_HELD = 256 * 2 ** 20;
+const PAGE_BYTES = 2 * 2 ** 20;
+let bytesHeld = 0;
+
 /** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
 const MOST_CHUNKS = 100_000;
 
@@ -49,12 +54,20 @@ async function collect(
   const chunks: Uint8Array[] = [];
   let room = maxBytes;
   let truncated = false;
+  let held = 0;
+  const hold = (size: number): void => {
+    const more = Math.max(0, size - PAGE_BYTES) - held;
+    if (bytesHeld + more > MOST_BYTES_HELD) throw tooManyBytes();
+    bytesHeld += more;
+    held += more;
+  };
   const fill = async (stream: AsyncIterable<Uint8Array>): Promise<void> => {
     for await (const chunk of stream) {
       if (chunks.push(chunk.subarray(0, room)) > MOST_CHUNKS) throw inCrumbs();
       truncated = chunk.length > room;
       if (truncated) return;
       room -= chunk.length;
+      hold(maxBytes - room);
     }
   };
   try {
@@ -63,10 +76,17 @@ async function collect(
   } catch (error) {
     // Leaving the loop early destroys the streams, which then report that.
     if (!truncated) throw error;
+  } finally {
+    bytesHeld -= held;
   }
   if (truncated && beyond === 'fail') throw tooLarge(maxBytes);
   return { bytes: Buffer.concat(chunks), truncated };
 }
+
+const tooManyBytes = (): ApiError =>
+  new ApiError('busy', 'Too many large files are being fetched. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 
 const inCrumbs = (): ApiError => new ApiError('upstream_error', 'The answer comes in too many pieces.');
 

@@ -123,10 +123,7 @@ const RESPONSES = {
     ACCOUNT_HEADERS,
     [
       invalidParameters([{ field: 'code', message: 'must be at least 100' }]),
-      new ApiError(
-        'max_credits_exceeded',
-        'This request would cost 25 credits, more than its X-Max-Credits of 10.',
-      ),
+      new ApiError('max_credits_exceeded', 'The price would be 25, more than the X-Max-Credits of 10.'),
     ],
   ),
   Unauthorized: problem(
