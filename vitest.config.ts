@@ -12,6 +12,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     testTimeout: 30_000,
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { exampleKey } from '../src/rest/openapi/examples.ts';
-import { type Endpoint, endpoints } from '../src/schema/endpoints.ts';
+import { endpoints } from '../src/schema/endpoints.ts';
 import { schema } from '../src/schema/index.ts';
 import { askGraphQL, askRest, type Reply } from './faces.ts';
 import { type House, openHouse } from './house.ts';
@@ -21,20 +21,18 @@ function steadyBytes() {
   };
 }
 
-/** A house of its own for each question, with an outside world of its own where the answer is remembered. */
-async function askSteadily(endpoint: Endpoint, ask: (house: House) => Promise<Reply>): Promise<Reply> {
+const internet = await openInternet({
+  ...world,
+  now: () => NOW,
+  settings: { dnsblZones: readConfig({}).dnsblZones },
+});
+afterAll(() => internet[Symbol.asyncDispose]());
+
+/** A house of its own for each question, with a way into the internet that remembers none of the others. */
+async function askSteadily(ask: (house: House) => Promise<Reply>): Promise<Reply> {
   const now = () => NOW;
   const randomBytes = steadyBytes();
-  if (endpoint.cost !== 'live') {
-    await using house = await openHouse({ now, randomBytes });
-    return await ask(house);
-  }
-  await using internet = await openInternet({
-    ...world,
-    now,
-    settings: { dnsblZones: readConfig({}).dnsblZones },
-  });
-  await using house = await openHouse({ now, randomBytes, upstream: internet.upstream });
+  await using house = await openHouse({ now, randomBytes, upstream: internet.another() });
   return await ask(house);
 }
 
@@ -45,9 +43,9 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   }) => {
     const replies = [];
     for (const method of endpoint.methods) {
-      replies.push(await askSteadily(endpoint, (house) => askRest(house, endpoint, args, {}, method)));
+      replies.push(await askSteadily((house) => askRest(house, endpoint, args, {}, method)));
     }
-    replies.push(await askSteadily(endpoint, (house) => askGraphQL(house, endpoint, args)));
+    replies.push(await askSteadily((house) => askGraphQL(house, endpoint, args)));
     const golden = `golden/${endpoint.name}/${exampleKey(name)}.json`;
     for (const { status, value, charged } of replies) {
       expect(status).toBe(200);

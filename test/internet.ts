@@ -25,6 +25,8 @@ export interface InternetOptions extends World {
 
 export interface Internet {
   readonly upstream: Upstream;
+  /** Another way into the same internet, which remembers nothing yet. */
+  readonly another: () => Upstream;
   /** Every question that the DNS server got. */
   readonly dns: { readonly queries: readonly string[] };
   /** Every `address:port` that a connection was tried to. */
@@ -54,28 +56,30 @@ export async function openInternet({
   const web = await openWebServers(sites, certificates);
   const raw = await openTcpServers(tcp);
   const connections: string[] = [];
-  const upstream = createUpstream(
-    {
-      dnsServers: [dns.address],
-      dnsblZones: [],
-      rdapBootstrapUrl: 'https://data.iana.org/rdap',
-      ipLists: {},
-      egressAllow: [],
-      ...settings,
-    },
-    {
-      now,
-      authorities: [web.authority],
-      dial: (address, port) => {
-        const endpoint = endpointOf(address, port);
-        connections.push(endpoint);
-        if (isLoopback(address)) return { host: address, port };
-        return { host: '127.0.0.1', port: raw.ports.get(endpoint) ?? web.portFor(port) ?? CLOSED };
+  const another = () =>
+    createUpstream(
+      {
+        dnsServers: [dns.address],
+        dnsblZones: [],
+        rdapBootstrapUrl: 'https://data.iana.org/rdap',
+        ipLists: {},
+        egressAllow: [],
+        ...settings,
       },
-    },
-  );
+      {
+        now,
+        authorities: [web.authority],
+        dial: (address, port) => {
+          const endpoint = endpointOf(address, port);
+          connections.push(endpoint);
+          if (isLoopback(address)) return { host: address, port };
+          return { host: '127.0.0.1', port: raw.ports.get(endpoint) ?? web.portFor(port) ?? CLOSED };
+        },
+      },
+    );
   return {
-    upstream,
+    upstream: another(),
+    another,
     dns,
     connections,
     [Symbol.asyncDispose]: async () => {
