@@ -19,6 +19,9 @@ describe('a DKIM key', () => {
     [`v=DKIM1; t=y:s; p=${RSA_2048}`, { testing: true, strict: true, usable: true }, ['dkim_testing']],
     [`v=DKIM1; s=email; p=${RSA_2048}`, { usable: true }, []],
     [`v=DKIM1; s=other; p=${RSA_2048}`, { usable: false }, ['dkim_not_for_email']],
+    [`v=DKIM1; h=sha1; p=${RSA_2048}`, { usable: false }, ['dkim_old_hash']],
+    [`v=DKIM1; h=sha1:sha256; p=${RSA_2048}`, { usable: true }, []],
+    [`v=DKIM1\\; p=${RSA_2048}`, { usable: false }, ['dkim_malformed']],
     [`v=DKIM1; p=${RSA_2048.slice(0, 80)} ${RSA_2048.slice(80)}`, { bits: 2048 }, []],
   ])('%.40s', (record, facts, codes) => {
     const key = readDkimKey(record);
@@ -46,6 +49,15 @@ describe('the search for DKIM keys', () => {
     expect(report.selectorsProbed.slice(0, 2)).toEqual(['k9', 'google']);
     expect(new Set(report.selectorsProbed)).toEqual(new Set(['k9', ...WELL_KNOWN_SELECTORS]));
     expect(report).toMatchObject({ status: 'pass', error: null, wildcard: false, issues: [] });
+  });
+
+  it('shows records that were meant for keys and are none', async () => {
+    const report = await check(`s1._domainkey.example.com TXT v=dkim1; k=rsa; p=${RSA_2048}`);
+    expect(report).toMatchObject({
+      status: 'fail',
+      found: [{ selector: 's1', usable: false, issues: [{ code: 'dkim_malformed' }] }],
+    });
+    expect((await check('*._domainkey.example.com TXT v=DMARC1; p=none')).found).toEqual([]);
   });
 
   it('follows aliases to the keys of services', async () => {

@@ -184,10 +184,26 @@ describe('the policy of a domain', () => {
     ['v=DMARC1; p=reject; sp=none; rua=mailto:a@example.com', 'warn', ['dmarc_weak_subdomains']],
     ['v=DMARC1; p=reject; np=none; rua=mailto:a@example.com', 'warn', ['dmarc_weak_subdomains']],
     ['v=DMARC1', 'fail', ['dmarc_no_policy', 'dmarc_no_reports']],
+    ['v=DMARC1\\; p=reject', 'fail', ['dmarc_malformed']],
+    ['v=DMARC1 p=reject', 'fail', ['dmarc_malformed']],
+    ['"v=DMARC1; p=reject"', 'fail', ['dmarc_malformed']],
+    ['v=dmarc1; p=reject', 'fail', ['dmarc_malformed']],
+    ['p=reject; rua=mailto:a@example.com', 'fail', ['dmarc_malformed']],
+    ['v=spf1 -all', 'fail', ['dmarc_missing']],
   ])('%j is a %s', async (record, status, codes) => {
     const report = await check(record && `_dmarc.example.com TXT ${record}`);
     expect(report.status).toBe(status);
     expect(report.issues.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+it('a record that nobody reads is told also where one above it counts', async () => {
+  const zone = `_dmarc.a.example.com TXT v=DMARC1 p=none
+    _dmarc.example.com TXT v=DMARC1; p=reject; rua=mailto:a@example.com`;
+  expect(await check(zone, 'a.example.com')).toMatchObject({
+    foundAt: '_dmarc.example.com',
+    policy: 'reject',
+    issues: [{ code: 'dmarc_malformed' }],
   });
 });
 

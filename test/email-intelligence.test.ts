@@ -20,6 +20,8 @@ bare.example. 300 IN SOA ns.bare.example. host.bare.example. 1 900 900 1800 60
 bare.example. 300 IN TXT "hello"
 lost.example. 300 IN SOA ns.lost.example. host.lost.example. 1 900 900 1800 60
 lost.example. 300 IN MX 10 gone.lost.example.
+inner.example. 300 IN MX 10 localhost.
+localhost. 300 IN A 127.0.0.1
 ; @servfail broken.example
 `;
 
@@ -31,6 +33,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['ada@silent.example', 'undeliverable', 'refuses_mail'],
     ['ada@bare.example', 'undeliverable', 'no_mail_server'],
     ['ada@lost.example', 'undeliverable', 'no_mail_server'],
+    ['ada@inner.example', 'undeliverable', 'no_mail_server'],
     ['ada@broken.example', 'unknown', 'dns_unavailable'],
     ['ada@mailinator.com', 'risky', 'disposable'],
     ['"ada x"@shop.example', 'risky', 'unusual_syntax'],
@@ -60,6 +63,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       dmarc: 'present',
       implicitMx: true,
     });
+    expect(await mail('a@inner.example')).toMatchObject({ acceptsMail: false, mx: [{ host: 'localhost' }] });
     expect(await mail('a@broken.example')).toMatchObject({ exists: null, acceptsMail: null, spf: 'unknown' });
     expect(await mail('a@[192.0.2.1]')).toBeNull();
   });
@@ -110,6 +114,16 @@ describe('a domain', () => {
     ['sky.net', null],
     ['microsoft.com', null],
     ['me.co', null],
+    ['web.dee', 'web.de'],
+    ['ge.com', null],
+    ['gm.com', null],
+    ['bol.com', null],
+    ['msc.com', null],
+    ['line.com', null],
+    ['skype.com', null],
+    ['cloud.com', null],
+    ['otmail.com', 'hotmail.com'],
+    ['gmil.com', 'gmail.com'],
     ['shop.example', null],
   ])('%s was meant to be %s', (domain, meant) => {
     expect(judgeDomain(domain).meant).toBe(meant);

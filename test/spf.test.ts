@@ -21,7 +21,11 @@ describe('what is said of an SPF record', () => {
     ['v=spf1 +all', ['spf_passes_all']],
     ['v=spf1 all', ['spf_passes_all']],
     ['v=spf1 ip4:0.0.0.0/0 -all', ['spf_passes_all']],
+    ['v=spf1 ip6:::/0 -all', ['spf_passes_all']],
+    ['v=spf1 a:a.example.com/0 -all', ['spf_passes_all']],
+    ['v=spf1 a:gone.example.com/0 -all', ['spf_void_lookup']],
     ['v=spf1 ip4:192.0.0.0/8 -all', ['spf_broad_range']],
+    ['v=spf1 a:a.example.com/8 -all', ['spf_broad_range']],
     ['v=spf1 -ip4:192.0.0.0/8 ip4:192.0.2.1 -all', []],
     ['v=spf1 ?all', ['spf_neutral_all']],
     ['v=spf1 ip4:192.0.2.1', ['spf_no_all']],
@@ -64,7 +68,28 @@ describe('what is said of an SPF record', () => {
     const open = await check(
       'example.com TXT v=spf1 include:open.example.com -all\nopen.example.com TXT v=spf1 +all',
     );
-    expect(open.passesEverybody).toBe(true);
+    expect(open).toMatchObject({
+      passesEverybody: true,
+      status: 'fail',
+      issues: [{ code: 'spf_passes_all', message: expect.stringContaining('open.example.com') }],
+    });
+  });
+
+  it.each([
+    '"v=spf1 mx -all"',
+    'v=spf1; mx -all',
+    'v=spf1include:a.example.com -all',
+    'v = spf1 -all',
+    'spf1 mx -all',
+    'v=spf mx -all',
+  ])('is that %s was meant for one and is none', async (text) => {
+    expect(await codesOf(text)).toEqual(['spf_malformed']);
+    expect(await codesOf(text, 'example.com TXT v=spf1 -all')).toEqual([]);
+  });
+
+  it('is not that other texts resemble one', async () => {
+    expect(await codesOf('spf2.0/pra ?all')).toEqual(['spf_missing']);
+    expect(await codesOf('v=verifydomain MS=1234')).toEqual(['spf_missing']);
   });
 
   it('counts the look-ups of all records together, up to all', async () => {

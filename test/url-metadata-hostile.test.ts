@@ -24,6 +24,31 @@ const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly str
   'JSON of brackets': [script('['.repeat(200_000)), ['json_ld_invalid']],
   'JSON of nested lists': [script(`${'['.repeat(200_000)}${']'.repeat(200_000)}`), ['json_ld_too_deep']],
   'JSON of escapes': [script(`{"a":"${'\\"'.repeat(100_000)}`), ['json_ld_invalid']],
+  'JSON of quotes that open and never close': [script(`["${'"\\'.repeat(130_000)}`), ['json_ld_invalid']],
+  'many scripts to mend': [script(`["${'"\\x"'.repeat(50_000)}`).repeat(8), Array(8).fill('json_ld_invalid')],
+  'widths of blanks': [
+    `<meta property=og:image content=/i.png><meta property=og:image:width content="0${'\t'.repeat(9_900)}x">`.repeat(
+      100,
+    ),
+    [],
+  ],
+  'refreshes and robots of blanks': [
+    `<meta http-equiv=refresh content="${'\t'.repeat(900)}url x"><meta name=robots content="a${'\t'.repeat(990)}b">`.repeat(
+      100,
+    ),
+    [],
+  ],
+  'authors of punctuation': [
+    ['(@', ',;|', 'x..', 'a@']
+      .map((one) => `<meta name=author content="${one.repeat(600)}x">`.repeat(100))
+      .join(''),
+    [],
+  ],
+  'keywords that repeat': [`<meta name=keywords content="${'a,'.repeat(4_900)}">`.repeat(200), []],
+  'a base of a megabyte': [
+    `<base href="http://x/${'a/'.repeat(500_000)}">${'<link rel=icon href=x>'.repeat(900)}`,
+    [],
+  ],
   'JSON of comments': [script('/*/'.repeat(80_000)), ['json_ld_invalid']],
   'JSON of blanks': [script(`1${' '.repeat(500_000)}x`), ['json_ld_invalid']],
   'things that refer to themselves': [

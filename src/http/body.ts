@@ -16,7 +16,7 @@ export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_00
  * slowly; whoever comes later is asked to wait.
  */
 const MOST_BYTES_HELD = 256 * 2 ** 20;
-const MOST_BYTES_OF_ONE = 64 * 2 ** 20;
+const MOST_BYTES_OF_ONE = 128 * 2 ** 20;
 const bytesHeld = { all: 0, of: new Map<string, number>() };
 
 /** Whether a body says that it is JSON. */

@@ -30,6 +30,10 @@ export function isDkimKey(text: string): boolean {
   return versionFits && tagValue(tags, 'p') !== undefined;
 }
 
+/** Whether a text is a DKIM key, or was meant for one: `v=DKIM1\\; p=…`, `v=dkim1; p=…`. */
+export const resemblesDkimKey = (text: string): boolean =>
+  isDkimKey(text) || (/\bdkim/i.test(text) && /(^|[\s;])p\s*=/.test(text));
+
 /** Reads a DKIM key record. */
 export function readDkimKey(text: string): DkimKey {
   const tags = readTags(text);
@@ -43,12 +47,17 @@ export function readDkimKey(text: string): DkimKey {
   const keyType = type === 'rsa' || type === 'ed25519' ? type : null;
   const bits = revoked || !keyType ? null : keyBits(keyType, data);
   const testing = flags.includes('y');
+  const hashes = tagValue(tags, 'h')
+    ?.split(':')
+    .map((hash) => hash.trim().toLowerCase());
   const issues = [
+    ...(isDkimKey(text) ? [] : [MALFORMED]),
     ...keyIssues(type, keyType, bits, revoked),
     ...(testing ? [TESTING] : []),
     ...(services && !services.some((service) => service === '*' || service === 'email')
       ? [OTHER_SERVICE]
       : []),
+    ...(hashes && !hashes.includes('sha256') ? [NO_HASH] : []),
   ];
   return {
     keyType: bits === null && !revoked ? null : keyType,
@@ -84,6 +93,20 @@ const TESTING = issue(
   'dkim_testing',
   'The key is for testing (t=y): receivers may treat signed mail as unsigned.',
   'Remove t=y from the record.',
+);
+
+const MALFORMED = issue(
+  'error',
+  'dkim_malformed',
+  'The record does not begin with v=DKIM1 and a semicolon, so that receivers do not take it for a key.',
+  'Write v=DKIM1; at the beginning, without quotation marks or backslashes.',
+);
+
+const NO_HASH = issue(
+  'error',
+  'dkim_old_hash',
+  'The key is for hashes alone that receivers must not accept any more (RFC 8301): h does not name sha256.',
+  'Remove h from the record.',
 );
 
 const OTHER_SERVICE = issue(

@@ -1,7 +1,7 @@
 import { type ErrorCode, toApiError } from '../errors.ts';
 import type { DnsClient } from '../upstream/dns.ts';
 import { withDeadline } from '../upstream/lookups.ts';
-import { type DkimKey, isDkimKey, readDkimKey } from './dkim-key.ts';
+import { type DkimKey, readDkimKey, resemblesDkimKey } from './dkim-key.ts';
 import { WELL_KNOWN_SELECTORS } from './dkim-selectors.ts';
 import { texts } from './dns-answers.ts';
 import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
@@ -56,7 +56,7 @@ export async function checkDkim(
           const found = await withDeadline(SELECTOR_MS, (own) =>
             texts(dns, `${selector}._domainkey.${domain}`, AbortSignal.any([own, signal])),
           );
-          answers.set(selector, found.filter(isDkimKey));
+          answers.set(selector, found.filter(resemblesDkimKey));
         } catch (thrown) {
           failures.set(selector, toApiError(thrown).code);
         }

@@ -31,6 +31,10 @@ export interface DmarcRecord {
 /** Whether a TXT record is a DMARC record: the version comes first, and in this very case. */
 export const isDmarcRecord = (text: string): boolean => /^\s*[vV][ \t]*=[ \t]*DMARC1[ \t]*(;|$)/.test(text);
 
+/** Whether a text was meant for a DMARC record and is none: `v=DMARC1 p=none`, `v=DMARC1\\; p=none`, `p=none` alone … */
+export const resemblesDmarc = (text: string): boolean =>
+  !isDmarcRecord(text) && /^\W*v\W{1,3}dmarc|\bp\s*=\s*(none|quarantine|reject)\b/i.test(text);
+
 const POLICIES: ReadonlySet<string> = new Set<DmarcPolicy>(['none', 'quarantine', 'reject']);
 const isPolicy = (text: string): text is DmarcPolicy => POLICIES.has(text);
 

@@ -1,5 +1,5 @@
 import type { DnsClient } from '../upstream/dns.ts';
-import { type DmarcRecord, isDmarcRecord, readDmarcRecord } from './dmarc-record.ts';
+import { type DmarcRecord, isDmarcRecord, readDmarcRecord, resemblesDmarc } from './dmarc-record.ts';
 import { texts } from './dns-answers.ts';
 
 /** One question of a tree walk. */
@@ -8,6 +8,8 @@ export interface DmarcStep {
   /** How many DMARC records stand there. More than one count for none. */
   readonly count: number;
   readonly record: DmarcRecord | null;
+  /** A text that was meant for one and is none. */
+  readonly misspelt: string | null;
 }
 
 /** A tree walk, and what follows from it (RFC 9989, 4.10). */
@@ -72,10 +74,11 @@ export function namesAbove(domain: string): string[] {
 }
 
 async function askAt(dns: DnsClient, domain: string, signal: AbortSignal): Promise<DmarcStep> {
-  const found = (await texts(dns, `_dmarc.${domain}`, signal)).filter(isDmarcRecord);
+  const all = await texts(dns, `_dmarc.${domain}`, signal);
+  const found = all.filter(isDmarcRecord);
   const [text] = found;
   const record = found.length === 1 && text !== undefined ? readDmarcRecord(text) : null;
-  return { domain, count: found.length, record };
+  return { domain, count: found.length, record, misspelt: all.find(resemblesDmarc) ?? null };
 }
 
 /** @param found from the longest name to the shortest */

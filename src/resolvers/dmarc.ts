@@ -99,7 +99,8 @@ function dmarcIssues(
   reporting: readonly DmarcReporting[],
 ): MailIssue[] {
   const issues: MailIssue[] = [];
-  for (const { domain: name, count } of steps)
+  for (const { domain: name, count, misspelt } of steps) {
+    if (count === 0 && misspelt !== null) issues.push(malformed(name, misspelt));
     if (count > 1)
       issues.push(
         issue(
@@ -109,6 +110,8 @@ function dmarcIssues(
           'Leave one of them.',
         ),
       );
+  }
+  if (!applied && issues.some(({ code }) => code === 'dmarc_malformed')) return issues;
   if (!applied)
     return [
       ...issues,
@@ -127,6 +130,14 @@ function dmarcIssues(
     ...reportingIssues(applied.record, reporting),
   ];
 }
+
+const malformed = (domain: string, text: string): MailIssue =>
+  issue(
+    'error',
+    'dmarc_malformed',
+    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not take for a DMARC record: it does not begin with v=DMARC1 and a semicolon.`,
+    'Write v=DMARC1; p= and the policy, with a semicolon after each part and no quotation marks or backslashes.',
+  );
 
 function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): MailIssue[] {
   if (policy === null) return [];

@@ -4,6 +4,7 @@ import { namesAbove } from './dmarc-walk.ts';
 import { texts } from './dns-answers.ts';
 import { type Disposable, isRole, judgeDomain } from './email-judgement.ts';
 import { mailboxOf, providerOf } from './email-mailbox.ts';
+import { mended } from './email-mend.ts';
 import { type EmailSyntax, readEmail } from './email-syntax.ts';
 import { type EmailVerdict, verdictOf } from './email-verdict.ts';
 import { type MailExchangers, mailExchangers } from './mail-exchangers.ts';
@@ -78,11 +79,16 @@ export async function checkEmail(upstream: Upstream, given: string): Promise<Ema
     disposable,
     role,
     free,
-    didYouMean: meant && local !== null ? `${email.slice(0, email.lastIndexOf('@'))}@${meant}` : null,
+    didYouMean: meantBy(email, syntax, meant),
     ...verdictOf({ syntax, facts, disposable, role, free, typo: meant !== null, provider }),
     fetchedAt: new Date(fetchedAt).toISOString(),
     cached,
   };
+}
+
+function meantBy(email: string, { category, local }: EmailSyntax, meant: string | null): string | null {
+  if (category === 'invalid') return mended(email);
+  return meant && local !== null ? `${email.slice(0, email.lastIndexOf('@'))}@${meant}` : null;
 }
 
 function domainFacts(upstream: Upstream, domain: string) {

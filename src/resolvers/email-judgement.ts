@@ -49,12 +49,20 @@ export function isRole(local: string): boolean {
 
 /** A well-known provider one mistake away, or two in long names that begin alike. */
 function meantProvider(domain: string): string | null {
-  const [provider] = nearest(domain, emailLists.get().providers, { limit: 1 });
-  if (!provider) return null;
   // So short, it is as likely somebody's own.
   if (domain.length < 6) return null;
+  const alike = emailLists.get().providers.filter((provider) => couldStandFor(domain, provider));
+  const [provider] = nearest(domain, alike, { limit: 1 });
+  if (!provider) return null;
   const allowed = domain.length >= 9 && domain[0] === provider[0] ? 2 : 1;
   return editDistance(domain, provider, 2) <= allowed && !otherCountry(domain, provider) ? provider : null;
+}
+
+/** One letter beside a short name stands somebody else: `ge.com` and `me.com`, `bol.com` and `aol.com`, `cloud.com`. */
+function couldStandFor(domain: string, provider: string): boolean {
+  const [name = '', wanted = ''] = [domain, provider].map((one) => one.split('.')[0]);
+  if (name === wanted || wanted.length >= 7) return true;
+  return wanted.length >= 5 && name[0] === wanted[0];
 }
 
 /** `yahoo.se` is no misspelt `yahoo.es`: with the name spelt right, an ending that exists was meant. */

@@ -1,6 +1,7 @@
 import type { EmailDomainFacts } from './email-intelligence.ts';
 import type { Disposable } from './email-judgement.ts';
 import type { EmailSyntax } from './email-syntax.ts';
+import { someReachable } from './mail-exchangers.ts';
 
 export type Verdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
@@ -60,7 +61,7 @@ function decide({ syntax, facts, disposable, typo }: Evidence): [Verdict, Verdic
   if (exchangers) {
     if (!exchangers.exists) return ['undeliverable', 'no_such_domain'];
     if (exchangers.nullMx) return ['undeliverable', 'refuses_mail'];
-    if (!someServer(exchangers.exchangers)) return ['undeliverable', 'no_mail_server'];
+    if (someReachable(exchangers.exchangers) === false) return ['undeliverable', 'no_mail_server'];
   }
   if (typo) return ['risky', 'probable_typo'];
   if (disposable === 'certain' || disposable === 'likely') return ['risky', 'disposable'];
@@ -69,12 +70,9 @@ function decide({ syntax, facts, disposable, typo }: Evidence): [Verdict, Verdic
   return exchangers ? ['deliverable', 'accepts_mail'] : ['unknown', 'dns_unavailable'];
 }
 
-/** A server whose addresses could not be found out may well exist. */
-const someServer = (servers: readonly { readonly addresses: readonly string[] | null }[]): boolean =>
-  servers.some(({ addresses }) => addresses === null || addresses.length > 0);
-
 function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Evidence): EmailSignal[] {
   const { exchangers, spf, dmarc } = facts ?? { exchangers: null, spf: 'unknown', dmarc: 'unknown' };
+  const reached = exchangers && someReachable(exchangers.exchangers);
   const noted: [holds: boolean, code: string, weight: number, text: string][] = [
     [syntax.category === 'invalid', 'invalid_syntax', -60, 'The text is no e-mail address.'],
     [
@@ -97,7 +95,13 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
     ],
     [exchangers?.exists === false, 'no_such_domain', -60, 'The domain does not exist.'],
     [exchangers?.nullMx === true, 'null_mx', -60, 'The domain says that it takes no mail.'],
-    [hasMx(exchangers), 'mx_found', 20, 'The domain has mail servers.'],
+    [
+      exchangers?.exists === true && !exchangers.nullMx && reached === false,
+      'no_mail_server',
+      -60,
+      'No server that the internet reaches takes mail for the domain.',
+    ],
+    [exchangers?.implicitMx === false && reached !== false, 'mx_found', 20, 'The domain has mail servers.'],
     [
       exchangers?.implicitMx === true,
       'implicit_mx',
@@ -128,6 +132,3 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
   ];
   return noted.filter(([holds]) => holds).map(([, code, weight, text]) => ({ code, weight, text }));
 }
-
-const hasMx = (exchangers: EmailDomainFacts['exchangers']): boolean =>
-  exchangers !== null && !exchangers.implicitMx && someServer(exchangers.exchangers);

@@ -94,12 +94,18 @@ export interface ImagePlace {
   readonly timestampUtc: string | null;
 }
 
-/** Where a picture was taken, by its EXIF; null where that is absent, unfinished or not on this planet. */
+/** Where a picture was taken, by its EXIF, else its XMP; null where that is absent, unfinished or not on this planet. */
 export function placeOf(find: Finder): ImagePlace | null {
-  const latitude = degreesOf(find('exif', 'GPSLatitude'), find('exif', 'GPSLatitudeRef'), 'S');
-  const longitude = degreesOf(find('exif', 'GPSLongitude'), find('exif', 'GPSLongitudeRef'), 'W');
+  const latitude =
+    degreesOf(find('exif', 'GPSLatitude'), find('exif', 'GPSLatitudeRef'), 'S') ??
+    xmpDegrees(find('xmp', 'GPSLatitude'));
+  const longitude =
+    degreesOf(find('exif', 'GPSLongitude'), find('exif', 'GPSLongitudeRef'), 'W') ??
+    xmpDegrees(find('xmp', 'GPSLongitude'));
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return null;
+  // What phones write that do not know yet where they are: nobody takes pictures there.
+  if (latitude === 0 && longitude === 0) return null;
   const altitude = numberOf(find('exif', 'GPSAltitude'));
   const below = numberOf(find('exif', 'GPSAltitudeRef')) === 1;
   const direction = numberOf(find('exif', 'GPSImgDirection'));
@@ -128,6 +134,16 @@ function degreesOf(
   if (!Number.isFinite(sum)) return null;
   const signed = textOf(reference)?.toUpperCase().startsWith(negative) ? -sum : sum;
   return Math.round(signed * 1e7) / 1e7;
+}
+
+/** Degrees as XMP writes them: `48,51.4933N`, `48,51,29.6N`; or worked out already, `48.858222N`. */
+function xmpDegrees(tag: ImageTag | undefined): number | null {
+  const [, numbers, half] = /^([\d.]+(?:,[\d.]+){0,2})([NSEW])$/.exec(tag?.text ?? '') ?? [];
+  if (!numbers) return null;
+  const [degrees = 0, minutes = 0, seconds = 0] = numbers.split(',').map(Number);
+  const sum = degrees + minutes / 60 + seconds / 3_600;
+  if (!Number.isFinite(sum)) return null;
+  return Math.round((half === 'S' || half === 'W' ? -sum : sum) * 1e7) / 1e7;
 }
 
 function gpsTime(date: ImageTag | undefined, time: ImageTag | undefined): string | null {

@@ -15,8 +15,10 @@ import {
   utcOf,
   wordOf,
 } from './exif-facts.ts';
-import { formatOf, type ImageFormat, MIME_TYPES, type PixelSize, sizeOf } from './image-format.ts';
-import { type ImageTag, readTags } from './image-tags.ts';
+import { formatOf, type ImageFormat, MIME_TYPES, type PixelSize } from './image-format.ts';
+import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
+import { readImageFile } from './image-reading.ts';
+import type { ImageTag } from './image-tags.ts';
 import { base64Bytes } from './text-or-bytes.ts';
 
 const MOST_BYTES = 20 * 2 ** 20;
@@ -99,7 +101,7 @@ export interface ImageReport {
     keywords: readonly string[];
   };
   readonly thumbnail: { present: boolean; width: number | null; height: number | null };
-  readonly privacy: { containsLocation: boolean; containsSerial: boolean; containsNames: boolean };
+  readonly privacy: ImagePrivacy;
   readonly tags: readonly ImageTag[];
   readonly warnings: readonly string[];
 }
@@ -121,11 +123,14 @@ export async function readImage(upstream: Upstream, { url, base64 }: Given): Pro
       url == null ? 'is required, unless base64 is given' : 'cannot be given together with base64';
     throw invalidParameters([{ field: 'url', message }]);
   }
-  return url == null ? readBody(base64 as string) : readUrl(upstream, url);
+  return url == null ? readBody(upstream, base64 as string) : readUrl(upstream, url);
 }
 
-async function readBody(base64: string): Promise<ImageReport> {
-  const bytes = base64Bytes('base64', base64, {});
+/** What browsers put in front of Base64. */
+const DATA_URL = /^data:[^,]{0,100};base64,/i;
+
+async function readBody(upstream: Upstream, base64: string): Promise<ImageReport> {
+  const bytes = base64Bytes('base64', base64.replace(DATA_URL, ''), {});
   if (bytes.length > MOST_BYTES)
     throw new ApiError(
       'payload_too_large',
@@ -133,8 +138,8 @@ async function readBody(base64: string): Promise<ImageReport> {
     );
   const format = formatOf(bytes);
   if (!format)
-    throw new ApiError('unsupported_media_type', `This is no image of a kind that is read. ${KINDS}`);
-  return report(bytes, format, null);
+    throw new ApiError('unsupported_media_type', `${isForm(bytes) ? A_FORM : A_STRANGER} ${KINDS}`);
+  return report(upstream, bytes, format, null);
 }
 
 async function readUrl(upstream: Upstream, url: string): Promise<ImageReport> {
@@ -151,27 +156,26 @@ async function readUrl(upstream: Upstream, url: string): Promise<ImageReport> {
   const format = formatOf(bytes);
   if (!format)
     throw new ApiError('unsupported_image', `What stands there is no image of a kind that is read. ${KINDS}`);
-  return report(bytes, format, value.url);
+  return report(upstream, bytes, format, value.url);
 }
+
+const A_STRANGER = 'This is no image of a kind that is read.';
+const A_FORM = 'This is a form: send the image itself as the body (curl --data-binary).';
+
+/** Whether a body is what browsers make of a form with a file in it. */
+const isForm = (bytes: Buffer): boolean =>
+  /^--[^\r\n]+\r\ncontent-disposition: form-data/i.test(bytes.toString('latin1', 0, 300));
 
 const KINDS = `Read are ${Object.keys(MIME_TYPES).join(', ')}.`;
 
-/** Tags that tell one camera or lens from all others. */
-const SERIALS = [
-  'BodySerialNumber',
-  'LensSerialNumber',
-  'CameraSerialNumber',
-  'SerialNumber',
-  'ImageUniqueID',
-];
-
-async function report(bytes: Buffer, format: ImageFormat, url: string | null): Promise<ImageReport> {
-  const { all, thumbnail, xmpRefused, damaged } = await readTags(bytes);
+async function report(
+  upstream: Upstream,
+  bytes: Buffer,
+  format: ImageFormat,
+  url: string | null,
+): Promise<ImageReport> {
+  const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(upstream, { bytes, format });
   const find = finderOf(all);
-  const size = sizeOf(bytes, format);
-  const gps = placeOf(find);
-  const author = authorOf(find);
-  const small = thumbnail && sizeOf(thumbnail, 'jpeg');
   return {
     source: {
       kind: url === null ? 'body' : 'url',
@@ -192,28 +196,20 @@ async function report(bytes: Buffer, format: ImageFormat, url: string | null): P
     lens: {
       make: textOf(find('exif', 'LensMake')),
       model: textOf(find('exif', 'LensModel') ?? find('xmp', 'Lens', 'LensModel')),
-      focalLengthMm: numberOf(find('exif', 'FocalLength')),
+      // Zero stands for unknown, as with lenses that tell the camera nothing.
+      focalLengthMm: numberOf(find('exif', 'FocalLength')) || null,
       focalLength35mm: numberOf(find('exif', 'FocalLengthIn35mmFilm')) || null,
     },
     exposure: exposureOf(find),
     dates: datesOf(find),
-    gps,
-    author,
+    gps: placeOf(find),
+    author: authorOf(find),
     thumbnail: {
-      present: thumbnail !== undefined,
-      width: small?.width ?? null,
-      height: small?.height ?? null,
+      present: thumbnail !== null,
+      width: thumbnail?.size?.width ?? null,
+      height: thumbnail?.size?.height ?? null,
     },
-    privacy: {
-      containsLocation:
-        gps !== null ||
-        ['City', 'Sub-location', 'Location'].some((name) => find('iptc', name) ?? find('xmp', name)),
-      containsSerial: SERIALS.some((name) => find('exif', name) ?? find('xmp', name)),
-      containsNames:
-        author.artist !== null ||
-        find('exif', 'CameraOwnerName') !== undefined ||
-        find('xmp', 'OwnerName') !== undefined,
-    },
+    privacy: privacyOf(all, find),
     tags: all,
     warnings: [
       ...(damaged ? ['The file is damaged: its metadata could not be read, or only in part.'] : []),
@@ -229,8 +225,8 @@ function exposureOf(find: Finder): ImageReport['exposure'] {
   return {
     timeS: numberOf(time),
     time: numberOf(time) === null ? null : textOf(time && { ...time, value: time.text }),
-    fNumber: numberOf(find('exif', 'FNumber')),
-    iso: numberOf(find('exif', 'ISOSpeedRatings', 'PhotographicSensitivity', 'ISOSpeed')),
+    fNumber: numberOf(find('exif', 'FNumber')) || null,
+    iso: numberOf(find('exif', 'ISOSpeedRatings', 'PhotographicSensitivity', 'ISOSpeed')) || null,
     biasEv: numberOf(find('exif', 'ExposureBiasValue')),
     program: wordOf(EXPOSURE_PROGRAMS, find('exif', 'ExposureProgram')),
     metering: wordOf(METERING_MODES, find('exif', 'MeteringMode')),
@@ -242,8 +238,12 @@ function exposureOf(find: Finder): ImageReport['exposure'] {
 function datesOf(find: Finder): ImageReport['dates'] {
   const timeOf = (name: string, part: string) =>
     localTime(textOf(find('exif', name)), textOf(find('exif', `SubSecTime${part}`)));
-  const taken = timeOf('DateTimeOriginal', 'Original') ?? localTime(textOf(find('xmp', 'DateCreated')));
-  const offset = offsetOf(textOf(find('exif', 'OffsetTimeOriginal', 'OffsetTime')));
+  const original = timeOf('DateTimeOriginal', 'Original');
+  const written = textOf(find('xmp', 'DateTimeOriginal', 'DateCreated'));
+  const taken = original ?? localTime(written);
+  const offset = original
+    ? offsetOf(textOf(find('exif', 'OffsetTimeOriginal', 'OffsetTime')))
+    : offsetOf(/(Z|[+-]\d\d:\d\d)$/.exec(written ?? '')?.[0] ?? null);
   return {
     taken,
     offset: taken === null ? null : offset,
@@ -255,9 +255,14 @@ function datesOf(find: Finder): ImageReport['dates'] {
 
 /** IPTC and XMP first where they say more than EXIF, whose caption is often the camera's own. */
 function authorOf(find: Finder): ImageReport['author'] {
-  const keywords = find('iptc', 'Keywords')?.value ?? find('xmp', 'subject')?.value ?? [];
+  const windows = textOf(find('exif', 'XPKeywords'))
+    ?.split(/\s*;\s*/)
+    .filter(Boolean);
+  const keywords = find('iptc', 'Keywords')?.value ?? find('xmp', 'subject')?.value ?? windows ?? [];
   return {
-    artist: textOf(find('exif', 'Artist')) ?? joined(find('iptc', 'By-line') ?? find('xmp', 'creator')),
+    artist:
+      textOf(find('exif', 'Artist')) ??
+      joined(find('iptc', 'By-line') ?? find('xmp', 'creator') ?? find('exif', 'XPAuthor')),
     copyright:
       textOf(find('exif', 'Copyright')) ?? joined(find('iptc', 'Copyright Notice') ?? find('xmp', 'rights')),
     caption:

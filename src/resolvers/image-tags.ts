@@ -30,6 +30,11 @@ export const MOST_TAGS = 2_000;
 /** The longest value that is shown; histories and previews in XMP are longer. */
 const MOST_VALUE_CHARACTERS = 10_000;
 
+/** The most items of a list, such as keywords. */
+const MOST_ITEMS = 1_000;
+/** The most that all tags together may take as text. */
+const MOST_CHARACTERS = 1_000_000;
+
 /** What the reader calls a group, and what we do. */
 const GROUPS = {
   exif: 'exif',
@@ -74,9 +79,9 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
   } as const;
   try {
     const found = await ExifReader.load(bytes, options);
-    const all = Object.entries(GROUPS)
-      .flatMap(([key, group]) => tagsOf(group, found[key as keyof ExpandedTags]))
-      .slice(0, MOST_TAGS);
+    const all = shown(
+      Object.entries(GROUPS).flatMap(([key, group]) => tagsOf(group, found[key as keyof ExpandedTags])),
+    );
     const image = found.Thumbnail?.image;
     const thumbnail = image && Buffer.from(image as ArrayBuffer);
     return {
@@ -92,6 +97,15 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
   }
 }
 
+/** As many of the tags as an answer can hold. */
+function shown(tags: readonly ImageTag[]): ImageTag[] {
+  let room = MOST_CHARACTERS;
+  return tags.slice(0, MOST_TAGS).filter(({ text, value }) => {
+    room -= text.length + JSON.stringify(value).length;
+    return room >= 0;
+  });
+}
+
 interface RawTag {
   readonly value?: unknown;
   readonly computed?: unknown;
@@ -104,7 +118,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
     .flatMap(([name, raw]) => {
       // A tag that stands several times, such as the keywords of IPTC.
       const many = Array.isArray(raw);
-      const texts = (many ? raw : [raw]).map((one) => plainText(one.description));
+      const texts = (many ? raw.slice(0, MOST_ITEMS) : [raw]).map((one) => plainText(one.description));
       const value = many ? texts : plainValue(group, raw);
       const text = texts.join(', ').slice(0, MOST_VALUE_CHARACTERS);
       return text === '' && (value === null || value === '') ? [] : [{ group, name, value, text }];
@@ -124,7 +138,8 @@ function plainValue(group: TagGroup, { computed, value, description }: RawTag): 
 /** The text of an XMP property, or the texts of a list of them. Structures are left to their description. */
 function xmpValue(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MOST_VALUE_CHARACTERS);
-  if (Array.isArray(value)) return value.slice(0, 1_000).map((item: RawTag) => plainText(item.description));
+  if (Array.isArray(value))
+    return value.slice(0, MOST_ITEMS).map((item: RawTag) => plainText(item.description));
   return null;
 }
 

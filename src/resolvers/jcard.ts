@@ -1,12 +1,16 @@
+import { countryCoded, countryNamed } from './country-code.ts';
+
 /** A person or organisation as RDAP shows it: RFC 9083 entities, with RFC 7095 cards. */
 export interface RdapEntity {
   readonly handle: string | null;
+  /** What stands for what: `individual`, `group`, `org`; null where the card does not say. */
+  readonly kind: string | null;
   readonly roles: readonly string[];
   readonly name: string | null;
   readonly organization: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Alpha-2 where the card has a code, else as written. */
+  /** Alpha-2 code, or as written where that is no country known. */
   readonly country: string | null;
   readonly entities: readonly RdapEntity[];
 }
@@ -23,11 +27,14 @@ export function readEntities(value: unknown, level = 0): RdapEntity[] {
   return value.filter(isObject).map((entity) => {
     const card = cardOf(entity.vcardArray);
     const address = property(card, 'adr');
+    const name = firstText(property(card, 'fn'));
+    const kind = firstText(property(card, 'kind'))?.toLowerCase() ?? null;
     return {
       handle: textOf(entity.handle),
+      kind,
       roles: Array.isArray(entity.roles) ? entity.roles.filter((role) => typeof role === 'string') : [],
-      name: firstText(property(card, 'fn')),
-      organization: firstText(property(card, 'org')),
+      name,
+      organization: firstText(property(card, 'org')) ?? (kind === 'org' ? name : null),
       email: firstText(property(card, 'email')),
       phone: firstText(property(card, 'tel'))?.replace(/^tel:/, '') ?? null,
       country: countryOf(address),
@@ -67,12 +74,14 @@ function firstText(found: Property | undefined): string | null {
   return textOf(Array.isArray(value) ? value[0] : value);
 }
 
-/** The last part of a structured address, its `cc` parameter, or the last line of an unstructured one. */
+/** Its `cc` parameter, the last part of a structured address, or the last line of an unstructured one if that is a country. */
 function countryOf(address: Property | undefined): string | null {
   if (!address) return null;
   const [, parameters, , value] = address;
   if (isObject(parameters) && textOf(parameters.cc)) return textOf(parameters.cc)?.toUpperCase() ?? null;
   const named = Array.isArray(value) ? textOf(value[6]) : null;
+  if (named) return countryCoded(named) ?? named;
   const label = isObject(parameters) ? textOf(parameters.label) : null;
-  return named ?? textOf(label?.split('\n').at(-1));
+  // Two letters may be a state as well.
+  return countryNamed(label?.split('\n').at(-1) ?? '');
 }

@@ -1,3 +1,4 @@
+import { isPublicAddress } from '../upstream/address.ts';
 import type { DnsClient } from '../upstream/dns.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { recordSet } from './dns-answers.ts';
@@ -59,6 +60,12 @@ export async function mailExchangers(
     })),
   );
   return { exists: true, exchangers, nullMx: false, implicitMx: false, secure };
+}
+
+/** Whether any of the hosts is at a public address; null where that is not known of any, and of some could not be found out. */
+export function someReachable(exchangers: readonly Pick<MailExchanger, 'addresses'>[]): boolean | null {
+  if (exchangers.some(({ addresses }) => addresses?.some(isPublicAddress))) return true;
+  return exchangers.some(({ addresses }) => addresses === null) ? null : false;
 }
 
 /** Whether a domain takes mail; also where that could not be found out. */

@@ -2,9 +2,11 @@ import { type Contact, type DomainRecord, lookup } from 'rdapper';
 import { parse } from 'tldts';
 import { topLevelDomains } from '../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../errors.ts';
+import { withDeadline } from '../upstream/lookups.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { type DomainName, readDomainName } from './dns-lookup-name.ts';
-import { entitiesOf, readEntities } from './jcard.ts';
+import { readIp } from './ip-address.ts';
+import { entitiesOf, type RdapEntity, readEntities } from './jcard.ts';
 import { type Attempt, failureOf, fetchRdap } from './rdap-fetch.ts';
 import { serversForDomain } from './rdap-servers.ts';
 import { whoisDomain } from './whois.ts';
@@ -12,6 +14,8 @@ import { whoisDomain } from './whois.ts';
 const DEADLINE_MS = 10_000;
 const KEPT_MS = 3_600_000;
 const NOTHING_KEPT_MS = 300_000;
+/** What the DNS adds is not worth waiting for long. */
+const DNS_MS = 2_000;
 
 /** What a registry says of a domain, however it was asked. */
 export interface DomainFacts {
@@ -89,9 +93,11 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
     keepMs: ({ registered }) => (registered ? KEPT_MS : NOTHING_KEPT_MS),
     work: async (signal) => {
       const servers = await serversForDomain(upstream, name.ascii);
-      return servers.length > 0
+      const facts = await (servers.length > 0
         ? byRdap(upstream, name.ascii, tld, servers, signal)
-        : whoisDomain(upstream, name.ascii, tld, signal);
+        : whoisDomain(upstream, name.ascii, tld, signal));
+      const doubtful = facts.registered === false && (await delegated(upstream, name.ascii, signal));
+      return doubtful ? { ...facts, registered: null } : facts;
     },
   });
   const { created, expires } = value.dates;
@@ -115,6 +121,8 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
 /** The domain that somebody registered, with its top-level domain. */
 function registrable(given: string): { readonly name: DomainName; readonly tld: string } {
   const refuse = (message: string) => invalidParameters([{ field: 'domain', message }]);
+  if (readIp(given.trim().replace(/^\[|\]$/g, '')))
+    throw refuse('is an IP address: look its registration up as an ip');
   const whole = readDomainName(given.trim());
   if (!whole || whole.ascii === '.') throw refuse('must be a domain name, such as example.com');
   const tld = whole.ascii.split('.').at(-1) as string;
@@ -123,7 +131,25 @@ function registrable(given: string): { readonly name: DomainName; readonly tld: 
   const { domain } = parse(whole.ascii, { validateHostname: false });
   const name = domain === null ? undefined : readDomainName(domain);
   if (!name) throw refuse('is kept by its registry itself: ask for a name below it');
+  // Names of services may stand below a domain; it is a host's name itself.
+  if (!name.ascii.split('.').every((label) => /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label)))
+    throw refuse('must be a domain name, such as example.com');
   return { name, tld };
+}
+
+/**
+ * Whether the DNS has a name that the registry has no entry of. Suffixes such as `gov.uk` are given away by others than the
+ * registry of the top-level domain, and those tell nobody.
+ */
+async function delegated(upstream: Upstream, domain: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { answers } = await withDeadline(DNS_MS, (own) =>
+      upstream.dns.query({ name: domain, type: 'NS', signal: AbortSignal.any([own, signal]) }),
+    );
+    return answers.some(({ name, type }) => name === domain && (type === 'NS' || type === 'CNAME'));
+  } catch {
+    return false;
+  }
 }
 
 async function byRdap(
@@ -180,10 +206,8 @@ async function byRdap(
 
 function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFacts {
   const { registrar, contacts = [], dnssec } = record;
-  const [desk] = entitiesOf(
-    readEntities((record.rawRdap as { entities?: unknown } | undefined)?.entities),
-    'abuse',
-  );
+  const entities = readEntities((record.rawRdap as { entities?: unknown } | undefined)?.entities);
+  const [desk] = entitiesOf(entities, 'abuse');
   return {
     registered: record.isRegistered,
     status: (record.statuses ?? []).map(({ status, raw = status }) => ({ code: eppCode(status), raw })),
@@ -217,18 +241,24 @@ function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFac
           })),
         }
       : null,
-    contacts: contacts.map(contactOf),
+    contacts: contacts.map((contact, index) => contactOf(contact, rolesAt(entities, index))),
     redacted: [...new Set((record.redactions ?? []).map(({ name }) => name))],
     source,
   };
 }
 
-const ROLES: Readonly<Record<string, string>> = { admin: 'administrative', tech: 'technical' };
+/** What the library takes for contacts, of whose roles it keeps the first alone. */
+const CONTACT = /^(registrant|administrative|technical|billing|abuse|reseller)$/i;
 
-const contactOf = (contact: Contact): DomainContact => ({
-  roles: [ROLES[contact.type] ?? contact.type],
+const rolesAt = (entities: readonly RdapEntity[], index: number): readonly string[] =>
+  entities.map(({ roles }) => roles.filter((role) => CONTACT.test(role))).filter(({ length }) => length > 0)[
+    index
+  ] ?? [];
+
+const contactOf = (contact: Contact, roles: readonly string[]): DomainContact => ({
+  roles: roles.map((role) => role.toLowerCase()),
   name: contact.name ?? null,
-  organization: contact.organization ?? null,
+  organization: contact.organization ?? (contact.kind === 'org' ? contact.name : null) ?? null,
   email: [contact.email ?? []].flat()[0] ?? null,
   country: contact.countryCode ?? contact.country ?? null,
   redacted: contact.redacted ?? false,

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WebReply } from '../upstream/web.ts';
+import { isObject } from './jcard.ts';
 
 const MOST_BYTES = 2 ** 20;
 /** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
@@ -14,7 +15,13 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** Fetches from an RDAP server. Any status is an answer but 429, which throws `upstream_rate_limited`. */
+/** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
+const MOST_ITEMS = 500;
+
+/**
+ * Fetches from an RDAP server. Any status is an answer but 429, which throws `upstream_rate_limited`, and 200 without a JSON
+ * object, which throws `upstream_error`. Long lists in an answer are cut short.
+ */
 export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSignal): Promise<WebReply> {
   const { host } = new URL(url);
   const headers = { accept: 'application/rdap+json, application/json;q=0.9' };
@@ -24,10 +31,23 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
     });
+  if (reply.status === 200) return { ...reply, body: readable(reply.body, host) };
   if (reply.status !== 429) return reply;
   throw new ApiError('upstream_rate_limited', `${host} asks for fewer questions.`, {
     retryAfterSeconds: retryAfter(reply.headers.get('retry-after'), upstream.now()),
   });
+}
+
+function readable(body: Uint8Array, host: string): Uint8Array {
+  const shortened = (_: string, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value;
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(body), shortened);
+    if (isObject(answer)) return Buffer.from(JSON.stringify(answer));
+  } catch {
+    // Told below.
+  }
+  throw new ApiError('upstream_error', `What ${host} answered is no RDAP object.`);
 }
 
 /** The caller did not choose where registries are: what is wrong with such a target is the registry's fault. */

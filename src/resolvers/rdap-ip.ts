@@ -118,7 +118,7 @@ function registration(
   attempts: readonly Attempt[],
 ): IpRegistration {
   const entities = readEntities(answer?.entities);
-  const [owner] = entitiesOf(entities, 'registrant');
+  const owner = ownerAmong(entitiesOf(entities, 'registrant'));
   const [desk] = entitiesOf(entities, 'abuse');
   const dateOf = (action: string) => {
     const events = Array.isArray(answer?.events) ? answer.events.filter(isObject) : [];
@@ -130,7 +130,7 @@ function registration(
   return {
     ip: ipText(ip),
     version: ip.kind() === 'ipv4' ? 4 : 6,
-    network: answer && networkOf(answer),
+    network: answer && networkOf(answer, owner),
     organization: owner ? { name: owner.organization ?? owner.name, handle: owner.handle } : null,
     abuse: desk ? { email: desk.email, phone: desk.phone } : null,
     contacts: flattened(entities),
@@ -139,6 +139,12 @@ function registration(
     source: { protocol: 'rdap', server: url && `${new URL(url).origin}/`, attempts },
   };
 }
+
+/** RIPE and its like call those registrants, too, who may change the entry: their name is their handle. */
+const ownerAmong = (registrants: readonly RdapEntity[]): RdapEntity | undefined =>
+  registrants.find(({ kind }) => kind === 'org') ??
+  registrants.find(({ name, handle }) => name !== handle) ??
+  registrants[0];
 
 /** Contacts stand within the organisation they belong to; here they stand beside it. */
 const flattened = (entities: readonly RdapEntity[]): RdapEntity[] =>
@@ -150,7 +156,7 @@ function rirOf(url: string | null): string | null {
   return domain ? (REGISTRIES[domain] ?? null) : null;
 }
 
-function networkOf(answer: Json): IpNetwork | null {
+function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | null {
   const start = readIp(textOf(answer.startAddress)?.replace(/\/\d+$/, '') ?? '');
   const end = readIp(textOf(answer.endAddress)?.replace(/\/\d+$/, '') ?? '');
   if (!start || !end || start.kind() !== end.kind()) return null;
@@ -162,7 +168,8 @@ function networkOf(answer: Json): IpNetwork | null {
     end: ipText(end),
     cidr: cidrs(start, end),
     parentHandle: textOf(answer.parentHandle),
-    country: textOf(answer.country)?.toUpperCase() ?? null,
+    // ARIN gives it with the address of the registrant alone.
+    country: textOf(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
     status: Array.isArray(answer.status) ? answer.status.filter((one) => typeof one === 'string') : [],
   };
 }

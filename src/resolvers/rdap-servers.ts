@@ -60,7 +60,7 @@ const isRegistry = (value: unknown): value is RdapRegistry => {
   );
 };
 
-/** The base URLs of the servers for a domain, safe ones first; empty where its registry has none. */
+/** The base URLs of the servers for a domain, those with TLS alone where there are such; empty where its registry has none. */
 export async function serversForDomain(upstream: Upstream, domain: string): Promise<readonly string[]> {
   const { services } = await bootstrap(upstream, 'dns');
   const labels = domain.split('.');
@@ -70,10 +70,10 @@ export async function serversForDomain(upstream: Upstream, domain: string): Prom
     .map(([keys, urls]) => ({ urls, rank: ends.findIndex((end) => keys.includes(end)) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank);
-  return safeFirst(matches[0]?.urls ?? []);
+  return safest(matches[0]?.urls ?? []);
 }
 
-/** The base URLs of the servers for an address, safe ones first; empty where no registry has it. */
+/** The base URLs of the servers for an address, those with TLS alone where there are such; empty where no registry has it. */
 export async function serversForIp(upstream: Upstream, ip: Ip): Promise<readonly string[]> {
   const { services } = await bootstrap(upstream, ip.kind() === 'ipv4' ? 'ipv4' : 'ipv6');
   let best: { readonly bits: number; readonly urls: readonly string[] } = { bits: -1, urls: [] };
@@ -83,7 +83,7 @@ export async function serversForIp(upstream: Upstream, ip: Ip): Promise<readonly
       if (bits > best.bits) best = { bits, urls };
     }
   }
-  return safeFirst(best.urls);
+  return safest(best.urls);
 }
 
 /** The length of a block's prefix where the address lies in it, else -1. */
@@ -99,7 +99,8 @@ function matchingBits(ip: Ip, block: string): number {
   return inside ? bits : -1;
 }
 
-const safeFirst = (urls: readonly string[]): readonly string[] =>
-  urls
-    .toSorted((a, b) => Number(b.startsWith('https:')) - Number(a.startsWith('https:')))
-    .map((url) => url.replace(/\/*$/, '/'));
+/** Without TLS, whoever stands between could say that there is no such registration. */
+function safest(urls: readonly string[]): readonly string[] {
+  const safe = urls.filter((url) => url.startsWith('https:'));
+  return (safe.length > 0 ? safe : urls).map((url) => url.replace(/\/*$/, '/'));
+}

@@ -1,5 +1,6 @@
 import { issue, type MailIssue } from './mail-issues.ts';
 import { usesMacro } from './spf-macro.ts';
+import { opennessIssues, rangeIssues } from './spf-open.ts';
 import type { SpfDirective, SpfTerm } from './spf-record.ts';
 import { HOST_LIMIT, LOOKUP_LIMIT, VOID_LIMIT } from './spf-session.ts';
 import { reachable, type SpfSurvey, type SurveyedRecord } from './spf-survey.ts';
@@ -10,7 +11,8 @@ export function spfIssues(survey: SpfSurvey): MailIssue[] {
   const [first] = survey.records;
   const own = first?.node === survey.root ? first : undefined;
   return [
-    ...rootIssues(survey.root, own),
+    ...rootIssues(survey, own),
+    ...opennessIssues(survey),
     ...limitIssues(survey),
     ...allNodes(survey.root).slice(1).flatMap(nodeIssues),
     ...(own ? [...shapeIssues(own), ...endIssues(own.record.terms)] : []),
@@ -31,7 +33,19 @@ function allTermIssues(records: readonly SurveyedRecord[]): MailIssue[] {
   return issues;
 }
 
-function rootIssues({ domain, problem }: SpfNode, own: SurveyedRecord | undefined): MailIssue[] {
+function rootIssues(
+  { root: { domain, problem }, misspelt }: SpfSurvey,
+  own: SurveyedRecord | undefined,
+): MailIssue[] {
+  if (problem === 'missing' && misspelt !== null)
+    return [
+      issue(
+        'error',
+        'spf_malformed',
+        `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which nobody reads as SPF: it does not begin with v=spf1 and a blank.`,
+        'Correct the beginning of the record: v=spf1, a blank, and the terms with blanks between them.',
+      ),
+    ];
   if (problem === 'missing')
     return [
       issue(
@@ -180,15 +194,6 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
         'End the record with -all or ~all.',
       ),
     );
-  if (all?.qualifier === 'pass')
-    issues.push(
-      issue(
-        'error',
-        'spf_passes_all',
-        `${all.text} allows everybody to send for the domain.`,
-        'End the record with -all or ~all.',
-      ),
-    );
   if (all?.qualifier === 'neutral')
     issues.push(
       issue(
@@ -248,46 +253,4 @@ function termIssues(term: SpfTerm, domain: string): MailIssue[] {
       ),
     );
   return [...issues, ...rangeIssues(term, domain)];
-}
-
-function rangeIssues(
-  { mechanism, qualifier, text, prefix4, prefix6 }: SpfDirective,
-  domain: string,
-): MailIssue[] {
-  if (mechanism !== 'ip4' && mechanism !== 'ip6') return [];
-  const prefix = mechanism === 'ip4' ? prefix4 : prefix6;
-  if (qualifier !== 'pass' || prefix > (mechanism === 'ip4' ? 12 : 20)) return [];
-  return [
-    prefix === 0
-      ? issue(
-          'error',
-          'spf_passes_all',
-          `In the record of ${domain}, ${text} allows every address to send.`,
-          `Replace ${text} by the addresses that send.`,
-        )
-      : issue(
-          'warning',
-          'spf_broad_range',
-          `In the record of ${domain}, ${text} allows a network as large as whole providers have.`,
-          `Replace ${text} by the addresses that send.`,
-        ),
-  ];
-}
-
-/** Whether the record lets everybody pass: by its own terms, or by those of a record that it includes. */
-export function passesEverybody({ root, records }: SpfSurvey): boolean {
-  const passes = (node: SpfNode): boolean => {
-    const found = records.find((one) => one.node === node);
-    if (!found || node.problem) return false;
-    // Of terms that are repeated the first one counts.
-    const children = new Map(node.branches.toReversed().map(({ term, child }) => [term, child]));
-    return reachable(found.record.terms).some((term) => {
-      const child = children.get(term.text);
-      if (term.kind === 'modifier') return term.name === 'redirect' && child !== undefined && passes(child);
-      if (term.qualifier !== 'pass') return false;
-      if (term.mechanism === 'include') return child !== undefined && passes(child);
-      return term.mechanism === 'all' || (term.mechanism === 'ip4' && term.prefix4 === 0);
-    });
-  };
-  return passes(root);
 }

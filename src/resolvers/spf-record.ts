@@ -46,6 +46,10 @@ export interface SpfRecord {
 /** Whether a TXT record is an SPF record (RFC 7208, 4.5). */
 export const isSpfRecord = (text: string): boolean => /^v=spf1( |$)/i.test(text);
 
+/** Whether a text was meant for an SPF record and is none: in quotation marks, with `v=spf1;`, without `v=` … */
+export const resemblesSpf = (text: string): boolean =>
+  !isSpfRecord(text) && /^\W*(v\W{1,3}spf|spf1)/i.test(text);
+
 const QUALIFIERS: Readonly<Record<string, SpfQualifier>> = {
   '+': 'pass',
   '-': 'fail',

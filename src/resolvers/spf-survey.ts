@@ -2,7 +2,14 @@ import ipaddr from 'ipaddr.js';
 import type { DnsClient } from '../upstream/dns.ts';
 import { recordSet } from './dns-answers.ts';
 import { expandMacros, type MacroString, targetName, usesMacro } from './spf-macro.ts';
-import { isSpfRecord, readSpfRecord, type SpfDirective, type SpfRecord, type SpfTerm } from './spf-record.ts';
+import {
+  isSpfRecord,
+  readSpfRecord,
+  resemblesSpf,
+  type SpfDirective,
+  type SpfRecord,
+  type SpfTerm,
+} from './spf-record.ts';
 import { HOST_LIMIT, LOOKUP_LIMIT } from './spf-session.ts';
 import { allNodes, newNode, type SpfBranch, type SpfNode } from './spf-tree.ts';
 
@@ -31,6 +38,8 @@ export interface SpfSurvey {
   readonly findings: readonly TermFinding[];
   /** Whether some question of it got no answer from the resolvers. */
   readonly incomplete: boolean;
+  /** A text of the domain that was meant for an SPF record and is none. */
+  readonly misspelt: string | null;
 }
 
 /** How far a record is followed that leads on and on. */
@@ -45,6 +54,7 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
   const findings: TermFinding[] = [];
   let lookups = 0;
   let incomplete = false;
+  let misspelt: string | null = null;
 
   async function look(name: string, type: string) {
     try {
@@ -56,7 +66,10 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
   }
 
   async function visit(node: SpfNode, above: readonly string[]): Promise<void> {
-    const found = (await look(node.domain, 'TXT'))?.filter(({ data }) => isSpfRecord(data.text ?? ''));
+    const all = await look(node.domain, 'TXT');
+    const found = all?.filter(({ data }) => isSpfRecord(data.text ?? ''));
+    if (node === root)
+      misspelt = all?.map(({ data }) => data.text ?? '').find((text) => resemblesSpf(text)) ?? null;
     if (!found) node.problem = 'dns_failure';
     else if (found.length === 0) node.problem = 'missing';
     else if (found.length > 1) node.problem = 'multiple';
@@ -123,6 +136,7 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
     lookups,
     findings: findings.toSorted((a, b) => (`${a.domain} ${a.term}` < `${b.domain} ${b.term}` ? -1 : 1)),
     incomplete,
+    misspelt,
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkEmail, type EmailDomainFacts, type EmailReport } from '../resolvers/email-intelligence.ts';
 import type { EmailSyntax } from '../resolvers/email-syntax.ts';
 import type { EmailSignal } from '../resolvers/email-verdict.ts';
-import type { MailExchanger } from '../resolvers/mail-exchangers.ts';
+import { type MailExchanger, someReachable } from '../resolvers/mail-exchangers.ts';
 import { builder } from './builder.ts';
 import { DeliverabilityReportType } from './email-deliverability.ts';
 import {
@@ -62,8 +62,9 @@ const EmailMailType = builder.objectRef<MailFacts>('EmailMail').implement({
     }),
     acceptsMail: t.boolean({
       nullable: true,
-      description: 'Whether there is a server to bring mail to; null where the DNS did not answer.',
-      resolve: ({ exchangers }) => exchangers && exchangers.exchangers.length > 0,
+      description:
+        'Whether there is a server that the internet can bring mail to; null where the DNS did not answer.',
+      resolve: ({ exchangers }) => exchangers && someReachable(exchangers.exchangers),
     }),
     mx: t.field({
       type: [EmailServerType],
@@ -153,7 +154,8 @@ const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement(
     free: t.exposeBoolean('free', { description: 'Anyone can have an address at its domain for nothing.' }),
     didYouMean: t.exposeString('didYouMean', {
       nullable: true,
-      description: 'The address that was probably meant.',
+      description:
+        'The address that was probably meant: with a well-known domain spelt right, or a slip in the syntax mended. A blank is read as `+`, as which it reaches us from a URL unless that is written `%2B`.',
     }),
     smtp: t.field({
       type: EmailSmtpType,
@@ -172,9 +174,9 @@ const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement(
     }),
     deliverability: t.edge({
       type: DeliverabilityReportType,
-      description: 'Whether mail from its domain arrives; null without a domain.',
+      description: 'Whether mail from its domain arrives; null without a domain of two labels or more.',
       operation: 'emailDeliverabilityCheck',
-      to: ({ syntax }) => (syntax.domain ? { domain: syntax.domain.ascii } : null),
+      to: ({ syntax: { domain } }) => (domain?.ascii.includes('.') ? { domain: domain.ascii } : null),
     }),
     ...fetchedFields(t, 'for five minutes, by domain'),
   }),

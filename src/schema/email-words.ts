@@ -91,7 +91,8 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
     no_such_domain: { description: 'The domain does not exist.' },
     refuses_mail: { description: 'The domain says that it takes no mail (null MX, RFC 7505).' },
     no_mail_server: {
-      description: 'The domain has no mail server and no address, or none of its servers has one.',
+      description:
+        'The domain has no mail server and no address, or none of its servers has one that the internet reaches.',
     },
     dns_unavailable: { description: 'The DNS of the domain did not answer.' },
     probable_typo: { description: 'The domain is one slip away from a well-known one.' },

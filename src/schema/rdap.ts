@@ -32,7 +32,10 @@ const AvailabilityType = builder.enumType('DomainAvailability', {
   values: {
     registered: { description: 'Somebody has it.' },
     likely_available: { description: 'The registry has no entry. It may still be reserved, or cost more.' },
-    unknown: { description: 'The registry’s answer does not tell.' },
+    unknown: {
+      description:
+        'The registry’s answer does not tell, or it has no entry of a name that is there in the DNS: those below `gov.uk` and the like are given away by others.',
+    },
   } satisfies Record<DomainRegistration['availability'], { description: string }>,
 });
 
@@ -46,7 +49,7 @@ const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegi
     tld: t.exposeString('tld', { description: 'Its top-level domain.' }),
     registered: t.exposeBoolean('registered', {
       nullable: true,
-      description: 'Whether somebody has it; null where the registry’s answer does not tell.',
+      description: 'Whether somebody has it; null where that is `unknown` (see `availability`).',
     }),
     availability: t.expose('availability', { type: AvailabilityType, description: 'Whether it can be had.' }),
     status: t.field({

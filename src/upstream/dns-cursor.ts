@@ -15,12 +15,14 @@ const MOST_JUMPS = 127;
 export class Cursor {
   private readonly message: Buffer;
   private readonly end: number;
+  private readonly tails: Map<number, Name>;
   private at: number;
 
-  constructor(message: Buffer, start = 0, end = message.length) {
+  constructor(message: Buffer, start = 0, end = message.length, tails = new Map<number, Name>()) {
     this.message = message;
     this.at = start;
     this.end = end;
+    this.tails = tails;
   }
 
   /** Bytes left. */
@@ -61,14 +63,14 @@ export class Cursor {
 
   /** A domain name in presentation format: lower case, escaped, without the dot at its end; the root is `.`. */
   name(): string {
-    const { text, next } = readName(this.message, this.at, this.end);
+    const { text, next } = readName({ message: this.message, tails: this.tails }, this.at, this.end);
     this.at = next;
-    return text;
+    return text || '.';
   }
 
   /** A cursor over the next so many bytes, whose names may still point anywhere before them. */
   part(count: number): Cursor {
-    return new Cursor(this.message, this.pass(count), this.at);
+    return new Cursor(this.message, this.pass(count), this.at, this.tails);
   }
 
   /** Moves on and gives the place it stood at. */
@@ -79,30 +81,51 @@ export class Cursor {
   }
 }
 
+/** A name, or the end of one from where a pointer leads. */
+interface Name {
+  /** Empty for the root. */
+  readonly text: string;
+  /** On the wire, uncompressed. */
+  readonly octets: number;
+  /** How many pointers it is made of. */
+  readonly jumps: number;
+  /** Where it ends in the message. */
+  readonly next: number;
+}
+
+interface Source {
+  readonly message: Buffer;
+  /**
+   * What pointers have led to. Thousands of names may share an end of a hundred labels; were it read each time anew, one
+   * message would keep us busy for a second.
+   */
+  readonly tails: Map<number, Name>;
+}
+
 /** Reads a name that may be compressed (RFC 1035, 4.1.4). Pointers only ever lead backwards, so that none goes round. */
-function readName(message: Buffer, start: number, end: number): { text: string; next: number } {
+function readName(source: Source, start: number, end: number, depth = 0): Name {
+  const { message } = source;
   const labels: string[] = [];
-  let next: number | undefined;
-  let [at, limit, before] = [start, end, start];
-  let octets = 1;
-  let jumps = 0;
+  let [at, octets] = [start, 1];
   for (;;) {
-    const length = byteAt(message, at, limit);
-    if (length === 0) return { text: labels.join('.') || '.', next: next ?? at + 1 };
-    if (length < 0x40) {
-      octets += length + 1;
-      if (octets > 255 || at + 1 + length > limit) throw new MalformedMessage('A name is too long.');
-      labels.push(labelText(message.subarray(at + 1, at + 1 + length)));
-      at += length + 1;
-      continue;
-    }
-    const target = ((length & 0x3f) << 8) | byteAt(message, at + 1, limit);
-    jumps += 1;
-    if (length < 0xc0 || target >= before || jumps > MOST_JUMPS)
-      throw new MalformedMessage('A name is malformed.');
-    next ??= at + 2;
-    [at, limit, before] = [target, message.length, target];
+    const length = byteAt(message, at, end);
+    if (length === 0) return { text: labels.join('.'), octets, jumps: 0, next: at + 1 };
+    if (length >= 0x40) break;
+    octets += length + 1;
+    if (octets > 255 || at + 1 + length > end) throw new MalformedMessage('A name is too long.');
+    labels.push(labelText(message.subarray(at + 1, at + 1 + length)));
+    at += length + 1;
   }
+  const pointer = (byteAt(message, at, end) << 8) | byteAt(message, at + 1, end);
+  const target = pointer & 0x3fff;
+  if (pointer < 0xc000 || target >= start || depth === MOST_JUMPS)
+    throw new MalformedMessage('A name is malformed.');
+  const tail = source.tails.get(target) ?? readName(source, target, message.length, depth + 1);
+  source.tails.set(target, tail);
+  if (octets + tail.octets - 1 > 255 || depth + tail.jumps >= MOST_JUMPS)
+    throw new MalformedMessage('A name is too long.');
+  if (tail.text !== '') labels.push(tail.text);
+  return { text: labels.join('.'), octets: octets + tail.octets - 1, jumps: tail.jumps + 1, next: at + 2 };
 }
 
 function byteAt(message: Buffer, at: number, limit: number): number {

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { combine, parsePolicy, splitPolicies } from '../src/resolvers/csp.ts';
+import { findingsOf } from '../src/resolvers/csp-findings.ts';
+import { readDmarcRecord } from '../src/resolvers/dmarc-record.ts';
+import { readIp } from '../src/resolvers/ip-address.ts';
+import { mxMatcher, readMtaStsPolicy } from '../src/resolvers/mta-sts-policy.ts';
+import { readMarkup } from '../src/resolvers/security-headers-page.ts';
+import { checkSpf } from '../src/resolvers/spf.ts';
+import { readWhois } from '../src/resolvers/whois-text.ts';
+import { readResponse } from '../src/upstream/dns-message.ts';
+import { nameBytes } from '../src/upstream/dns-names.ts';
+import { zoneDns } from './zone-dns.ts';
+
+// What is read here takes minutes where the time grows with the square of the length.
+
+const numbered = <Item>(count: number, write: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => write(at));
+
+describe('the answer of a WHOIS server', () => {
+  test('may be one fact thousands of times', () => {
+    const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`);
+    expect(facts).toMatchObject({ registered: true, nameservers: [{ host: 'a.b' }] });
+  });
+
+  test('may hold nothing but blanks between two words', () => {
+    const facts = readWhois(
+      `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
+    );
+    expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
+  });
+});
+
+describe('an SPF record of 64 KiB', () => {
+  const check = async (terms: string) => {
+    const strings = `v=spf1 ${terms}`.match(/.{1,250}/g) ?? [];
+    const dns = zoneDns(`example.com TXT ${strings.join(' | ')}`);
+    const sender = { domain: 'example.com', ip: readIp('192.0.2.1') ?? null, now: 0 };
+    return checkSpf(dns, sender, new AbortController().signal);
+  };
+
+  test.each([
+    ['of one term', 'a '.repeat(31_000), 'permerror'],
+    ['of terms after all', `-all ${'all '.repeat(15_000)}`, 'fail'],
+    ['of modifiers', `${numbered(9_000, (at) => `m${at}=`).join(' ')} -all`, 'fail'],
+    ['of includes', numbered(3_500, (at) => `include:a${at}.com`).join(' '), 'permerror'],
+    ['of faults', '! '.repeat(31_000), 'permerror'],
+  ])('%s is judged, with no more issues than anybody reads', async (_, terms, result) => {
+    const report = await check(terms);
+    expect(report.result).toBe(result);
+    expect(report.issues.length).toBeLessThan(100);
+  });
+
+  test('whose macro has two hyphens among its delimiters is evaluated like any other', async () => {
+    expect(await check('exists:%{d--,}.example.net -all')).toMatchObject({ result: 'fail' });
+  });
+});
+
+test('a DMARC record of 64 KiB of faults is told with the first of them', () => {
+  const record = readDmarcRecord(`v=DMARC1; p=none; rua=${','.repeat(30_000)}; ${'a=b;'.repeat(8_000)}`);
+  expect(record.policies).toMatchObject({ p: 'none' });
+  expect(record.issues).toHaveLength(50);
+});
+
+describe('an MTA-STS policy of 64 KiB', () => {
+  test('may be one line of blanks, or all faults', () => {
+    const blanks = readMtaStsPolicy(`version: STSv1\nmode: none\nmax_age: 1\nmx: a${' '.repeat(64_000)}b`);
+    expect(blanks.faults).toHaveLength(1);
+    expect(readMtaStsPolicy('x\n'.repeat(32_000)).faults).toHaveLength(50);
+  });
+
+  test('is held against thousands of mail exchangers', () => {
+    const matches = mxMatcher(numbered(9_000, (at) => `*.h${at}.example`));
+    const hosts = numbered(4_000, (at) => `mail.h${at}.example`);
+    expect(hosts.every(matches)).toBe(true);
+    expect(hosts.some((host) => matches(`deep.${host}`))).toBe(false);
+  });
+});
+
+describe('a Content Security Policy', () => {
+  const long = (letter: string) =>
+    `script-src ${numbered(100_000, (at) => `${letter}${at}.example`).join(' ')}`;
+
+  test('of a hundred thousand sources is combined with another', () => {
+    const { directives } = combine([parsePolicy(long('a')), parsePolicy(`${long('b')} a7.example`)]);
+    expect(directives.get('script-src')).toEqual(['a7.example']);
+  });
+
+  test('of a hundred thousand weak sources has findings that can be read', () => {
+    const findings = findingsOf(long('http://a'), 'meta');
+    expect(findings).toHaveLength(200);
+    expect(findings[0]?.severity).toBe('high');
+  });
+
+  test('is one of a hundred at most', () => {
+    expect(splitPolicies([numbered(20_000, (at) => `d${at} x`).join(',')])).toHaveLength(100);
+  });
+});
+
+describe('the HTML of a site', () => {
+  const read = (html: string) => readMarkup(Buffer.from(html), 'text/html; charset=utf-8');
+  const policy = (value: string) => `<meta http-equiv=Content-Security-Policy content="${value}">`;
+
+  test.each([
+    ['elements within elements', '<div>'.repeat(400_000)],
+    ['ends of elements that never began', `${'<div>'.repeat(200_000)}${'</x>'.repeat(200_000)}`],
+    ['pictures within pictures', '<svg>'.repeat(400_000)],
+  ])('of %s is read as far as is sensible', async (_, html) => {
+    expect(await read(policy("img-src 'self'") + html)).toMatchObject({ policies: ["img-src 'self'"] });
+  });
+
+  test('has so many policies and scripts as are told, and is counted whole', async () => {
+    const markup = await read(policy('x').repeat(100) + '<script src=//a.example></script>'.repeat(3_000));
+    expect([markup.policies.length, markup.scripts.length, markup.scriptCount]).toEqual([20, 1_000, 3_000]);
+  });
+});
+
+test('a DNS message whose thousands of names share an end of a hundred labels is read as it stands', () => {
+  const name = nameBytes('example.com') as Buffer;
+  const pointer = (to: number) => Buffer.from([0xc0 | (to >> 8), to & 0xff]);
+  const record = (owner: number, type: number, data: Buffer) =>
+    Buffer.concat([pointer(owner), Buffer.of(0, type, 0, 1, 0, 0, 0, 9, 0, 0), data]).fill(
+      Buffer.of(data.length >> 8, data.length & 0xff),
+      10,
+      12,
+    );
+  const header = Buffer.concat([
+    Buffer.of(0, 1, 0x81, 0x80, 0, 1, 0, 0, 0, 0, 0, 0),
+    name,
+    Buffer.of(0, 2, 0, 1),
+  ]);
+  // Each label points to the one before it, the first to the question.
+  const first = header.length + 12;
+  const chain = numbered(115, (at) => at).map((at) =>
+    Buffer.concat([Buffer.of(1, 97), pointer(at === 0 ? 12 : first + 4 * (at - 1))]),
+  );
+  const last = first + 4 * 114;
+  const records = [
+    record(12, 10, Buffer.concat(chain)),
+    ...Array(4_600).fill(record(last, 2, pointer(last))),
+  ];
+  const message = Buffer.concat([header, ...records]);
+  message.writeUInt16BE(records.length, 6);
+  const { answers } = readResponse(message, { id: 1, name, type: 2, checkingDisabled: false, edns: true });
+  expect(answers).toHaveLength(4_601);
+  expect(answers.at(-1)).toMatchObject({ name: `${'a.'.repeat(115)}example.com`, type: 'NS' });
+});
