@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Client } from 'undici';
 
 /** Header lines as they came, names in lower case. Values are bytes as Latin-1 characters. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
@@ -42,6 +41,8 @@ export async function askOnce<Value>(
   use: (answer: Answer) => Promise<Value>,
 ): Promise<Value> {
   let given = false;
+  // Loaded when first needed: it would take a tenth of the start.
+  const { Client } = await import('undici');
   const client = new Client(url.origin, {
     // The one connection that was checked, and no second one if it breaks.
     connect: (_options, callback) => {
