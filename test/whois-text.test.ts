@@ -30,6 +30,8 @@ Nameservers
       },
       nameservers: [{ host: 'dns.nic.it' }, { host: 'nameserver.cnr.it' }],
       registrar: { name: 'Register.it s.p.a.' },
+      // That the registrar knows DNSSEC says nothing of the domain.
+      dnssec: { signed: false },
     },
   ],
   'names in brackets (.jp)': [
@@ -168,4 +170,35 @@ test.each([
   [null, null],
 ])('the date %s is %s', (text, iso) => {
   expect(whoisDate(text)).toBe(iso);
+});
+
+test('lines that are numbered, and the time of Japan (.co.jp)', () => {
+  const text = `a. [Domain Name]                GOOGLE.CO.JP
+g. [Organization]               Google Japan G.K.
+p. [Name Server]                ns1.google.com
+[Registered Date]               2001/03/22
+[Last Update]                   2026/04/01 01:03:03 (JST)
+`;
+  expect(readWhois(text)).toMatchObject({
+    nameservers: [{ host: 'ns1.google.com' }],
+    dates: { created: '2001-03-22T00:00:00.000Z', updated: '2026-03-31T16:03:03.000Z' },
+  });
+});
+
+test('flags below a heading are statuses (.be)', () => {
+  const text = 'Status:\tNOT AVAILABLE\nRegistered:\tTue Dec 12 2000\n\nFlags:\n\tclientTransferProhibited\n';
+  expect(readWhois(text)).toMatchObject({
+    registered: true,
+    status: [{ code: 'NOT AVAILABLE' }, { code: 'clientTransferProhibited' }],
+  });
+});
+
+test.each([
+  'NOT DISCLOSED!',
+  '(not shown)',
+  'Not shown, please visit www.dnsbelgium.be for webbased whois.',
+  'REDACTED FOR PRIVACY',
+])('%s is no name of an organisation', (holder) => {
+  const text = `Creation Date: 2013-03-08T19:12:48Z\nRegistrant: ${holder}\n`;
+  expect(readWhois(text)).toMatchObject({ contacts: [{ organization: null, redacted: true }] });
 });

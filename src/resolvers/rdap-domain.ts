@@ -208,6 +208,7 @@ function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFac
   const { registrar, contacts = [], dnssec } = record;
   const entities = readEntities((record.rawRdap as { entities?: unknown } | undefined)?.entities);
   const [desk] = entitiesOf(entities, 'abuse');
+  const roles = contactRoles(entities);
   return {
     registered: record.isRegistered,
     status: (record.statuses ?? []).map(({ status, raw = status }) => ({ code: eppCode(status), raw })),
@@ -241,22 +242,22 @@ function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFac
           })),
         }
       : null,
-    contacts: contacts.map((contact, index) => contactOf(contact, rolesAt(entities, index))),
+    contacts: contacts.map((contact, index) => contactOf(contact, roles[index] ?? [])),
     redacted: [...new Set((record.redactions ?? []).map(({ name }) => name))],
     source,
   };
 }
 
 /** What the library takes for contacts, of whose roles it keeps the first alone. */
-const CONTACT = /^(registrant|administrative|technical|billing|abuse|reseller)$/i;
+const CONTACT = /registrant|administrative|technical|billing|abuse|reseller/i;
 
-const rolesAt = (entities: readonly RdapEntity[], index: number): readonly string[] =>
-  entities.map(({ roles }) => roles.filter((role) => CONTACT.test(role))).filter(({ length }) => length > 0)[
-    index
-  ] ?? [];
+const contactRoles = (entities: readonly RdapEntity[]): string[][] =>
+  entities
+    .map(({ roles }) => roles.filter((role) => CONTACT.test(role)).map((role) => role.toLowerCase()))
+    .filter(({ length }) => length > 0);
 
 const contactOf = (contact: Contact, roles: readonly string[]): DomainContact => ({
-  roles: roles.map((role) => role.toLowerCase()),
+  roles,
   name: contact.name ?? null,
   organization: contact.organization ?? (contact.kind === 'org' ? contact.name : null) ?? null,
   email: [contact.email ?? []].flat()[0] ?? null,

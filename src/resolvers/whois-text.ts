@@ -76,8 +76,8 @@ const WORDS = {
     'domain servers in listed order',
     'nserver name',
   ],
-  status: ['domain status', 'status', 'state', 'registration status', 'domain state', 'eppstatus'],
-  dnssec: ['dnssec', 'dnssec signed', 'signing key', 'ds rdata', 'ds record', 'dnskey', 'keys'],
+  status: ['domain status', 'status', 'state', 'registration status', 'domain state', 'eppstatus', 'flags'],
+  dnssec: ['dnssec', 'dnssec signed', 'signed', 'signing key', 'ds rdata', 'ds record', 'dnskey', 'keys'],
   organization: [
     'registrant organization',
     'registrant organisation',
@@ -102,6 +102,10 @@ const FREE =
 const REFUSED =
   /\b(quota|rate limit|limit exceeded|exceeded (the|your)|too many (requests|queries|connections)|queries? (limit|rate)|try again later|access (control|denied)|blacklisted|denied)\b/i;
 
+/** What servers write where they hold a name back. */
+const HIDDEN =
+  /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
+
 /**
  * Reads the answer of a WHOIS server, which no standard gives a form: lines of `name: value` in most, `[name] value` or values
  * below a heading in others. `refused` where the server asks for fewer questions; `registered` is null where nothing in the
@@ -121,7 +125,9 @@ export function readWhois(text: string): Omit<DomainFacts, 'source'> | 'refused'
   if (!known && !free && REFUSED.test(text)) return 'refused';
   const registrar = first('registrar');
   const dnssec = first('dnssec');
-  const organization = first('organization');
+  const holder = first('organization');
+  const hidden = HIDDEN.test(holder ?? '');
+  const organization = hidden ? null : holder;
   const country = first('country');
   return {
     registered: known ? true : free ? false : null,
@@ -142,7 +148,7 @@ export function readWhois(text: string): Omit<DomainFacts, 'source'> | 'refused'
         ? { signed: !/^(unsigned|no|not|inactive|none)\b/i.test(dnssec), ds: [] }
         : null,
     contacts:
-      organization || country
+      holder || country
         ? [
             {
               roles: ['registrant'],
@@ -150,7 +156,7 @@ export function readWhois(text: string): Omit<DomainFacts, 'source'> | 'refused'
               organization,
               email: null,
               country,
-              redacted: /redacted|privacy|withheld/i.test(organization ?? ''),
+              redacted: hidden || /privacy|proxy/i.test(organization ?? ''),
             },
           ]
         : [],
@@ -171,7 +177,8 @@ function factsOf(text: string): Map<Word, string[]> {
   for (const line of text.split(/\r?\n/)) {
     // Comments, and the notice that many servers end with.
     if (/^\s*(%|#|>>>|--)/.test(line)) continue;
-    const bare = line.trim();
+    // Japan’s registry numbers its lines: `p. [Name Server]`.
+    const bare = line.trim().replace(/^[a-z]\.\s*(?=\[)/, '');
     if (bare === '') {
       heading = undefined;
       continue;
@@ -230,10 +237,12 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export function whoisDate(text: string | null): string | null {
   const given = (text ?? '').trim();
   const [, year, month, day, time = '', zone = 'Z'] =
-    /^(\d{4})[-/. ]*(\d\d)[-/. ]*(\d\d)\.?(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?/.exec(
+    /^(\d{4})[-/. ]*(\d\d)[-/. ]*(\d\d)\.?(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d|\(JST\))?/.exec(
       given,
     ) ?? [];
-  if (year) return iso(year, month, day, time, zone);
+  if (year) return iso(year, month, day, time, zone === '(JST)' ? '+09:00' : zone);
+  const [, ofYear, name, date] = /^(\d{4})-([a-z]{3})-(\d\d)/i.exec(given) ?? [];
+  if (ofYear) return iso(ofYear, monthOf(name), date, '', 'Z');
   const dayFirst = /^(\d{1,2})[-/. ]+(\d\d|[a-z]{3})[a-z]*[-/. ]+(\d{4})(?:\s+(\d\d:\d\d(?::\d\d)?))?/i.exec(
     given,
   );

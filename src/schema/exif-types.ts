@@ -232,13 +232,13 @@ export const ImagePrivacyType = builder.objectRef<ImageReport['privacy']>('Image
   description: 'What to take out before the picture is published.',
   fields: (t) => ({
     containsLocation: t.exposeBoolean('containsLocation', {
-      description: 'Coordinates, or the name of a place.',
+      description: 'Coordinates, even half of them, or the name of a place.',
     }),
     containsSerial: t.exposeBoolean('containsSerial', {
       description: 'A number that tells this camera, lens or picture from all others.',
     }),
     containsNames: t.exposeBoolean('containsNames', {
-      description: 'The name of its author or of the camera’s owner.',
+      description: 'Names of people: its author, the camera’s owner, or who is to be seen.',
     }),
   }),
 });

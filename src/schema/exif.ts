@@ -104,7 +104,10 @@ builder.queryFields((t) => ({
         description: 'Where the image stands, at most 20 MiB of it.',
         validate: { schema: z.string().max(2_048) },
       }),
-      base64: t.arg.string({ description: 'The image itself, at most 20 MiB; by POST only.' }),
+      base64: t.arg.string({
+        description:
+          'The image itself, at most 20 MiB; by POST only. A data URL (`data:image/…;base64,`) will do.',
+      }),
     },
     resolve: (_root, args, { upstream }) => readImage(upstream, args),
   }),
