@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkBimi } from '../src/resolvers/bimi.ts';
-import { readBimiCertificate, readBimiLogo } from '../src/resolvers/bimi-assets.ts';
-import { checkDmarc } from '../src/resolvers/dmarc.ts';
+import { checkBimi } from '../src/resolvers/email-deliverability/bimi.ts';
+import { readBimiCertificate, readBimiLogo } from '../src/resolvers/email-deliverability/bimi-assets.ts';
+import { checkDmarc } from '../src/resolvers/email-deliverability/dmarc.ts';
 import { openInternet, type World } from './internet.ts';
 
 /** For example.com, from November 2026 to November 2046, with the key usage of marks, signed by itself. */

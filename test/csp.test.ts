@@ -3,9 +3,9 @@ import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { combine, parsePolicy, splitPolicies } from '../src/resolvers/csp.ts';
-import { type CspFindingCode, findingsOf } from '../src/resolvers/csp-findings.ts';
-import { judgePolicy } from '../src/resolvers/security-headers-csp.ts';
+import { judgePolicy } from '../src/resolvers/security-headers/csp.ts';
+import { combine, parsePolicy, splitPolicies } from '../src/resolvers/security-headers/policy.ts';
+import { type CspFindingCode, findingsOf } from '../src/resolvers/security-headers/policy-findings.ts';
 
 const combined = (...policies: string[]) =>
   Object.fromEntries(combine(policies.map(parsePolicy)).directives) as Record<string, string[]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDane } from '../src/resolvers/dane.ts';
-import { checkDnssec } from '../src/resolvers/dnssec.ts';
+import { checkDane } from '../src/resolvers/email-deliverability/dane.ts';
+import { checkDnssec } from '../src/resolvers/email-deliverability/dnssec.ts';
 import { mailExchangers } from '../src/resolvers/mail-exchangers.ts';
 import { openInternet } from './internet.ts';
 

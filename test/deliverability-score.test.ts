@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CheckStatus, issue } from '../src/resolvers/email-deliverability/mail-issues.ts';
 import {
   CHECK_NAMES,
   type DeliverabilityChecks,
   scoreOf,
   WEIGHTS,
-} from '../src/resolvers/deliverability-score.ts';
-import { UNKNOWN } from '../src/resolvers/deliverability-unknown.ts';
-import { spoofableOf, verdictOf } from '../src/resolvers/deliverability-verdict.ts';
-import { type CheckStatus, issue } from '../src/resolvers/mail-issues.ts';
+} from '../src/resolvers/email-deliverability/score.ts';
+import { UNKNOWN } from '../src/resolvers/email-deliverability/unknown.ts';
+import { spoofableOf, verdictOf } from '../src/resolvers/email-deliverability/verdict.ts';
 
 type Changes = { readonly [Check in keyof DeliverabilityChecks]?: Partial<DeliverabilityChecks[Check]> };
 

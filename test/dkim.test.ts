@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkDkim } from '../src/resolvers/dkim.ts';
-import { isDkimKey, readDkimKey } from '../src/resolvers/dkim-key.ts';
-import { WELL_KNOWN_SELECTORS } from '../src/resolvers/dkim-selectors.ts';
+import { checkDkim } from '../src/resolvers/email-deliverability/dkim.ts';
+import { isDkimKey, readDkimKey } from '../src/resolvers/email-deliverability/dkim-key.ts';
+import { WELL_KNOWN_SELECTORS } from '../src/resolvers/email-deliverability/dkim-selectors.ts';
 import { ED25519, OTHER_RSA_2048, RSA_512, RSA_1024, RSA_2048 } from './dkim-keys.ts';
 import { zoneDns } from './zone-dns.ts';
 

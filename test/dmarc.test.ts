@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDmarc } from '../src/resolvers/dmarc.ts';
-import { isDmarcRecord, mailtoDomain, readDmarcRecord } from '../src/resolvers/dmarc-record.ts';
-import { namesAbove, walkDmarc } from '../src/resolvers/dmarc-walk.ts';
+import { checkDmarc } from '../src/resolvers/email-deliverability/dmarc.ts';
+import {
+  isDmarcRecord,
+  mailtoDomain,
+  readDmarcRecord,
+} from '../src/resolvers/email-deliverability/dmarc-record.ts';
+import { namesAbove, walkDmarc } from '../src/resolvers/email-deliverability/dmarc-walk.ts';
 import { zoneDns } from './zone-dns.ts';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRole, judgeDomain } from '../src/resolvers/email-judgement.ts';
-import { mailboxOf } from '../src/resolvers/email-mailbox.ts';
+import { isRole, judgeDomain } from '../src/resolvers/email-intelligence/judgement.ts';
+import { mailboxOf } from '../src/resolvers/email-intelligence/mailbox.ts';
 import { FACES } from './faces.ts';
 import { openHouse } from './house.ts';
 import { openInternet } from './internet.ts';

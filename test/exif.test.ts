@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localTime, orientationOf, utcOf } from '../src/resolvers/exif-facts.ts';
-import { formatOf, sizeOf } from '../src/resolvers/image-format.ts';
-import { readTags } from '../src/resolvers/image-tags.ts';
+import { localTime, orientationOf, utcOf } from '../src/resolvers/exif/facts.ts';
+import { formatOf, sizeOf } from '../src/resolvers/exif/image-format.ts';
+import { readTags } from '../src/resolvers/exif/image-tags.ts';
 import { FACES } from './faces.ts';
 import { type House, openHouse } from './house.ts';
 import { openInternet, type World } from './internet.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { lookUpDomain } from '../src/resolvers/rdap-domain.ts';
+import { lookUpDomain } from '../src/resolvers/rdap/domain.ts';
 import { createCallers } from '../src/upstream/callers.ts';
 import type { DnsClient } from '../src/upstream/dns.ts';
 import type { Upstream } from '../src/upstream/upstream.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { finderOf, placeOf } from '../src/resolvers/exif-facts.ts';
-import { privacyOf } from '../src/resolvers/image-privacy.ts';
-import type { ImageTag, TagGroup } from '../src/resolvers/image-tags.ts';
+import { finderOf, placeOf } from '../src/resolvers/exif/facts.ts';
+import { privacyOf } from '../src/resolvers/exif/image-privacy.ts';
+import type { ImageTag, TagGroup } from '../src/resolvers/exif/image-tags.ts';
 import { openHouse } from './house.ts';
 
 const tag = (group: TagGroup, name: string, value: unknown = 'x'): ImageTag => ({

@@ -8,8 +8,8 @@ import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../src/datasets/ip-places.
 import { openMmdb } from '../src/datasets/mmdb-file.ts';
 import { serverNetworks } from '../src/datasets/server-networks.ts';
 import { type Ip, readIp } from '../src/resolvers/ip-address.ts';
-import { isHosterName } from '../src/resolvers/ip-flags.ts';
-import { announcementOf, whereaboutsOf } from '../src/resolvers/ip-place.ts';
+import { isHosterName } from '../src/resolvers/ip-intelligence/flags.ts';
+import { announcementOf, whereaboutsOf } from '../src/resolvers/ip-intelligence/place.ts';
 
 const ip = (text: string): Ip => readIp(text) as Ip;
 const [city, country] = PLACE_PACKAGES;

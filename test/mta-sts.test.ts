@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkMtaSts } from '../src/resolvers/email-deliverability/mta-sts.ts';
+import { mxMatcher, readMtaStsPolicy } from '../src/resolvers/email-deliverability/mta-sts-policy.ts';
+import { checkTlsRpt } from '../src/resolvers/email-deliverability/tls-rpt.ts';
 import { mailExchangers } from '../src/resolvers/mail-exchangers.ts';
-import { checkMtaSts } from '../src/resolvers/mta-sts.ts';
-import { mxMatcher, readMtaStsPolicy } from '../src/resolvers/mta-sts-policy.ts';
-import { checkTlsRpt } from '../src/resolvers/tls-rpt.ts';
 import { openInternet, type World } from './internet.ts';
 import { zoneDns } from './zone-dns.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMailDomain } from '../src/resolvers/mail-domain.ts';
+import { readMailDomain } from '../src/resolvers/email-deliverability/mail-domain.ts';
+import { judgeMx } from '../src/resolvers/email-deliverability/mx.ts';
 import { mailExchangers } from '../src/resolvers/mail-exchangers.ts';
-import { judgeMx } from '../src/resolvers/mx.ts';
 import { zoneDns } from './zone-dns.ts';
 
 async function judge(zone: string, sends = true) {

@@ -1,8 +1,8 @@
 import { ApiError } from '../src/errors.ts';
+import type { CorsAnswer, Observation, Walk } from '../src/resolvers/security-headers/observe.ts';
+import { readMarkup } from '../src/resolvers/security-headers/page.ts';
+import type { Verdict } from '../src/resolvers/security-headers/test.ts';
 import { reportOn } from '../src/resolvers/security-headers.ts';
-import type { CorsAnswer, Observation, Walk } from '../src/resolvers/security-headers-observe.ts';
-import { readMarkup } from '../src/resolvers/security-headers-page.ts';
-import type { Verdict } from '../src/resolvers/security-headers-test.ts';
 import type { Certificate } from '../src/upstream/tls.ts';
 import type { WebReply } from '../src/upstream/web.ts';
 

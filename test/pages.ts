@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { extractPage } from '../src/resolvers/page.ts';
-import type { PageMetadata } from '../src/resolvers/page-metadata.ts';
+import type { PageMetadata } from '../src/resolvers/url-metadata/metadata.ts';
+import { extractPage } from '../src/resolvers/url-metadata/page.ts';
 
 export interface PageOptions {
   readonly url?: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readIp } from '../src/resolvers/ip-address.ts';
-import { readEntities } from '../src/resolvers/jcard.ts';
-import { lookUpDomain } from '../src/resolvers/rdap-domain.ts';
-import { lookUpIp } from '../src/resolvers/rdap-ip.ts';
-import { serversForIp } from '../src/resolvers/rdap-servers.ts';
+import { lookUpDomain } from '../src/resolvers/rdap/domain.ts';
+import { lookUpIp } from '../src/resolvers/rdap/ip.ts';
+import { readEntities } from '../src/resolvers/rdap/jcard.ts';
+import { serversForIp } from '../src/resolvers/rdap/servers.ts';
 import { openInternet } from './internet.ts';
 
 /** A jCard of name, value and parameters. */

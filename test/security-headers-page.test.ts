@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseSetCookie } from '../src/resolvers/set-cookie.ts';
+import { parseSetCookie } from '../src/resolvers/security-headers/set-cookie.ts';
 import { judged, type Lines, NOW, siteOf } from './observed-site.ts';
 
 describe('cookies', () => {

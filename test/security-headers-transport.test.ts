@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Walk } from '../src/resolvers/security-headers-observe.ts';
-import { gradeOf, scoreOf } from '../src/resolvers/security-headers-score.ts';
-import type { Verdict } from '../src/resolvers/security-headers-test.ts';
-import { parseHsts } from '../src/resolvers/security-headers-transport.ts';
+import type { Walk } from '../src/resolvers/security-headers/observe.ts';
+import { gradeOf, scoreOf } from '../src/resolvers/security-headers/score.ts';
+import type { Verdict } from '../src/resolvers/security-headers/test.ts';
+import { parseHsts } from '../src/resolvers/security-headers/transport.ts';
 import { BAD, judged, late, NO_HTTP, refused, siteOf, untrusted, walkOf } from './observed-site.ts';
 
 describe('the way from http', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkSpf } from '../src/resolvers/email-deliverability/spf.ts';
 import { readIp } from '../src/resolvers/ip-address.ts';
-import { checkSpf } from '../src/resolvers/spf.ts';
 import { zoneDns } from './zone-dns.ts';
 
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalDate } from '../src/resolvers/page-dates.ts';
-import { languageTag } from '../src/resolvers/page-language.ts';
-import { namesIn, spokenName, withoutSite } from '../src/resolvers/page-names.ts';
+import { normalDate } from '../src/resolvers/url-metadata/dates.ts';
+import { languageTag } from '../src/resolvers/url-metadata/language.ts';
+import { namesIn, spokenName, withoutSite } from '../src/resolvers/url-metadata/names.ts';
 import { readPage } from './pages.ts';
 
 describe('a date', () => {

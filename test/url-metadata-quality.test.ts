@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageMetadata } from '../src/resolvers/page-metadata.ts';
+import type { PageMetadata } from '../src/resolvers/url-metadata/metadata.ts';
 import { pageFile, readPage } from './pages.ts';
 
 interface Facts {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePage } from '../src/resolvers/page-encoding.ts';
-import { shorten, squeeze, withoutSiteName } from '../src/resolvers/page-text.ts';
+import { decodePage } from '../src/resolvers/url-metadata/encoding.ts';
+import { shorten, squeeze, withoutSiteName } from '../src/resolvers/url-metadata/text.ts';
 import { codesOf, pageFile, readPage } from './pages.ts';
 
 /** Blanks of every kind, halves of characters, and what has no width. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWhois, whoisDate } from '../src/resolvers/whois-text.ts';
+import { readWhois, whoisDate } from '../src/resolvers/rdap/whois-text.ts';
 
 /** Answers in the forms that registries without RDAP use, cut down to what matters. */
 const ANSWERS: Record<string, [text: string, expected: object]> = {

@@ -4,9 +4,9 @@ import type { DnsRecord, DnsReply } from '../upstream/dns.ts';
 import { lifetimeS } from '../upstream/dns-memory.ts';
 import { withDeadline } from '../upstream/lookups.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { type DnssecVerdict, dnssecOf, isAnswer } from './dns-lookup-dnssec.ts';
-import { type ExtendedError, extendedErrors } from './dns-lookup-errors.ts';
-import { type DnsLookupArgs, type Question, readQuestion } from './dns-lookup-question.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from './dns-lookup/dnssec.ts';
+import { type ExtendedError, extendedErrors } from './dns-lookup/errors.ts';
+import { type DnsLookupArgs, type Question, readQuestion } from './dns-lookup/question.ts';
 import {
   authorityOf,
   cnameChain,
@@ -16,7 +16,7 @@ import {
   statusOf,
   type TypeReport,
   typeReport,
-} from './dns-lookup-records.ts';
+} from './dns-lookup/records.ts';
 import { type Ip, ipText } from './ip-address.ts';
 import { reverseDns } from './ptr.ts';
 

@@ -1,14 +1,14 @@
 import type { Upstream } from '../upstream/upstream.ts';
-import { isDmarcRecord } from './dmarc-record.ts';
-import { namesAbove } from './dmarc-walk.ts';
 import { texts } from './dns-answers.ts';
-import { type Disposable, isRole, judgeDomain } from './email-judgement.ts';
-import { mailboxOf, providerOf } from './email-mailbox.ts';
-import { mended } from './email-mend.ts';
-import { type EmailSyntax, readEmail } from './email-syntax.ts';
-import { type EmailVerdict, verdictOf } from './email-verdict.ts';
+import { isDmarcRecord } from './email-deliverability/dmarc-record.ts';
+import { namesAbove } from './email-deliverability/dmarc-walk.ts';
+import { isSpfRecord } from './email-deliverability/spf-record.ts';
+import { type Disposable, isRole, judgeDomain } from './email-intelligence/judgement.ts';
+import { mailboxOf, providerOf } from './email-intelligence/mailbox.ts';
+import { mended } from './email-intelligence/mend.ts';
+import { type EmailSyntax, readEmail } from './email-intelligence/syntax.ts';
+import { type EmailVerdict, verdictOf } from './email-intelligence/verdict.ts';
 import { type MailExchangers, mailExchangers } from './mail-exchangers.ts';
-import { isSpfRecord } from './spf-record.ts';
 
 const DEADLINE_MS = 5_000;
 /** What the resolvers have to answer in, so that a late answer is one unknown thing and no failure. */

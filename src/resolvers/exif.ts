@@ -14,11 +14,11 @@ import {
   textOf,
   utcOf,
   wordOf,
-} from './exif-facts.ts';
-import { formatOf, type ImageFormat, MIME_TYPES, type PixelSize } from './image-format.ts';
-import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
-import { readImageFile } from './image-reading.ts';
-import type { ImageTag } from './image-tags.ts';
+} from './exif/facts.ts';
+import { formatOf, type ImageFormat, MIME_TYPES, type PixelSize } from './exif/image-format.ts';
+import { type ImagePrivacy, privacyOf } from './exif/image-privacy.ts';
+import { readImageFile } from './exif/image-reading.ts';
+import type { ImageTag } from './exif/image-tags.ts';
 import { base64Bytes } from './text-or-bytes.ts';
 
 const MOST_BYTES = 20 * 2 ** 20;

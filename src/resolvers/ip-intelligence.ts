@@ -3,16 +3,16 @@ import type { AddressType } from '../datasets/special-addresses.ts';
 import { invalidParameters } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { ipText, readIp } from './ip-address.ts';
-import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './ip-flags.ts';
+import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './ip-intelligence/flags.ts';
 import {
   type AutonomousSystem,
   announcementOf,
   NOWHERE,
   type Whereabouts,
   whereaboutsOf,
-} from './ip-place.ts';
-import { type IpProbes, probe } from './ip-probes.ts';
-import { ipTypeOf } from './ip-type.ts';
+} from './ip-intelligence/place.ts';
+import { type IpProbes, probe } from './ip-intelligence/probes.ts';
+import { ipTypeOf } from './ip-intelligence/type.ts';
 
 const DEADLINE_MS = 5_000;
 const KEPT_MS = 300_000;

@@ -1,22 +1,22 @@
 import type { ApiError } from '../errors.ts';
 import { readWebUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { type CspFinding, findingsOf } from './csp-findings.ts';
-import { contentTypeTest, corsTest, framingTest, referrerTest } from './security-headers-content.ts';
-import { cookiesOf, cookiesTest, type SeenCookie } from './security-headers-cookies.ts';
-import { cspTest, effectivePolicy, policiesOf } from './security-headers-csp.ts';
-import { coepTest, coopTest, corpTest } from './security-headers-isolation.ts';
-import { type Observation, observe, type Page, type Walk } from './security-headers-observe.ts';
+import { contentTypeTest, corsTest, framingTest, referrerTest } from './security-headers/content.ts';
+import { cookiesOf, cookiesTest, type SeenCookie } from './security-headers/cookies.ts';
+import { cspTest, effectivePolicy, policiesOf } from './security-headers/csp.ts';
+import { coepTest, coopTest, corpTest } from './security-headers/isolation.ts';
+import { type Observation, observe, type Page, type Walk } from './security-headers/observe.ts';
+import { type CspFinding, findingsOf } from './security-headers/policy-findings.ts';
 import {
   type Grade,
   gradeOf,
   type Recommendation,
   recommendationsOf,
   scoreOf,
-} from './security-headers-score.ts';
-import { sriTest } from './security-headers-scripts.ts';
-import { linesOf, type Verdict, verdictOf } from './security-headers-test.ts';
-import { hstsTest, redirectionTest } from './security-headers-transport.ts';
+} from './security-headers/score.ts';
+import { sriTest } from './security-headers/scripts.ts';
+import { linesOf, type Verdict, verdictOf } from './security-headers/test.ts';
+import { hstsTest, redirectionTest } from './security-headers/transport.ts';
 
 /** The twelve tests of version 6 of the MDN HTTP Observatory's algorithm, in its order. */
 export const TESTS = [

@@ -1,6 +1,6 @@
 import { readWebUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { PageMetadata } from './page-metadata.ts';
+import type { PageMetadata } from './url-metadata/metadata.ts';
 
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 2 * 2 ** 20;
@@ -68,7 +68,7 @@ async function look({ web }: Upstream, url: string, signal: AbortSignal): Promis
     signal,
   });
   // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
-  const { extractPage } = await import('./page.ts');
+  const { extractPage } = await import('./url-metadata/page.ts');
   const { contentType, charset, ...page } = await extractPage(reply);
   const redirects = reply.redirects.map(({ url, status, location }) => ({ url, status, location }));
   return {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { DnssecVerdict } from '../resolvers/dns-lookup/dnssec.ts';
+import type { ExtendedError } from '../resolvers/dns-lookup/errors.ts';
+import type { TypeReport } from '../resolvers/dns-lookup/records.ts';
 import type { DnsLookup, ReverseReport } from '../resolvers/dns-lookup.ts';
-import type { DnssecVerdict } from '../resolvers/dns-lookup-dnssec.ts';
-import type { ExtendedError } from '../resolvers/dns-lookup-errors.ts';
-import type { TypeReport } from '../resolvers/dns-lookup-records.ts';
 import type { DnsRecord } from '../upstream/dns.ts';
 import { type ArgFields, builder } from './builder.ts';
 import { fetchedFields } from './fetched.ts';

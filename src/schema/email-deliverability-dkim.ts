@@ -1,4 +1,4 @@
-import type { DkimFound, DkimReport } from '../resolvers/dkim.ts';
+import type { DkimFound, DkimReport } from '../resolvers/email-deliverability/dkim.ts';
 import { builder } from './builder.ts';
 import { issueFields, statusFields } from './email-deliverability-parts.ts';
 import { MailIssueType } from './email-deliverability-words.ts';

@@ -1,6 +1,6 @@
-import type { DmarcReport } from '../resolvers/dmarc.ts';
-import type { DmarcPolicy } from '../resolvers/dmarc-record.ts';
-import type { DmarcReporting } from '../resolvers/dmarc-reporting.ts';
+import type { DmarcReport } from '../resolvers/email-deliverability/dmarc.ts';
+import type { DmarcPolicy } from '../resolvers/email-deliverability/dmarc-record.ts';
+import type { DmarcReporting } from '../resolvers/email-deliverability/dmarc-reporting.ts';
 import { builder } from './builder.ts';
 import { issueFields, recordField, statusFields } from './email-deliverability-parts.ts';
 import type { Words } from './words.ts';

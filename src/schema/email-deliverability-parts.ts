@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { CheckStatus, MailIssue } from '../resolvers/mail-issues.ts';
+import type { CheckStatus, MailIssue } from '../resolvers/email-deliverability/mail-issues.ts';
 import type { ObjectFields } from './builder.ts';
 import { CheckStatusType, MailIssueType } from './email-deliverability-words.ts';
 

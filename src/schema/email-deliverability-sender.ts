@@ -1,5 +1,5 @@
 import type { DnsblResult } from '../resolvers/dnsbl.ts';
-import type { DnsblCheck, PtrCheck } from '../resolvers/sender-address.ts';
+import type { DnsblCheck, PtrCheck } from '../resolvers/email-deliverability/sender-address.ts';
 import { builder } from './builder.ts';
 import { DnsblResultType } from './dnsbl-types.ts';
 import { issueFields, statusFields } from './email-deliverability-parts.ts';

@@ -1,5 +1,10 @@
-import type { SpfReport } from '../resolvers/spf.ts';
-import type { SpfProblem, SpfResult, SpfTermResult, SpfTreeRecord } from '../resolvers/spf-tree.ts';
+import type { SpfReport } from '../resolvers/email-deliverability/spf.ts';
+import type {
+  SpfProblem,
+  SpfResult,
+  SpfTermResult,
+  SpfTreeRecord,
+} from '../resolvers/email-deliverability/spf-tree.ts';
 import { builder } from './builder.ts';
 import { issueFields, recordField, statusFields } from './email-deliverability-parts.ts';
 import type { Words } from './words.ts';

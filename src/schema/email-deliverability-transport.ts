@@ -1,11 +1,11 @@
-import type { BimiReport } from '../resolvers/bimi.ts';
-import type { BimiCertificate, BimiLogo } from '../resolvers/bimi-assets.ts';
-import type { DaneHost, DaneReport, TlsaRecord } from '../resolvers/dane.ts';
-import type { DnssecReport } from '../resolvers/dnssec.ts';
+import type { BimiReport } from '../resolvers/email-deliverability/bimi.ts';
+import type { BimiCertificate, BimiLogo } from '../resolvers/email-deliverability/bimi-assets.ts';
+import type { DaneHost, DaneReport, TlsaRecord } from '../resolvers/email-deliverability/dane.ts';
+import type { DnssecReport } from '../resolvers/email-deliverability/dnssec.ts';
+import type { MtaStsReport } from '../resolvers/email-deliverability/mta-sts.ts';
+import type { MxReport } from '../resolvers/email-deliverability/mx.ts';
+import type { TlsRptReport } from '../resolvers/email-deliverability/tls-rpt.ts';
 import type { MailExchanger } from '../resolvers/mail-exchangers.ts';
-import type { MtaStsReport } from '../resolvers/mta-sts.ts';
-import type { MxReport } from '../resolvers/mx.ts';
-import type { TlsRptReport } from '../resolvers/tls-rpt.ts';
 import { builder } from './builder.ts';
 import { DnssecType } from './dns-lookup-types.ts';
 import { issueFields, presentField, recordField, statusFields } from './email-deliverability-parts.ts';

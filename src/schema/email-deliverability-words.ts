@@ -1,6 +1,6 @@
-import type { CheckName } from '../resolvers/deliverability-score.ts';
-import type { DeliverabilityVerdict } from '../resolvers/deliverability-verdict.ts';
-import type { CheckStatus, IssueSeverity, MailIssue } from '../resolvers/mail-issues.ts';
+import type { CheckStatus, IssueSeverity, MailIssue } from '../resolvers/email-deliverability/mail-issues.ts';
+import type { CheckName } from '../resolvers/email-deliverability/score.ts';
+import type { DeliverabilityVerdict } from '../resolvers/email-deliverability/verdict.ts';
 import { builder } from './builder.ts';
 import type { Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checkDeliverability, type DeliverabilityReport } from '../resolvers/deliverability.ts';
-import type { AdvisedRecord, Recommendation } from '../resolvers/deliverability-advice.ts';
-import { CHECK_NAMES, type CheckPoints } from '../resolvers/deliverability-score.ts';
+import type { AdvisedRecord, Recommendation } from '../resolvers/email-deliverability/advice.ts';
+import { CHECK_NAMES, type CheckPoints } from '../resolvers/email-deliverability/score.ts';
+import { checkDeliverability, type DeliverabilityReport } from '../resolvers/email-deliverability.ts';
 import { builder } from './builder.ts';
 import { DkimReportType } from './email-deliverability-dkim.ts';
 import { DmarcReportType } from './email-deliverability-dmarc.ts';

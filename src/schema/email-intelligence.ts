@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { EmailSyntax } from '../resolvers/email-intelligence/syntax.ts';
+import type { EmailSignal } from '../resolvers/email-intelligence/verdict.ts';
 import { checkEmail, type EmailDomainFacts, type EmailReport } from '../resolvers/email-intelligence.ts';
-import type { EmailSyntax } from '../resolvers/email-syntax.ts';
-import type { EmailSignal } from '../resolvers/email-verdict.ts';
 import { type MailExchanger, someReachable } from '../resolvers/mail-exchangers.ts';
 import { builder } from './builder.ts';
 import { DeliverabilityReportType } from './email-deliverability.ts';

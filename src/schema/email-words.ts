@@ -1,7 +1,7 @@
+import type { Disposable } from '../resolvers/email-intelligence/judgement.ts';
+import type { EmailCategory, EmailDiagnosis } from '../resolvers/email-intelligence/syntax.ts';
+import type { Verdict, VerdictReason } from '../resolvers/email-intelligence/verdict.ts';
 import type { Presence } from '../resolvers/email-intelligence.ts';
-import type { Disposable } from '../resolvers/email-judgement.ts';
-import type { EmailCategory, EmailDiagnosis } from '../resolvers/email-syntax.ts';
-import type { Verdict, VerdictReason } from '../resolvers/email-verdict.ts';
 import { builder } from './builder.ts';
 import type { Words } from './words.ts';
 

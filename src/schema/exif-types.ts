@@ -1,7 +1,7 @@
+import type { ImagePlace, Orientation } from '../resolvers/exif/facts.ts';
+import type { ImageFormat } from '../resolvers/exif/image-format.ts';
+import type { ImageTag, TagGroup } from '../resolvers/exif/image-tags.ts';
 import type { ExposureProgram, FlashMode, ImageReport, MeteringMode } from '../resolvers/exif.ts';
-import type { ImagePlace, Orientation } from '../resolvers/exif-facts.ts';
-import type { ImageFormat } from '../resolvers/image-format.ts';
-import type { ImageTag, TagGroup } from '../resolvers/image-tags.ts';
 import { builder } from './builder.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MOST_TAGS } from '../resolvers/exif/facts.ts';
 import { type ImageReport, readImage } from '../resolvers/exif.ts';
-import { MOST_TAGS } from '../resolvers/image-tags.ts';
 import { builder } from './builder.ts';
 import {
   CameraType,

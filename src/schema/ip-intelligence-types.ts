@@ -1,5 +1,5 @@
+import type { AutonomousSystem } from '../resolvers/ip-intelligence/place.ts';
 import type { IpReport } from '../resolvers/ip-intelligence.ts';
-import type { AutonomousSystem } from '../resolvers/ip-place.ts';
 import { builder } from './builder.ts';
 import { DnsblResultType } from './dnsbl-types.ts';
 import { AbuseDeskType, IpOrganizationType } from './rdap-types.ts';

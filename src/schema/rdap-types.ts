@@ -1,7 +1,7 @@
-import type { RdapEntity } from '../resolvers/jcard.ts';
-import type { DomainContact, DomainFacts, DsRecord } from '../resolvers/rdap-domain.ts';
-import type { Attempt } from '../resolvers/rdap-fetch.ts';
-import type { IpNetwork, IpRegistration } from '../resolvers/rdap-ip.ts';
+import type { DomainContact, DomainFacts, DsRecord } from '../resolvers/rdap/domain.ts';
+import type { Attempt } from '../resolvers/rdap/fetch.ts';
+import type { IpNetwork, IpRegistration } from '../resolvers/rdap/ip.ts';
+import type { RdapEntity } from '../resolvers/rdap/jcard.ts';
 import { builder } from './builder.ts';
 
 const AttemptType = builder.objectRef<Attempt>('RdapAttempt').implement({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DomainRegistration, lookUpDomain } from '../resolvers/rdap-domain.ts';
-import { type IpRegistration, lookUpIp } from '../resolvers/rdap-ip.ts';
+import { type DomainRegistration, lookUpDomain } from '../resolvers/rdap/domain.ts';
+import { type IpRegistration, lookUpIp } from '../resolvers/rdap/ip.ts';
 import { builder } from './builder.ts';
 import { DnsLookupType, recordTypesArg } from './dns-lookup-types.ts';
 import { DeliverabilityReportType } from './email-deliverability.ts';

@@ -1,4 +1,12 @@
-import { CSP_FINDINGS, type CspFindingCode, type CspSeverity } from '../resolvers/csp-findings.ts';
+import type { SeenCookie } from '../resolvers/security-headers/cookies.ts';
+import {
+  CSP_FINDINGS,
+  type CspFindingCode,
+  type CspSeverity,
+} from '../resolvers/security-headers/policy-findings.ts';
+import type { Recommendation } from '../resolvers/security-headers/score.ts';
+import type { SetCookie } from '../resolvers/security-headers/set-cookie.ts';
+import type { Verdict } from '../resolvers/security-headers/test.ts';
 import {
   type CspDelivery,
   type CspReport,
@@ -7,10 +15,6 @@ import {
   TESTS,
   type TlsFacts,
 } from '../resolvers/security-headers.ts';
-import type { SeenCookie } from '../resolvers/security-headers-cookies.ts';
-import type { Recommendation } from '../resolvers/security-headers-score.ts';
-import type { Verdict } from '../resolvers/security-headers-test.ts';
-import type { SetCookie } from '../resolvers/set-cookie.ts';
 import { builder } from './builder.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ALGORITHM } from '../resolvers/security-headers/score.ts';
 import { scanSecurityHeaders } from '../resolvers/security-headers.ts';
-import { ALGORITHM } from '../resolvers/security-headers-score.ts';
 import { builder } from './builder.ts';
 import { fetchedFields } from './fetched.ts';
 import {

@@ -1,8 +1,15 @@
-import type { Alternate, Feed, FeedKind, Icon, IconKind, OEmbedLinks } from '../resolvers/page-links.ts';
-import type { NamedValue, PageSources } from '../resolvers/page-metadata.ts';
-import type { Picture } from '../resolvers/page-pictures.ts';
-import type { Robots, RobotsRule } from '../resolvers/page-robots.ts';
-import type { PageWarning, PageWarningCode } from '../resolvers/page-warnings.ts';
+import type {
+  Alternate,
+  Feed,
+  FeedKind,
+  Icon,
+  IconKind,
+  OEmbedLinks,
+} from '../resolvers/url-metadata/links.ts';
+import type { NamedValue, PageSources } from '../resolvers/url-metadata/metadata.ts';
+import type { Picture } from '../resolvers/url-metadata/pictures.ts';
+import type { Robots, RobotsRule } from '../resolvers/url-metadata/robots.ts';
+import type { PageWarning, PageWarningCode } from '../resolvers/url-metadata/warnings.ts';
 import type { PageHttp, PageRedirect } from '../resolvers/url-metadata.ts';
 import { builder } from './builder.ts';
 import type { Words } from './words.ts';

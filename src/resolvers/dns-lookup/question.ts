@@ -1,0 +1,67 @@
+import { type Fault, invalidParameters } from '../../errors.ts';
+import { type DomainName, readDomainName } from '../domain-name.ts';
+import { type Ip, ptrName, readIp } from '../ip-address.ts';
+import { isAll, readType, readTypes } from './types.ts';
+
+type Given = string | null | undefined;
+
+export interface DnsLookupArgs {
+  readonly name?: Given;
+  readonly ip?: Given;
+  /** Mnemonics, numbers or `ALL`. */
+  readonly type?: readonly string[] | null | undefined;
+}
+
+/** What is to be looked up. */
+export interface Question {
+  readonly name: DomainName;
+  readonly types: readonly string[];
+  /** The address whose reverse name it is; undefined where a name was given. */
+  readonly ip: Ip | undefined;
+}
+
+/**
+ * Reads the arguments. Throws `invalid_parameter` with all that is wrong: neither a name nor an address or both, one that
+ * is none, types that are none.
+ */
+export function readQuestion({ name, ip, type }: DnsLookupArgs): Question {
+  const address = ip == null ? undefined : readIp(ip);
+  const domain = address ? reverseName(address) : readDomainName(name ?? '');
+  const faults = [...subjectFaults(name, ip), ...typeFaults(type ?? [])];
+  if (!domain || faults.length > 0) throw invalidParameters(faults);
+  const types = address ? [...(type ?? []), 'PTR'] : (type ?? ['A']);
+  return { name: domain, types: readTypes(types), ip: address };
+}
+
+function reverseName(address: Ip): DomainName {
+  const name = ptrName(address);
+  return { unicode: name, ascii: name };
+}
+
+/** What is wrong with the name or the address: there must be one of them. */
+function subjectFaults(name: Given, ip: Given): Fault[] {
+  if (name != null && ip == null) return nameFaults(name);
+  if (ip != null && name == null)
+    return readIp(ip) ? [] : [{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }];
+  const fault = (field: string, other: string): Fault => ({
+    field,
+    message:
+      name == null ? `is required, unless ${other} is given` : `cannot be given together with ${other}`,
+  });
+  return [fault('name', 'ip'), fault('ip', 'name')];
+}
+
+function nameFaults(name: string): Fault[] {
+  if (readIp(name))
+    return [{ field: 'name', message: 'is an IP address: give it as ip to look up its names' }];
+  if (readDomainName(name)) return [];
+  const examples = 'example.com, _dmarc.example.com or bücher.example';
+  return [{ field: 'name', message: `must be a domain name, such as ${examples}` }];
+}
+
+const typeFaults = (types: readonly string[]): Fault[] =>
+  types.flatMap((type, index) =>
+    isAll(type) || readType(type)
+      ? []
+      : { field: `type.${index}`, message: 'must be a record type, such as MX, its number, or ALL' },
+  );

@@ -1,0 +1,159 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { texts } from '../dns-answers.ts';
+import { type BimiCertificate, type BimiLogo, readBimiCertificate, readBimiLogo } from './bimi-assets.ts';
+import type { DmarcReport } from './dmarc.ts';
+import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
+import { fetchPublished, type PublishedFile } from './published-file.ts';
+import { readTags, tagValue } from './tag-list.ts';
+
+/** Whether mailboxes can show the logo of the domain (BIMI). */
+export interface BimiReport {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  /** Null where it is not known. */
+  readonly present: boolean | null;
+  readonly record: string | null;
+  readonly foundAt: string | null;
+  /** Null where there is none, or where it could not be fetched. */
+  readonly logo: BimiLogo | null;
+  readonly certificate: BimiCertificate | null;
+  readonly issues: readonly MailIssue[];
+}
+
+const MOST_LOGO_BYTES = 131_072;
+const MOST_CERTIFICATE_BYTES = 65_536;
+
+/** What is known of the domain besides. */
+interface Around {
+  readonly domain: string;
+  readonly dmarc: Promise<DmarcReport>;
+}
+
+/** Finds the BIMI record of a domain, or that of its organizational domain, and looks at what it points to. */
+export async function checkBimi(
+  upstream: Pick<Upstream, 'dns' | 'web' | 'now'>,
+  { domain, dmarc }: Around,
+  signal: AbortSignal,
+): Promise<BimiReport> {
+  const policy = await dmarc.catch(() => null);
+  const organization = policy?.organizationalDomain ?? domain;
+  const found = await findRecord(upstream.dns, [...new Set([domain, organization])], signal);
+  if (!found) return { ...ABSENT, issues: [MISSING] };
+  const { record, foundAt, count } = found;
+  const tags = readTags(record);
+  const location = tagValue(tags, 'l') ?? '';
+  const authority = tagValue(tags, 'a') ?? '';
+  const base = { ...ABSENT, present: true, record, foundAt };
+  if (count > 1) return { ...base, status: 'fail', issues: [MULTIPLE] };
+  if (location === '' && authority === '') return { ...base, status: 'warn', issues: [DECLINED] };
+  const [logo, certificate] = await Promise.all([
+    fetchAsset(upstream.web, location, MOST_LOGO_BYTES, signal),
+    fetchAsset(upstream.web, authority, MOST_CERTIFICATE_BYTES, signal),
+  ]);
+  const readLogo = logo.body && readBimiLogo(location, logo.body);
+  const readCertificate =
+    certificate.body &&
+    readBimiCertificate(authority, certificate.body, [domain, organization], upstream.now());
+  const issues = [
+    ...enforcementIssues(policy),
+    ...[...logo.issues, ...(readLogo?.issues ?? [])],
+    ...[...certificate.issues, ...(readCertificate?.issues ?? [])],
+    ...(authority === '' ? [SELF_ASSERTED] : []),
+  ];
+  const error = logo.error ?? certificate.error;
+  const status = statusOf(issues);
+  return {
+    ...base,
+    status: error && status !== 'fail' ? 'unknown' : status,
+    error,
+    logo: readLogo?.logo ?? null,
+    certificate: readCertificate?.certificate ?? null,
+    issues,
+  };
+}
+
+const ABSENT: BimiReport = {
+  status: 'warn',
+  error: null,
+  present: false,
+  record: null,
+  foundAt: null,
+  logo: null,
+  certificate: null,
+  issues: [],
+};
+
+async function findRecord(dns: Upstream['dns'], domains: readonly string[], signal: AbortSignal) {
+  for (const domain of domains) {
+    const foundAt = `default._bimi.${domain}`;
+    const records = (await texts(dns, foundAt, signal)).filter((text) => /^v=BIMI1[ \t]*(;|$)/.test(text));
+    const [record] = records;
+    if (record !== undefined) return { record, foundAt, count: records.length };
+  }
+  return undefined;
+}
+
+interface Asset {
+  readonly body: Uint8Array | null;
+  readonly error: ErrorCode | null;
+  readonly issues: readonly MailIssue[];
+}
+
+async function fetchAsset(
+  web: Upstream['web'],
+  url: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Asset> {
+  const file: Partial<PublishedFile> = url === '' ? {} : await fetchPublished(web, { url, maxBytes }, signal);
+  const issues = file.fault === undefined ? [] : [unavailable(file.fault)];
+  return { body: file.body ?? null, error: file.error ?? null, issues };
+}
+
+const unavailable = (fault: string): MailIssue =>
+  issue('error', 'bimi_unavailable', fault, 'Serve it over https, or correct the record.');
+
+/** Mailboxes show logos only of domains that have forged mail refused or put aside, names under them included. */
+function enforcementIssues(dmarc: DmarcReport | null): MailIssue[] {
+  if (!dmarc) return [];
+  const { effectivePolicy, subdomainPolicy } = dmarc;
+  const enforced = effectivePolicy !== null && effectivePolicy !== 'none' && subdomainPolicy !== 'none';
+  if (enforced) return [];
+  return [
+    issue(
+      'error',
+      'bimi_needs_dmarc',
+      'No mailbox shows the logo: the DMARC policy is not quarantine or reject for the domain and names under it.',
+      'Go on to p=quarantine or p=reject, without t=y and sp=none.',
+    ),
+  ];
+}
+
+const MISSING = issue(
+  'info',
+  'bimi_missing',
+  'There is no BIMI record: mailboxes show no logo for the domain.',
+  'With a DMARC policy of quarantine or reject, publish the logo as SVG Tiny PS and a record at default._bimi.',
+);
+
+const MULTIPLE = issue(
+  'error',
+  'bimi_multiple_records',
+  'There is more than one BIMI record, so that none counts.',
+  'Leave one of them.',
+);
+
+const DECLINED = issue(
+  'info',
+  'bimi_declined',
+  'The domain says that it has no logo.',
+  'Nothing, if that is meant.',
+);
+
+const SELF_ASSERTED = issue(
+  'info',
+  'bimi_no_certificate',
+  'There is no certificate for the mark (a=): some large mailboxes show no logo without one.',
+  'Have a mark certificate (VMC or CMC) issued.',
+);

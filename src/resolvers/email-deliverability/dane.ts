@@ -1,0 +1,151 @@
+import { ApiError, type ErrorCode } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns-lookup/dnssec.ts';
+import type { MailExchangers } from '../mail-exchangers.ts';
+import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
+
+/** A TLSA record: which certificate a mail exchanger will show. */
+export interface TlsaRecord {
+  readonly usage: number;
+  readonly selector: number;
+  readonly matchingType: number;
+  /** Hexadecimal. */
+  readonly data: string;
+}
+
+/** The TLSA records of one mail exchanger. */
+export interface DaneHost {
+  readonly host: string;
+  readonly records: readonly TlsaRecord[];
+  /** Whether they, or that there are none, are verified by DNSSEC, without which they count for nothing. */
+  readonly dnssec: DnssecVerdict;
+  /** Senders can go by them. */
+  readonly usable: boolean;
+}
+
+/** Whether senders can verify the certificates of the mail exchangers by DNSSEC (DANE, RFC 7672). */
+export interface DaneReport {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  /** Whether any mail exchanger has TLSA records; null where that is not known. */
+  readonly present: boolean | null;
+  readonly hosts: readonly DaneHost[];
+  readonly issues: readonly MailIssue[];
+}
+
+const MOST_HOSTS = 10;
+
+/** Asks for the TLSA records of port 25 of each mail exchanger. Throws what DNS clients throw. */
+export async function checkDane(
+  upstream: Pick<Upstream, 'dns'>,
+  exchangers: Promise<MailExchangers>,
+  signal: AbortSignal,
+): Promise<DaneReport> {
+  const { exchangers: all, secure } = await exchangers;
+  const named = all.map(({ host }) => host).filter((host) => host !== '.');
+  if (named.length === 0)
+    return { status: 'unknown', error: null, present: null, hosts: [], issues: [NO_HOST] };
+  const hosts = await Promise.all(
+    named.slice(0, MOST_HOSTS).map((host) => lookAtHost(upstream, host, signal)),
+  );
+  if (hosts.every(({ records, dnssec }) => records.length === 0 && dnssec !== 'bogus'))
+    return { status: 'warn', error: null, present: false, hosts, issues: [MISSING] };
+  // Behind a resolver that does not verify, nobody can say whether they count.
+  if (hosts.some(({ dnssec }) => dnssec === 'unknown'))
+    return { status: 'unknown', error: null, present: true, hosts, issues: [] };
+  const issues = hosts.flatMap(hostIssues);
+  if (!secure && hosts.some(({ usable }) => usable)) issues.push(INSECURE_MX);
+  const bare = hosts.filter(({ records, dnssec }) => records.length === 0 && dnssec !== 'bogus');
+  if (bare.length > 0) issues.push(partly(bare.map(({ host }) => host)));
+  return { status: statusOf(issues), error: null, present: true, hosts, issues };
+}
+
+async function lookAtHost(
+  upstream: Pick<Upstream, 'dns'>,
+  host: string,
+  signal: AbortSignal,
+): Promise<DaneHost> {
+  const question = { name: `_25._tcp.${host}`, type: 'TLSA' };
+  const reply = await upstream.dns.query({ ...question, signal });
+  const dnssec = await dnssecOf(upstream, question.name, [{ ...question, reply }], signal);
+  if (!isAnswer(reply.status) && dnssec !== 'bogus')
+    throw new ApiError(
+      'upstream_error',
+      `The resolvers could not find out about ${question.name} (${reply.status}).`,
+    );
+  const records = reply.answers
+    .filter(({ type }) => type === 'TLSA')
+    .map(
+      ({ data }): TlsaRecord => ({
+        usage: Number(data.usage),
+        selector: Number(data.selector),
+        matchingType: Number(data.matchingType),
+        data: String(data.certificate).toLowerCase(),
+      }),
+    );
+  return { host, records, dnssec, usable: dnssec === 'secure' && records.some(isUsable) };
+}
+
+/** Only a trust anchor (2) or the certificate itself (3), whole or as SHA-256 or SHA-512 (RFC 7672, 3.1). */
+function isUsable({ usage, selector, matchingType, data }: TlsaRecord): boolean {
+  const length = { 1: 64, 2: 128 }[matchingType];
+  return (
+    (usage === 2 || usage === 3) &&
+    (selector === 0 || selector === 1) &&
+    (matchingType === 0 ? data.length > 0 : data.length === length)
+  );
+}
+
+function hostIssues({ host, records, dnssec, usable }: DaneHost): MailIssue[] {
+  if (dnssec === 'bogus')
+    return [
+      issue(
+        'error',
+        'dane_bogus',
+        `The signatures over the TLSA records of ${host} do not verify: senders that look at them do not deliver.`,
+        `Sign the zone of ${host} anew.`,
+      ),
+    ];
+  if (records.length === 0 || usable) return [];
+  return dnssec === 'secure'
+    ? [
+        issue(
+          'error',
+          'dane_unusable',
+          `The TLSA records of ${host} are of no use for mail.`,
+          'Publish 3 1 1 with the SHA-256 of the public key.',
+        ),
+      ]
+    : [
+        issue(
+          'error',
+          'dane_insecure',
+          `The TLSA records of ${host} are not signed by DNSSEC and count for nothing.`,
+          `Sign the zone of ${host}, or remove the records.`,
+        ),
+      ];
+}
+
+const NO_HOST = issue('info', 'dane_no_host', 'There is no mail exchanger to look at.', 'Nothing.');
+
+const MISSING = issue(
+  'info',
+  'dane_missing',
+  'No mail exchanger has TLSA records: senders cannot verify them by DNSSEC.',
+  'Where the zone is signed, publish TLSA records for port 25 of each mail exchanger.',
+);
+
+const INSECURE_MX = issue(
+  'warning',
+  'dane_insecure_mx',
+  'The MX records are not signed by DNSSEC, so that an attacker can lead senders elsewhere.',
+  'Sign the domain.',
+);
+
+const partly = (hosts: readonly string[]): MailIssue =>
+  issue(
+    'warning',
+    'dane_partly',
+    `${hosts.join(', ')} ${hosts.length === 1 ? 'has' : 'have'} no TLSA records, though others have.`,
+    'Publish TLSA records for each mail exchanger.',
+  );

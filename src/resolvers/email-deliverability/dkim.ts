@@ -1,0 +1,142 @@
+import { type ErrorCode, toApiError } from '../../errors.ts';
+import type { DnsClient } from '../../upstream/dns.ts';
+import { withDeadline } from '../../upstream/lookups.ts';
+import { texts } from '../dns-answers.ts';
+import { type DkimKey, readDkimKey, resemblesDkimKey } from './dkim-key.ts';
+import { WELL_KNOWN_SELECTORS } from './dkim-selectors.ts';
+import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
+
+/** A key that was found. */
+export interface DkimFound extends DkimKey {
+  readonly selector: string;
+  readonly record: string;
+}
+
+/** The DKIM keys of a domain, as far as their selectors can be guessed. */
+export interface DkimReport {
+  /** `unknown` where no key was found: it may stand under a selector that was not tried. */
+  readonly status: CheckStatus;
+  /** What kept every selector from being asked for. */
+  readonly error: ErrorCode | null;
+  readonly selectorsProbed: readonly string[];
+  /** Those that could not be asked for. */
+  readonly selectorsFailed: readonly string[];
+  readonly found: readonly DkimFound[];
+  /** The domain answers for every selector, so that answers like that one say nothing; null where that is not known. */
+  readonly wildcard: boolean | null;
+  readonly issues: readonly MailIssue[];
+}
+
+/** A selector that nobody uses: what answers for it answers for all. */
+const UNUSED_SELECTOR = 'nobody-uses-this-selector';
+
+/** All selectors in two rounds, so that they are through in time even where each takes all of its own. */
+const CONCURRENT = 32;
+const SELECTOR_MS = 4_800;
+
+/**
+ * Asks for DKIM keys under the selectors given and under well-known ones. Selectors that fail are told.
+ *
+ * @param selectors lower case, each a name of one label or more
+ */
+export async function checkDkim(
+  dns: DnsClient,
+  domain: string,
+  selectors: readonly string[],
+  signal: AbortSignal,
+): Promise<DkimReport> {
+  const probed = [...new Set([...selectors, ...WELL_KNOWN_SELECTORS])];
+  const failures = new Map<string, ErrorCode>();
+  const answers = new Map<string, readonly string[]>();
+  const queue = [UNUSED_SELECTOR, ...probed].values();
+  await Promise.all(
+    Array.from({ length: CONCURRENT }, async () => {
+      for (const selector of queue) {
+        try {
+          const found = await withDeadline(SELECTOR_MS, (own) =>
+            texts(dns, `${selector}._domainkey.${domain}`, AbortSignal.any([own, signal])),
+          );
+          answers.set(selector, found.filter(resemblesDkimKey));
+        } catch (thrown) {
+          failures.set(selector, toApiError(thrown).code);
+        }
+      }
+    }),
+  );
+  const everywhere = answers.get(UNUSED_SELECTOR) ?? [];
+  const found = probed.flatMap((selector) => {
+    const own = (answers.get(selector) ?? []).filter((text) => !everywhere.includes(text));
+    return own.slice(0, 1).map((record) => keyOf(selector, record, own.length));
+  });
+  const withdrawn = everywhere.length > 0 && everywhere.every((text) => readDkimKey(text).revoked);
+  const selectorsFailed = probed.filter((selector) => failures.has(selector));
+  const [error = null] = selectorsFailed.length === probed.length ? failures.values() : [];
+  return {
+    status: judge(found),
+    error,
+    selectorsProbed: probed,
+    selectorsFailed,
+    found,
+    wildcard: failures.has(UNUSED_SELECTOR) ? null : everywhere.length > 0,
+    issues: [
+      ...foundIssues(found),
+      ...(error === null && !withdrawn && found.every(({ revoked }) => revoked) ? [NOT_FOUND] : []),
+      ...wildcardIssues(everywhere.length > 0, withdrawn),
+    ],
+  };
+}
+
+function keyOf(selector: string, record: string, count: number): DkimFound {
+  const key = readDkimKey(record);
+  const issues = count > 1 ? [...key.issues, SEVERAL] : key.issues;
+  return { selector, record, ...key, usable: key.usable && count === 1, issues };
+}
+
+const SEVERAL = issue(
+  'error',
+  'dkim_multiple_records',
+  'There is more than one key under the selector, so that receivers may take any of them.',
+  'Leave one of them, and use a selector of its own for each key.',
+);
+
+/** A good key makes up for others that are old; bad ones alone are a failure, withdrawn ones say nothing. */
+function judge(found: readonly DkimFound[]): CheckStatus {
+  const current = found.filter(({ revoked }) => !revoked);
+  if (current.some(({ usable, issues }) => usable && issues.length === 0)) return 'pass';
+  if (current.some(({ usable }) => usable)) return 'warn';
+  return current.length > 0 ? 'fail' : 'unknown';
+}
+
+const foundIssues = (found: readonly DkimFound[]): MailIssue[] =>
+  found.flatMap(({ selector, issues }) =>
+    issues.map((one) => ({ ...one, message: `${selector}: ${one.message}` })),
+  );
+
+const NOT_FOUND = issue(
+  'info',
+  'dkim_not_found',
+  'No key was found under the selectors tried. There may be one under another.',
+  'Give the selector that stands after s= in the DKIM-Signature header of a message you sent.',
+);
+
+/** A domain that never sends may withdraw all keys at once; a wildcard with a key in it is a slip. */
+function wildcardIssues(wildcard: boolean, withdrawn: boolean): MailIssue[] {
+  if (!wildcard) return [];
+  if (withdrawn)
+    return [
+      issue(
+        'info',
+        'dkim_all_revoked',
+        'The domain says that keys are withdrawn, whatever their selector.',
+        'Nothing, if the domain sends no mail.',
+      ),
+    ];
+  return [
+    issue(
+      'warning',
+      'dkim_wildcard',
+      'The domain answers with a key for every selector.',
+      'Remove the wildcard record under _domainkey.',
+    ),
+  ];
+}

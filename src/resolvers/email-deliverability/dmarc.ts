@@ -1,0 +1,212 @@
+import { type ErrorCode, toApiError } from '../../errors.ts';
+import type { DnsClient } from '../../upstream/dns.ts';
+import { recordSet } from '../dns-answers.ts';
+import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
+import { type DmarcReporting, reportingOf } from './dmarc-reporting.ts';
+import { type DmarcWalk, walkDmarc } from './dmarc-walk.ts';
+import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
+
+/** What DMARC says of a domain. */
+export interface DmarcReport {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  readonly record: string | null;
+  /** The name that the record stands at. */
+  readonly foundAt: string | null;
+  /** Null where it could not be found out. */
+  readonly organizationalDomain: string | null;
+  /** What is published for mail from the domain that fails; null without a record that counts. */
+  readonly policy: DmarcPolicy | null;
+  /** The same for names under the domain that have no record of their own. */
+  readonly subdomainPolicy: DmarcPolicy | null;
+  /** The same for names under the domain that do not exist. */
+  readonly nonexistentSubdomainPolicy: DmarcPolicy | null;
+  /** The policy that receivers apply: one less where the record is for testing. */
+  readonly effectivePolicy: DmarcPolicy | null;
+  /** `t=y`; false without a record, null where it is not known. */
+  readonly testing: boolean | null;
+  /** How closely the domains of signatures and of MAIL FROM have to match; null without a record. */
+  readonly alignment: { readonly dkim: 'relaxed' | 'strict'; readonly spf: 'relaxed' | 'strict' } | null;
+  readonly rua: readonly DmarcReporting[];
+  readonly ruf: readonly DmarcReporting[];
+  readonly walk: readonly { readonly name: string; readonly count: number; readonly record: string | null }[];
+  readonly issues: readonly MailIssue[];
+}
+
+/** One level less: what `t=y` asks for (RFC 9989, 4.7). */
+const TESTED = { reject: 'quarantine', quarantine: 'none', none: 'none' } as const satisfies Record<
+  DmarcPolicy,
+  DmarcPolicy
+>;
+
+/** Finds and judges the DMARC policy of a domain by RFC 9989. Throws what DNS clients throw where it cannot be known. */
+export async function checkDmarc(dns: DnsClient, domain: string, signal: AbortSignal): Promise<DmarcReport> {
+  const walk = await walkDmarc(dns, domain, signal);
+  const { applied, organizational, organizationalDomain } = walk;
+  const policy = await policyFor(dns, domain, walk, signal);
+  const reporting = async (uris: readonly string[] = []) =>
+    applied ? reportingOf(dns, applied.domain, organizationalDomain, uris, signal) : [];
+  const [rua, ruf] = await Promise.all([reporting(applied?.record.rua), reporting(applied?.record.ruf)]);
+  const under = organizational?.record.policies;
+  const testing = applied?.record.testing ?? false;
+  const issues = dmarcIssues(domain, walk, policy, [...rua, ...ruf]);
+  return {
+    status: statusOf(issues),
+    error: walk.failure === undefined ? null : toApiError(walk.failure).code,
+    record: applied?.record.text ?? null,
+    foundAt: applied ? `_dmarc.${applied.domain}` : null,
+    organizationalDomain,
+    policy,
+    subdomainPolicy: under ? (under.sp ?? under.p) : null,
+    nonexistentSubdomainPolicy: under ? (under.np ?? under.sp ?? under.p) : null,
+    effectivePolicy: policy && testing ? TESTED[policy] : policy,
+    testing,
+    alignment: applied && {
+      dkim: applied.record.strictDkim ? 'strict' : 'relaxed',
+      spf: applied.record.strictSpf ? 'strict' : 'relaxed',
+    },
+    rua,
+    ruf,
+    walk: walk.steps.map(({ domain: name, count, record }) => ({
+      name: `_dmarc.${name}`,
+      count,
+      record: record?.text ?? null,
+    })),
+    issues,
+  };
+}
+
+/** Which of the record's policies is the domain's (RFC 9989, 4.10.1). */
+async function policyFor(
+  dns: DnsClient,
+  domain: string,
+  { applied }: DmarcWalk,
+  signal: AbortSignal,
+): Promise<DmarcPolicy | null> {
+  const policies = applied?.record.policies;
+  if (!applied || !policies) return null;
+  const { p, sp = p, np = sp } = policies;
+  if (applied.domain === domain) return p;
+  if (np === sp) return sp;
+  const { exists } = await recordSet(dns, domain, 'A', signal);
+  return exists ? sp : np;
+}
+
+function dmarcIssues(
+  domain: string,
+  { steps, applied, organizational }: DmarcWalk,
+  policy: DmarcPolicy | null,
+  reporting: readonly DmarcReporting[],
+): MailIssue[] {
+  const issues: MailIssue[] = [];
+  for (const { domain: name, count, misspelt } of steps) {
+    if (count === 0 && misspelt !== null) issues.push(malformed(name, misspelt));
+    if (count > 1)
+      issues.push(
+        issue(
+          'error',
+          'dmarc_multiple_records',
+          `_dmarc.${name} has ${count} DMARC records, so that none counts.`,
+          'Leave one of them.',
+        ),
+      );
+  }
+  if (!applied && issues.some(({ code }) => code === 'dmarc_malformed')) return issues;
+  if (!applied)
+    return [
+      ...issues,
+      issue(
+        'error',
+        'dmarc_missing',
+        `Neither ${domain} nor a domain above it has a DMARC record: receivers are not told what to do with forged mail.`,
+        `Publish a TXT record at _dmarc.${domain}.`,
+      ),
+    ];
+  return [
+    ...issues,
+    ...applied.record.issues,
+    ...strengthIssues(applied.record, policy),
+    ...(applied === organizational ? subdomainIssues(applied.record) : []),
+    ...reportingIssues(applied.record, reporting),
+  ];
+}
+
+const malformed = (domain: string, text: string): MailIssue =>
+  issue(
+    'error',
+    'dmarc_malformed',
+    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not take for a DMARC record: it does not begin with v=DMARC1 and a semicolon.`,
+    'Write v=DMARC1; p= and the policy, with a semicolon after each part and no quotation marks or backslashes.',
+  );
+
+function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): MailIssue[] {
+  if (policy === null) return [];
+  if (policy === 'none')
+    return [
+      issue(
+        'warning',
+        'dmarc_policy_none',
+        'The policy is none: forged mail is delivered like any other.',
+        'Once reports show that all of your mail passes, go on to p=quarantine and p=reject.',
+      ),
+    ];
+  const issues: MailIssue[] = [];
+  if (policy === 'quarantine')
+    issues.push(
+      issue(
+        'info',
+        'dmarc_policy_quarantine',
+        'The policy is quarantine: forged mail goes to the spam folder.',
+        'Consider p=reject, so that it is refused.',
+      ),
+    );
+  if (testing)
+    issues.push(
+      issue(
+        'warning',
+        'dmarc_testing',
+        `The record is for testing (t=y): receivers apply ${TESTED[policy]} instead of ${policy}.`,
+        'Remove t=y when the test is over.',
+      ),
+    );
+  return issues;
+}
+
+const STRENGTH: Readonly<Record<DmarcPolicy, number>> = { none: 0, quarantine: 1, reject: 2 };
+
+function subdomainIssues({ policies }: DmarcRecord): MailIssue[] {
+  if (!policies) return [];
+  const { p, sp = p, np = sp } = policies;
+  const weak = (tag: string, who: string) =>
+    issue(
+      'warning',
+      'dmarc_weak_subdomains',
+      `${tag} is weaker than p: forgers can use ${who}.`,
+      `Remove ${tag}, or make it as strict as p.`,
+    );
+  if (STRENGTH[sp] < STRENGTH[p]) return [weak(`sp=${sp}`, 'names under the domain')];
+  return STRENGTH[np] < STRENGTH[p] ? [weak(`np=${np}`, 'names under the domain that do not exist')] : [];
+}
+
+function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReporting[]): MailIssue[] {
+  const issues = reporting
+    .filter(({ authorized }) => authorized === false)
+    .map(({ uri, authorizationName }) =>
+      issue(
+        'warning',
+        'dmarc_reports_not_authorized',
+        `Reports to ${uri} are not sent: its domain does not say that it takes them.`,
+        `Have the TXT record v=DMARC1; published at ${authorizationName}.`,
+      ),
+    );
+  if (rua.length === 0)
+    issues.push(
+      issue(
+        'warning',
+        'dmarc_no_reports',
+        'The record asks for no aggregate reports (rua): nobody sees what the policy does.',
+        'Add rua=mailto: with an address that reads reports.',
+      ),
+    );
+  return issues;
+}

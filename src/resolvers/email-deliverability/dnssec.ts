@@ -1,0 +1,69 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns-lookup/dnssec.ts';
+import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
+
+/** Whether answers about a domain can be verified. */
+export interface DnssecReport {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  /** `bogus`: signatures are there and wrong, so that the domain is gone for everybody who verifies. */
+  readonly result: DnssecVerdict;
+  readonly issues: readonly MailIssue[];
+}
+
+/** Judges by what the resolver says it has verified. Throws what DNS clients throw. */
+export async function checkDnssec(
+  upstream: Pick<Upstream, 'dns'>,
+  domain: string,
+  signal: AbortSignal,
+): Promise<DnssecReport> {
+  const reply = await upstream.dns.query({ name: domain, type: 'SOA', signal });
+  const result = await dnssecOf(upstream, domain, [{ type: 'SOA', reply }], signal);
+  if (result === 'secure') return { status: 'pass', error: null, result, issues: [] };
+  if (result === 'bogus') return BOGUS;
+  if (result === 'insecure') return INSECURE;
+  return isAnswer(reply.status) ? UNVERIFIED : { ...UNVERIFIED, error: 'upstream_error', issues: [] };
+}
+
+const BOGUS: DnssecReport = {
+  status: 'fail',
+  error: null,
+  result: 'bogus',
+  issues: [
+    issue(
+      'error',
+      'dnssec_bogus',
+      'The signatures of the domain do not verify: for most of the internet it does not exist.',
+      'Sign the zone anew, or remove its DS record at the registrar.',
+    ),
+  ],
+};
+
+const INSECURE: DnssecReport = {
+  status: 'warn',
+  error: null,
+  result: 'insecure',
+  issues: [
+    issue(
+      'info',
+      'dnssec_missing',
+      'The domain is not signed: its records can be forged on the way.',
+      'Switch on DNSSEC at the DNS provider, and put the DS record in place at the registrar.',
+    ),
+  ],
+};
+
+const UNVERIFIED: DnssecReport = {
+  status: 'unknown',
+  error: null,
+  result: 'unknown',
+  issues: [
+    issue(
+      'info',
+      'dnssec_not_verified',
+      'The resolver of this service does not verify signatures.',
+      'Nothing: this says nothing of the domain.',
+    ),
+  ],
+};

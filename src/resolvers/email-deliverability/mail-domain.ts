@@ -1,0 +1,27 @@
+import { readDomainName } from '../domain-name.ts';
+import { readIp } from '../ip-address.ts';
+
+/** A domain in ASCII, or what is wrong with it as a sentence part. */
+export type MailDomain = { readonly domain: string } | { readonly fault: string };
+
+/**
+ * Reads the domain of e-mail addresses: in Unicode or ASCII, any case, with or without a dot at its end. Public suffixes
+ * are domains like others, as some have mail; names of one label are not, as none can have it.
+ */
+export function readMailDomain(text: string): MailDomain {
+  const at = text.lastIndexOf('@');
+  if (at >= 0) {
+    const behind = readMailDomain(text.slice(at + 1));
+    const hint = 'domain' in behind ? `: ${behind.domain}` : '';
+    return { fault: `must be a domain, not an e-mail address. Give what stands after the @${hint}` };
+  }
+  if (text.includes('/')) return { fault: 'must be a domain such as example.com, not a URL' };
+  if (readIp(text) || /^\[.*\]$/.test(text)) return { fault: 'must be a domain; an address belongs in ip' };
+  const name = readDomainName(text);
+  const labels = name?.ascii.split('.') ?? [];
+  if (!name || !labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)))
+    return { fault: 'must be a domain such as example.com' };
+  if (labels.length < 2) return { fault: 'must have two labels or more, such as example.com' };
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return { fault: 'must end in a top-level domain' };
+  return { domain: name.ascii };
+}

@@ -1,0 +1,169 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { texts } from '../dns-answers.ts';
+import { type MailExchangers, takesMail } from '../mail-exchangers.ts';
+import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
+import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy.ts';
+import { fetchPublished } from './published-file.ts';
+import { readTags, tagValue } from './tag-list.ts';
+
+/** Whether senders are told to insist on TLS (MTA-STS, RFC 8461). */
+export interface MtaStsReport {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  /** Whether the domain says that it has a policy; null where that is not known. */
+  readonly present: boolean | null;
+  readonly record: string | null;
+  readonly id: string | null;
+  readonly policyUrl: string | null;
+  readonly mode: MtaStsPolicy['mode'];
+  readonly maxAgeSeconds: number | null;
+  readonly mx: readonly string[];
+  /** Mail exchangers that no `mx` of the policy matches. */
+  readonly unmatched: readonly string[];
+  readonly issues: readonly MailIssue[];
+}
+
+const MOST_BYTES = 65_536;
+/** A day: less, and an attacker need only wait. */
+const SHORT_AGE = 86_400;
+
+const ABSENT: MtaStsReport = {
+  status: 'warn',
+  error: null,
+  present: false,
+  record: null,
+  id: null,
+  policyUrl: null,
+  mode: null,
+  maxAgeSeconds: null,
+  mx: [],
+  unmatched: [],
+  issues: [
+    issue(
+      'info',
+      'mta_sts_missing',
+      'There is no MTA-STS policy: senders cannot know that mail must come over verified TLS.',
+      'Publish a policy, first in the mode testing.',
+    ),
+  ],
+};
+
+/** Of a domain that takes no mail. */
+const NOT_NEEDED: MtaStsReport = { ...ABSENT, status: 'unknown', issues: [] };
+
+/** Finds the policy of a domain, fetches it and holds the domain's mail exchangers against it. */
+export async function checkMtaSts(
+  { dns, web }: Pick<Upstream, 'dns' | 'web'>,
+  domain: string,
+  exchangers: Promise<MailExchangers>,
+  signal: AbortSignal,
+): Promise<MtaStsReport> {
+  const records = (await texts(dns, `_mta-sts.${domain}`, signal)).filter((text) =>
+    /^v=STSv1[ \t]*;/.test(text),
+  );
+  const [record] = records;
+  if (record === undefined) return (await takesMail(exchangers)) ? ABSENT : NOT_NEEDED;
+  const id = tagValue(readTags(record), 'id') ?? null;
+  const recordIssues = judgeRecord(records.length, id);
+  const policyUrl = `https://mta-sts.${domain}/.well-known/mta-sts.txt`;
+  const base = { ...ABSENT, present: true, record, id, policyUrl };
+  if (records.length > 1) return { ...base, status: 'fail', issues: recordIssues };
+  const file = await fetchPublished(web, { url: policyUrl, maxBytes: MOST_BYTES, maxRedirects: 0 }, signal);
+  if (file.error) return { ...base, status: 'unknown', error: file.error, issues: recordIssues };
+  if (file.fault !== undefined)
+    return { ...base, status: 'fail', issues: [...recordIssues, unfetched(file.fault)] };
+  const policy = readMtaStsPolicy(new TextDecoder().decode(file.body));
+  const hosts = await exchangers.then(
+    (found) => found.exchangers.map(({ host }) => host),
+    () => [],
+  );
+  const matches = mxMatcher(policy.mx);
+  const unmatched = hosts.filter((host) => !matches(host));
+  const issues = [...recordIssues, ...judgePolicy(policy, unmatched)];
+  return {
+    ...base,
+    status: statusOf(issues),
+    mode: policy.mode,
+    maxAgeSeconds: policy.maxAgeSeconds,
+    mx: policy.mx,
+    unmatched: policy.mode === 'none' ? [] : unmatched,
+    issues,
+  };
+}
+
+function judgeRecord(count: number, id: string | null): MailIssue[] {
+  if (count > 1)
+    return [
+      issue(
+        'error',
+        'mta_sts_multiple_records',
+        'There is more than one MTA-STS record, so that none counts.',
+        'Leave one of them.',
+      ),
+    ];
+  if (id !== null && /^[A-Za-z0-9]{1,32}$/.test(id)) return [];
+  return [
+    issue(
+      'error',
+      'mta_sts_invalid_record',
+      'The record lacks an id of 1 to 32 letters and digits, so that it does not count.',
+      'Add an id, and change it whenever the policy changes.',
+    ),
+  ];
+}
+
+const unfetched = (message: string): MailIssue =>
+  issue(
+    'error',
+    'mta_sts_policy_unavailable',
+    `The record promises a policy that cannot be fetched: ${message}`,
+    'Serve the policy over https with a valid certificate, or remove the record.',
+  );
+
+function judgePolicy(
+  { mode, maxAgeSeconds, faults }: MtaStsPolicy,
+  unmatched: readonly string[],
+): MailIssue[] {
+  const issues = faults.map((fault) =>
+    issue('error', 'mta_sts_invalid_policy', `The policy is not valid. ${fault}`, 'Correct the policy file.'),
+  );
+  if (issues.length > 0) return issues;
+  if (mode === 'none')
+    return [
+      issue(
+        'warning',
+        'mta_sts_mode_none',
+        'The mode is none: the policy asks for nothing.',
+        'Go on to the mode testing, then enforce.',
+      ),
+    ];
+  if (unmatched.length > 0)
+    issues.push(
+      issue(
+        mode === 'enforce' ? 'error' : 'warning',
+        'mta_sts_mx_mismatch',
+        `The policy does not name ${unmatched.join(', ')}: senders ${mode === 'enforce' ? 'refuse' : 'would refuse'} to deliver there.`,
+        'Add an mx line for every mail exchanger.',
+      ),
+    );
+  if (mode === 'testing')
+    issues.push(
+      issue(
+        'warning',
+        'mta_sts_testing',
+        'The mode is testing: senders report failures and deliver all the same.',
+        'Once reports show no failures, go on to the mode enforce.',
+      ),
+    );
+  if (maxAgeSeconds !== null && maxAgeSeconds < SHORT_AGE)
+    issues.push(
+      issue(
+        'warning',
+        'mta_sts_short_age',
+        `Senders forget the policy after ${maxAgeSeconds} seconds.`,
+        'Set max_age to some weeks: 604800 or more.',
+      ),
+    );
+  return issues;
+}

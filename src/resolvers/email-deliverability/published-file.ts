@@ -1,0 +1,35 @@
+import { type ErrorCode, toApiError } from '../../errors.ts';
+import type { Web } from '../../upstream/web.ts';
+
+/** A file that a domain's records point to; or what is wrong with it; or why nobody can say. */
+export type PublishedFile =
+  | { readonly body: Uint8Array; readonly fault?: never; readonly error?: never }
+  | { readonly fault: string; readonly body?: never; readonly error?: never }
+  | { readonly error: ErrorCode; readonly body?: never; readonly fault?: never };
+
+/** Failures that lie with the site and meet everybody; others may lie in the network between us. */
+const OWN_FAULTS: ReadonlySet<ErrorCode> = new Set([
+  'invalid_url',
+  'target_unresolvable',
+  'target_not_allowed',
+  'upstream_too_large',
+]);
+
+/** Fetches a file over https. Never throws: what fails is told. */
+export async function fetchPublished(
+  web: Web,
+  request: { readonly url: string; readonly maxBytes: number; readonly maxRedirects?: number },
+  signal: AbortSignal,
+): Promise<PublishedFile> {
+  const { url } = request;
+  if (!/^https:\/\//i.test(url)) return { fault: `${url} is no https URL.` };
+  try {
+    const { status, body } = await web.fetch({ ...request, signal });
+    if (status === 200) return { body };
+    const redirect = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
+    return { fault: `${url} answers with status ${status}${redirect}.` };
+  } catch (thrown) {
+    const { code, message, reason } = toApiError(thrown);
+    return OWN_FAULTS.has(code) || reason === 'tls' ? { fault: message } : { error: code };
+  }
+}

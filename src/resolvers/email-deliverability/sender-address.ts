@@ -1,0 +1,126 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { checkDnsbl, type DnsblReport } from '../dnsbl.ts';
+import { type Ip, ipText } from '../ip-address.ts';
+import { type ReverseDns, reverseDns } from '../ptr.ts';
+import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
+
+/** Whether the names of an address lead back to it, as many receivers ask of those who send. */
+export interface PtrCheck extends Omit<ReverseDns, 'forwardConfirmed' | 'generic'> {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  /** Null where it is not known. */
+  readonly forwardConfirmed: boolean | null;
+  readonly generic: boolean | null;
+  readonly issues: readonly MailIssue[];
+}
+
+/** Whether block lists name an address. */
+export interface DnsblCheck extends DnsblReport {
+  readonly status: CheckStatus;
+  readonly error: ErrorCode | null;
+  readonly issues: readonly MailIssue[];
+}
+
+const NO_IP = issue(
+  'info',
+  'ip_not_given',
+  'The address that sends is not known.',
+  'Give the address of the server that sends for the domain in ip.',
+);
+
+const NO_LIST = issue(
+  'info',
+  'dnsbl_no_list',
+  'No block list was asked: none is configured that knows addresses of this kind.',
+  'Nothing: this says nothing of the address.',
+);
+
+export const UNKNOWN_PTR: PtrCheck = {
+  status: 'unknown',
+  error: null,
+  hostnames: [],
+  confirmedHostnames: [],
+  forwardConfirmed: null,
+  generic: null,
+  issues: [],
+};
+
+export const UNKNOWN_DNSBL: DnsblCheck = {
+  status: 'unknown',
+  error: null,
+  checked: 0,
+  listed: 0,
+  errors: 0,
+  results: [],
+  issues: [],
+};
+
+/** Judges the reverse DNS of a sender. Without an address it is unknown. Throws what DNS clients throw. */
+export async function checkPtr(
+  upstream: Pick<Upstream, 'dns'>,
+  ip: Ip | null,
+  signal: AbortSignal,
+): Promise<PtrCheck> {
+  if (!ip) return { ...UNKNOWN_PTR, issues: [NO_IP] };
+  const found = await reverseDns(upstream, ipText(ip), signal);
+  const issues = ptrIssues(ipText(ip), found);
+  return { status: statusOf(issues), error: null, ...found, issues };
+}
+
+function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: ReverseDns): MailIssue[] {
+  const [first] = hostnames;
+  if (first === undefined)
+    return [
+      issue(
+        'error',
+        'ptr_missing',
+        `${ip} has no name in reverse DNS: many receivers refuse mail from it.`,
+        'Have the provider of the address set a PTR record with the name of the mail server.',
+      ),
+    ];
+  if (!forwardConfirmed)
+    return [
+      issue(
+        'error',
+        'ptr_not_confirmed',
+        `${ip} is called ${first}, but that name does not lead back to it: many receivers refuse mail from it.`,
+        `Give ${first} the address ${ip}, or correct the PTR record.`,
+      ),
+    ];
+  if (!generic) return [];
+  return [
+    issue(
+      'warning',
+      'ptr_generic',
+      `${first} looks like the name of a customer's line: some receivers distrust it.`,
+      'Have the PTR record name the mail server.',
+    ),
+  ];
+}
+
+/** Judges what block lists say of a sender. Without an address it is unknown. */
+export async function checkListings(
+  upstream: Upstream,
+  ip: Ip | null,
+  signal: AbortSignal,
+): Promise<DnsblCheck> {
+  if (!ip) return { ...UNKNOWN_DNSBL, issues: [NO_IP] };
+  const report = await checkDnsbl(upstream, ipText(ip), signal);
+  if (report.checked === 0) return { ...report, status: 'unknown', error: null, issues: [NO_LIST] };
+  if (report.checked === report.errors)
+    return { ...report, status: 'unknown', error: 'upstream_error', issues: [] };
+  const issues = report.results
+    .filter(({ status }) => status === 'listed')
+    .map(({ name, category, lists, reason }) =>
+      issue(
+        category === 'abuse' ? 'error' : 'warning',
+        category === 'abuse' ? 'dnsbl_listed' : 'dnsbl_policy',
+        `${name} lists ${ipText(ip)} (${lists.join(', ')})${reason ? `: ${reason}` : '.'}`,
+        category === 'abuse'
+          ? `Find and stop what led to it, then ask ${name} to remove the address.`
+          : 'Send through the mail server of the provider, or have the range taken off the list.',
+      ),
+    );
+  return { ...report, status: statusOf(issues), error: null, issues };
+}

@@ -1,0 +1,83 @@
+import type { IssueSeverity, MailIssue } from './mail-issues.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type DeliverabilityChecks,
+  type DeliverabilityScore,
+  WEIGHTS,
+} from './score.ts';
+
+/** Whether mail is likely to arrive; `unknown` where too little could be found out. */
+export type DeliverabilityVerdict = 'good' | 'fair' | 'poor' | 'unknown';
+
+/** An issue with the check that it came from. */
+export interface CheckIssue extends MailIssue {
+  readonly check: CheckName;
+}
+
+const ORDER: readonly IssueSeverity[] = ['error', 'warning', 'info'];
+
+/** All issues, those of the weightiest checks first, the worst of them before the others. */
+export const allIssues = (checks: DeliverabilityChecks): CheckIssue[] =>
+  CHECK_NAMES.flatMap((check) => checks[check].issues.map((one) => ({ ...one, check }))).sort(
+    (a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || WEIGHTS[b.check] - WEIGHTS[a.check],
+  );
+
+/** Each of these alone keeps mail from arriving, or hands the domain to forgers. */
+const GRAVE: ReadonlySet<string> = new Set([
+  'domain_missing',
+  'dnssec_bogus',
+  'spf_passes_all',
+  'spf_ip_not_allowed',
+  'spf_permerror',
+  'dnsbl_listed',
+]);
+
+const MOST_REASONS = 8;
+
+/** What the checks come to in a word, and why. */
+export function verdictOf(
+  checks: DeliverabilityChecks,
+  { score }: DeliverabilityScore,
+): { verdict: DeliverabilityVerdict; reasons: string[] } {
+  const all = allIssues(checks);
+  const issues = all.filter(({ severity }) => severity !== 'info');
+  const grave = issues.filter(({ code }) => GRAVE.has(code));
+  const others = issues.filter(({ code }) => !GRAVE.has(code));
+  // Where nothing is wrong, what is left out has cost the points.
+  const told = issues.length > 0 ? [...grave, ...others] : all;
+  const reasons = told.slice(0, MOST_REASONS).map(({ message }) => message);
+  if (grave.length > 0) return { verdict: 'poor', reasons };
+  if (score === null)
+    return { verdict: 'unknown', reasons: ['Too little could be found out to judge.', ...reasons] };
+  if (score < 55) return { verdict: 'poor', reasons };
+  const troubled = issues.some(({ severity, check }) => severity === 'error' && WEIGHTS[check] >= 5);
+  if (score < 85 || troubled) return { verdict: 'fair', reasons };
+  const fine = 'Nothing was found that keeps mail from arriving.';
+  return { verdict: 'good', reasons: issues.length > 0 ? reasons : [fine] };
+}
+
+/** Whether others can send in the name of the domain without its being noticed; null where that is not known. */
+export function spoofableOf({ spf, dmarc }: DeliverabilityChecks): {
+  spoofable: boolean | null;
+  spoofableReason: string;
+} {
+  const { effectivePolicy, testing, record } = dmarc;
+  if (dmarc.status === 'unknown')
+    return { spoofable: null, spoofableReason: 'The DMARC policy could not be found out.' };
+  if (record === null)
+    return { spoofable: true, spoofableReason: 'No DMARC record tells receivers to refuse forged mail.' };
+  if (effectivePolicy === null || effectivePolicy === 'none')
+    return {
+      spoofable: true,
+      spoofableReason: testing
+        ? 'The DMARC record is for testing: forged mail is delivered.'
+        : 'The DMARC policy is none: forged mail is delivered.',
+    };
+  if (spf.passesEverybody)
+    return { spoofable: true, spoofableReason: 'SPF lets everybody pass, and DMARC goes by SPF.' };
+  return {
+    spoofable: false,
+    spoofableReason: `The DMARC policy has receivers ${effectivePolicy === 'reject' ? 'refuse forged mail' : 'put forged mail aside'}.`,
+  };
+}

@@ -1,0 +1,134 @@
+import type { EmailDomainFacts } from '../email-intelligence.ts';
+import { someReachable } from '../mail-exchangers.ts';
+import type { Disposable } from './judgement.ts';
+import type { EmailSyntax } from './syntax.ts';
+
+export type Verdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
+
+/** What decided the verdict. */
+export type VerdictReason =
+  | 'accepts_mail'
+  | 'invalid_syntax'
+  | 'no_such_domain'
+  | 'refuses_mail'
+  | 'no_mail_server'
+  | 'dns_unavailable'
+  | 'probable_typo'
+  | 'disposable'
+  | 'unusual_syntax';
+
+/** One thing that speaks for an address or against it. */
+export interface EmailSignal {
+  readonly code: string;
+  /** What it adds to the score. */
+  readonly weight: number;
+  readonly text: string;
+}
+
+export interface EmailVerdict {
+  readonly verdict: Verdict;
+  readonly reason: VerdictReason;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly signals: readonly EmailSignal[];
+}
+
+interface Evidence {
+  readonly syntax: EmailSyntax;
+  readonly facts: EmailDomainFacts | null;
+  readonly disposable: Disposable;
+  readonly role: boolean;
+  readonly free: boolean;
+  readonly typo: boolean;
+  readonly provider: string | null;
+}
+
+/** What an address has before anything is known for or against it. */
+const START = 60;
+
+/** Weighs the evidence. `undeliverable` is said only where it is certain; what could not be asked stays unknown. */
+export function verdictOf(evidence: Evidence): EmailVerdict {
+  const signals = signalsOf(evidence);
+  const [verdict, reason] = decide(evidence);
+  const sum = signals.reduce((score, { weight }) => score + weight, START);
+  const score = verdict === 'undeliverable' ? 0 : Math.min(100, Math.max(1, sum));
+  return { verdict, reason, score, signals };
+}
+
+function decide({ syntax, facts, disposable, typo }: Evidence): [Verdict, VerdictReason] {
+  if (syntax.category === 'invalid') return ['undeliverable', 'invalid_syntax'];
+  const exchangers = facts?.exchangers;
+  if (exchangers) {
+    if (!exchangers.exists) return ['undeliverable', 'no_such_domain'];
+    if (exchangers.nullMx) return ['undeliverable', 'refuses_mail'];
+    if (someReachable(exchangers.exchangers) === false) return ['undeliverable', 'no_mail_server'];
+  }
+  if (typo) return ['risky', 'probable_typo'];
+  if (disposable === 'certain' || disposable === 'likely') return ['risky', 'disposable'];
+  if (syntax.category !== 'ordinary' && syntax.category !== 'internationalized')
+    return ['risky', 'unusual_syntax'];
+  return exchangers ? ['deliverable', 'accepts_mail'] : ['unknown', 'dns_unavailable'];
+}
+
+function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Evidence): EmailSignal[] {
+  const { exchangers, spf, dmarc } = facts ?? { exchangers: null, spf: 'unknown', dmarc: 'unknown' };
+  const reached = exchangers && someReachable(exchangers.exchangers);
+  const noted: [holds: boolean, code: string, weight: number, text: string][] = [
+    [syntax.category === 'invalid', 'invalid_syntax', -60, 'The text is no e-mail address.'],
+    [
+      syntax.category === 'internationalized',
+      'internationalized',
+      -10,
+      'Its local part needs servers that know SMTPUTF8.',
+    ],
+    [
+      syntax.category === 'unusual',
+      'unusual_syntax',
+      -20,
+      'It is allowed, but hardly anybody has an address like it.',
+    ],
+    [
+      syntax.category === 'message_only',
+      'message_syntax',
+      -30,
+      'Comments and blanks are for message headers; SMTP takes none.',
+    ],
+    [exchangers?.exists === false, 'no_such_domain', -60, 'The domain does not exist.'],
+    [exchangers?.nullMx === true, 'null_mx', -60, 'The domain says that it takes no mail.'],
+    [
+      exchangers?.exists === true && !exchangers.nullMx && reached === false,
+      'no_mail_server',
+      -60,
+      'No server that the internet reaches takes mail for the domain.',
+    ],
+    [exchangers?.implicitMx === false && reached !== false, 'mx_found', 20, 'The domain has mail servers.'],
+    [
+      exchangers?.implicitMx === true,
+      'implicit_mx',
+      -5,
+      'The domain names no mail server; its web host may take mail or not.',
+    ],
+    [provider !== null, 'known_provider', 10, 'Its mail is kept by a well-known provider.'],
+    [spf === 'present', 'spf', 5, 'The domain says who may send for it.'],
+    [spf === 'absent', 'no_spf', -5, 'The domain does not say who may send for it.'],
+    [dmarc === 'present', 'dmarc', 5, 'The domain says what to do with mail that was forged in its name.'],
+    [typo, 'probable_typo', -40, 'The domain is one slip away from a well-known one.'],
+    [disposable === 'certain', 'disposable', -60, 'Addresses of the domain are thrown away after use.'],
+    [
+      disposable === 'likely',
+      'probably_disposable',
+      -40,
+      'Addresses of the domain are probably thrown away after use.',
+    ],
+    [
+      disposable === 'alias',
+      'forwarding_alias',
+      -10,
+      'The address forwards to a hidden one, and can be dropped at will.',
+    ],
+    [role, 'role', -10, 'It belongs to an office, not to a person.'],
+    [free, 'free_provider', 0, 'Anyone can have an address there.'],
+    [facts !== null && exchangers === null, 'dns_unavailable', 0, 'The DNS of the domain did not answer.'],
+  ];
+  return noted.filter(([holds]) => holds).map(([, code, weight, text]) => ({ code, weight, text }));
+}

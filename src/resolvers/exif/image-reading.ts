@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { withDeadline } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { ImageOrder, ImageReading } from './image-process.ts';
+
+/** Processes, and images that wait for one. */
+const LANE = { concurrent: 2, waiting: 50 };
+const DEADLINE_MS = 10_000;
+/** Honest images are read in a tenth of it. */
+const PATIENCE_MS = 4_000;
+const MOST_MEMORY_MB = 128;
+
+const GIVEN_UP: ImageReading = {
+  all: [],
+  xmpRefused: false,
+  damaged: true,
+  size: undefined,
+  thumbnail: null,
+};
+
+const idle: ChildProcess[] = [];
+
+/**
+ * Reads the metadata of an image in a process of its own. There are files of a few megabytes that keep any reader busy for
+ * half a minute, or have it ask for gigabytes, which no thread survives without the others: then the process is ended, and
+ * the file counts as damaged. Throws `busy` where too many images wait, `upstream_timeout` where one waits for too long.
+ */
+export const readImageFile = ({ lane }: Pick<Upstream, 'lane'>, order: ImageOrder): Promise<ImageReading> =>
+  withDeadline(DEADLINE_MS, (signal) => lane('images', LANE).run(signal, () => readElsewhere(order)));
+
+async function readElsewhere(order: ImageOrder): Promise<ImageReading> {
+  const child = idle.pop() ?? openChild();
+  const { promise, resolve } = Promise.withResolvers<ImageReading | undefined>();
+  const settle = (reading: unknown) => resolve(reading as ImageReading);
+  const giveUp = () => resolve(undefined);
+  const timer = setTimeout(giveUp, PATIENCE_MS);
+  child.once('message', settle).once('exit', giveUp);
+  child.send(order, (error) => error && giveUp());
+  const reading = await promise;
+  clearTimeout(timer);
+  child.off('message', settle).off('exit', giveUp);
+  if (reading && idle.length < LANE.concurrent) idle.push(child);
+  else child.kill('SIGKILL');
+  return reading ?? GIVEN_UP;
+}
+
+function openChild(): ChildProcess {
+  const child = fork(new URL('./image-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
+    // It needs none of our secrets, and what the reader of images remarks is for nobody.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // One that waits for work must not keep the service from ending. It ends with us, as the channel does.
+  child.unref();
+  child.channel?.unref();
+  child.on('error', () => {});
+  child.once('exit', () => {
+    const at = idle.indexOf(child);
+    if (at >= 0) idle.splice(at, 1);
+  });
+  return child;
+}

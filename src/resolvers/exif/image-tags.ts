@@ -1,0 +1,152 @@
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
+import ExifReader, { type ExpandedTags } from 'exifreader';
+import { MOST_TAGS } from './facts.ts';
+
+/** One tag as a file has it. */
+export interface ImageTag {
+  readonly group: TagGroup;
+  readonly name: string;
+  /** Numbers and lists as they are; rational numbers worked out; anything binary left out. */
+  readonly value: unknown;
+  /** The value as people read it: `1/200`, `Aperture priority`. */
+  readonly text: string;
+}
+
+/** The tags of a file, each group by the names that its standard gives. */
+export interface ImageTags {
+  readonly all: readonly ImageTag[];
+  readonly thumbnail: Buffer | undefined;
+  /** Whether an XMP packet was too long, or no XML. */
+  readonly xmpRefused: boolean;
+  /** Whether the file broke off or contradicted itself while it was read. */
+  readonly damaged: boolean;
+}
+
+/** The longest XMP packet that is parsed. Real ones with face regions and histories stay below a tenth of it. */
+const MOST_XMP_CHARACTERS = 1_000_000;
+/** The most a compressed block (PNG text, JPEG XL) may grow to. */
+const MOST_INFLATED_BYTES = 4 * 2 ** 20;
+/** The longest value that is shown; histories and previews in XMP are longer. */
+const MOST_VALUE_CHARACTERS = 10_000;
+
+/** The most items of a list, such as keywords. */
+const MOST_ITEMS = 1_000;
+/** The most that all tags together may take as text. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** What the reader calls a group, and what we do. */
+const GROUPS = {
+  exif: 'exif',
+  iptc: 'iptc',
+  xmp: 'xmp',
+  icc: 'icc',
+  photoshop: 'photoshop',
+  makerNotes: 'maker_notes',
+  pngText: 'png',
+  jfif: 'jfif',
+  file: 'file',
+} as const;
+export type TagGroup = (typeof GROUPS)[keyof typeof GROUPS];
+
+/** What is no fact about the picture but about where others stand, or is shown elsewhere. */
+const PLUMBING =
+  /^(_raw|.* IFD Pointer|MakerNote|FileType|JFIF Thumbnail|JPEGInterchangeFormat.*|Strip.*|Tile.*|Raw profile.*|XML:com\.adobe\.xmp)$/;
+/** The header of a PNG, which stands among its texts. */
+const PNG_HEADER = /^(Image (Width|Height)|Bit Depth|Color Type|Compression|Filter|Interlace)$/;
+
+/** Reads the tags of an image. A damaged one gives what could be read. */
+export async function readTags(bytes: Buffer): Promise<ImageTags> {
+  let xmpRefused = false;
+  const parser = new DOMParser({ onError: onErrorStopParsing });
+  const domParser = {
+    parseFromString(xml: string, type: string) {
+      try {
+        if (xml.length > MOST_XMP_CHARACTERS) throw new RangeError('XMP too long');
+        return parser.parseFromString(xml, type);
+      } catch (error) {
+        xmpRefused = true;
+        throw error;
+      }
+    },
+  };
+  const options = {
+    expanded: true,
+    async: true,
+    computed: true,
+    domParser,
+    decompress: { maxDecompressedSize: MOST_INFLATED_BYTES },
+  } as const;
+  try {
+    const found = await ExifReader.load(bytes, options);
+    const all = shown(
+      Object.entries(GROUPS).flatMap(([key, group]) => tagsOf(group, found[key as keyof ExpandedTags])),
+    );
+    const image = found.Thumbnail?.image;
+    const thumbnail = image && Buffer.from(image as ArrayBuffer);
+    return {
+      all,
+      thumbnail,
+      xmpRefused: xmpRefused && !all.some(({ group }) => group === 'xmp'),
+      damaged: false,
+    };
+  } catch (error) {
+    // A file without any metadata is no damaged one.
+    const damaged = !(error instanceof ExifReader.errors.MetadataMissingError);
+    return { all: [], thumbnail: undefined, xmpRefused, damaged };
+  }
+}
+
+/** As many of the tags as an answer can hold. */
+function shown(tags: readonly ImageTag[]): ImageTag[] {
+  let room = MOST_CHARACTERS;
+  return tags.slice(0, MOST_TAGS).filter(({ text, value }) => {
+    room -= text.length + JSON.stringify(value).length;
+    return room >= 0;
+  });
+}
+
+interface RawTag {
+  readonly value?: unknown;
+  readonly computed?: unknown;
+  readonly description?: unknown;
+}
+
+function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
+  return Object.entries((tags ?? {}) as Record<string, RawTag | RawTag[]>)
+    .filter(([name]) => !PLUMBING.test(name) && !(group === 'png' && PNG_HEADER.test(name)))
+    .flatMap(([name, raw]) => {
+      // A tag that stands several times, such as the keywords of IPTC.
+      const many = Array.isArray(raw);
+      const texts = (many ? raw.slice(0, MOST_ITEMS) : [raw]).map((one) => plainText(one.description));
+      const value = many ? texts : plainValue(group, raw);
+      const text = texts.join(', ').slice(0, MOST_VALUE_CHARACTERS);
+      return text === '' && (value === null || value === '') ? [] : [{ group, name, value, text }];
+    });
+}
+
+/** A value as JSON can hold it. IPTC and ICC have theirs as bytes, so there the text is the value. */
+function plainValue(group: TagGroup, { computed, value, description }: RawTag): unknown {
+  const best = computed ?? value;
+  if (group === 'xmp') return xmpValue(value);
+  if (typeof best === 'number') return Number.isFinite(best) ? best : null;
+  if (typeof best === 'string') return plainText(best).slice(0, MOST_VALUE_CHARACTERS);
+  if (group === 'exif' && Array.isArray(best) && best.length <= 16 && best.every(isPlain)) return best;
+  return plainText(description).slice(0, MOST_VALUE_CHARACTERS);
+}
+
+/** The text of an XMP property, or the texts of a list of them. Structures are left to their description. */
+function xmpValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MOST_VALUE_CHARACTERS);
+  if (Array.isArray(value))
+    return value.slice(0, MOST_ITEMS).map((item: RawTag) => plainText(item.description));
+  return null;
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+
+/** Text without the zero bytes and blanks that fixed-length fields are filled up with. */
+function plainText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
+}

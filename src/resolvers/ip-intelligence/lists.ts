@@ -1,0 +1,35 @@
+import { ApiError } from '../../errors.ts';
+import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
+import type { Ip } from '../ip-address.ts';
+import { type IpSet, readIpSet } from './ranges.ts';
+
+const MOST_BYTES = 4 * 2 ** 20;
+const FETCH_MS = 3_000;
+/** Tor writes its list anew every half an hour or so. */
+const KEPT_MS = 1_800_000;
+/** How long a list that could not be had is not asked for. */
+const FAILURE_KEPT_MS = 60_000;
+
+/** Whether an address is on the operator's list of a kind; null where there is no such list, or it cannot be had now. */
+export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Promise<boolean | null> {
+  const url = upstream.settings.ipLists[kind];
+  if (url === undefined) return null;
+  const { value } = await upstream.lookup<{ readonly list: IpSet | null }>({
+    key: `ip-list ${kind}`,
+    deadlineMs: FETCH_MS + 500,
+    keepMs: ({ list }) => (list ? KEPT_MS : FAILURE_KEPT_MS),
+    work: async (signal) => {
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]);
+      return { list: await fetchList(upstream, url, soon).catch(() => null) };
+    },
+  });
+  return value.list?.has(ip) ?? null;
+}
+
+async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {
+  const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
+  const list = readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
+  // An empty list would clear everybody: rather an error page, or a list that has moved.
+  if (list.size === 0) throw new ApiError('upstream_error', 'What was fetched is no list of addresses.');
+  return list;
+}

@@ -1,0 +1,90 @@
+import ipaddr from 'ipaddr.js';
+import { type Ip, ipText, readIp } from '../ip-address.ts';
+
+/** An address as a number: of 32 bits, or of 128. */
+export const ipNumber = (ip: Ip): bigint =>
+  ip.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+
+const widthOf = (ip: Ip): number => (ip.kind() === 'ipv4' ? 32 : 128);
+
+/** The largest block in CIDR notation that holds an address and lies within a range of which it is a part. */
+export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
+  const width = widthOf(ip);
+  const address = ipNumber(ip);
+  for (let bits = 0; bits < width; bits++) {
+    const hosts = (1n << BigInt(width - bits)) - 1n;
+    const from = address & ~hosts;
+    if (from >= first && from + hosts <= last) return `${ipText(ipOf(from, width))}/${bits}`;
+  }
+  return `${ipText(ip)}/${width}`;
+}
+
+function ipOf(number: bigint, width: number): Ip {
+  const bytes = Array.from({ length: width / 8 }, (_, index) =>
+    Number((number >> BigInt(width - 8 * (index + 1))) & 0xffn),
+  );
+  return ipaddr.fromByteArray(bytes);
+}
+
+/** Addresses and blocks, to be asked whether one is among them. */
+export interface IpSet {
+  readonly size: number;
+  readonly has: (ip: Ip) => boolean;
+}
+
+interface Span {
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/**
+ * Reads a list with an address or a block in CIDR notation on each line. What follows it on its line, lines that begin with
+ * anything else, and IPv4 in shells of IPv6 as a block are passed over.
+ */
+export function readIpSet(text: string): IpSet {
+  const spans: Record<'ipv4' | 'ipv6', Span[]> = { ipv4: [], ipv6: [] };
+  for (const line of text.split('\n')) {
+    const [, address = '', bits] = /^\s*([\da-f.:]+)(?:\/(\d{1,3}))?(?=[\s,;#]|$)/i.exec(line) ?? [];
+    const ip = readIp(address);
+    if (ip && fits(ip, address, bits)) spans[ip.kind()].push(spanOf(ip, bits));
+  }
+  const [v4, v6] = [merged(spans.ipv4), merged(spans.ipv6)];
+  return {
+    size: spans.ipv4.length + spans.ipv6.length,
+    has: (ip) => among(ip.kind() === 'ipv4' ? v4 : v6, ipNumber(ip)),
+  };
+}
+
+/** A block of the whole internet is a mistake, or worse. */
+const fits = (ip: Ip, address: string, bits: string | undefined): boolean =>
+  bits === undefined ||
+  (Number(bits) > 0 && Number(bits) <= widthOf(ip) && address.includes(':') === (ip.kind() === 'ipv6'));
+
+function spanOf(ip: Ip, bits: string | undefined): Span {
+  const hosts = (1n << BigInt(widthOf(ip) - Number(bits ?? widthOf(ip)))) - 1n;
+  const first = ipNumber(ip) & ~hosts;
+  return { first, last: first + hosts };
+}
+
+function merged(spans: readonly Span[]): readonly Span[] {
+  const found: Span[] = [];
+  for (const span of spans.toSorted((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))) {
+    const before = found.at(-1);
+    if (!before || span.first > before.last + 1n) found.push(span);
+    else if (span.last > before.last) found[found.length - 1] = { first: before.first, last: span.last };
+  }
+  return found;
+}
+
+function among(spans: readonly Span[], number: bigint): boolean {
+  let low = 0;
+  let high = spans.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const { first, last } = spans[middle] as Span;
+    if (number >= first && number <= last) return true;
+    if (number < first) high = middle - 1;
+    else low = middle + 1;
+  }
+  return false;
+}

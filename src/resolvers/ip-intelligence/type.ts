@@ -1,0 +1,61 @@
+import ipaddr from 'ipaddr.js';
+import { type AddressType, specialAddresses } from '../../datasets/special-addresses.ts';
+import { type Ip, readIp } from '../ip-address.ts';
+
+/** What an address is by its bits alone. */
+export interface IpType {
+  readonly type: AddressType;
+  /** Whether it has no business on the public internet. */
+  readonly bogon: boolean;
+  /** The IPv4 address within one of a tunnel or translator; undefined for all others. */
+  readonly carried: Ip | undefined;
+}
+
+interface Block {
+  readonly network: Ip;
+  readonly bits: number;
+  readonly type: AddressType;
+  readonly reachable: boolean;
+}
+
+let known: readonly Block[] | undefined;
+
+/** The special blocks, the narrowest first. */
+function blocks(): readonly Block[] {
+  known ??= specialAddresses
+    .get()
+    .map(({ cidr, type, reachable }) => {
+      const [network, bits] = ipaddr.parseCIDR(cidr);
+      return { network, bits, type, reachable };
+    })
+    .sort((a, b) => b.bits - a.bits);
+  return known;
+}
+
+/** What an address is for. One that carries an IPv4 address is a bogon if that is one. */
+export function ipTypeOf(ip: Ip): IpType {
+  const block = blocks().find(({ network, bits }) => holds(network, bits, ip));
+  if (!block) return { type: 'public', bogon: false, carried: undefined };
+  const { type, reachable } = block;
+  const carried = reachable ? carriedBy(type, ip.toByteArray()) : undefined;
+  return { type, bogon: !reachable || (carried !== undefined && ipTypeOf(carried).bogon), carried };
+}
+
+function holds(network: Ip, bits: number, ip: Ip): boolean {
+  if (network instanceof ipaddr.IPv4) return ip instanceof ipaddr.IPv4 && ip.match(network, bits);
+  return ip instanceof ipaddr.IPv6 && ip.match(network, bits);
+}
+
+function carriedBy(type: AddressType, bytes: readonly number[]): Ip | undefined {
+  if (type === 'six_to_four') return readIp(bytes.slice(2, 6).join('.'));
+  if (type === 'nat64') return readIp(bytes.slice(12).join('.'));
+  // Teredo writes the client's address with all bits turned over, so that no translator on the way changes it.
+  if (type === 'teredo')
+    return readIp(
+      bytes
+        .slice(12)
+        .map((byte) => 255 - byte)
+        .join('.'),
+    );
+  return undefined;
+}

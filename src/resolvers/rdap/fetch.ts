@@ -1,0 +1,72 @@
+import { ApiError } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { WebReply } from '../../upstream/web.ts';
+import { isObject } from './jcard.ts';
+
+const MOST_BYTES = 2 ** 20;
+/** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
+const LANE = { concurrent: 10, waiting: 50, breaker: { failures: 5, restMs: 30_000 } };
+
+/** One question that was put to a server on the way to an answer. */
+export interface Attempt {
+  readonly server: string;
+  readonly ok: boolean;
+  /** What came of it where it is no answer: an error code, or the HTTP status. */
+  readonly error: string | null;
+}
+
+/** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
+const MOST_ITEMS = 500;
+
+/**
+ * Fetches from an RDAP server. Any status is an answer but 429, which throws `upstream_rate_limited`, and 200 without a JSON
+ * object, which throws `upstream_error`. Long lists in an answer are cut short.
+ */
+export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSignal): Promise<WebReply> {
+  const { host } = new URL(url);
+  const headers = { accept: 'application/rdap+json, application/json;q=0.9' };
+  const reply = await upstream
+    .lane(`rdap ${host}`, LANE)
+    .run(signal, () => upstream.web.fetch({ url, headers, maxBytes: MOST_BYTES, signal }))
+    .catch((error: unknown) => {
+      throw notTheCallers(error, host);
+    });
+  if (reply.status === 200) return { ...reply, body: readable(reply.body, host) };
+  if (reply.status !== 429) return reply;
+  throw new ApiError('upstream_rate_limited', `${host} asks for fewer questions.`, {
+    retryAfterSeconds: retryAfter(reply.headers.get('retry-after'), upstream.now()),
+  });
+}
+
+function readable(body: Uint8Array, host: string): Uint8Array {
+  const shortened = (_: string, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value;
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(body), shortened);
+    if (isObject(answer)) return Buffer.from(JSON.stringify(answer));
+  } catch {
+    // Told below.
+  }
+  throw new ApiError('upstream_error', `What ${host} answered is no RDAP object.`);
+}
+
+/** The caller did not choose where registries are: what is wrong with such a target is the registry's fault. */
+export function notTheCallers(error: unknown, host: string): unknown {
+  const ofTarget =
+    error instanceof ApiError &&
+    ['invalid_url', 'target_not_allowed', 'target_unresolvable'].includes(error.code);
+  return ofTarget ? new ApiError('upstream_error', `${host} cannot be asked.`, { cause: error }) : error;
+}
+
+/** Seconds or a date; a minute where it is neither, an hour at most. */
+function retryAfter(value: string | null, now: number): number {
+  const seconds = /^\d{1,6}$/.test(value ?? '') ? Number(value) : (Date.parse(value ?? '') - now) / 1_000;
+  return Number.isFinite(seconds) ? Math.min(3_600, Math.max(1, seconds)) : 60;
+}
+
+/** Of the errors of all attempts the one that says most: the first server is the one that should have answered. */
+export function failureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
+  const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);
+  const telling = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];
+  return telling ?? new ApiError('upstream_error', 'The registry gave no usable answer.');
+}

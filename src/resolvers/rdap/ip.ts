@@ -1,0 +1,206 @@
+import ipaddr from 'ipaddr.js';
+import { ApiError, invalidParameters } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type Ip, ipText, readIp } from '../ip-address.ts';
+import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
+import { entitiesOf, isObject, type RdapEntity, readEntities, textOf } from './jcard.ts';
+import { serversForIp } from './servers.ts';
+
+const DEADLINE_MS = 10_000;
+const KEPT_MS = 24 * 3_600_000;
+const NOTHING_KEPT_MS = 300_000;
+
+/** A block of addresses as its registry has it. */
+export interface IpNetwork {
+  readonly handle: string | null;
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly start: string;
+  readonly end: string;
+  /** The same in CIDR notation. */
+  readonly cidr: readonly string[];
+  readonly parentHandle: string | null;
+  readonly country: string | null;
+  readonly status: readonly string[];
+}
+
+/** The registration of the block that an address lies in. */
+export interface IpRegistration {
+  readonly ip: string;
+  readonly version: 4 | 6;
+  /** Null where no registry has given the address to anyone. */
+  readonly network: IpNetwork | null;
+  readonly organization: { readonly name: string | null; readonly handle: string | null } | null;
+  readonly abuse: { readonly email: string | null; readonly phone: string | null } | null;
+  readonly contacts: readonly RdapEntity[];
+  /** The regional registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`; null for any other. */
+  readonly rir: string | null;
+  readonly dates: { readonly registered: string | null; readonly updated: string | null };
+  readonly source: {
+    readonly protocol: 'rdap';
+    readonly server: string | null;
+    readonly attempts: readonly Attempt[];
+  };
+}
+
+const REGISTRIES: Readonly<Record<string, string>> = {
+  'arin.net': 'arin',
+  'ripe.net': 'ripencc',
+  'apnic.net': 'apnic',
+  'lacnic.net': 'lacnic',
+  'registro.br': 'lacnic',
+  'afrinic.net': 'afrinic',
+};
+
+/**
+ * Looks up who an IP address is registered to. Throws `invalid_parameter` for what is no address or never registered
+ * (private, loopback and the like), and upstream errors where no registry gave an answer.
+ */
+export async function lookUpIp(upstream: Upstream, given: string) {
+  const ip = readIp(given.trim());
+  if (!ip) throw invalidParameters([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
+  if (ip.range() !== 'unicast') {
+    const message =
+      'is set aside for a special use (private, loopback, documentation …) and registered to nobody';
+    throw invalidParameters([{ field: 'ip', message }]);
+  }
+  const { value, fetchedAt, cached } = await upstream.lookup<IpRegistration>({
+    key: `rdap ip ${ipText(ip)}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: ({ network }) => (network ? KEPT_MS : NOTHING_KEPT_MS),
+    work: (signal) => ask(upstream, ip, signal),
+  });
+  return { ...value, fetchedAt: new Date(fetchedAt).toISOString(), cached };
+}
+
+/** The registration of an address, asked for now: for others who have a deadline and a memory of their own. */
+export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<IpRegistration> {
+  const servers = await serversForIp(upstream, ip);
+  const failures: { server: string; error: unknown }[] = [];
+  for (const server of servers) {
+    try {
+      const { status, url, body } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
+      const attempts = [...failures.map(told), { server, ok: true, error: null }];
+      if (status === 404) return registration(ip, null, url, attempts);
+      if (status !== 200) throw new ApiError('upstream_error', `The registry answered ${status}.`);
+      return registration(ip, parse(body), url, attempts);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failures.push({ server, error });
+    }
+  }
+  if (servers.length === 0) return registration(ip, null, null, []);
+  throw failureOf(failures);
+}
+
+const told = ({ server, error }: { server: string; error: unknown }): Attempt => ({
+  server,
+  ok: false,
+  error: error instanceof ApiError ? error.code : 'upstream_error',
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+function parse(body: Uint8Array): Json {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    if (isObject(value) && value.objectClassName === 'ip network') return value;
+  } catch {
+    // Told below.
+  }
+  throw new ApiError('upstream_error', 'What the registry answered is no RDAP object.');
+}
+
+function registration(
+  ip: Ip,
+  answer: Json | null,
+  url: string | null,
+  attempts: readonly Attempt[],
+): IpRegistration {
+  const entities = readEntities(answer?.entities);
+  const owner = ownerAmong(entitiesOf(entities, 'registrant'));
+  const [desk] = entitiesOf(entities, 'abuse');
+  const dateOf = (action: string) => {
+    const events = Array.isArray(answer?.events) ? answer.events.filter(isObject) : [];
+    const time = Date.parse(
+      String(events.find(({ eventAction }) => eventAction === action)?.eventDate ?? ''),
+    );
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  };
+  return {
+    ip: ipText(ip),
+    version: ip.kind() === 'ipv4' ? 4 : 6,
+    network: answer && networkOf(answer, owner),
+    organization: owner ? { name: owner.organization ?? owner.name, handle: owner.handle } : null,
+    abuse: desk ? { email: desk.email, phone: desk.phone } : null,
+    contacts: flattened(entities),
+    rir: rirOf(url),
+    dates: { registered: dateOf('registration'), updated: dateOf('last changed') },
+    source: { protocol: 'rdap', server: url && `${new URL(url).origin}/`, attempts },
+  };
+}
+
+/** RIPE and its like call those registrants, too, who may change the entry: their name is their handle. */
+const ownerAmong = (registrants: readonly RdapEntity[]): RdapEntity | undefined =>
+  registrants.find(({ kind }) => kind === 'org') ??
+  registrants.find(({ name, handle }) => name !== handle) ??
+  registrants[0];
+
+/** Contacts stand within the organisation they belong to; here they stand beside it. */
+const flattened = (entities: readonly RdapEntity[]): RdapEntity[] =>
+  entities.flatMap((entity) => [entity, ...flattened(entity.entities)]);
+
+function rirOf(url: string | null): string | null {
+  const host = url ? new URL(url).hostname : '';
+  const domain = Object.keys(REGISTRIES).find((one) => host === one || host.endsWith(`.${one}`));
+  return domain ? (REGISTRIES[domain] ?? null) : null;
+}
+
+function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | null {
+  const start = readIp(textOf(answer.startAddress)?.replace(/\/\d+$/, '') ?? '');
+  const end = readIp(textOf(answer.endAddress)?.replace(/\/\d+$/, '') ?? '');
+  if (!start || !end || start.kind() !== end.kind()) return null;
+  return {
+    handle: textOf(answer.handle),
+    name: textOf(answer.name),
+    type: textOf(answer.type),
+    start: ipText(start),
+    end: ipText(end),
+    cidr: cidrs(start, end),
+    parentHandle: textOf(answer.parentHandle),
+    // ARIN gives it with the address of the registrant alone.
+    country: textOf(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
+    status: Array.isArray(answer.status) ? answer.status.filter((one) => typeof one === 'string') : [],
+  };
+}
+
+/** The fewest blocks that make up a range, in order. */
+export function cidrs(start: Ip, end: Ip): string[] {
+  const bytes = start.toByteArray().length;
+  const bits = BigInt(bytes * 8);
+  const last = toNumber(end);
+  const blocks: string[] = [];
+  let from = toNumber(start);
+  // A range takes at most two blocks for each bit of an address.
+  while (from <= last && blocks.length < 256) {
+    let size = 0n;
+    while (
+      size < bits &&
+      (from & ((1n << (size + 1n)) - 1n)) === 0n &&
+      from + (1n << (size + 1n)) - 1n <= last
+    )
+      size += 1n;
+    blocks.push(`${toText(from, bytes)}/${bits - size}`);
+    from += 1n << size;
+  }
+  return blocks;
+}
+
+const toNumber = (ip: Ip): bigint => ip.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+
+function toText(value: bigint, bytes: number): string {
+  const octets = Array.from({ length: bytes }, (_, index) =>
+    Number((value >> BigInt(8 * (bytes - 1 - index))) & 0xffn),
+  );
+  return ipText(ipaddr.fromByteArray(octets));
+}

@@ -1,0 +1,87 @@
+import { countryCoded, countryNamed } from '../country-code.ts';
+
+/** A person or organisation as RDAP shows it: RFC 9083 entities, with RFC 7095 cards. */
+export interface RdapEntity {
+  readonly handle: string | null;
+  /** What stands for what: `individual`, `group`, `org`; null where the card does not say. */
+  readonly kind: string | null;
+  readonly roles: readonly string[];
+  readonly name: string | null;
+  readonly organization: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Alpha-2 code, or as written where that is no country known. */
+  readonly country: string | null;
+  readonly entities: readonly RdapEntity[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+type Property = readonly [name: string, parameters: Json, type: string, ...values: unknown[]];
+
+/** Entities may hold entities; nobody nests them deeper. */
+const MOST_LEVELS = 4;
+
+/** Reads the entities of an RDAP object. What is not as it should be is left out: registries differ. */
+export function readEntities(value: unknown, level = 0): RdapEntity[] {
+  if (!Array.isArray(value) || level > MOST_LEVELS) return [];
+  return value.filter(isObject).map((entity) => {
+    const card = cardOf(entity.vcardArray);
+    const address = property(card, 'adr');
+    const name = firstText(property(card, 'fn'));
+    const kind = firstText(property(card, 'kind'))?.toLowerCase() ?? null;
+    return {
+      handle: textOf(entity.handle),
+      kind,
+      roles: Array.isArray(entity.roles) ? entity.roles.filter((role) => typeof role === 'string') : [],
+      name,
+      organization: firstText(property(card, 'org')) ?? (kind === 'org' ? name : null),
+      email: firstText(property(card, 'email')),
+      phone: firstText(property(card, 'tel'))?.replace(/^tel:/, '') ?? null,
+      country: countryOf(address),
+      entities: readEntities(entity.entities, level + 1),
+    };
+  });
+}
+
+/** All entities of a role, however deep: the abuse desk stands within the organisation it belongs to. */
+export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapEntity[] {
+  return entities.flatMap((entity) => [
+    ...(entity.roles.includes(role) ? [entity] : []),
+    ...entitiesOf(entity.entities, role),
+  ]);
+}
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text that says something. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+const cardOf = (value: unknown): Property[] =>
+  Array.isArray(value) && Array.isArray(value[1])
+    ? value[1].filter((one): one is Property => Array.isArray(one) && typeof one[0] === 'string')
+    : [];
+
+/** Of several the one marked as preferred, else the first. */
+function property(card: readonly Property[], name: string): Property | undefined {
+  const own = card.filter(([one]) => one.toLowerCase() === name);
+  return own.find(([, parameters]) => isObject(parameters) && parameters.pref !== undefined) ?? own[0];
+}
+
+function firstText(found: Property | undefined): string | null {
+  const value = found?.[3];
+  return textOf(Array.isArray(value) ? value[0] : value);
+}
+
+/** Its `cc` parameter, the last part of a structured address, or the last line of an unstructured one if that is a country. */
+function countryOf(address: Property | undefined): string | null {
+  if (!address) return null;
+  const [, parameters, , value] = address;
+  if (isObject(parameters) && textOf(parameters.cc)) return textOf(parameters.cc)?.toUpperCase() ?? null;
+  const named = Array.isArray(value) ? textOf(value[6]) : null;
+  if (named) return countryCoded(named) ?? named;
+  const label = isObject(parameters) ? textOf(parameters.label) : null;
+  // Two letters may be a state as well.
+  return countryNamed(label?.split('\n').at(-1) ?? '');
+}

@@ -1,0 +1,106 @@
+import ipaddr from 'ipaddr.js';
+import { type RdapRegistry, type RegistryKind, rdapBootstrap } from '../../datasets/rdap-bootstrap.ts';
+import { ApiError } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type Ip, readIp } from '../ip-address.ts';
+
+const MOST_BYTES = 4 * 2 ** 20;
+const FETCH_MS = 3_000;
+/** IANA changes the registries a few times a week. */
+const KEPT_MS = 24 * 3_600_000;
+/** How long the copy that comes with the service serves when IANA does not answer. */
+const COPY_KEPT_MS = 600_000;
+
+interface Bootstrap {
+  readonly registry: RdapRegistry;
+  readonly fresh: boolean;
+}
+
+/** A bootstrap registry: as fetched from where the operator says, else the copy that comes with the service. */
+async function bootstrap(upstream: Upstream, kind: RegistryKind): Promise<RdapRegistry> {
+  const { value } = await upstream.lookup<Bootstrap>({
+    key: `rdap-bootstrap ${kind}`,
+    deadlineMs: FETCH_MS + 500,
+    keepMs: ({ fresh }) => (fresh ? KEPT_MS : COPY_KEPT_MS),
+    work: async (signal) => {
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]);
+      const fetched = await fetchRegistry(upstream, kind, soon).catch(() => null);
+      return fetched
+        ? { registry: fetched, fresh: true }
+        : { registry: rdapBootstrap.get()[kind], fresh: false };
+    },
+  });
+  return value.registry;
+}
+
+async function fetchRegistry(
+  upstream: Upstream,
+  kind: RegistryKind,
+  signal: AbortSignal,
+): Promise<RdapRegistry> {
+  const url = `${upstream.settings.rdapBootstrapUrl}/${kind}.json`;
+  const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
+  const registry: unknown = status === 200 ? JSON.parse(new TextDecoder().decode(body)) : null;
+  if (!isRegistry(registry))
+    throw new ApiError('upstream_error', 'What was fetched is no bootstrap registry.');
+  return registry;
+}
+
+const isRegistry = (value: unknown): value is RdapRegistry => {
+  const { services } = (value ?? {}) as Partial<RdapRegistry>;
+  return (
+    Array.isArray(services) &&
+    services.length > 0 &&
+    services.every(
+      (service: unknown) =>
+        Array.isArray(service) &&
+        service.length >= 2 &&
+        service.every((part) => Array.isArray(part) && part.every((one) => typeof one === 'string')),
+    )
+  );
+};
+
+/** The base URLs of the servers for a domain, those with TLS alone where there are such; empty where its registry has none. */
+export async function serversForDomain(upstream: Upstream, domain: string): Promise<readonly string[]> {
+  const { services } = await bootstrap(upstream, 'dns');
+  const labels = domain.split('.');
+  // The longest match of labels counts (RFC 9224, section 4).
+  const ends = labels.map((_, from) => labels.slice(from).join('.'));
+  const matches = services
+    .map(([keys, urls]) => ({ urls, rank: ends.findIndex((end) => keys.includes(end)) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank);
+  return safest(matches[0]?.urls ?? []);
+}
+
+/** The base URLs of the servers for an address, those with TLS alone where there are such; empty where no registry has it. */
+export async function serversForIp(upstream: Upstream, ip: Ip): Promise<readonly string[]> {
+  const { services } = await bootstrap(upstream, ip.kind() === 'ipv4' ? 'ipv4' : 'ipv6');
+  let best: { readonly bits: number; readonly urls: readonly string[] } = { bits: -1, urls: [] };
+  for (const [keys, urls] of services) {
+    for (const key of keys) {
+      const bits = matchingBits(ip, key);
+      if (bits > best.bits) best = { bits, urls };
+    }
+  }
+  return safest(best.urls);
+}
+
+/** The length of a block's prefix where the address lies in it, else -1. */
+function matchingBits(ip: Ip, block: string): number {
+  const [base = '', length] = block.split('/');
+  const network = readIp(base);
+  const bits = Number(length);
+  if (!network || network.kind() !== ip.kind() || !Number.isInteger(bits)) return -1;
+  const inside =
+    ip instanceof ipaddr.IPv4
+      ? ip.match(network as ipaddr.IPv4, bits)
+      : (ip as ipaddr.IPv6).match(network as ipaddr.IPv6, bits);
+  return inside ? bits : -1;
+}
+
+/** Without TLS, whoever stands between could say that there is no such registration. */
+function safest(urls: readonly string[]): readonly string[] {
+  const safe = urls.filter((url) => url.startsWith('https:'));
+  return (safe.length > 0 ? safe : urls).map((url) => url.replace(/\/*$/, '/'));
+}

@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer';
+import { ApiError } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { DomainFacts } from './domain.ts';
+import { notTheCallers } from './fetch.ts';
+import { readWhois } from './whois-text.ts';
+
+const PORT = 43;
+const ROOT = 'whois.iana.org';
+const MOST_BYTES = 256 * 1_024;
+const SERVER_MS = 5_000;
+const SERVER_KEPT_MS = 24 * 3_600_000;
+const LANE = { concurrent: 4, waiting: 20, breaker: { failures: 5, restMs: 30_000 } };
+
+/** How servers that want more than the bare name are asked. */
+const QUESTIONS: Readonly<Record<string, (domain: string) => string>> = {
+  de: (domain) => `-T dn,ace ${domain}`,
+  dk: (domain) => `--charset=utf-8 ${domain}`,
+  jp: (domain) => `${domain}/e`,
+};
+
+/**
+ * Looks up a domain by WHOIS (RFC 3912), for registries without an RDAP server. IANA names the server of a top-level domain;
+ * like any host that foreign data names, it is reached through the guard. Referrals to registrars are not followed.
+ * Throws `tld_not_supported` where IANA names none, `upstream_rate_limited`, and what the guard throws.
+ */
+export async function whoisDomain(
+  upstream: Upstream,
+  domain: string,
+  tld: string,
+  signal: AbortSignal,
+): Promise<DomainFacts> {
+  const server = await serverOf(upstream, tld);
+  if (server === null)
+    throw new ApiError('tld_not_supported', `The registry of .${tld} publishes no registration data.`);
+  const text = await ask(upstream, server, QUESTIONS[tld]?.(domain) ?? domain, signal);
+  const facts = readWhois(text);
+  if (facts === 'refused') {
+    throw new ApiError('upstream_rate_limited', `${server} asks for fewer questions.`, {
+      retryAfterSeconds: 60,
+    });
+  }
+  return { ...facts, source: { protocol: 'whois', server, attempts: [{ server, ok: true, error: null }] } };
+}
+
+/** The WHOIS server of a top-level domain; null where there is none. */
+async function serverOf(upstream: Upstream, tld: string): Promise<string | null> {
+  const { value } = await upstream.lookup({
+    key: `whois-server ${tld}`,
+    deadlineMs: SERVER_MS,
+    keepMs: () => SERVER_KEPT_MS,
+    work: async (signal) => {
+      const text = await ask(upstream, ROOT, tld, signal);
+      return { server: /^whois:[ \t]*([a-z0-9.-]+)[ \t]*$/im.exec(text)?.[1]?.toLowerCase() ?? null };
+    },
+  });
+  return value.server;
+}
+
+async function ask(upstream: Upstream, host: string, question: string, signal: AbortSignal): Promise<string> {
+  const bytes = await upstream
+    .lane(`whois ${host}`, LANE)
+    .run(signal, () =>
+      upstream.web.exchange({ host, port: PORT, send: `${question}\r\n`, maxBytes: MOST_BYTES, signal }),
+    )
+    .catch((error: unknown) => {
+      throw notTheCallers(error, host);
+    });
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'latin1').decode(bytes);
+}

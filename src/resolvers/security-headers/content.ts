@@ -1,0 +1,181 @@
+import { policiesOf } from './csp.ts';
+import type { CorsAnswer } from './observe.ts';
+import { parsePolicy } from './policy.ts';
+import { defineTest, linesOf, onPage } from './test.ts';
+
+export const corsTest = defineTest({
+  name: 'cross_origin_resource_sharing',
+  expectation: 'cross_origin_resource_sharing_not_implemented',
+  ratings: {
+    cross_origin_resource_sharing_not_implemented: {
+      points: 0,
+      pass: true,
+      found: 'Pages of other sites cannot read the content.',
+    },
+    cross_origin_resource_sharing_implemented_with_public_access: {
+      points: 0,
+      pass: true,
+      found: 'Pages of every site can read the content as a stranger would see it.',
+    },
+    cross_origin_resource_sharing_implemented_with_restricted_access: {
+      points: 0,
+      pass: true,
+      found: 'Pages of certain sites can read the content.',
+    },
+    cross_origin_resource_sharing_implemented_with_universal_access: {
+      points: -50,
+      pass: false,
+      found:
+        'Pages of every site can read the content with the visitor’s own cookies: any site can act in their name.',
+      advice:
+        'Allow credentials to certain origins only, instead of repeating whatever Origin asks; for public content send Access-Control-Allow-Origin: * without Access-Control-Allow-Credentials.',
+    },
+  },
+  judge: ({ cors }) => {
+    if (cors instanceof Error) return { error: cors };
+    const data = { allowOrigin: cors.allowOrigin, allowCredentials: cors.allowCredentials };
+    return { result: `cross_origin_resource_sharing_${accessOf(cors)}` as const, data };
+  },
+});
+
+function accessOf({ origin, allowOrigin, allowCredentials }: CorsAnswer) {
+  const allowed = allowOrigin?.trim().toLowerCase();
+  if (!allowed) return 'not_implemented';
+  if (allowed === '*') return 'implemented_with_public_access';
+  return allowed === origin && allowCredentials?.trim().toLowerCase() === 'true'
+    ? 'implemented_with_universal_access'
+    : 'implemented_with_restricted_access';
+}
+
+const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
+const UNSAFE = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
+const REFERRER_ADVICE = 'Send Referrer-Policy: strict-origin-when-cross-origin, or a stricter one.';
+
+export const referrerTest = defineTest({
+  name: 'referrer_policy',
+  expectation: 'referrer_policy_private',
+  ratings: {
+    referrer_policy_private: {
+      points: 5,
+      pass: true,
+      found: 'Other sites learn at most which site a visitor comes from.',
+    },
+    referrer_policy_not_implemented: {
+      points: 0,
+      pass: true,
+      found: 'There is no Referrer-Policy; browsers decide what other sites learn.',
+      advice: REFERRER_ADVICE,
+    },
+    referrer_policy_unsafe: {
+      points: -5,
+      pass: false,
+      found: 'The Referrer-Policy tells other sites more than browsers would by themselves.',
+      advice: REFERRER_ADVICE,
+    },
+    referrer_policy_header_invalid: {
+      points: -5,
+      pass: false,
+      found: 'The Referrer-Policy has no value that browsers know.',
+      advice: REFERRER_ADVICE,
+    },
+  },
+  judge: onPage((page) => {
+    const meta = page.referrer === null ? [] : [page.referrer];
+    const values = [...linesOf(page, 'referrer-policy'), ...meta];
+    if (values.length === 0) return { result: 'referrer_policy_not_implemented' };
+    const known = values
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim().toLowerCase())
+      .findLast((value) => PRIVATE.includes(value) || UNSAFE.includes(value));
+    const data = { policy: known ?? null, header: values.length > meta.length, meta: meta.length > 0 };
+    if (!known) return { result: 'referrer_policy_header_invalid', data };
+    return { result: PRIVATE.includes(known) ? 'referrer_policy_private' : 'referrer_policy_unsafe', data };
+  }),
+});
+
+const NOSNIFF_ADVICE = 'Send X-Content-Type-Options: nosniff.';
+
+export const contentTypeTest = defineTest({
+  name: 'x_content_type_options',
+  expectation: 'x_content_type_options_nosniff',
+  ratings: {
+    x_content_type_options_nosniff: {
+      points: 0,
+      pass: true,
+      found: 'Browsers are told not to guess types.',
+    },
+    x_content_type_options_not_implemented: {
+      points: -5,
+      pass: false,
+      found: 'Browsers may guess types, and take a file for a script that is none.',
+      advice: NOSNIFF_ADVICE,
+    },
+    x_content_type_options_header_invalid: {
+      points: -5,
+      pass: false,
+      found: 'X-Content-Type-Options has a value that browsers do not know.',
+      advice: NOSNIFF_ADVICE,
+    },
+  },
+  judge: onPage((page) => {
+    const [value] = linesOf(page, 'x-content-type-options');
+    if (value === undefined) return { result: 'x_content_type_options_not_implemented' };
+    const sound = value.trim().toLowerCase() === 'nosniff';
+    const result = sound ? 'x_content_type_options_nosniff' : 'x_content_type_options_header_invalid';
+    return { result, data: { value } };
+  }),
+});
+
+const FRAMING_ADVICE =
+  "Send Content-Security-Policy with frame-ancestors 'none' or 'self', or X-Frame-Options: DENY.";
+
+export const framingTest = defineTest({
+  name: 'x_frame_options',
+  expectation: 'x_frame_options_sameorigin_or_deny',
+  ratings: {
+    x_frame_options_implemented_via_csp: {
+      points: 5,
+      pass: true,
+      found: 'The Content Security Policy says who may show the page in a frame.',
+    },
+    x_frame_options_sameorigin_or_deny: {
+      points: 5,
+      pass: true,
+      found: 'No other site may show the page in a frame.',
+    },
+    x_frame_options_allow_from_origin: {
+      points: 0,
+      pass: true,
+      found: 'X-Frame-Options uses ALLOW-FROM, which browsers no longer know.',
+      advice: 'Use frame-ancestors in the Content Security Policy instead.',
+    },
+    x_frame_options_not_implemented: {
+      points: -20,
+      pass: false,
+      found: 'Every site may show the page in a frame, and steal clicks on it.',
+      advice: FRAMING_ADVICE,
+    },
+    x_frame_options_header_invalid: {
+      points: -20,
+      pass: false,
+      found: 'X-Frame-Options has a value that browsers do not know.',
+      advice: FRAMING_ADVICE,
+    },
+  },
+  judge: onPage((page) => {
+    const framed = policiesOf(page).header.some((text) =>
+      parsePolicy(text).directives.has('frame-ancestors'),
+    );
+    if (framed) return { result: 'x_frame_options_implemented_via_csp' };
+    const [value] = linesOf(page, 'x-frame-options');
+    if (value === undefined) return { result: 'x_frame_options_not_implemented' };
+    return { result: frameRuleOf(value.trim().toLowerCase()), data: { value } };
+  }),
+});
+
+function frameRuleOf(value: string) {
+  if (value === 'deny' || value === 'sameorigin') return 'x_frame_options_sameorigin_or_deny';
+  return value.startsWith('allow-from')
+    ? 'x_frame_options_allow_from_origin'
+    : 'x_frame_options_header_invalid';
+}

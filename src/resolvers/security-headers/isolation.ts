@@ -1,0 +1,169 @@
+import type { Page } from './observe.ts';
+import { defineTest, linesOf, onPage } from './test.ts';
+
+export const corpTest = defineTest({
+  name: 'cross_origin_resource_policy',
+  expectation: 'cross_origin_resource_policy_implemented_with_same_site',
+  ratings: {
+    cross_origin_resource_policy_implemented_with_same_origin: {
+      points: 10,
+      pass: true,
+      found: 'Only pages of this origin may load the content as a picture, script or the like.',
+    },
+    cross_origin_resource_policy_implemented_with_same_site: {
+      points: 10,
+      pass: true,
+      found: 'Only pages of this site may load the content as a picture, script or the like.',
+    },
+    cross_origin_resource_policy_implemented_with_cross_origin: {
+      points: 0,
+      pass: true,
+      found: 'Cross-Origin-Resource-Policy lets pages of every site load the content.',
+    },
+    cross_origin_resource_policy_not_implemented: {
+      points: 0,
+      pass: true,
+      found: 'There is no Cross-Origin-Resource-Policy, so pages of every site may load the content.',
+      advice: 'Send Cross-Origin-Resource-Policy: same-origin, unless other sites embed the content.',
+    },
+    cross_origin_resource_policy_header_invalid: {
+      points: -5,
+      pass: false,
+      found: 'Cross-Origin-Resource-Policy has a value that browsers do not know.',
+      advice: 'Use same-origin, same-site or cross-origin.',
+    },
+  },
+  judge: onPage((page) => {
+    const [value] = linesOf(page, 'cross-origin-resource-policy');
+    if (value === undefined) return { result: 'cross_origin_resource_policy_not_implemented' };
+    const data = { value };
+    switch (value.trim().toLowerCase()) {
+      case 'same-origin':
+        return { result: 'cross_origin_resource_policy_implemented_with_same_origin', data };
+      case 'same-site':
+        return { result: 'cross_origin_resource_policy_implemented_with_same_site', data };
+      case 'cross-origin':
+        return { result: 'cross_origin_resource_policy_implemented_with_cross_origin', data };
+      default:
+        return { result: 'cross_origin_resource_policy_header_invalid', data };
+    }
+  }),
+});
+
+export const coepTest = defineTest({
+  name: 'cross_origin_embedder_policy',
+  expectation: 'coep_not_implemented',
+  ratings: {
+    coep_implemented_with_require_corp: {
+      points: 10,
+      pass: true,
+      found: 'The page loads nothing of other sites that does not allow it.',
+    },
+    coep_implemented_with_credentialless: {
+      points: 10,
+      pass: true,
+      found: 'The page loads from other sites without the visitor’s cookies.',
+    },
+    coep_implemented_with_unsafe_none: {
+      points: 0,
+      pass: true,
+      found: 'Cross-Origin-Embedder-Policy says what browsers do without it.',
+    },
+    coep_not_implemented: {
+      points: 0,
+      pass: true,
+      found: 'There is no Cross-Origin-Embedder-Policy.',
+      advice:
+        'Send Cross-Origin-Embedder-Policy: require-corp or credentialless where the page can do with it.',
+    },
+    coep_header_invalid: {
+      points: -5,
+      pass: false,
+      found: 'Cross-Origin-Embedder-Policy cannot be read, so browsers ignore it.',
+      advice: 'Use require-corp or credentialless, in lower case and without quotes.',
+    },
+  },
+  judge: onPage((page) => {
+    const seen = tokenOf(page, 'cross-origin-embedder-policy');
+    if (!seen) return { result: 'coep_not_implemented' };
+    const { token, data } = seen;
+    switch (token) {
+      case 'require-corp':
+        return { result: 'coep_implemented_with_require_corp', data };
+      case 'credentialless':
+        return { result: 'coep_implemented_with_credentialless', data };
+      case 'unsafe-none':
+        return { result: 'coep_implemented_with_unsafe_none', data };
+      default:
+        return { result: 'coep_header_invalid', data };
+    }
+  }),
+});
+
+export const coopTest = defineTest({
+  name: 'cross_origin_opener_policy',
+  expectation: 'coop_not_implemented',
+  ratings: {
+    coop_implemented_with_same_origin: {
+      points: 10,
+      pass: true,
+      found: 'Windows of other sites have no hold on the page.',
+    },
+    coop_implemented_with_same_origin_allow_popups: {
+      points: 10,
+      pass: true,
+      found: 'Windows of other sites have no hold on the page, except those it opens itself.',
+    },
+    coop_implemented_with_noopener_allow_popups: {
+      points: 10,
+      pass: true,
+      found: 'No window that opens the page has a hold on it.',
+    },
+    coop_implemented_with_unsafe_none: {
+      points: 0,
+      pass: true,
+      found: 'Cross-Origin-Opener-Policy says what browsers do without it.',
+    },
+    coop_not_implemented: {
+      points: 0,
+      pass: true,
+      found: 'There is no Cross-Origin-Opener-Policy.',
+      advice:
+        'Send Cross-Origin-Opener-Policy: same-origin, or same-origin-allow-popups where the page opens others.',
+    },
+    coop_header_invalid: {
+      points: -5,
+      pass: false,
+      found: 'Cross-Origin-Opener-Policy cannot be read, so browsers ignore it.',
+      advice: 'Use same-origin or same-origin-allow-popups, in lower case and without quotes.',
+    },
+  },
+  judge: onPage((page) => {
+    const seen = tokenOf(page, 'cross-origin-opener-policy');
+    if (!seen) return { result: 'coop_not_implemented' };
+    const { token, data } = seen;
+    switch (token) {
+      case 'same-origin':
+        return { result: 'coop_implemented_with_same_origin', data };
+      case 'same-origin-allow-popups':
+        return { result: 'coop_implemented_with_same_origin_allow_popups', data };
+      case 'noopener-allow-popups':
+        return { result: 'coop_implemented_with_noopener_allow_popups', data };
+      case 'unsafe-none':
+        return { result: 'coop_implemented_with_unsafe_none', data };
+      default:
+        return { result: 'coop_header_invalid', data };
+    }
+  }),
+});
+
+/** A structured field that is a token with parameters (RFC 9651, section 3.3.4). */
+const TOKEN = /^([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)(?:\s*;\s*[a-z*][\w.*-]*(?:=(?:"[^"]*"|[^\s";]+))?)*$/;
+
+/** The token of a header that must be sent once; null where it cannot be read. Undefined without the header. */
+function tokenOf(page: Page, name: string): { token: string | null; data: { value: string } } | undefined {
+  const lines = linesOf(page, name);
+  if (lines.length === 0) return undefined;
+  const value = lines.join(', ');
+  return { token: TOKEN.exec(value.trim())?.[1] ?? null, data: { value } };
+}

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Parser } from 'htmlparser2';
+import { decodePage } from '../url-metadata/encoding.ts';
+
+/** A script element with an address. */
+export interface ScriptElement {
+  readonly src: string;
+  readonly integrity: string | null;
+  readonly crossOrigin: string | null;
+}
+
+/** What the HTML of a page says about its security. */
+export interface PageMarkup {
+  /** Policies of `<meta http-equiv="Content-Security-Policy">`. */
+  readonly policies: readonly string[];
+  /** The last `<meta name="referrer">`. */
+  readonly referrer: string | null;
+  /** Every script element, inline ones included. */
+  readonly scriptCount: number;
+  readonly scripts: readonly ScriptElement[];
+  /** Whether it is text at all: a page that is compressed or binary under the name of HTML is not. */
+  readonly readable: boolean;
+}
+
+const NO_MARKUP: PageMarkup = { policies: [], referrer: null, scriptCount: 0, scripts: [], readable: true };
+
+/** Whether a Content-Type is HTML; a page without one is taken for it. */
+export const isHtml = (contentType: string | null): boolean =>
+  /^(text\/html|application\/xhtml\+xml)?$/.test(
+    (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+  );
+
+/** So much is parsed before other requests have their turn. */
+const CHUNK = 65_536;
+/** As deep as browsers nest elements; each level costs the parser time with every tag. What is below is not read. */
+const MAX_DEPTH = 512;
+const MOST_SCRIPTS = 1_000;
+const MOST_POLICIES = 20;
+/** Characters: as many as a header may have. */
+const LONGEST_VALUE = 65_536;
+
+/** Reads the elements of a page that matter for its security. Of what is no HTML it reads nothing. */
+export async function readMarkup(bytes: Uint8Array, contentType: string | null): Promise<PageMarkup> {
+  if (!isHtml(contentType)) return NO_MARKUP;
+  const { text } = decodePage(bytes, contentType);
+  if (text.includes('\0')) return { ...NO_MARKUP, readable: false };
+  const policies: string[] = [];
+  const scripts: ScriptElement[] = [];
+  let scriptCount = 0;
+  let referrer: string | null = null;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, { content, src, integrity, crossorigin, ...attributes }) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return parser.pause();
+      if (name === 'script') {
+        scriptCount += 1;
+        if (src?.trim() && scripts.length < MOST_SCRIPTS)
+          scripts.push({ src: src.trim(), integrity: integrity || null, crossOrigin: crossorigin ?? null });
+      }
+      if (name !== 'meta' || content === undefined) return;
+      const value = content.slice(0, LONGEST_VALUE);
+      if (attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy') {
+        if (policies.length < MOST_POLICIES) policies.push(value);
+      } else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = value;
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += CHUNK) {
+    if (at > 0) await turn();
+    parser.write(text.slice(at, at + CHUNK));
+  }
+  if (depth <= MAX_DEPTH) parser.end();
+  return { policies, referrer, scriptCount, scripts, readable: true };
+}

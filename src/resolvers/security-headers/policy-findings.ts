@@ -1,0 +1,175 @@
+import { FETCH_DIRECTIVES, HEADER_ONLY, type Policy, parsePolicy, sourcesOf } from './policy.ts';
+
+export type CspFindingCode = keyof typeof CSP_FINDINGS;
+export type CspSeverity = 'high' | 'medium' | 'low' | 'info';
+
+/** A weakness of a policy. */
+export interface CspFinding {
+  readonly code: CspFindingCode;
+  readonly severity: CspSeverity;
+  readonly directive: string | null;
+  readonly source: string | null;
+  readonly message: string;
+}
+
+/** Every kind of weakness: how much it matters and what it means. */
+export const CSP_FINDINGS = {
+  script_src_missing: ['high', 'Neither script-src nor default-src is set, so scripts come from anywhere.'],
+  object_src_missing: ['high', 'Neither object-src nor default-src is set, so plugins come from anywhere.'],
+  unsafe_inline_script: ['high', "'unsafe-inline' lets injected scripts run."],
+  data_source: ['high', 'data: lets a script or plugin be written into its own address.'],
+  broad_script_source: ['high', 'This source lets in scripts of nearly every site.'],
+  broad_object_source: ['high', 'This source lets in plugins of nearly every site.'],
+  strict_dynamic_alone: ['high', "'strict-dynamic' without a nonce or hash lets no script run at all."],
+  base_uri_missing: ['medium', 'Without base-uri an injected base element moves every relative address.'],
+  unsafe_eval: ['medium', "'unsafe-eval' lets texts become scripts."],
+  short_nonce: ['medium', 'A nonce of less than 128 bits can be guessed.'],
+  insecure_scheme: ['medium', 'This source is plain http, which anybody on the way can change.'],
+  duplicate_directive: ['medium', 'The directive stands in the policy twice; browsers use the first.'],
+  ignored_in_meta: ['medium', 'In a meta element browsers ignore this directive.'],
+  unquoted_keyword: ['medium', 'Without single quotes the keyword counts as a host name.'],
+  report_only: ['medium', 'The policy only reports and stops nothing.'],
+  unknown_directive: ['medium', 'Browsers do not know this directive.'],
+  form_action_missing: ['low', 'Without form-action an injected form sends its data anywhere.'],
+  frame_ancestors_missing: [
+    'low',
+    'Without frame-ancestors the policy lets every site show the page in a frame.',
+  ],
+  unsafe_inline_style: ['low', "'unsafe-inline' lets injected styles apply."],
+  broad_source: ['low', 'This source lets in content of nearly every site.'],
+  address_source: ['low', 'Browsers ignore IP addresses other than 127.0.0.1 as sources.'],
+  deprecated_directive: ['info', 'The directive is out of use.'],
+} as const satisfies Record<string, readonly [CspSeverity, string]>;
+
+const OTHER_DIRECTIVES: ReadonlySet<string> = new Set([
+  ...[
+    'base-uri',
+    'default-src',
+    'form-action',
+    'frame-ancestors',
+    'report-to',
+    'report-uri',
+    'require-trusted-types-for',
+  ],
+  ...['sandbox', 'trusted-types', 'upgrade-insecure-requests', 'webrtc'],
+]);
+
+const DEPRECATED: ReadonlySet<string> = new Set([
+  ...['block-all-mixed-content', 'navigate-to', 'plugin-types', 'prefetch-src', 'referrer', 'reflected-xss'],
+  'require-sri-for',
+]);
+
+const KEYWORD =
+  /^(none|self|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|report-sample|wasm-unsafe-eval|(nonce|sha(256|384|512))-.+)$/i;
+const BROAD = /^(\*|https?:|ftp:|wss?:|https?:\/\/\*(\.\*)?)$/i;
+const ADDRESS = /^(https?:\/\/)?(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:|\/|$)/i;
+
+/** The weaknesses of one policy as it was sent, the worst first. */
+export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_only'): CspFinding[] {
+  const policy = parsePolicy(text);
+  const findings = [
+    ...(delivery === 'report_only' ? [finding('report_only')] : []),
+    ...policy.duplicates.map((name) => finding('duplicate_directive', name)),
+    ...missing(policy, delivery),
+    ...[...policy.directives.keys()].flatMap((name) => strange(name, delivery)),
+    ...[...policy.directives].flatMap(([name, sources]) => {
+      const rules = ruledBy(policy, name);
+      return rules ? sources.flatMap((source) => weak(rules, name, source)) : [];
+    }),
+  ];
+  return findings
+    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
+    .slice(0, MOST_FINDINGS);
+}
+
+/** A policy that has more is as bad as it can be. */
+const MOST_FINDINGS = 200;
+
+const SEVERITIES: readonly CspSeverity[] = ['high', 'medium', 'low', 'info'];
+
+function finding(
+  code: CspFindingCode,
+  directive: string | null = null,
+  source: string | null = null,
+): CspFinding {
+  const [severity, message] = CSP_FINDINGS[code];
+  return { code, severity, directive, source, message };
+}
+
+function missing(policy: Policy, delivery: string): CspFinding[] {
+  const { directives } = policy;
+  const script = sourcesOf(policy, 'script-src');
+  const lower = script?.map((source) => source.toLowerCase()) ?? [];
+  const trusts = lower.some((source) => /^'(nonce|sha\d{3})-/.test(source));
+  // Without scripts there is nothing that a base element could lead astray.
+  const scripts = lower.join() !== "'none'";
+  return [
+    ...(script ? [] : [finding('script_src_missing', 'script-src')]),
+    ...(sourcesOf(policy, 'object-src') ? [] : [finding('object_src_missing', 'object-src')]),
+    ...(scripts && !directives.has('base-uri') ? [finding('base_uri_missing', 'base-uri')] : []),
+    ...(directives.has('form-action') ? [] : [finding('form_action_missing', 'form-action')]),
+    ...(delivery === 'meta' || directives.has('frame-ancestors')
+      ? []
+      : [finding('frame_ancestors_missing', 'frame-ancestors')]),
+    ...(lower.includes("'strict-dynamic'") && !trusts
+      ? [finding('strict_dynamic_alone', 'script-src', "'strict-dynamic'")]
+      : []),
+  ];
+}
+
+function strange(name: string, delivery: string): CspFinding[] {
+  if (delivery === 'meta' && HEADER_ONLY.includes(name)) return [finding('ignored_in_meta', name)];
+  if (DEPRECATED.has(name)) return [finding('deprecated_directive', name)];
+  return FETCH_DIRECTIVES.has(name) || OTHER_DIRECTIVES.has(name) ? [] : [finding('unknown_directive', name)];
+}
+
+/** What a source lets in, by what its directive is for. */
+function weak(rules: Rules, name: string, given: string): CspFinding[] {
+  const source = given.toLowerCase();
+  const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, given)];
+  if (KEYWORD.test(source)) return found('unquoted_keyword');
+  const [, nonce] = /^'nonce-(.*)'$/.exec(given) ?? [];
+  if (nonce !== undefined && nonce.length < 22) return found('short_nonce');
+  if (source === "'unsafe-eval'" && rules.script) return found('unsafe_eval');
+  if (source === "'unsafe-inline'")
+    return rules.inlineScript
+      ? found('unsafe_inline_script')
+      : rules.inlineStyle
+        ? found('unsafe_inline_style')
+        : [];
+  if (source === 'data:' && (rules.script || rules.object)) return found('data_source');
+  if (BROAD.test(source)) {
+    if (rules.script) return rules.dynamic ? [] : found('broad_script_source');
+    return found(rules.object ? 'broad_object_source' : 'broad_source');
+  }
+  if (/^(http|ftp|ws):/.test(source)) return found('insecure_scheme');
+  return ADDRESS.test(source) && !source.includes('127.0.0.1') ? found('address_source') : [];
+}
+
+interface Rules {
+  readonly script: boolean;
+  readonly object: boolean;
+  readonly inlineScript: boolean;
+  readonly inlineStyle: boolean;
+  readonly dynamic: boolean;
+}
+
+/** What a directive decides: `default-src` decides for all those that are absent. Undefined for one without sources. */
+function ruledBy(policy: Policy, name: string): Rules | undefined {
+  if (!/-src(-elem|-attr)?$/.test(name) && !['base-uri', 'form-action', 'frame-ancestors'].includes(name))
+    return undefined;
+  const decides = (kind: string): boolean =>
+    name === kind || name.startsWith(`${kind}-`) || (name === 'default-src' && !policy.directives.has(kind));
+  const trusted = (sources: readonly string[]): boolean =>
+    sources.some((source) => /^'(nonce|sha\d{3})-/i.test(source));
+  const sources = policy.directives.get(name) ?? [];
+  const script = decides('script-src');
+  const trusts = trusted(sources);
+  return {
+    script,
+    object: decides('object-src'),
+    inlineScript: script && !trusts,
+    inlineStyle: decides('style-src') && !trusts,
+    dynamic: trusts && sources.some((source) => source.toLowerCase() === "'strict-dynamic'"),
+  };
+}

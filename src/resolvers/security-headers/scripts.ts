@@ -1,0 +1,112 @@
+import { getDomain } from 'tldts';
+import type { Page } from './observe.ts';
+import { isHtml, type ScriptElement } from './page.ts';
+import { defineTest, onPage, type Rating, worstOf } from './test.ts';
+
+const ratings = {
+  sri_implemented_and_all_scripts_loaded_securely: {
+    points: 5,
+    pass: true,
+    found: 'Scripts come from the site itself and are checked by their hashes.',
+  },
+  sri_implemented_and_external_scripts_loaded_securely: {
+    points: 5,
+    pass: true,
+    found: 'Scripts of other sites come over https and are checked by their hashes.',
+  },
+  sri_not_implemented_response_not_html: {
+    points: 0,
+    pass: true,
+    found: 'The answer is no HTML, so it loads no scripts.',
+  },
+  sri_not_implemented_but_no_scripts_loaded: {
+    points: 0,
+    pass: true,
+    found: 'The page has no scripts.',
+  },
+  sri_not_implemented_but_all_scripts_loaded_from_secure_origin: {
+    points: 0,
+    pass: true,
+    found: 'All scripts come from the site itself.',
+    advice: 'An integrity attribute with the hash of each script would guard against changed files.',
+  },
+  sri_not_implemented_but_external_scripts_loaded_securely: {
+    points: -5,
+    pass: false,
+    found:
+      'Scripts of other sites come over https and are not checked: who changes them there runs on this page.',
+    advice: 'Give scripts of other sites an integrity attribute with their hash, and crossorigin.',
+  },
+  sri_implemented_but_external_scripts_not_loaded_securely: {
+    points: -20,
+    pass: false,
+    found:
+      'Scripts of other sites are checked by their hashes, and come over plain http or an address without a scheme.',
+    advice: 'Load scripts over https.',
+  },
+  sri_not_implemented_and_external_scripts_not_loaded_securely: {
+    points: -50,
+    pass: false,
+    found: 'Scripts of other sites come over plain http or an address without a scheme, and are not checked.',
+    advice: 'Load scripts over https, and give those of other sites an integrity attribute with their hash.',
+  },
+  html_not_parseable: {
+    points: -20,
+    pass: false,
+    found: 'The answer calls itself HTML and is none.',
+    advice: 'Send the right Content-Type and Content-Encoding.',
+  },
+} satisfies Record<string, Rating>;
+
+type SriResult = keyof typeof ratings;
+
+export const sriTest = defineTest({
+  name: 'subresource_integrity',
+  expectation: 'sri_implemented_and_external_scripts_loaded_securely',
+  ratings,
+  judge: onPage((page) => {
+    if (!isHtml(page.reply.headers.get('content-type')))
+      return { result: 'sri_not_implemented_response_not_html' };
+    if (!page.readable) return { result: 'html_not_parseable' };
+    if (page.scriptCount === 0) return { result: 'sri_not_implemented_but_no_scripts_loaded' };
+    const foreign = page.scripts.filter((script) => originOf(script, page) !== 'own');
+    const result =
+      worstOf(
+        foreign.map((script) => rateForeign(script)),
+        ratings,
+      ) ?? rateOwn(page);
+    return { result, data: { scripts: page.scriptCount, external: foreign.slice(0, MOST_SHOWN) } };
+  }),
+});
+
+const MOST_SHOWN = 50;
+
+function rateForeign({ src, integrity }: ScriptElement): SriResult {
+  const secure = /^https:/i.test(src);
+  if (integrity)
+    return secure
+      ? 'sri_implemented_and_external_scripts_loaded_securely'
+      : 'sri_implemented_but_external_scripts_not_loaded_securely';
+  return secure
+    ? 'sri_not_implemented_but_external_scripts_loaded_securely'
+    : 'sri_not_implemented_and_external_scripts_not_loaded_securely';
+}
+
+const rateOwn = (page: Page): SriResult =>
+  page.url.protocol === 'https:' && page.scripts.some(({ integrity }) => integrity)
+    ? 'sri_implemented_and_all_scripts_loaded_securely'
+    : 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin';
+
+/**
+ * Whose a script is. All hosts of one registrable domain count as one site; an address without a scheme counts as
+ * foreign, since it comes over plain http wherever the page does.
+ */
+function originOf({ src }: ScriptElement, page: Page): 'own' | 'foreign' {
+  if (/^\/\/[^/]/.test(src)) return 'foreign';
+  if (!/^https?:\/\//i.test(src)) return 'own';
+  const url = URL.parse(src);
+  return url && siteOf(url.hostname) === siteOf(page.url.hostname) ? 'own' : 'foreign';
+}
+
+/** The registrable domain; a host without one, such as an address, is a site of its own. */
+const siteOf = (hostname: string): string => getDomain(hostname) ?? hostname;

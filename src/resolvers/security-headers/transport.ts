@@ -1,0 +1,164 @@
+import type { Walk } from './observe.ts';
+import { defineTest, type Rating } from './test.ts';
+
+const REDIRECT_ADVICE =
+  'Redirect from http to https on the same host first, and from there to where the page is.';
+const CERTIFICATE_ADVICE = 'Install a certificate of a known authority for this name and renew it in time.';
+
+/** Whether TLS failed on the way, or a certificate on it does not hold. */
+const untrusted = ({ replies, error }: Walk): boolean =>
+  error?.reason === 'tls' || replies.some(({ tls }) => tls?.valid === false);
+
+/** Whether nothing answers at the very beginning, as against something that answers too late or too oddly. */
+const absent = ({ replies, error }: Walk): boolean =>
+  replies.length === 0 && error?.code === 'upstream_unreachable' && error.reason === 'connect';
+
+const redirectionRatings = {
+  redirection_to_https: {
+    points: 0,
+    pass: true,
+    found: 'Plain http redirects to https on the same host, and the page is on https.',
+  },
+  redirection_not_needed_no_http: {
+    points: 0,
+    pass: true,
+    found: 'Nothing answers on plain http, so there is nothing to redirect.',
+  },
+  redirection_off_host_from_http: {
+    points: -5,
+    pass: false,
+    found: 'Plain http redirects to https on another host, so HSTS never protects this one.',
+    advice: REDIRECT_ADVICE,
+  },
+  redirection_not_to_https_on_initial_redirection: {
+    points: -10,
+    pass: false,
+    found: 'Plain http redirects to another plain http address before it comes to https.',
+    advice: REDIRECT_ADVICE,
+  },
+  redirection_not_to_https: {
+    points: -20,
+    pass: false,
+    found: 'Plain http redirects, and ends on plain http.',
+    advice: REDIRECT_ADVICE,
+  },
+  redirection_missing: {
+    points: -20,
+    pass: false,
+    found: 'The page is served over plain http, without a redirect to https.',
+    advice: REDIRECT_ADVICE,
+  },
+  redirection_invalid_cert: {
+    points: -20,
+    pass: false,
+    found: 'On the way from plain http there is a certificate that does not hold.',
+    advice: CERTIFICATE_ADVICE,
+  },
+} satisfies Record<string, Rating>;
+
+export const redirectionTest = defineTest({
+  name: 'redirection',
+  expectation: 'redirection_to_https',
+  ratings: redirectionRatings,
+  judge: ({ http }) => {
+    if (!http) return { error: null };
+    if (absent(http)) return { result: 'redirection_not_needed_no_http' };
+    if (http.replies.length === 0) return { error: http.error };
+    const data = { route: http.urls.map(({ href }) => href), status: http.replies[0]?.status };
+    return { result: judgeRoute(http), data };
+  },
+});
+
+function judgeRoute(http: Walk): keyof typeof redirectionRatings {
+  const [first, second] = http.urls;
+  if (untrusted(http)) return 'redirection_invalid_cert';
+  if (!second) return 'redirection_missing';
+  if (http.urls.at(-1)?.protocol !== 'https:') return 'redirection_not_to_https';
+  if (second.protocol !== 'https:') return 'redirection_not_to_https_on_initial_redirection';
+  return second.hostname === first?.hostname ? 'redirection_to_https' : 'redirection_off_host_from_http';
+}
+
+const hstsRatings = {
+  hsts_implemented_max_age_at_least_six_months: {
+    points: 0,
+    pass: true,
+    found: 'HSTS keeps browsers on https for six months or longer.',
+  },
+  hsts_implemented_max_age_less_than_six_months: {
+    points: -10,
+    pass: false,
+    found: 'HSTS keeps browsers on https for less than six months.',
+    advice: 'Raise max-age to at least 15768000, better 63072000.',
+  },
+  hsts_not_implemented: {
+    points: -20,
+    pass: false,
+    found: 'There is no HSTS, so a browser may come over plain http again.',
+    advice: 'Send Strict-Transport-Security: max-age=63072000, with a short max-age first.',
+  },
+  hsts_header_invalid: {
+    points: -20,
+    pass: false,
+    found:
+      'Strict-Transport-Security is sent twice or has no max-age that can be read, so browsers may ignore it.',
+    advice: 'Send one header of the form Strict-Transport-Security: max-age=63072000; includeSubDomains.',
+  },
+  hsts_not_implemented_no_https: {
+    points: -20,
+    pass: false,
+    found: 'There is no https here, and HSTS only counts there.',
+    advice: 'Offer the site over https.',
+  },
+  hsts_invalid_cert: {
+    points: -20,
+    pass: false,
+    found: 'The certificate does not hold, so browsers ignore HSTS.',
+    advice: CERTIFICATE_ADVICE,
+  },
+} satisfies Record<string, Rating>;
+
+/** What a Strict-Transport-Security line says; `maxAgeS` is null where it cannot be read. */
+export interface Hsts {
+  readonly maxAgeS: number | null;
+  readonly includeSubDomains: boolean;
+  readonly preload: boolean;
+}
+
+/** 180 days, which many sites take for six months. */
+const SIX_MONTHS_S = 15_552_000;
+
+export const hstsTest = defineTest({
+  name: 'strict_transport_security',
+  expectation: 'hsts_implemented_max_age_at_least_six_months',
+  ratings: hstsRatings,
+  judge: ({ https }) => {
+    if (!https || absent(https)) return { result: 'hsts_not_implemented_no_https' };
+    if (untrusted(https)) return { result: 'hsts_invalid_cert' };
+    const reply = https.replies.at(-1);
+    if (!reply || https.error) return { error: https.error };
+    const lines = reply.rawHeaders.filter(([name]) => name === 'strict-transport-security');
+    // Over plain http the header is to be ignored (RFC 6797, section 8.1).
+    if (lines.length === 0 || !reply.tls) return { result: 'hsts_not_implemented' };
+    const hsts = parseHsts(lines.map(([, value]) => value).join(', '));
+    return { result: judgeHsts(hsts), data: { ...hsts, preloaded: null } };
+  },
+});
+
+function judgeHsts({ maxAgeS }: Hsts): keyof typeof hstsRatings {
+  if (maxAgeS === null) return 'hsts_header_invalid';
+  return maxAgeS < SIX_MONTHS_S
+    ? 'hsts_implemented_max_age_less_than_six_months'
+    : 'hsts_implemented_max_age_at_least_six_months';
+}
+
+/** Reads a Strict-Transport-Security value (RFC 6797, section 6.1). Two values in one count as none. */
+export function parseHsts(value: string): Hsts {
+  const directives = value.split(';').map((directive) => directive.trim().toLowerCase());
+  const [, age] =
+    directives.map((directive) => /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)).find(Boolean) ?? [];
+  return {
+    maxAgeS: age === undefined || value.includes(',') ? null : Number(age),
+    includeSubDomains: directives.includes('includesubdomains'),
+    preload: directives.includes('preload'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Reading } from './evidence.ts';
+import type { PageLink } from './markup.ts';
+import { absolute } from './pictures.ts';
+import type { PageWarning } from './warnings.ts';
+
+interface Canonical {
+  readonly reading: Reading<string> | null;
+  readonly warnings: readonly PageWarning[];
+}
+
+interface Claims {
+  /** `link` elements of the page. */
+  readonly links: readonly PageLink[];
+  /** Links of the `Link` header. */
+  readonly headerLinks: readonly PageLink[];
+  /** `og:url`. */
+  readonly openGraph: readonly string[];
+  readonly base: string;
+}
+
+/**
+ * The address that a page calls its own: of a `link` element, the `Link` header, or `og:url`. One that leads nowhere is
+ * passed over; of several different ones the first counts, and both are said.
+ */
+export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Canonical {
+  const marked = (list: readonly PageLink[]): string[] =>
+    list.filter(({ rels }) => rels.includes('canonical')).map(({ href }) => href);
+  const places: readonly (readonly [source: string, hrefs: readonly string[]])[] = [
+    ['link:canonical', marked(links)],
+    ['http:link', marked(headerLinks)],
+    ['og:url', openGraph],
+  ];
+  const warnings: PageWarning[] = [];
+  for (const [source, hrefs] of places) {
+    const urls = new Set(hrefs.map((href) => withoutHash(absolute(href, base))));
+    if (urls.delete(null) && source !== 'og:url')
+      warnings.push({
+        code: 'canonical_invalid',
+        message: 'A canonical address of the page is not a web address.',
+      });
+    const [value] = urls;
+    if (urls.size > 1 && source !== 'og:url')
+      warnings.push({
+        code: 'canonical_ambiguous',
+        message: `The page names ${urls.size} canonical addresses.`,
+      });
+    if (value) return { reading: { value, source }, warnings };
+  }
+  return { reading: null, warnings };
+}
+
+function withoutHash(href: string | null): string | null {
+  if (href === null) return null;
+  const url = new URL(href);
+  url.hash = '';
+  return url.href;
+}

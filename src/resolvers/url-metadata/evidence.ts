@@ -1,0 +1,106 @@
+import type { Markup } from './markup.ts';
+import { tidyRichText, tidyText } from './text.ts';
+import { isThing, listOf, type Things, thingOf } from './things.ts';
+
+/** Of a property with more values the others are not looked at. */
+export const MOST_VALUES = 100;
+
+/** All that a page and the answer it came in say. */
+export interface Evidence {
+  /** Where it came from in the end. */
+  readonly url: string;
+  /** What relative addresses are relative to. */
+  readonly base: string;
+  readonly headers: Headers;
+  readonly markup: Markup;
+  /** Contents of `meta` elements by name, in the order of the page. */
+  readonly metas: ReadonlyMap<string, readonly string[]>;
+  readonly jsonLd: Things;
+  readonly microdata: Things;
+}
+
+/** A fact and where it stood, such as `og:title` or `json-ld:headline`. */
+export interface Reading<Value> {
+  readonly value: Value;
+  readonly source: string;
+}
+
+/** One place where a fact may stand. */
+export type Rule<Value> = (evidence: Evidence) => Reading<Value> | null;
+/** Makes a fact of the texts found at one place. */
+export type Convert<Value> = (texts: readonly string[]) => Value | null;
+
+/** The fact from the first place that has it. */
+export function firstOf<Value>(evidence: Evidence, rules: readonly Rule<Value>[]): Reading<Value> | null {
+  for (const rule of rules) {
+    const reading = rule(evidence);
+    if (reading) return reading;
+  }
+  return null;
+}
+
+/** The first of the texts that can be converted. */
+export const first =
+  <Value>(convert: (text: string) => Value | null): Convert<Value> =>
+  (texts) => {
+    for (const text of texts) {
+      const value = convert(text);
+      if (value !== null) return value;
+    }
+    return null;
+  };
+
+/** Looks at `meta` elements of these names, in this order. */
+export const fromMeta =
+  <Value>(names: readonly string[], convert: Convert<Value>): Rule<Value> =>
+  ({ metas }) => {
+    for (const name of names) {
+      const value = convert(metas.get(name) ?? []);
+      if (value !== null) return { value, source: name.includes(':') ? name : `meta:${name}` };
+    }
+    return null;
+  };
+
+/** Looks at properties of the thing the page is about, then at those of the page, or of the site. */
+export const fromThings =
+  <Value>(
+    kind: 'jsonLd' | 'microdata',
+    properties: readonly string[],
+    convert: (values: readonly unknown[], things: Things, kind: 'jsonLd' | 'microdata') => Value | null,
+    whose: readonly ('main' | 'page' | 'site')[] = ['main', 'page'],
+  ): Rule<Value> =>
+  (evidence) => {
+    const things = evidence[kind];
+    for (const who of whose) {
+      for (const property of properties) {
+        const values = listOf(things[who]?.[property]).slice(0, MOST_VALUES);
+        const value = values.length > 0 ? convert(values, things, kind) : null;
+        if (value !== null) return { value, source: `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}` };
+      }
+    }
+    return null;
+  };
+
+/** Reads the values of a property as texts; of things, their names. */
+export const asTexts =
+  <Value>(convert: Convert<Value>) =>
+  (values: readonly unknown[], things: Things, kind: 'jsonLd' | 'microdata'): Value | null =>
+    convert(values.flatMap((value) => textsOf(value, things, kind)));
+
+function textsOf(value: unknown, things: Things, kind: 'jsonLd' | 'microdata', depth = 0): string[] {
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') {
+    // What stands in scripts was not decoded by the parser of the page.
+    const text = kind === 'jsonLd' ? tidyRichText(value) : tidyText(value);
+    return text === null ? [] : [text];
+  }
+  const thing = thingOf(value, things);
+  if (!thing || depth > 3) return [];
+  const { givenName, familyName } = thing;
+  const whole = typeof givenName === 'string' && typeof familyName === 'string';
+  const parts = whole ? `${givenName} ${familyName}` : undefined;
+  const named = thing['@value'] ?? thing.name ?? parts ?? thing.alternateName;
+  return listOf(named)
+    .slice(0, MOST_VALUES)
+    .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, things, kind, depth + 1));
+}

@@ -1,0 +1,243 @@
+import { getDomainWithoutSuffix } from 'tldts';
+import { fold } from '../fold.ts';
+import { normalDate } from './dates.ts';
+import {
+  asTexts,
+  type Convert,
+  type Evidence,
+  first,
+  fromMeta,
+  fromThings,
+  MOST_VALUES,
+  type Rule,
+} from './evidence.ts';
+import { languageTag } from './language.ts';
+import { namesIn, spokenName } from './names.ts';
+import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from './text.ts';
+import { typesOf } from './things.ts';
+
+const LONGEST_TITLE = 1_000;
+const LONGEST_EXCERPT = 300;
+const MOST_BYLINES = 5;
+/** Longer ones are no bylines, and splitting them would take long. */
+const LONGEST_BYLINE = 2_000;
+
+const line = first((text) => tidyText(text, LONGEST_TITLE));
+const prose = first((text) => tidyText(unescaped(text)));
+const name = first((text) => (looksLikeUrl(text) ? null : tidyText(text, 200)));
+const date = first(normalDate);
+const language = first(languageTag);
+const names: Convert<readonly string[]> = (texts) => {
+  const few = texts.slice(0, MOST_VALUES);
+  const short = few.flatMap((text) => (text.length > LONGEST_BYLINE ? [] : (tidyText(text) ?? [])));
+  const found = namesIn(short);
+  return found.length > 0 ? found : null;
+};
+
+const html = <Value>(source: string, read: (evidence: Evidence) => Value | null): Rule<Value> => {
+  return (evidence) => {
+    const value = read(evidence);
+    return value === null ? null : { value, source };
+  };
+};
+
+/** Every rule list goes from what is made for previews to what is left. */
+export const TITLE: readonly Rule<string>[] = [
+  (evidence) => previewTitle(evidence),
+  fromThings('jsonLd', ['headline', 'name', 'title'], asTexts(line)),
+  fromMeta(['citation_title', 'dc.title', 'dcterms.title', 'sailthru.title', 'parsely-title', 'title'], line),
+  fromThings('microdata', ['headline', 'name'], asTexts(line)),
+  html('html:title', ({ markup }) => tidyText(markup.title ?? '', LONGEST_TITLE)),
+  html('html:h1', ({ markup }) => tidyText(markup.heading ?? '', LONGEST_TITLE)),
+];
+
+export const DESCRIPTION: readonly Rule<string>[] = [
+  fromMeta(['og:description', 'twitter:description'], prose),
+  fromThings('jsonLd', ['description', 'abstract'], asTexts(prose)),
+  fromMeta(
+    [
+      'description',
+      'dc.description',
+      'dcterms.description',
+      'dcterms.abstract',
+      'citation_abstract',
+      'sailthru.description',
+    ],
+    prose,
+  ),
+  fromThings('microdata', ['description'], asTexts(prose)),
+  html('html:p', ({ markup }) => {
+    const text = tidyText(markup.paragraph ?? '');
+    return text && shorten(text, LONGEST_EXCERPT);
+  }),
+];
+
+const PUBLISHER = ['publisher', 'sourceOrganization'];
+export const SITE_NAME: readonly Rule<string>[] = [
+  fromMeta(['og:site_name'], name),
+  fromThings('jsonLd', ['name'], asTexts(name), ['site']),
+  html('html:title', siteInTitle),
+  fromThings('jsonLd', PUBLISHER, asTexts(name), ['main', 'page', 'site']),
+  fromMeta(
+    [
+      'application-name',
+      'citation_journal_title',
+      'publisher',
+      'dc.publisher',
+      'dcterms.publisher',
+      'apple-mobile-web-app-title',
+    ],
+    name,
+  ),
+  fromThings('microdata', PUBLISHER, asTexts(name), ['main', 'page', 'site']),
+];
+
+export const AUTHOR: readonly Rule<readonly string[]>[] = [
+  fromMeta(['article:author', 'og:article:author', 'og:author', 'book:author', 'article:author_name'], names),
+  (evidence) => twitterLabel(evidence),
+  fromThings('jsonLd', ['author', 'creator'], asTexts(names)),
+  fromMeta(['author', 'byl', 'parsely-author', 'sailthru.author', 'dc.contributor'], names),
+  fromMeta(
+    ['citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.creator.personalname'],
+    (texts) => names(listedIn(texts).map((text) => spokenName(text.trim()))),
+  ),
+  fromThings('microdata', ['author', 'creator'], asTexts(names)),
+  html('html:author', ({ markup }) => bylines(markup)),
+];
+
+export const PUBLISHED: readonly Rule<string>[] = [
+  fromMeta(
+    [
+      'article:published_time',
+      'og:article:published_time',
+      'og:published_time',
+      'og:pubdate',
+      'article:published',
+    ],
+    date,
+  ),
+  fromThings('jsonLd', ['datePublished', 'uploadDate', 'dateCreated', 'datePosted'], asTexts(date)),
+  fromMeta(
+    [
+      'citation_publication_date',
+      'citation_date',
+      'citation_online_date',
+      'dc.date.issued',
+      'dcterms.issued',
+      'dc.date',
+      'dcterms.date',
+      'dcterms.created',
+      'dc.date.created',
+      'parsely-pub-date',
+      'sailthru.date',
+      'pubdate',
+      'publishdate',
+      'publish-date',
+      'publish_date',
+      'publication_date',
+      'published_at',
+      'date',
+      'cxenseparse:recs:publishtime',
+    ],
+    date,
+  ),
+  fromThings('microdata', ['datePublished', 'uploadDate', 'dateCreated'], asTexts(date)),
+  html('html:time', ({ markup }) => timeOf(markup.times, 'published')),
+];
+
+export const MODIFIED: readonly Rule<string>[] = [
+  fromMeta(
+    ['article:modified_time', 'og:article:modified_time', 'og:updated_time', 'article:modified'],
+    date,
+  ),
+  fromThings('jsonLd', ['dateModified'], asTexts(date)),
+  fromMeta(
+    ['dcterms.modified', 'dc.date.modified', 'last-modified', 'lastmod', 'revised', 'modified_at'],
+    date,
+  ),
+  fromThings('microdata', ['dateModified'], asTexts(date)),
+  html('html:time', ({ markup }) => timeOf(markup.times, 'modified')),
+];
+
+/** What is said of the text itself comes first: many sites leave `og:locale` at what their software set. */
+export const LANGUAGE: readonly Rule<string>[] = [
+  html('html:lang', ({ markup }) => languageTag(markup.lang ?? '')),
+  fromMeta(['og:locale'], language),
+  fromThings('jsonLd', ['inLanguage'], asTexts(language), ['main', 'page', 'site']),
+  fromMeta(
+    ['content-language', 'language', 'dc.language', 'dcterms.language', 'citation_language'],
+    language,
+  ),
+  fromThings('microdata', ['inLanguage'], asTexts(language)),
+  html('http:content-language', ({ headers }) => languageTag(headers.get('content-language') ?? '')),
+];
+
+/** In the words of Open Graph, with `product` and `event` beside them. */
+export const TYPE: readonly Rule<string>[] = [
+  fromMeta(
+    ['og:type'],
+    first((text) => tidyText(text.toLowerCase(), 100)),
+  ),
+  html('json-ld:@type', ({ jsonLd }) => pageType(jsonLd.main) ?? pageType(jsonLd.page)),
+  html('microdata:@type', ({ microdata }) => pageType(microdata.main) ?? pageType(microdata.page)),
+];
+
+const PAGE_TYPES: readonly (readonly [schema: RegExp, type: string])[] = [
+  [/(?:Article|Posting|Report)$/, 'article'],
+  [/^Product/, 'product'],
+  [/Event$/, 'event'],
+  [/^Book$/, 'book'],
+  [/^Movie$/, 'video.movie'],
+  [/^TVEpisode$/, 'video.episode'],
+  [/^TVSeries$/, 'video.tv_show'],
+  [/^VideoObject$/, 'video.other'],
+  [/^MusicRecording$/, 'music.song'],
+  [/^MusicAlbum$/, 'music.album'],
+  [/^ProfilePage$/, 'profile'],
+];
+
+function pageType(thing: Parameters<typeof typesOf>[0] | null): string | null {
+  // A job is posted and is no article.
+  const types = thing ? typesOf(thing).filter((type) => type !== 'JobPosting') : [];
+  return PAGE_TYPES.find(([schema]) => types.some((type) => schema.test(type)))?.[1] ?? null;
+}
+
+/** Some templates escape twice what they put into `meta`. Where the title holds entities, they are what the page is about. */
+function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
+  const reading = fromMeta(['og:title', 'twitter:title'], line)(evidence);
+  if (!reading || /&[a-z]+;/i.test(`${evidence.markup.title} ${evidence.markup.heading}`)) return reading;
+  return { ...reading, value: unescaped(reading.value) };
+}
+
+/** The parts of lists of names, as far as anybody would read them. */
+const listedIn = (texts: readonly string[]): string[] =>
+  texts
+    .slice(0, MOST_VALUES)
+    .flatMap((text) => text.slice(0, LONGEST_BYLINE).split(';'))
+    .slice(0, MOST_VALUES);
+
+/** Where there are many, they are of the many texts that the page lists. */
+function bylines({ bylines }: Evidence['markup']): readonly string[] | null {
+  const found = names(bylines);
+  return found && found.length <= MOST_BYLINES ? found : null;
+}
+
+/** The end of the title, where it is the name that the site's address is made of: `Fish - Wikipedia` of wikipedia.org. */
+function siteInTitle({ markup, url }: Evidence): string | null {
+  const end = lastPart(tidyText(markup.title ?? '', LONGEST_TITLE) ?? '');
+  const domain = getDomainWithoutSuffix(url)?.replaceAll('-', '');
+  return end && fold(end).replaceAll(' ', '') === domain ? end : null;
+}
+
+/** Cards with two lines of further facts, of which one may be `Written by`. */
+function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> {
+  const line = ['1', '2'].find((number) =>
+    /^(?:written by|author) ?:?$/i.test(squeeze(metas.get(`twitter:label${number}`)?.[0] ?? '')),
+  );
+  const value = line ? names(metas.get(`twitter:data${line}`) ?? []) : null;
+  return value && { value, source: `twitter:data${line}` };
+}
+
+function timeOf(times: Evidence['markup']['times'], kind: 'published' | 'modified'): string | null {
+  return date(times.filter((time) => time.kind === kind).map(({ datetime }) => datetime));
+}

@@ -1,0 +1,74 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Parser } from 'htmlparser2';
+import type { Thing } from './items.ts';
+import { MarkupReader } from './reader.ts';
+
+/** One `meta` element: its name in lower case, be it given as `name`, `property` or `http-equiv`. */
+export interface Meta {
+  readonly name: string;
+  readonly content: string;
+  readonly media: string | null;
+}
+
+/** One `link` element, or one link of a `Link` header. */
+export interface PageLink {
+  /** In lower case. */
+  readonly rels: readonly string[];
+  readonly href: string;
+  readonly type: string | null;
+  readonly hreflang: string | null;
+  readonly media: string | null;
+  readonly sizes: string | null;
+  readonly title: string | null;
+}
+
+export interface PagePicture {
+  readonly src: string;
+  readonly width: string | undefined;
+  readonly height: string | undefined;
+  readonly alt: string | undefined;
+  /** Whether it stands within `article` or `main`. */
+  readonly inArticle: boolean;
+}
+
+export interface PageTime {
+  readonly datetime: string;
+  readonly kind: 'published' | 'modified';
+}
+
+/** What is told by the markup of a page, as it stands there. */
+export interface Markup {
+  readonly lang: string | null;
+  readonly base: string | null;
+  readonly metas: readonly Meta[];
+  readonly links: readonly PageLink[];
+  readonly title: string | null;
+  readonly heading: string | null;
+  /** The first paragraph that says something. */
+  readonly paragraph: string | null;
+  /** What is marked as the author's name. */
+  readonly bylines: readonly string[];
+  readonly times: readonly PageTime[];
+  readonly pictures: readonly PagePicture[];
+  readonly scripts: readonly string[];
+  readonly items: readonly Thing[];
+  /** Elements were nested so deeply that reading stopped. */
+  readonly tooDeep: boolean;
+  /** There was more of some kind than is kept. */
+  readonly tooMany: boolean;
+}
+
+/** So much is parsed before other requests have their turn. */
+const CHUNK = 65_536;
+
+/** Reads the markup of a page, however broken, in one pass; what cannot be of use is not kept. */
+export async function readMarkup(html: string): Promise<Markup> {
+  const reader = new MarkupReader();
+  const parser = new Parser(reader);
+  for (let at = 0; at < html.length && !reader.tooDeep; at += CHUNK) {
+    if (at > 0) await turn();
+    parser.write(html.slice(at, at + CHUNK));
+  }
+  if (!reader.tooDeep) parser.end();
+  return reader.markup();
+}

@@ -1,0 +1,94 @@
+import type { Reading } from './evidence.ts';
+import type { Alternate, Feed, Icon, OEmbedLinks } from './links.ts';
+import type { Picture } from './pictures.ts';
+import type { Robots } from './robots.ts';
+import type { PageWarning } from './warnings.ts';
+
+/** A page as it was fetched. */
+export interface PageInput {
+  /** Where it came from in the end. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Every header line, names in lower case. */
+  readonly rawHeaders: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array;
+  /** Whether the body goes on after what is here. */
+  readonly truncated: boolean;
+}
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Facts that can stand in several places of a page. */
+interface PageFacts {
+  readonly type: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly siteName: string | null;
+  readonly author: readonly string[];
+  readonly publishedAt: string | null;
+  readonly modifiedAt: string | null;
+  readonly language: string | null;
+  readonly image: Picture | null;
+  readonly canonical: string | null;
+}
+
+/** For each fact where it stood, such as `og:title`; null where it was not found. */
+export type PageSources = { readonly [Fact in keyof PageFacts]: string | null };
+
+/** What a page says of itself. */
+export interface PageMetadata extends PageFacts {
+  readonly contentType: string | null;
+  /** The encoding it was read in; null for what is no text. */
+  readonly charset: string | null;
+  readonly images: readonly Picture[];
+  readonly icons: readonly Icon[];
+  readonly manifestUrl: string | null;
+  readonly ampUrl: string | null;
+  readonly themeColor: string | null;
+  readonly keywords: readonly string[];
+  readonly openGraph: readonly NamedValue[];
+  readonly twitter: readonly NamedValue[];
+  readonly jsonLd: readonly unknown[];
+  readonly oembed: OEmbedLinks | null;
+  readonly feeds: readonly Feed[];
+  readonly alternates: readonly Alternate[];
+  readonly robots: Robots;
+  readonly sources: PageSources;
+  readonly warnings: readonly PageWarning[];
+}
+
+/** What was found of each fact; one that is left out was not found. */
+export type PageReadings = { readonly [Fact in keyof PageFacts]?: Reading<PageFacts[Fact]> | null };
+
+/** The facts and their sources, of what was found. */
+export function factsOf(found: PageReadings): PageFacts & { readonly sources: PageSources } {
+  const source = (fact: keyof PageFacts): string | null => found[fact]?.source ?? null;
+  return {
+    type: found.type?.value ?? null,
+    title: found.title?.value ?? null,
+    description: found.description?.value ?? null,
+    siteName: found.siteName?.value ?? null,
+    author: found.author?.value ?? [],
+    publishedAt: found.publishedAt?.value ?? null,
+    modifiedAt: found.modifiedAt?.value ?? null,
+    language: found.language?.value ?? null,
+    image: found.image?.value ?? null,
+    canonical: found.canonical?.value ?? null,
+    sources: {
+      type: source('type'),
+      title: source('title'),
+      description: source('description'),
+      siteName: source('siteName'),
+      author: source('author'),
+      publishedAt: source('publishedAt'),
+      modifiedAt: source('modifiedAt'),
+      language: source('language'),
+      image: source('image'),
+      canonical: source('canonical'),
+    },
+  };
+}

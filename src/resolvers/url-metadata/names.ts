@@ -1,0 +1,84 @@
+import { parse } from 'tldts';
+import { fold } from '../fold.ts';
+import { looksLikeUrl, withoutEnd } from './text.ts';
+
+const MOST_TEXTS = 100;
+const MOST_PARTS = 500;
+const MOST_NAMES = 50;
+const LONGEST_NAME = 150;
+/** What stands beside names after a comma without being one. */
+const NO_NAME =
+  /\b(?:author|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
+
+/**
+ * The names in the words of bylines: without addresses, handles and the word `by`, split where one text holds several
+ * persons, each of them once.
+ */
+export function namesIn(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const name of texts.slice(0, MOST_TEXTS).map(withoutFrame).flatMap(split).slice(0, MOST_PARTS)) {
+    const key = fold(name);
+    if (key === '' || name.length > LONGEST_NAME || isAddress(name)) continue;
+    if (!names.has(key) && names.size < MOST_NAMES) names.set(key, name);
+  }
+  return [...names.values()];
+}
+
+/**
+ * The names without the site's own beside them: `Ed Hornick, CNN`. A site that is the only author stays.
+ * @param site its names
+ */
+export function withoutSite(names: readonly string[], site: readonly string[]): readonly string[] {
+  const own = new Set(site.map(joined).filter(Boolean));
+  const people = names
+    .map((name) => {
+      const [, person, rest] = /^(.+?),\s*([^,]+)$/.exec(name) ?? [];
+      return person && rest && own.has(joined(rest)) ? person : name;
+    })
+    .filter((name) => !own.has(joined(name)));
+  return people.length > 0 ? people : names;
+}
+
+const joined = (name: string): string => fold(name).replaceAll(' ', '');
+
+const isAddress = (name: string): boolean =>
+  looksLikeUrl(name) ||
+  /^@|^#|@.+\./.test(name) ||
+  (/^[\w-]+\.[a-z]{2,}$/i.test(name) && parse(name).isIcann === true);
+
+/** `Noether, Emmy`, as libraries write names, in the order people say them. */
+export const spokenName = (name: string): string => {
+  const [last, first, ...more] = name.split(/,\s*/);
+  return last && first && more.length === 0 && !NO_NAME.test(first) ? `${first} ${last}` : name;
+};
+
+function withoutFrame(text: string): string {
+  const feed = /^[^\s@]+@[^\s@]+ \((.+)\)$/.exec(text);
+  const names = (feed?.[1] ?? text)
+    .replace(/^(?:(?:posted|published|reported|written)\s+)?by(?::\s*|\s+)/i, '')
+    .split(' ')
+    .filter((word) => !isMailbox(word))
+    .join(' ');
+  return withoutEnd(names, ' ,;|').trim();
+}
+
+function isMailbox(word: string): boolean {
+  const [local = '', domain = '', ...more] = word.split('@');
+  return local !== '' && local !== '<' && more.length === 0 && /.\../.test(domain);
+}
+
+/** Splits only where every part has the look of a full name: `Johnson and Johnson` is one. */
+function split(text: string): string[] {
+  const bySemicolon = text.split(/\s*[;|]\s*/).filter(Boolean);
+  return bySemicolon.flatMap((part) => {
+    const parts = part
+      .split(/\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/)
+      .map((name) => name.replace(/^by\s+/i, ''));
+    return parts.length > 1 && parts.every(isFullName) ? parts : [part];
+  });
+}
+
+const isFullName = (text: string): boolean => {
+  const words = text.split(' ');
+  return words.length >= 2 && words.length <= 4 && /^\P{Ll}/u.test(text) && !NO_NAME.test(text);
+};

@@ -1,0 +1,175 @@
+import { type Evidence, MOST_VALUES, type Rule } from './evidence.ts';
+import type { Meta } from './markup.ts';
+import { squeeze } from './text.ts';
+import { isThing, listOf, type Things, thingOf } from './things.ts';
+
+/** A picture that a page offers for previews. */
+export interface Picture {
+  readonly url: string;
+  /** Pixels, as the page says; null where it does not. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+}
+
+const MOST_PICTURES = 20;
+/** Pixels of width below which pictures are buttons, bullets and spacers. */
+const SMALLEST = 100;
+
+/** An address as a page gives it, made absolute. Null where it leads to no web server. */
+export function absolute(href: string, base: string): string | null {
+  const given = href.trim();
+  // An empty one would be the page itself, which is never what is meant.
+  if (given === '') return null;
+  // Nor is a host without a scheme meant as the name of a file.
+  const url = URL.parse(/^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(given) ? `//${given}` : given, base);
+  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.href : null;
+}
+
+/** Where pictures are looked for, in order. Every place gives all that it has. */
+export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
+  ({ markup, metas, base }) => {
+    const pictures = openGraphPictures(markup.metas, base);
+    return found(withTwitterAlt(pictures, metas, base), 'og:image');
+  },
+  ({ metas, base }) => {
+    const urls = [...(metas.get('twitter:image') ?? []), ...(metas.get('twitter:image:src') ?? [])];
+    const [width, height, alt] = ['width', 'height', 'alt'].map(
+      (part) => metas.get(`twitter:image:${part}`)?.[0],
+    );
+    return found(
+      urls.map((url) => picture({ url, width, height, alt }, base)),
+      'twitter:image',
+    );
+  },
+  (evidence) => thingPictures(evidence, 'jsonLd'),
+  ({ metas, base }) => {
+    const urls =
+      metas.get('thumbnail') ?? metas.get('sailthru.image.full') ?? metas.get('parsely-image-url') ?? [];
+    return found(
+      urls.map((url) => picture({ url }, base)),
+      'meta:thumbnail',
+    );
+  },
+  (evidence) => thingPictures(evidence, 'microdata'),
+  ({ markup, base }) => {
+    const links = markup.links.filter(({ rels }) => rels.includes('image_src'));
+    return found(
+      links.map(({ href }) => picture({ url: href }, base)),
+      'link:image_src',
+    );
+  },
+  ({ markup, base }) => {
+    const best =
+      markup.pictures.find((one) => one.inArticle && (pixels(one.width) ?? SMALLEST) >= SMALLEST) ??
+      markup.pictures.find(({ width, height }) => isLarge(pixels(width), pixels(height)));
+    return found(best ? [picture({ ...best, url: best.src }, base)] : [], 'html:img');
+  },
+];
+
+/** As large as pictures of the page's own matter are, and no banner. */
+const isLarge = (width: number | null, height: number | null): boolean =>
+  width !== null && height !== null && width >= 200 && height >= 150 && width < 3 * height;
+
+/** The pictures with the words that the page gives where it shows them, as far as they have none of their own. */
+export function withShownAlt(pictures: readonly Picture[], { markup, base }: Evidence): readonly Picture[] {
+  const words = new Map(
+    markup.pictures.map(({ src, alt }) => [absolute(src, base), squeeze(alt ?? '')] as const),
+  );
+  return pictures.map((one) => ({ ...one, alt: one.alt ?? (words.get(one.url) || null) }));
+}
+
+interface Parts {
+  readonly url: string;
+  readonly width?: unknown;
+  readonly height?: unknown;
+  readonly alt?: unknown;
+}
+
+function picture({ url, width, height, alt }: Parts, base: string): Picture | null {
+  const href = absolute(url, base);
+  if (href === null) return null;
+  const words = typeof alt === 'string' ? squeeze(alt) : '';
+  return { url: href, width: pixels(width), height: pixels(height), alt: words === '' ? null : words };
+}
+
+function found(pictures: readonly (Picture | null)[], source: string): ReturnType<Rule<readonly Picture[]>> {
+  const byUrl = new Map<string, Picture>();
+  for (const one of pictures) {
+    if (one && !byUrl.has(one.url) && byUrl.size < MOST_PICTURES) byUrl.set(one.url, one);
+  }
+  return byUrl.size > 0 ? { value: [...byUrl.values()], source } : null;
+}
+
+/** `1200`, `1200px` or a quantity of schema.org. */
+function pixels(value: unknown): number | null {
+  if (isThing(value)) return pixels(value.value);
+  const text = typeof value === 'string' ? value.trim() : '';
+  const number =
+    typeof value === 'number' ? value : Number(/^(\d{1,5})(?:\.\d+)?\s*(?:px)?$/i.exec(text)?.[1]);
+  return number >= 1 && number < 100_000 ? Math.round(number) : null;
+}
+
+/**
+ * Open Graph describes a picture by further properties after it: `og:image`, `og:image:width`. Some pages give those of
+ * the first one before it.
+ */
+function openGraphPictures(metas: readonly Meta[], base: string): (Picture | null)[] {
+  const all: Record<string, string>[] = [];
+  let current: Record<string, string> = {};
+  for (const { name, content } of metas) {
+    const [, part] = /^og:image(?::([a-z_]+))?$/.exec(name) ?? [];
+    if (name !== 'og:image' && !part) continue;
+    const url = content.trim();
+    if ((name === 'og:image' && current.url === undefined) || part === 'url' || part === 'secure_url') {
+      // An address of its own kind starts a picture only where the one before has one of that kind.
+      const key = part ?? 'url';
+      if (current[key] !== undefined && current[key] !== url) {
+        all.push(current);
+        current = {};
+      }
+      current[key] ??= url;
+    } else if (name === 'og:image') {
+      all.push(current);
+      current = { url };
+    } else if (part) current[part] ??= content;
+  }
+  return [...all, current].map(({ url = '', secure_url: secure, width, height, alt }) =>
+    picture({ url: secure && absolute(secure, base) ? secure : url, width, height, alt }, base),
+  );
+}
+
+/** Twitter's text for the same picture, where Open Graph has none. */
+function withTwitterAlt(pictures: readonly (Picture | null)[], metas: Evidence['metas'], base: string) {
+  const [first, ...more] = pictures.filter((one) => one !== null);
+  const alt = squeeze(metas.get('twitter:image:alt')?.[0] ?? '');
+  if (!first || first.alt || alt === '') return pictures;
+  const twitter = (metas.get('twitter:image') ?? metas.get('twitter:image:src'))?.[0];
+  return twitter === undefined || absolute(twitter, base) === first.url
+    ? [{ ...first, alt }, ...more]
+    : pictures;
+}
+
+function thingPictures({ base, ...evidence }: Evidence, kind: 'jsonLd' | 'microdata') {
+  const things = evidence[kind];
+  for (const thing of [things.main, things.page]) {
+    for (const property of ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail']) {
+      const pictures = listOf(thing?.[property])
+        .slice(0, MOST_VALUES)
+        .flatMap((value) => imagesOf(value, things, base));
+      const reading = found(pictures, `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}`);
+      if (reading) return reading;
+    }
+  }
+  return null;
+}
+
+function imagesOf(value: unknown, things: Things, base: string): (Picture | null)[] {
+  if (typeof value === 'string') return [picture({ url: value }, base)];
+  const thing = thingOf(value, things);
+  if (!thing) return [];
+  const { width, height } = thing;
+  const [alt] = listOf(thing.caption ?? thing.description);
+  const urls = listOf(thing.url ?? thing.contentUrl ?? thing['@id']).slice(0, MOST_VALUES);
+  return urls.map((url) => (typeof url === 'string' ? picture({ url, width, height, alt }, base) : null));
+}

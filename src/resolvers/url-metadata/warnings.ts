@@ -1,0 +1,98 @@
+import type { DecodedPage } from './encoding.ts';
+import type { JsonLdFault } from './json-ld.ts';
+import type { Markup } from './markup.ts';
+import { squeeze } from './text.ts';
+
+export type PageWarningCode =
+  | 'scheme_assumed'
+  | 'error_status'
+  | 'not_a_page'
+  | 'empty_body'
+  | 'body_cut'
+  | 'nested_too_deep'
+  | 'too_much_markup'
+  | 'charset_guessed'
+  | 'charset_mismatched'
+  | 'json_ld_invalid'
+  | 'json_ld_repaired'
+  | 'json_ld_too_deep'
+  | 'json_ld_not_shown'
+  | 'canonical_invalid'
+  | 'canonical_ambiguous'
+  | 'meta_refresh';
+
+/** What a reader of the metadata should know of how they came about. */
+export interface PageWarning {
+  readonly code: PageWarningCode;
+  readonly message: string;
+}
+
+/** Of the answer as a whole, before anybody looks into the body. */
+export function answerWarnings(status: number, bytes: number, truncated: boolean): PageWarning[] {
+  const warnings: PageWarning[] = [];
+  if (status < 200 || status > 299)
+    warnings.push({
+      code: 'error_status',
+      message: `The target answered with status ${status}: this describes what it sent with it, which may be an error page.`,
+    });
+  if (bytes === 0) warnings.push({ code: 'empty_body', message: 'The answer has no body.' });
+  if (truncated)
+    warnings.push({ code: 'body_cut', message: `Only the first ${bytes} bytes of the answer were read.` });
+  return warnings;
+}
+
+export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] {
+  if (doubt === 'guessed')
+    return [
+      { code: 'charset_guessed', message: `The page does not say its encoding; it was read as ${charset}.` },
+    ];
+  if (doubt === 'mismatched')
+    return [
+      {
+        code: 'charset_mismatched',
+        message: `The page is not in the encoding it says; it was read as ${charset}.`,
+      },
+    ];
+  return [];
+}
+
+export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning[] {
+  const warnings: PageWarning[] = [];
+  if (tooDeep)
+    warnings.push({
+      code: 'nested_too_deep',
+      message: 'Elements are nested deeper than 512 levels; what follows them was not read.',
+    });
+  if (tooMany)
+    warnings.push({
+      code: 'too_much_markup',
+      message: 'The page has more metadata than is read; the rest was left.',
+    });
+  const [, target] = /^[\d.]* ?[;,]? ?url ?= ?["']?([^"']*)/i.exec(refreshOf(metas)) ?? [];
+  if (target)
+    warnings.push({
+      code: 'meta_refresh',
+      message: `The page sends browsers on to ${target.trim().slice(0, 500)}, which was not followed.`,
+    });
+  return warnings;
+}
+
+const refreshOf = (metas: Markup['metas']): string =>
+  squeeze(
+    metas.find(({ name, content }) => name === 'refresh' && /url/i.test(content))?.content.slice(0, 1_000) ??
+      '',
+  );
+
+const JSON_LD_FAULTS: Readonly<Record<JsonLdFault['kind'], readonly [code: PageWarningCode, words: string]>> =
+  {
+    invalid: ['json_ld_invalid', 'is not JSON and was left out'],
+    repaired: ['json_ld_repaired', 'is not quite JSON and was mended'],
+    too_deep: ['json_ld_too_deep', 'is nested deeper than 64 levels and was left out'],
+    too_large: ['json_ld_not_shown', 'was read, but is too large to be shown beside the others'],
+  };
+
+export const jsonLdWarnings = (faults: readonly JsonLdFault[]): PageWarning[] =>
+  faults.map(({ kind, script }) => {
+    const [code, words] = JSON_LD_FAULTS[kind];
+    return { code, message: `Script ${script} of JSON-LD ${words}.` };
+  });
