@@ -26,11 +26,11 @@ export interface Config {
   readonly dnsServers: readonly string[];
   /** Zones of the DNS block lists that addresses are looked up in. */
   readonly dnsblZones: readonly string[];
-  /** Where the bootstrap files of RDAP are served; no slash at the end. */
+  /** Where IANA's bootstrap files of RDAP are served: dns.json, ipv4.json, ipv6.json, asn.json; no slash at the end. */
   readonly rdapBootstrapUrl: string;
-  /** Addresses of lists by what the IP addresses on them are. */
+  /** Where lists of IP addresses and blocks are, one a line, by what those on them are. */
   readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
-  /** Exact `address:port` pairs that look-ups may reach beside public ones. */
+  /** Exact `address:port` pairs that look-ups may reach beside public ones, for tests. */
   readonly egressAllow: readonly string[];
 }
 

@@ -160,6 +160,9 @@ describe('the search for airports', () => {
     ['changi', 'SIN'],
     ['calcutta', 'CCU'],
     ['reykjavik', 'KEF'],
+    ['saint louis', 'STL'],
+    ['St. Louis', 'STL'],
+    ['basel mulhouse', 'BSL'],
   ])('%s: %s first', (text, iata) => {
     expect(searchAirports(text, {}, FIRST).items[0]?.iata).toBe(iata);
   });

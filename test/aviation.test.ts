@@ -23,6 +23,9 @@ describe('airlines', () => {
     ['FZ', 'flydubai', true],
     ['OH', 'PSA Airlines', true],
     ['COA', 'Continental Airlines', false],
+    ['X3', 'TUIfly', true],
+    ['TUI', 'TUIfly', true],
+    ['HLX', 'TUIfly', false],
   ])('%s is %s: %s', (code, name, active) => {
     expect(airlineByCode(code)).toMatchObject({ name, active });
   });

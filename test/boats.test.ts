@@ -148,6 +148,16 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typo.value.items[0].model).toBe('Aquarama');
   });
 
+  test('types and fuels among the words find boats that are not called so', async () => {
+    const pontoons = await ask(house, 'boatsSearch', { q: 'pontoon' });
+    expect(pontoons.value).toEqual((await ask(house, 'boatsSearch', { type: 'pontoon_boat' })).value);
+    const own = await ask(house, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });
+    expect(own.value.items[0]).toMatchObject({ make: 'Bennington', type: 'pontoon_boat' });
+    const electric = await ask(house, 'boatsSearch', { q: 'electric', limit: 50 });
+    for (const { fuels } of electric.value.items) expect(fuels).toContain('electric');
+    expect((await ask(house, 'boatsSearch', { q: 'other' })).value.total).toBe(0);
+  });
+
   test.each([
     [{ year: 1899 }, 'year'],
     [{ year: 2099 }, 'year'],

@@ -191,6 +191,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(crv.value.items[0].model).toBe('CR-V');
   });
 
+  test('fuels and bodies among the words ask for those where no model is called so', async () => {
+    const typed = await ask(house, 'carsSearch', { q: 'electric SUVs 2022' });
+    const asked = await ask(house, 'carsSearch', { body: 'suv', fuel: 'electric', year: 2022 });
+    expect(typed.value).toEqual(asked.value);
+    const plug = await ask(house, 'carsSearch', { q: 'plug-in hybrid bmw' });
+    expect(plug.value).toEqual(
+      (await ask(house, 'carsSearch', { make: 'bmw', fuel: 'plug_in_hybrid' })).value,
+    );
+    const model = await ask(house, 'carsSearch', { q: 'fortwo electric', limit: 1 });
+    expect(model.value.items[0].model).toBe('Fortwo Electric Drive');
+    const both = await ask(house, 'carsSearch', { q: 'electric suv', fuel: 'diesel' });
+    expect(both.value).toEqual((await ask(house, 'carsSearch', { body: 'suv', fuel: 'diesel' })).value);
+  });
+
   test('a year among the words asks for that year, unless it names the model', async () => {
     const typed = await ask(house, 'carsSearch', { q: 'honda civic 2018' });
     const asked = await ask(house, 'carsSearch', { q: 'honda civic', year: 2018 });

@@ -287,6 +287,9 @@ describe('codes', () => {
     ['xy', "No country has the code 'XY'. Did you mean"],
     ['FRX', "No country has the code 'FRX'. Did you mean"],
     ['999', "No country has the code '999'."],
+    ['ger', "No country has the code 'GER'. Did you mean DEU?"],
+    ['SUI', "No country has the code 'SUI'. Did you mean CHE?"],
+    ['NED', "No country has the code 'NED'. Did you mean NLD?"],
   ])('%s is not found, with near codes', (code, message) => {
     expect(() => countryByCode(code)).toThrow(
       expect.objectContaining({ code: 'not_found', message: expect.stringContaining(message) }),

@@ -159,6 +159,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['currencyByCode', { code: 'EUT' }, 404, "No currency has the code 'EUT'. Did you mean EUR?"],
     ['currencyConvert', { from: 'EUR', to: ['USD', 'QQQ'] }, 404, "No currency has the code 'QQQ'."],
     [
+      'currencyConvert',
+      { from: 'eut', to: ['QQQ', 'USD', 'qqq', 'EUT'] },
+      404,
+      "No currency has the code 'EUT'. Did you mean EUR? No currency has the code 'QQQ'.",
+    ],
+    [
       'currencyRates',
       { date: '2024-03-01' },
       404,

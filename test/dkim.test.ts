@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkDkim } from '../src/resolvers/email-deliverability/dkim.ts';
 import { isDkimKey, readDkimKey } from '../src/resolvers/email-deliverability/dkim-key.ts';
 import { WELL_KNOWN_SELECTORS } from '../src/resolvers/email-deliverability/dkim-selectors.ts';
@@ -105,5 +105,24 @@ describe('the search for DKIM keys', () => {
       wildcard: null,
       found: [],
     });
+  });
+
+  it('finds the keys that services of today set up', async () => {
+    const selectors = ['mte1', 'mte2', 'cf2024-1', 'kl', 'kl2', 'mbo0001'];
+    const { found } = await check(selectors.map((selector) => key(selector)).join('\n'));
+    expect(found.map(({ selector }) => selector).sort()).toEqual(selectors.toSorted());
+  });
+
+  it('is through in two rounds of patience, even with ten selectors of the caller that nobody answers for', async () => {
+    const own = Array.from({ length: 10 }, (_, at) => `own${at}`);
+    const silent = { ...zoneDns(''), query: () => new Promise<never>(() => {}) };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const report = checkDkim(silent, 'example.com', own, new AbortController().signal);
+      await vi.advanceTimersByTimeAsync(9_600);
+      expect(await report).toMatchObject({ status: 'unknown', error: 'upstream_timeout' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

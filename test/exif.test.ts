@@ -211,6 +211,13 @@ describe('an image at a URL', () => {
     expect(await house.used()).toBe(10);
   });
 
+  test('without a scheme is taken as https, and that is said', async () => {
+    await using internet = await openInternet({ zone, sites });
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { body } = await house.get('/exif/v1/extract?url=photos.test/plain.gif');
+    expect(body.warnings).toEqual(['The URL has no scheme; https://photos.test/plain.gif was fetched.']);
+  });
+
   test.each([
     ['/page', 422, 'unsupported_image'],
     ['/gone', 502, 'upstream_error'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
-import { type Ip, ipText, readIp } from '../src/resolvers/ip-address.ts';
-import { blockWithin, ipNumber, readIpSet } from '../src/resolvers/ip-intelligence/ranges.ts';
+import { type Ip, ipNumber, ipText, readIp } from '../src/resolvers/ip-address.ts';
+import { blockWithin, readIpSet } from '../src/resolvers/ip-intelligence/ranges.ts';
 import { ipTypeOf } from '../src/resolvers/ip-intelligence/type.ts';
 
 const ip = (text: string): Ip => readIp(text) as Ip;

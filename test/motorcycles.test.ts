@@ -37,6 +37,27 @@ describe('the facts', () => {
     expect(motorcycle('Zero', 'S').spans[0]?.kinds).toContain('electric');
   });
 
+  test.each([
+    ['Harley', 'Harley-Davidson'],
+    ['American Ironhorse', 'American IronHorse'],
+    ['Peugeot Motorcycles', 'Peugeot'],
+    ['Cagiva Motor S.P.A', 'Cagiva'],
+    ['URAL (IMZ-KAZAKHSTAN, LLC)', 'Ural'],
+    ['WUXI TENGHUI INTERNATIONAL CO., LIMITED / ENGTIAN', 'ENGTIAN'],
+  ])('%s is no make beside %s', (other, make) => {
+    const makes = new Set(motorcycles.get().map((one) => one.make));
+    expect([makes.has(make), makes.has(other)]).toEqual([true, false]);
+  });
+
+  test('no model of another make is called Vespa or Harley, and none has its make before its name', () => {
+    const all = motorcycles.get();
+    const named = (name: string) =>
+      all.filter(({ model }) => model.toLowerCase() === name).map(({ make }) => make);
+    expect([named('vespa'), named('harley')]).toEqual([['Piaggio'], []]);
+    expect(motorcycle('Harley-Davidson', 'Street 750')).toBeDefined();
+    expect(motorcycle('Piaggio', 'Piaggio 1')).toBeDefined();
+  });
+
   test('there are more than 9,000 models, each once, none of a year to come', () => {
     const all = motorcycles.get();
     expect(all.length).toBeGreaterThan(9000);
@@ -83,6 +104,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
     const typed = await ask(house, 'motorcyclesSearch', { q: 'yamaha mt07', limit: 1 });
     expect(typed.value.items[0].model).toBe('MT-07');
+  });
+
+  test('a type among the words of a search stands for itself where no model is called so', async () => {
+    const typed = await ask(house, 'motorcyclesSearch', { q: 'honda scooters 2022' });
+    const asked = await ask(house, 'motorcyclesSearch', { make: 'honda', type: 'scooter', year: 2022 });
+    expect(typed.value.total).toBeGreaterThan(0);
+    expect(typed.value.total).toBe(asked.value.total);
+  });
+
+  test('the name of a make finds its own before others', async () => {
+    const vespa = await ask(house, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
+    expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });
+    const harley = await ask(house, 'motorcyclesSearch', { q: 'harley', limit: 50 });
+    for (const { make } of harley.value.items) expect(make).toBe('Harley-Davidson');
   });
 
   test('an unknown make is not found and near ones are offered', async () => {

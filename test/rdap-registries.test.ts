@@ -14,7 +14,14 @@ const card = (...properties: [name: string, value: unknown, parameters?: object]
 
 /** An internet where all registries answer this, and a DNS with these records. */
 const withAnswer = (answer: object | null, zone = '') => {
-  const hosts = ['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.nominet.uk', 'rdap.nic.fr', 'rdap.verisign.com'];
+  const hosts = [
+    'rdap.db.ripe.net',
+    'rdap.arin.net',
+    'rdap.apnic.net',
+    'rdap.nominet.uk',
+    'rdap.nic.fr',
+    'rdap.verisign.com',
+  ];
   const reply = () =>
     new Response(JSON.stringify(answer ?? { errorCode: 404 }), {
       status: answer ? 200 : 404,
@@ -57,6 +64,31 @@ describe('of an address', () => {
       organization: { name: 'RIPE NCC', handle: 'ORG-RIEN1-RIPE' },
       network: { country: 'NL', cidr: ['193.0.0.0/21'] },
     });
+  });
+
+  test('a block that names no organisation has none: contacts and remarks may be those of somebody else', async () => {
+    await using internet = await withAnswer(
+      network('1.0.16.0', '1.0.31.255', {
+        country: 'JP',
+        remarks: [{ title: 'description', description: ['A customer of the provider'] }],
+        entities: [
+          { handle: 'IRT-EX-JP', roles: ['abuse'], vcardArray: card(['fn', 'IRT-EX-JP'], ['kind', 'group']) },
+          {
+            handle: 'EX1-AP',
+            roles: ['administrative', 'technical'],
+            vcardArray: card(['fn', 'Network Desk'], ['org', 'A Provider'], ['kind', 'group']),
+          },
+          {
+            handle: 'MAINT-EX-JP',
+            roles: ['registrant'],
+            vcardArray: card(['fn', 'MAINT-EX-JP'], ['kind', 'individual']),
+          },
+        ],
+      }),
+    );
+    const { organization, contacts, network: block, rir } = await lookUpIp(internet.upstream, '1.0.16.1');
+    expect([organization, rir, block?.country]).toEqual([null, 'apnic', 'JP']);
+    expect(contacts.map(({ handle }) => handle)).toEqual(['IRT-EX-JP', 'EX1-AP', 'MAINT-EX-JP']);
   });
 
   test('ARIN’s blocks are in the country of their registrant', async () => {

@@ -24,6 +24,10 @@ describe('the query string', () => {
     ['words=a%2C%20b', { words: ['a', 'b'] }],
     ['words=one', { words: ['one'] }],
     ['colour=deep_red', { colour: 'deep_red' }],
+    ['colour=DEEP_RED', { colour: 'deep_red' }],
+    ['colour=Deep-Red', { colour: 'deep_red' }],
+    ['colour=deep+red', { colour: 'deep_red' }],
+    ['colour=Blue', { colour: 'blue' }],
     ['text=a+b%20c%2Bd', { text: 'a b c+d' }],
     ['text=%D1%84%F0%9F%98%80', { text: 'ф😀' }],
     ['text=null', { text: 'null' }],
@@ -51,7 +55,11 @@ describe('the query string', () => {
     ...all('ratio', `${oddNumbers} .5 +1.5 00.5 1,5 -Infinity 0x1p3 1.5f ${'9'.repeat(400)}`, RATIO),
     ...all('flag', 'True 1 0 yes on truetrue', 'flag must be true or false'),
     ...all('words', 'a, , ,a a,,b %20', 'words must be a list separated by commas, without empty items'),
-    ...all('colour', 'red DEEP_RED deep-red toString __proto__', 'colour must be one of deep_red, blue'),
+    ...all(
+      'colour',
+      'red deepred deep__red deep_red_ toString __proto__',
+      'colour must be one of deep_red, blue',
+    ),
     ['words=a,b,c,d', ['words must have at most 3 items']],
     ['words=toolong', ['words.0 must be at most 5 characters long']],
     ['whole=-1001', ['whole must be at least -1000']],
@@ -88,5 +96,36 @@ describe('the query string', () => {
         expect((await house.post(ECHO, { text })).body.text).toBe(text);
       }),
     );
+  });
+});
+
+describe('an enum', () => {
+  test.each([
+    'deep_red',
+    'DEEP_RED',
+    'Deep-Red',
+    'deep red',
+  ])('may be written %s in a body too', async (colour) => {
+    await using house = await openShop();
+    expect((await house.post(ECHO, { colour })).body.colour).toBe('deep_red');
+  });
+
+  test('has one spelling in GraphQL', async () => {
+    await using house = await openShop();
+    const { body } = await house.query('query ($colour: Colour) { echo(colour: $colour) { colour } }', {
+      colour: 'DEEP_RED',
+    });
+    expect(body.errors?.[0]?.message).toContain('Colour');
+    expect(await house.used()).toBe(0);
+  });
+
+  test('of vehicles is found by how people write it', async () => {
+    await using house = await openHouse();
+    const written = await house.get('/cars/v1/search?body=SUV&fuel=Plug-in+Hybrid&limit=2');
+    const exact = await house.get('/cars/v1/search?body=suv&fuel=plug_in_hybrid&limit=2');
+    expect(written.body).toEqual(exact.body);
+    expect(written.body.count).toBe(2);
+    const boats = await house.get('/boats/v1/search?type=Pontoon_Boat&limit=1');
+    expect(boats.body.items[0].type).toBe('pontoon_boat');
   });
 });

@@ -76,6 +76,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Skopje: ['Скопје'],
   Sochi: ['Сочи'],
   Sofia: ['София'],
+  'St. Louis': ['Saint Louis'],
   Taipei: ['台北'],
   Tashkent: ['Ташкент'],
   Tbilisi: ['თბილისი'],
@@ -100,7 +101,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The airports that people mean by a name that others share, where the longest runway is another's. */
 export const MEANT: ReadonlySet<string> = new Set(
-  'ABZ BOM DXB GEO GOI HND LAX MEX ROC STS SVO VLC YYJ'.split(' '),
+  'ABZ BOM DXB GEO GOI HND LAX MEX ROC STL STS SVO VLC YYJ'.split(' '),
 );
 
 /** What people call countries for short, or otherwise than Unicode does. */

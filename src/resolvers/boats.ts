@@ -1,7 +1,7 @@
-import type { BoatFuel, BoatType } from '../datasets/boat-words.ts';
+import { BOAT_FUELS, BOAT_TYPES, type BoatFuel, type BoatType } from '../datasets/boat-words.ts';
 import { type Boat, boats } from '../datasets/boats.ts';
 import { importOf } from '../datasets/imports.ts';
-import { type NameFilter, VehicleCatalogue } from './vehicle-catalogue.ts';
+import { type NameFilter, phrasesFor, VehicleCatalogue } from './vehicle-catalogue.ts';
 
 export type { BoatDrive, BoatFuel, BoatType } from '../datasets/boat-words.ts';
 export type { Boat } from '../datasets/boats.ts';
@@ -25,6 +25,7 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
       'Model lines of well-known builders of America and Europe, compiled by hand. Years and lengths are given only where they are certain, which for most models they are not.',
   },
   matching,
+  [...phrasesFor(BOAT_TYPES, (type) => ({ type })), ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }))],
 );
 
 /** The boat, where it is of the type, is sold with the fuel, and is known to have been built in the year. */

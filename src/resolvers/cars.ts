@@ -1,6 +1,6 @@
 import { type Car, cars } from '../datasets/cars.ts';
-import type { CarBody } from '../datasets/vehicle-words.ts';
-import { VehicleCatalogue } from './vehicle-catalogue.ts';
+import { CAR_BODIES, type CarBody, FUELS } from '../datasets/vehicle-words.ts';
+import { phrasesFor, VehicleCatalogue } from './vehicle-catalogue.ts';
 import { inSpans, type SpanFilter } from './vehicle-spans.ts';
 
 export type { Car } from '../datasets/cars.ts';
@@ -22,4 +22,5 @@ export const carCatalogue = new VehicleCatalogue<Car, SpanFilter<CarBody>>(
       'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; names of models from the other registers without years; main models of Europe curated by hand. Not exhaustive.',
   },
   inSpans,
+  [...phrasesFor(CAR_BODIES, (kind) => ({ kind })), ...phrasesFor(FUELS, (fuel) => ({ fuel }))],
 );

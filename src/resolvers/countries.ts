@@ -17,17 +17,19 @@ export type {
 
 const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 
-/** The country of an ISO 3166-1 code: alpha-2, alpha-3 or numeric, in any case. Throws `not_found` with near codes. */
+/**
+ * The country of an ISO 3166-1 code: alpha-2, alpha-3 or numeric, in any case. Throws `not_found` with near codes, or with the
+ * country's own where the Olympic committees have that code for it.
+ */
 export function countryByCode(text: string): Country {
   const code = /^\d+$/.test(text) ? text.padStart(3, '0') : text.toUpperCase();
-  const { byCode } = countries.get();
+  const { all, byCode } = countries.get();
   const country = byCode.get(code);
   if (country) return country;
+  const olympian = all.find(({ ioc }) => ioc === code);
   const candidates = [...byCode.keys()].filter((known) => known.length === code.length);
-  throw new ApiError(
-    'not_found',
-    `No country has the code '${code}'.${didYouMean(nearest(code, candidates))}`,
-  );
+  const meant = olympian?.alpha3 ? [olympian.alpha3] : nearest(code, candidates);
+  throw new ApiError('not_found', `No country has the code '${code}'.${didYouMean(meant)}`);
 }
 
 /** All countries by alpha-2 code. The whole list is the same object each time, so that it is written out once. */

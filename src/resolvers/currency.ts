@@ -2,7 +2,16 @@ import { type Currency, type CurrencyKind, currencies, type RateRow } from '../d
 import { invalidParameters } from '../errors.ts';
 import { times, toPlaces, toSignificant } from './decimal.ts';
 import { type Page, pageOf, type Range } from './lists.ts';
-import { type Column, columnOf, daysBetween, fullest, lastDay, rateOn, ratesSource, stale } from './rates.ts';
+import {
+  type Column,
+  columnsOf,
+  daysBetween,
+  fullest,
+  lastDay,
+  rateOn,
+  ratesSource,
+  stale,
+} from './rates.ts';
 import { searchOver } from './search.ts';
 
 export type { Currency, CurrencyKind } from '../datasets/currency.ts';
@@ -78,8 +87,7 @@ export function convert({
   amount,
   ...question
 }: Question & { readonly to: readonly string[]; readonly amount: Exact }): Conversion {
-  const base = columnOf(question.from);
-  const targets = columnsOf(to);
+  const { base, targets } = baseAndTargets(question.from, to);
   const asked = dayAsked(question);
   const day = lastDay([base, ...targets], asked);
   const results = targets.map((target): Converted => {
@@ -103,12 +111,11 @@ export function convert({
 
 /** The rates of a day: those asked for, or all of what was in use that day. Throws as `convert` does. */
 export function rates({ to, ...question }: Question & { readonly to?: readonly string[] | null }): Rates {
-  const base = columnOf(question.from);
-  const targets = to ? columnsOf(to) : undefined;
+  const { base, targets } = baseAndTargets(question.from, to ?? []);
   const asked = dayAsked(question);
-  const last = lastDay([base, ...(targets ?? [])], asked);
-  const listed = targets ?? inUse(base, last[0]);
-  const day = targets ? last : fullest(last, [base, ...listed]);
+  const last = lastDay([base, ...targets], asked);
+  const listed = to ? targets : inUse(base, last[0]);
+  const day = to ? last : fullest(last, [base, ...listed]);
   return { from: base.currency.code, rates: ratesOn(day, base, listed), ...dated(day, asked) };
 }
 
@@ -136,8 +143,7 @@ export function historical({
   if (!to) throw fault('to', 'is required with start');
   const last = dayAsked({ ...question, date: end }, 'end');
   if (start > last) throw fault('start', `must not be later than ${last}`);
-  const base = columnOf(question.from);
-  const targets = columnsOf(to);
+  const { base, targets } = baseAndTargets(question.from, to);
   const rows = daysBetween(base, targets, start, last)
     .map((day) => ({ day, rates: ratesOn(day, base, targets) }))
     .filter((row) => row.rates.length > 0);
@@ -155,7 +161,7 @@ export function historical({
 }
 
 /** One currency by its code, in any case. Throws `not_found` with near codes. */
-export const currencyByCode = (code: string): Currency => columnOf(code).currency;
+export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] as Column).currency;
 
 interface CurrencyFilter extends Range {
   readonly q?: string | null;
@@ -202,7 +208,10 @@ const search = searchOver(
   ],
 );
 
-const columnsOf = (codes: readonly string[]): Column[] => [...new Set(codes.map(columnOf))];
+function baseAndTargets(from: string, to: readonly string[]): { base: Column; targets: Column[] } {
+  const [base, ...targets] = columnsOf([from, ...to]);
+  return { base: base as Column, targets: [...new Set(targets)] };
+}
 
 const inUse = (base: Column, date: string): Column[] =>
   [...currencies.get().byCode.values()].filter(

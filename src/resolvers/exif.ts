@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError, invalidParameters } from '../errors.ts';
+import { readGivenUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import {
   type Finder,
@@ -11,6 +12,7 @@ import {
   offsetOf,
   orientationOf,
   placeOf,
+  sidesMissing,
   textOf,
   utcOf,
   wordOf,
@@ -142,7 +144,9 @@ async function readBody(upstream: Upstream, base64: string): Promise<ImageReport
   return report(upstream, bytes, format, null);
 }
 
-async function readUrl(upstream: Upstream, url: string): Promise<ImageReport> {
+async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> {
+  const { url: read, schemeAssumed } = readGivenUrl(given);
+  const url = read.href;
   const { value } = await upstream.lookup({
     key: `exif ${url}`,
     deadlineMs: DEADLINE_MS,
@@ -156,7 +160,9 @@ async function readUrl(upstream: Upstream, url: string): Promise<ImageReport> {
   const format = formatOf(bytes);
   if (!format)
     throw new ApiError('unsupported_image', `What stands there is no image of a kind that is read. ${KINDS}`);
-  return report(upstream, bytes, format, value.url);
+  const { warnings, ...told } = await report(upstream, bytes, format, value.url);
+  const assumed = schemeAssumed ? [`The URL has no scheme; ${url} was fetched.`] : [];
+  return { ...told, warnings: [...assumed, ...warnings] };
 }
 
 const A_STRANGER = 'This is no image of a kind that is read.';
@@ -176,6 +182,7 @@ async function report(
 ): Promise<ImageReport> {
   const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(upstream, { bytes, format });
   const find = finderOf(all);
+  const gps = placeOf(find);
   return {
     source: {
       kind: url === null ? 'body' : 'url',
@@ -202,7 +209,7 @@ async function report(
     },
     exposure: exposureOf(find),
     dates: datesOf(find),
-    gps: placeOf(find),
+    gps,
     author: authorOf(find),
     thumbnail: {
       present: thumbnail !== null,
@@ -214,6 +221,9 @@ async function report(
     warnings: [
       ...(damaged ? ['The file is damaged: its metadata could not be read, or only in part.'] : []),
       ...(xmpRefused ? ['The XMP packet is too long, or no XML; it was left out.'] : []),
+      ...(gps === null && sidesMissing(find)
+        ? ['The coordinates lack north or south, or east or west, so that the place is not known.']
+        : []),
       ...(size ? [] : ['The file does not tell its width and height.']),
     ],
   };

@@ -33,6 +33,27 @@ export function reversedLabels(ip: Ip): string {
 export const ptrName = (ip: Ip): string =>
   `${reversedLabels(ip)}.${ip.kind() === 'ipv4' ? 'in-addr' : 'ip6'}.arpa`;
 
+/** Whether an address lies in the block of another, whose first so many bits count. */
+export function isWithin(ip: Ip, network: Ip, bits: number): boolean {
+  if (network instanceof ipaddr.IPv4) return ip instanceof ipaddr.IPv4 && ip.match(network, bits);
+  return ip instanceof ipaddr.IPv6 && ip.match(network, bits);
+}
+
+/** An address as a number: of 32 bits, or of 128. */
+export const ipNumber = (ip: Ip): bigint =>
+  ip.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+
+/** The address that a number of 32 bits, or of 128, stands for. */
+export function ipOf(number: bigint, width: number): Ip {
+  const bytes = Array.from({ length: width / 8 }, (_, index) =>
+    Number((number >> BigInt(width - 8 * (index + 1))) & 0xffn),
+  );
+  return ipaddr.fromByteArray(bytes);
+}
+
+/** How many bits addresses of this kind have. */
+export const widthOf = (ip: Ip): number => (ip.kind() === 'ipv4' ? 32 : 128);
+
 /** Whether two addresses are the same, however written. */
 export const sameIp = (one: Ip, text: string): boolean => {
   const other = readIp(text);

@@ -35,8 +35,8 @@ export interface IpReport extends Whereabouts, IpFlags {
   readonly reverseDns: IpProbes['reverseDns'] | null;
   readonly registration: IpProbes['registration'];
   readonly dnsbl: IpProbes['dnsbl'] | null;
-  /** Epoch milliseconds. */
-  readonly fetchedAt: number;
+  /** ISO 8601, UTC. */
+  readonly fetchedAt: string;
   readonly cached: boolean;
 }
 
@@ -67,9 +67,9 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
     bogon,
     embeddedIpv4: carried ? ipText(carried) : null,
   } as const;
-  if (bogon) return { ...address, ...NOTHING, fetchedAt: upstream.now(), cached: false };
+  if (bogon) return { ...address, ...NOTHING, fetchedAt: isoOf(upstream.now()), cached: false };
   const subject = carried ?? ip;
-  const { value, ...when } = await upstream.lookup<IpProbes & { readonly listed: IpFlags }>({
+  const { value, fetchedAt, cached } = await upstream.lookup<IpProbes & { readonly listed: IpFlags }>({
     key: `ip-intelligence ${ipText(subject)}`,
     deadlineMs: DEADLINE_MS,
     keepMs: isComplete,
@@ -91,9 +91,12 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
     ...flagsOf(listed, asn, probes.dnsbl.results ?? []),
     source: ipPlaces.get().credit,
     ...probes,
-    ...when,
+    fetchedAt: isoOf(fetchedAt),
+    cached,
   };
 }
+
+const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /** What is unknown may be known the next time. */
 const isComplete = ({ reverseDns, registration, dnsbl }: IpProbes): number =>

@@ -1,6 +1,6 @@
 import { type Motorcycle, motorcycles } from '../datasets/motorcycles.ts';
-import type { MotorcycleType } from '../datasets/vehicle-words.ts';
-import { VehicleCatalogue } from './vehicle-catalogue.ts';
+import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../datasets/vehicle-words.ts';
+import { phrasesFor, VehicleCatalogue } from './vehicle-catalogue.ts';
 import { inSpans, type SpanFilter } from './vehicle-spans.ts';
 
 export type { Motorcycle } from '../datasets/motorcycles.ts';
@@ -15,4 +15,6 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<M
       'Model years as makers reported them in the United States, most since 1996, with types, fuels and displacements; names of models from the other registers without years. Not exhaustive.',
   },
   inSpans,
+  // Fuels first, so that an electric scooter is of one type.
+  [...phrasesFor(FUELS, (fuel) => ({ fuel })), ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }))],
 );

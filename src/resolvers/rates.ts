@@ -13,16 +13,16 @@ export interface Column {
   readonly column: number;
 }
 
-/** A currency by its code, in any case. Throws `not_found` with near codes. */
-export function columnOf(text: string): Column {
-  const code = text.toUpperCase();
+/** Currencies by their codes, in any case. Throws one `not_found` that names every unknown code, each with near ones. */
+export function columnsOf(texts: readonly string[]): Column[] {
   const { byCode } = currencies.get();
-  const found = byCode.get(code);
-  if (found) return found;
-  throw new ApiError(
-    'not_found',
-    `No currency has the code '${code}'.${didYouMean(nearest(code, byCode.keys()))}`,
+  const codes = texts.map((text) => text.toUpperCase());
+  const unknown = new Set(codes).difference(byCode);
+  if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Column);
+  const told = [...unknown].map(
+    (code) => `No currency has the code '${code}'.${didYouMean(nearest(code, byCode.keys()))}`,
   );
+  throw new ApiError('not_found', told.join(' '));
 }
 
 /** The last day up to `date` on which the rates of all these currencies are known. Throws `not_found` where there is none. */

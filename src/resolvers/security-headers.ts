@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors.ts';
-import { readWebUrl } from '../upstream/target.ts';
+import { readGivenUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { contentTypeTest, corsTest, framingTest, referrerTest } from './security-headers/content.ts';
 import { cookiesOf, cookiesTest, type SeenCookie } from './security-headers/cookies.ts';
@@ -108,7 +108,7 @@ export interface SecurityReport {
  * @param url a web address; without a scheme it is https
  */
 export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { readonly url: string }) {
-  const url = readWebUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(given.trim()) ? given : `https://${given.trim()}`);
+  const { url } = readGivenUrl(given);
   const { value, fetchedAt, cached } = await upstream.lookup({
     key: `security-headers ${url.href}`,
     deadlineMs: DEADLINE_MS,

@@ -28,12 +28,14 @@ export interface UuidResult {
 }
 
 /** The namespaces that RFC 9562 names. */
-const NAMESPACES: Readonly<Record<string, string>> = {
-  dns: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
-  url: '6ba7b811-9dad-11d1-80b4-00c04fd430c8',
-  oid: '6ba7b812-9dad-11d1-80b4-00c04fd430c8',
-  x500: '6ba7b814-9dad-11d1-80b4-00c04fd430c8',
-};
+const NAMESPACES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dns: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+    url: '6ba7b811-9dad-11d1-80b4-00c04fd430c8',
+    oid: '6ba7b812-9dad-11d1-80b4-00c04fd430c8',
+    x500: '6ba7b814-9dad-11d1-80b4-00c04fd430c8',
+  }),
+);
 
 /** Makes UUIDs, or examines the one in `validate`. Throws `invalid_parameter` for arguments that do not go together. */
 export function uuid(args: UuidArgs, chance: Chance): UuidResult {
@@ -58,12 +60,13 @@ export function uuid(args: UuidArgs, chance: Chance): UuidResult {
 
 /** Version 3 or 5: the same name in the same namespace is the same UUID, always. */
 function named(version: 3 | 5, { name, namespace, count }: UuidArgs): string {
-  const space = namespace == null ? undefined : parseUuid(NAMESPACES[namespace.toLowerCase()] ?? namespace);
+  const space =
+    namespace == null ? undefined : parseUuid(NAMESPACES.get(namespace.toLowerCase()) ?? namespace);
   const faults = [
     ...(name == null ? [{ field: 'name', message: `is required for version ${version}` }] : []),
     ...(space
       ? []
-      : [{ field: 'namespace', message: `must be one of ${Object.keys(NAMESPACES).join(', ')}, or a UUID` }]),
+      : [{ field: 'namespace', message: `must be one of ${[...NAMESPACES.keys()].join(', ')}, or a UUID` }]),
     ...((count ?? 1) > 1
       ? [{ field: 'count', message: `must be 1: one name has one UUID of version ${version}` }]
       : []),

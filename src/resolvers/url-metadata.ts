@@ -1,4 +1,4 @@
-import { readWebUrl } from '../upstream/target.ts';
+import { readGivenUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { PageMetadata } from './url-metadata/metadata.ts';
 
@@ -34,15 +34,15 @@ export interface PageRedirect {
  * and images too. Throws `invalid_url` and what the guarded fetch throws.
  */
 export async function urlMetadata(upstream: Upstream, given: string): Promise<UrlMetadata> {
-  const { text, assumed } = withScheme(given);
-  const url = readWebUrl(text).href;
+  const { url: read, schemeAssumed } = readGivenUrl(given);
+  const url = read.href;
   const { value, fetchedAt, cached } = await upstream.lookup<Looked>({
     key: `url-metadata ${url}`,
     deadlineMs: DEADLINE_MS,
     keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MOST_KEPT ? KEPT_MS : 0),
     work: (signal) => look(upstream, url, signal),
   });
-  const warnings = assumed
+  const warnings = schemeAssumed
     ? [{ code: 'scheme_assumed' as const, message: `The URL has no scheme; ${url} was fetched.` }]
     : [];
   return {
@@ -79,12 +79,4 @@ async function look({ web }: Upstream, url: string, signal: AbortSignal): Promis
       reply.status < 500 &&
       reply.status !== 429,
   };
-}
-
-/** People leave the scheme out as browsers do; what begins with a host is meant to be https. */
-function withScheme(given: string): { readonly text: string; readonly assumed: boolean } {
-  const text = given.trim();
-  if (text.startsWith('//')) return { text: `https:${text}`, assumed: true };
-  const assumed = /^[^\s/?#:@]+\.[^\s/?#:@]+(?::\d+)?(?:[/?#]|$)/.test(text);
-  return { text: assumed ? `https://${text}` : text, assumed };
 }

@@ -38,6 +38,13 @@ export interface NameFilter {
 /** A model as it was in the year asked for, or undefined where it is not what is asked for. */
 type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;
 
+/** What a text stands for: models, in a year, that pass filters. */
+interface Meant<Model, Own> {
+  readonly models: readonly Model[];
+  readonly year?: number;
+  readonly own?: Own;
+}
+
 interface Garage<Model> {
   readonly makes: readonly VehicleMake[];
   /** By the comparison form of the make. */
@@ -66,20 +73,25 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   readonly #dataset: Pick<Dataset<readonly Model[]>, 'get'>;
   readonly #about: { readonly source: string; readonly coverage: string };
   readonly #narrow: Narrow<Model, Own>;
+  /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
+  readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
   #garage: Garage<Model> | undefined;
 
   /**
    * @param dataset by make, then by model
    * @param about where the facts are from, and what they cover and what not: both for the caller to read
+   * @param filters what words of a text stand for where no model is called so
    */
   constructor(
     dataset: Pick<Dataset<readonly Model[]>, 'get'>,
     about: { source: string; coverage: string },
     narrow: Narrow<Model, Own>,
+    filters: readonly (readonly [phrase: string, filter: Own])[] = [],
   ) {
     this.#dataset = dataset;
     this.#about = about;
     this.#narrow = narrow;
+    this.#filters = filters.toSorted(([a], [b]) => b.length - a.length);
   }
 
   /** Where the facts are from, and what they cover. */
@@ -119,7 +131,9 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const meant = this.#meantBy(q, year == null ? nextYear : undefined);
     const allowed = new Set(candidates);
     const listed = meant.models.filter((one) => allowed.has(one));
-    return this.page(this.#narrowed(listed, { ...filter, year: year ?? meant.year }), range);
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+    const wanted = { ...filter, ...meant.own, ...given, year: year ?? meant.year };
+    return this.page(this.#narrowed(listed, wanted), range);
   }
 
   #narrowed(models: readonly Model[], filter: Own & Pick<NameFilter, 'year'>): Model[] {
@@ -127,22 +141,36 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   }
 
   /**
-   * What a text means: `honda civic 2018` is a model and a year, `peugeot 2008` a model.
+   * What a text means: `honda civic 2018` is a model and a year, `peugeot 2008` a model, and `electric suv` a fuel and a body,
+   * as no model is called so.
    *
    * @param lastYear the last one that a number may mean; none means any without it
    */
-  #meantBy(text: string, lastYear: number | undefined): { models: readonly Model[]; year?: number } {
-    const { search } = this.#open();
-    const models = search(text);
-    if (models.length > 0 || lastYear === undefined) return { models };
+  #meantBy(text: string, lastYear: number | undefined): Meant<Model, Own> {
+    if (text === '') return { models: this.#dataset.get() };
+    const models = this.#open().search(text);
+    if (models.length > 0) return { models };
     const words = text.trim().split(/\s+/);
     for (const [place, word] of words.entries()) {
       const year = Number(/^\d{4}$/.exec(word)?.[0]);
-      if (!(year >= FIRST_YEAR && year <= lastYear)) continue;
-      const others = search(words.toSpliced(place, 1).join(' '));
-      if (others.length > 0) return { models: others, year };
+      if (lastYear === undefined || !(year >= FIRST_YEAR && year <= lastYear) || words.length === 1) continue;
+      const others = this.#meantBy(words.toSpliced(place, 1).join(' '), undefined);
+      if (others.models.length > 0) return { ...others, year };
     }
-    return { models };
+    const { rest, own } = this.#filtersIn(text);
+    return own ? { ...this.#meantBy(rest, undefined), own } : { models };
+  }
+
+  /** The filters that the words of a text stand for, and the other words. */
+  #filtersIn(text: string): { rest: string; own?: Own } {
+    let rest = ` ${fold(text)} `;
+    let own: Own | undefined;
+    for (const [phrase, filter] of this.#filters) {
+      const others = rest.replace(new RegExp(` ${phrase}s? `), ' ');
+      if (others !== rest) own = { ...filter, ...own };
+      rest = others;
+    }
+    return { rest: rest.trim(), ...(own && { own }) };
   }
 
   /** A page of a list of this catalogue, with its source and coverage. */
@@ -197,6 +225,18 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return this.#garage;
   }
 }
+
+/** The words for the members of an enum, and what they filter by: `pontoon boat` and `pontoon`, but not `other`. */
+export const phrasesFor = <Member extends string, Own>(
+  members: readonly Member[],
+  filter: (member: Member) => Own,
+): [phrase: string, filter: Own][] =>
+  members
+    .filter((member) => member !== 'other')
+    .flatMap((member) => {
+      const phrase = member.replaceAll('_', ' ');
+      return [...new Set([phrase, phrase.replace(/ boat$/, '')])].map((one) => [one, filter(member)]);
+    });
 
 function unknown(what: 'make' | 'model', text: string, names: readonly string[]): ApiError {
   const byKey = new Map(names.map((name) => [keyOf(name), name]));

@@ -1,5 +1,6 @@
 import {
   type GraphQLArgument,
+  type GraphQLEnumType,
   type GraphQLInputType,
   type GraphQLLeafType,
   isEnumType,
@@ -81,8 +82,10 @@ function compileArgument(arg: GraphQLArgument, { inPath, secret }: Place) {
   ): void => {
     try {
       if (inPath) values[name] = fromText(nonEmpty(decode(path[name] ?? '')));
-      else if (file?.name === name) values[name] = nonEmpty(file.base64);
-      else if (body) {
+      else if (file?.name === name) {
+        if (file.base64 === '') throw new Unreadable('is missing: the body of the request is empty');
+        values[name] = file.base64;
+      } else if (body) {
         if (body[name] != null) values[name] = fromJson(body[name]);
       } else {
         const [text, ...more] = parameters?.getAll(name) ?? [];
@@ -143,9 +146,20 @@ function leafReader(leaf: GraphQLLeafType): Reader {
         return text === 'true';
       };
     default:
-      return coerce(leaf);
+      return plainReader(leaf);
   }
 }
+
+const plainReader = (leaf: GraphQLLeafType): Reader => (isEnumType(leaf) ? enumReader(leaf) : coerce(leaf));
+
+/** Reads the names of an enum in any case, and with a hyphen or a blank for `_`. Only GraphQL, which has them as names, is strict. */
+function enumReader(leaf: GraphQLEnumType): Reader {
+  const names = new Map(leaf.getValues().map(({ name }) => [enumKey(name), name]));
+  const read = coerce(leaf);
+  return (value) => read(typeof value === 'string' ? (names.get(enumKey(value)) ?? value) : value);
+}
+
+const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');
 
 function numberReader(leaf: GraphQLLeafType, notation: RegExp): Reader {
   const read = coerce(leaf);
@@ -155,7 +169,7 @@ function numberReader(leaf: GraphQLLeafType, notation: RegExp): Reader {
   };
 }
 
-/** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies. */
+/** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies but for how enums are spelled. */
 function jsonReader(type: GraphQLInputType): Reader {
   if (isNonNullType(type)) return jsonReader(type.ofType);
   if (isListType(type)) {
@@ -163,7 +177,7 @@ function jsonReader(type: GraphQLInputType): Reader {
     // One value stands for a list of one, as in GraphQL.
     return (value) => (Array.isArray(value) ? value.map(read) : [read(value)]);
   }
-  return coerce(type as GraphQLLeafType);
+  return plainReader(type as GraphQLLeafType);
 }
 
 function coerce(leaf: GraphQLLeafType): Reader {

@@ -8,7 +8,7 @@ import {
 import { builder } from './builder.ts';
 import { pageArgs } from './lists.ts';
 import { declareLists } from './vehicle-lists.ts';
-import { filterArgs, nameFields, nextYear } from './vehicle-parts.ts';
+import { filterArgs, nameFields, nextYear, TELLING_WORDS } from './vehicle-parts.ts';
 import type { Words } from './words.ts';
 
 export const api = {
@@ -101,6 +101,7 @@ const NAMES = {
   short: '`whaler`',
   model: '`j24` is `J/24`',
   year: 'A year, until next year. Finds what is known to have been built in it: a model without `yearFrom` is never found by year.',
+  words: TELLING_WORDS,
 };
 
 export const BoatModelPage = declareLists('boats', {

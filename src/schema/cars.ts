@@ -10,9 +10,11 @@ import {
   nameFields,
   nextYear,
   sourceFields,
+  TELLING_WORDS,
   VehicleFuelType,
   yearFields,
 } from './vehicle-parts.ts';
+import type { Words } from './words.ts';
 
 export const api = {
   name: 'cars',
@@ -26,7 +28,7 @@ const CarTypeType = builder.enumType('CarType', {
     car: { description: 'A sedan, hatchback, coupe, convertible, wagon or roadster.' },
     suv_mpv: { description: 'A sport utility vehicle or a people carrier.' },
     pickup_van: { description: 'A pickup or a van.' },
-  } satisfies Record<CarType, { description: string }>,
+  } satisfies Words<CarType>,
 });
 
 export const CarBodyType = builder.enumType('CarBody', {
@@ -42,7 +44,7 @@ export const CarBodyType = builder.enumType('CarBody', {
     van: { description: 'For goods or many people.' },
     pickup: { description: 'An open bed behind the cab.' },
     roadster: { description: 'Two seats and a roof that opens.' },
-  } satisfies Record<CarBody, { description: string }>,
+  } satisfies Words<CarBody>,
 });
 
 const CarEngineType = builder.objectRef<Car['spans'][number]['engines'][number]>('CarEngine').implement({
@@ -127,7 +129,7 @@ builder.queryFields((t) => ({
       ],
     },
     args: {
-      ...filterArgs(t),
+      ...filterArgs(t, { words: TELLING_WORDS }),
       body: t.arg({ type: CarBodyType, description: 'A shape that the model comes in.' }),
       fuel: t.arg({ type: VehicleFuelType, description: 'What the model can be had to run on.' }),
       ...pageArgs(t),

@@ -1,6 +1,7 @@
 import type { Currency, CurrencyKind } from '../resolvers/currency.ts';
 import { builder } from './builder.ts';
 import { CountryPage } from './country.ts';
+import type { Words } from './words.ts';
 
 export const CurrencyKindType = builder.enumType('CurrencyKind', {
   description: 'What a currency is.',
@@ -9,7 +10,7 @@ export const CurrencyKindType = builder.enumType('CurrencyKind', {
     metal: { description: 'A troy ounce of a precious metal.' },
     crypto: { description: 'A coin or token on a blockchain.' },
     fund: { description: 'A unit of account that nobody pays with, such as the SDR of the IMF.' },
-  } satisfies Record<CurrencyKind, { description: string }>,
+  } satisfies Words<CurrencyKind>,
 });
 
 export const CurrencyType = builder.objectRef<Currency>('Currency');

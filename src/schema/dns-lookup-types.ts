@@ -6,6 +6,7 @@ import type { DnsLookup, ReverseReport } from '../resolvers/dns-lookup.ts';
 import type { DnsRecord } from '../upstream/dns.ts';
 import { type ArgFields, builder } from './builder.ts';
 import { fetchedFields } from './fetched.ts';
+import type { Words } from './words.ts';
 
 export const DnssecType = builder.enumType('DnssecVerdict', {
   description: 'What the resolver says of the signatures of an answer.',
@@ -17,7 +18,7 @@ export const DnssecType = builder.enumType('DnssecVerdict', {
         'They do not hold. It answers SERVFAIL and says why, or answers only when it is told not to check.',
     },
     unknown: { description: 'It does not validate, or failed for another reason.' },
-  } satisfies Record<DnssecVerdict, { description: string }>,
+  } satisfies Words<DnssecVerdict>,
 });
 
 const ProtocolType = builder.enumType('DnsProtocol', {

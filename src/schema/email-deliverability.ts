@@ -144,6 +144,10 @@ builder.queryField('emailDeliverabilityCheck', (t) =>
       cost: 'live',
       examples: [
         { name: 'A domain and its sender', args: { domain: 'fastmail.com', ip: '103.168.172.144' } },
+        {
+          name: 'A sender on block lists',
+          args: { domain: 'newsletter.example.net', ip: '93.184.215.66' },
+        },
         { name: 'A domain without mail', args: { domain: 'example.com' } },
         { name: 'A selector of its own', args: { domain: 'wikipedia.org', selector: ['wikimedia'] } },
       ],

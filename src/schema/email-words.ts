@@ -64,8 +64,8 @@ export const EmailDisposableType = builder.enumType('EmailDisposable', {
   } satisfies Words<Disposable>,
 });
 
-export const PresenceType = builder.enumType('Presence', {
-  description: 'Whether something is published.',
+export const PresenceType = builder.enumType('EmailRecordPresence', {
+  description: 'Whether a domain publishes a record.',
   values: {
     present: { description: 'It is.' },
     absent: { description: 'It is not.' },

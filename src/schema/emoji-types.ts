@@ -9,6 +9,7 @@ import type {
 } from '../resolvers/emoji.ts';
 import { builder } from './builder.ts';
 import { CountryType } from './country.ts';
+import type { Words } from './words.ts';
 
 const SkinToneType = builder.enumType('SkinTone', {
   description: 'A skin tone of Unicode, by types of the Fitzpatrick scale.',
@@ -18,7 +19,7 @@ const SkinToneType = builder.enumType('SkinTone', {
     medium: { description: 'Type 4, U+1F3FD.' },
     medium_dark: { description: 'Type 5, U+1F3FE.' },
     dark: { description: 'Type 6, U+1F3FF.' },
-  } satisfies Record<SkinTone, { description: string }>,
+  } satisfies Words<SkinTone>,
 });
 
 const TonedEmojiType = builder.objectRef<TonedEmoji>('TonedEmoji').implement({

@@ -166,7 +166,7 @@ export const ImageDatesType = builder.objectRef<ImageReport['dates']>('ImageDate
     }),
     takenUtc: t.exposeString('takenUtc', {
       nullable: true,
-      description: '`taken` in UTC, where `offset` is known.',
+      description: '`taken` as ISO 8601, UTC; null where `offset` is not known.',
     }),
     digitized: t.exposeString('digitized', {
       nullable: true,
@@ -182,8 +182,8 @@ export const ImageDatesType = builder.objectRef<ImageReport['dates']>('ImageDate
 export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implement({
   description: 'Where the picture was taken.',
   fields: (t) => ({
-    latitude: t.exposeFloat('latitude', { description: 'Degrees, south negative.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Degrees, west negative.' }),
+    latitude: t.exposeFloat('latitude', { description: 'Degrees north; south is negative.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Degrees east; west is negative.' }),
     altitudeM: t.exposeFloat('altitudeM', {
       nullable: true,
       description: 'Metres; below sea level negative.',
@@ -199,7 +199,7 @@ export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implem
     }),
     timestampUtc: t.exposeString('timestampUtc', {
       nullable: true,
-      description: 'By the clocks of the satellites.',
+      description: 'By the clocks of the satellites: ISO 8601, UTC.',
     }),
   }),
 });

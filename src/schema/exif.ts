@@ -101,7 +101,7 @@ builder.queryFields((t) => ({
     },
     args: {
       url: t.arg.string({
-        description: 'Where the image stands, at most 20 MiB of it.',
+        description: 'Where the image stands, at most 20 MiB of it. Without a scheme, https is taken.',
         validate: { schema: z.string().max(2_048) },
       }),
       base64: t.arg.string({

@@ -13,7 +13,7 @@ export interface Fetched {
  */
 export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
   fetchedAt: t.string({
-    description: 'When the others were asked: ISO 8601, UTC.',
+    description: 'When the outside world was asked: ISO 8601, UTC.',
     resolve: ({ fetchedAt }) => fetchedAt,
   }),
   cached: t.boolean({

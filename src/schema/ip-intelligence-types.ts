@@ -3,6 +3,7 @@ import type { IpReport } from '../resolvers/ip-intelligence.ts';
 import { builder } from './builder.ts';
 import { DnsblResultType } from './dnsbl-types.ts';
 import { AbuseDeskType, IpOrganizationType } from './rdap-types.ts';
+import type { Words } from './words.ts';
 
 export const AddressTypeType = builder.enumType('IpAddressType', {
   description: 'What an address is for, by its bits alone (IANA’s registries of special-purpose addresses).',
@@ -30,7 +31,7 @@ export const AddressTypeType = builder.enumType('IpAddressType', {
       description: 'A host of a network that tunnels IPv6 through its IPv4 address (RFC 3056).',
     },
     reserved: { description: 'Given to nobody yet, or taken back.' },
-  } satisfies Record<IpReport['type'], { description: string }>,
+  } satisfies Words<IpReport['type']>,
 });
 
 const ProbeStatusType = builder.enumType('IpProbeStatus', {
@@ -115,7 +116,8 @@ export const IpRegistrationSummaryType = builder
       }),
       countryCode: t.exposeString('countryCode', {
         nullable: true,
-        description: 'Alpha-2 code that the registrant gave; where its hosts are is another matter.',
+        description:
+          'ISO 3166-1 alpha-2 code that the registrant gave; where its hosts are is another matter.',
       }),
       organization: t.expose('organization', {
         type: IpOrganizationType,

@@ -3,6 +3,7 @@ import { type IpReport, lookUpAddress } from '../resolvers/ip-intelligence.ts';
 import { builder } from './builder.ts';
 import { CountryType } from './country.ts';
 import { DnsLookupType } from './dns-lookup-types.ts';
+import { fetchedFields } from './fetched.ts';
 import {
   AddressTypeType,
   AutonomousSystemType,
@@ -43,7 +44,7 @@ const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'Alpha-2 code of the country it is thought to be used in.',
+      description: 'ISO 3166-1 alpha-2 code of the country it is thought to be used in.',
     }),
     countryName: t.exposeString('countryName', { nullable: true, description: 'Common English name.' }),
     region: t.exposeString('region', { nullable: true, description: 'State or province, in English.' }),
@@ -104,11 +105,7 @@ const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       nullable: true,
       description: 'What block lists say of it.',
     }),
-    fetchedAt: t.string({
-      description: 'When the outside world was asked, in UTC.',
-      resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
-    }),
-    cached: t.exposeBoolean('cached', { description: 'Whether that was for an earlier request.' }),
+    ...fetchedFields(t, 'for five minutes, unless something was unknown'),
     country: t.edge({
       type: CountryType,
       description: 'The country of `countryCode`.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JwtAlgorithm } from '../resolvers/jwt-algorithms.ts';
 import type { DecodedToken, TokenType } from '../resolvers/jwt-decode.ts';
 import { type ArgFields, builder } from './builder.ts';
+import type { Words } from './words.ts';
 
 /** Signed with HS256 by the secret of the example of `jwtSign`. */
 export const EXAMPLE_TOKEN =
@@ -33,7 +34,7 @@ export const JwtAlgorithmType = builder.enumType('JwtAlgorithm', {
     ES512: { description: 'ECDSA on P-521 with SHA-512.' },
     EdDSA: { description: 'Ed25519 under the name of RFC 8037.' },
     Ed25519: { description: 'Ed25519 under the name of RFC 9864.' },
-  } satisfies Record<JwtAlgorithm, { description: string }>,
+  } satisfies Words<JwtAlgorithm>,
 });
 
 const TokenTypeType = builder.enumType('JwtType', {
@@ -42,7 +43,7 @@ const TokenTypeType = builder.enumType('JwtType', {
     signed: { description: 'By a signature (JWS). Everybody can read it.' },
     unsecured: { description: 'Not at all: its algorithm is `none`.' },
     encrypted: { description: 'By encryption (JWE). Only the header can be read.' },
-  } satisfies Record<TokenType, { description: string }>,
+  } satisfies Words<TokenType>,
 });
 
 export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').implement({

@@ -9,6 +9,7 @@ import {
 import { builder } from './builder.ts';
 import { audiences, claimText, jsonObject, keyText, lifetimeSeconds } from './jwt-arguments.ts';
 import { EXAMPLE_SECRET, EXAMPLE_TOKEN, JwtAlgorithmType, tokenArg } from './jwt-token.ts';
+import type { Words } from './words.ts';
 
 const CheckOutcomeType = builder.enumType('JwtCheck', {
   description: 'How one check of a token ended.',
@@ -16,7 +17,7 @@ const CheckOutcomeType = builder.enumType('JwtCheck', {
     passed: { description: 'It holds.' },
     failed: { description: 'It does not.' },
     skipped: { description: 'Neither the token nor the request asks for it, or the token cannot be read.' },
-  } satisfies Record<CheckOutcome, { description: string }>,
+  } satisfies Words<CheckOutcome>,
 });
 
 const RefusalType = builder.enumType('JwtRefusal', {
@@ -35,7 +36,7 @@ const RefusalType = builder.enumType('JwtRefusal', {
     audience_mismatch: { description: '`aud` names none of `audience`.' },
     issuer_mismatch: { description: '`iss` is not `issuer`.' },
     subject_mismatch: { description: '`sub` is not `subject`.' },
-  } satisfies Record<JwtRefusal, { description: string }>,
+  } satisfies Words<JwtRefusal>,
 });
 
 const ChecksType = builder.objectRef<VerifiedToken['checks']>('JwtChecks').implement({

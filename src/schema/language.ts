@@ -8,6 +8,7 @@ import {
 } from '../resolvers/language.ts';
 import { builder } from './builder.ts';
 import { CountryPage } from './country.ts';
+import type { Words } from './words.ts';
 
 export const api = {
   name: 'language',
@@ -21,7 +22,7 @@ const TextDirectionType = builder.enumType('TextDirection', {
   values: {
     ltr: { description: 'From left to right.' },
     rtl: { description: 'From right to left, as in Arabic and Hebrew.' },
-  } satisfies Record<DetectedLanguage['direction'], { description: string }>,
+  } satisfies Words<DetectedLanguage['direction']>,
 });
 
 const DetectedLanguageType = builder.objectRef<DetectedLanguage>('DetectedLanguage').implement({

@@ -1,9 +1,22 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { Page } from '../resolvers/lists.ts';
-import { type ArgFields, builder, type Types } from './builder.ts';
+import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 
-/** The type of one page of items: `{ count, total, items }`. */
+/** What every page says of itself: `{ count, total, items }`. */
+export const pageFields = <Item, Own extends Page<Item>>(
+  t: ObjectFields<Own>,
+  item: ObjectRef<Types, Item>,
+) => ({
+  count: t.int({ description: 'How many entries `items` holds.', resolve: ({ count }) => count }),
+  total: t.int({
+    description: 'How many entries match, before limit and offset.',
+    resolve: ({ total }) => total,
+  }),
+  items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
+});
+
+/** The type of one page of items. */
 export function pageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
@@ -11,11 +24,7 @@ export function pageType<Item>(
 ) {
   return builder.objectRef<Page<Item>>(name).implement({
     description,
-    fields: (t) => ({
-      count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
-      total: t.exposeInt('total', { description: 'How many entries match, before limit and offset.' }),
-      items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
-    }),
+    fields: (t) => pageFields(t, item),
   });
 }
 

@@ -8,9 +8,11 @@ import {
   nameFields,
   nextYear,
   sourceFields,
+  TELLING_WORDS,
   VehicleFuelType,
   yearFields,
 } from './vehicle-parts.ts';
+import type { Words } from './words.ts';
 
 export const api = {
   name: 'motorcycles',
@@ -36,7 +38,7 @@ export const MotorcycleTypeType = builder.enumType('MotorcycleType', {
     minibike: { description: 'Small: minibikes and pocket bikes.' },
     underbone: { description: 'A step-through frame with large wheels.' },
     electric: { description: 'Runs on a battery alone, beside its other types.' },
-  } satisfies Record<MotorcycleType, { description: string }>,
+  } satisfies Words<MotorcycleType>,
 });
 
 const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').implement({
@@ -94,7 +96,7 @@ builder.queryFields((t) => ({
       ],
     },
     args: {
-      ...filterArgs(t),
+      ...filterArgs(t, { words: TELLING_WORDS }),
       type: t.arg({ type: MotorcycleTypeType, description: 'What the model is made for.' }),
       ...pageArgs(t),
     },

@@ -45,22 +45,24 @@ export const DomainStatusType = builder.objectRef<DomainFacts['status'][number]>
   }),
 });
 
-export const RegistrarType = builder.objectRef<NonNullable<DomainFacts['registrar']>>('Registrar').implement({
-  description: 'Through whom a domain was registered.',
-  fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    ianaId: t.exposeString('ianaId', {
-      nullable: true,
-      description: 'Its number in IANA’s list of registrars.',
+export const RegistrarType = builder
+  .objectRef<NonNullable<DomainFacts['registrar']>>('DomainRegistrar')
+  .implement({
+    description: 'Through whom a domain was registered.',
+    fields: (t) => ({
+      name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
+      ianaId: t.exposeString('ianaId', {
+        nullable: true,
+        description: 'Its number in IANA’s list of registrars.',
+      }),
+      url: t.exposeString('url', { nullable: true, description: 'Its site.' }),
+      abuseEmail: t.exposeString('abuseEmail', { nullable: true, description: 'Where to report abuse.' }),
+      abusePhone: t.exposeString('abusePhone', { nullable: true, description: 'Where to call about it.' }),
     }),
-    url: t.exposeString('url', { nullable: true, description: 'Its site.' }),
-    abuseEmail: t.exposeString('abuseEmail', { nullable: true, description: 'Where to report abuse.' }),
-    abusePhone: t.exposeString('abusePhone', { nullable: true, description: 'Where to call about it.' }),
-  }),
-});
+  });
 
 export const DomainDatesType = builder.objectRef<DomainFacts['dates']>('DomainDates').implement({
-  description: 'When things happened to a domain, in UTC.',
+  description: 'When things happened to a domain: ISO 8601, UTC.',
   fields: (t) => ({
     created: t.exposeString('created', { nullable: true, description: 'When it was registered.' }),
     updated: t.exposeString('updated', {
@@ -71,22 +73,24 @@ export const DomainDatesType = builder.objectRef<DomainFacts['dates']>('DomainDa
   }),
 });
 
-export const NameserverType = builder.objectRef<DomainFacts['nameservers'][number]>('Nameserver').implement({
-  description: 'A name server that the registry sends resolvers to.',
-  fields: (t) => ({
-    host: t.exposeString('host', { description: 'Its name in lower case.' }),
-    ipv4: t.field({
-      type: ['String'],
-      description: 'Glue the registry shows.',
-      resolve: ({ ipv4 }) => [...ipv4],
+export const NameserverType = builder
+  .objectRef<DomainFacts['nameservers'][number]>('DomainNameserver')
+  .implement({
+    description: 'A name server that the registry sends resolvers to.',
+    fields: (t) => ({
+      host: t.exposeString('host', { description: 'Its name in lower case.' }),
+      ipv4: t.field({
+        type: ['String'],
+        description: 'Glue the registry shows.',
+        resolve: ({ ipv4 }) => [...ipv4],
+      }),
+      ipv6: t.field({
+        type: ['String'],
+        description: 'Glue the registry shows.',
+        resolve: ({ ipv6 }) => [...ipv6],
+      }),
     }),
-    ipv6: t.field({
-      type: ['String'],
-      description: 'Glue the registry shows.',
-      resolve: ({ ipv6 }) => [...ipv6],
-    }),
-  }),
-});
+  });
 
 const DsRecordType = builder.objectRef<DsRecord>('RegisteredDs').implement({
   description: 'A DS record: which key signs the zone.',
@@ -156,7 +160,7 @@ export const IpNetworkType = builder.objectRef<IpNetwork>('IpNetwork').implement
     }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'Alpha-2 code that the registrant gave; where its hosts are is another matter.',
+      description: 'ISO 3166-1 alpha-2 code that the registrant gave; where its hosts are is another matter.',
     }),
     status: t.field({
       type: ['String'],
@@ -205,7 +209,7 @@ export const IpContactType = builder.objectRef<RdapEntity>('IpContact').implemen
 });
 
 export const IpDatesType = builder.objectRef<IpRegistration['dates']>('IpDates').implement({
-  description: 'When things happened to a block, in UTC.',
+  description: 'When things happened to a block: ISO 8601, UTC.',
   fields: (t) => ({
     registered: t.exposeString('registered', { nullable: true, description: 'When it was given.' }),
     updated: t.exposeString('updated', { nullable: true, description: 'When its entry was last changed.' }),

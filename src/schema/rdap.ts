@@ -19,6 +19,7 @@ import {
   RegistrarType,
   RegistrationSourceType,
 } from './rdap-types.ts';
+import type { Words } from './words.ts';
 
 export const api = {
   name: 'rdap',
@@ -36,7 +37,7 @@ const AvailabilityType = builder.enumType('DomainAvailability', {
       description:
         'The registry’s answer does not tell, or it has no entry of a name that is there in the DNS: those below `gov.uk` and the like are given away by others.',
     },
-  } satisfies Record<DomainRegistration['availability'], { description: string }>,
+  } satisfies Words<DomainRegistration['availability']>,
 });
 
 const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegistration').implement({
@@ -80,7 +81,7 @@ const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegi
     }),
     contacts: t.field({
       type: [DomainContactType],
-      description: 'Whose it is.',
+      description: 'Whose it is; null where the registry names nobody but contacts.',
       resolve: ({ contacts }) => [...contacts],
     }),
     redacted: t.field({

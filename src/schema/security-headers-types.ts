@@ -205,7 +205,7 @@ export const CookieType = builder.objectRef<SeenCookie>('SecurityCookie').implem
   }),
 });
 
-const StartType = builder.enumType('RedirectStart', {
+const StartType = builder.enumType('SecurityRedirectStart', {
   description: 'How a visitor began.',
   values: {
     http: { description: 'At the http address.' },
@@ -223,7 +223,7 @@ export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').i
   }),
 });
 
-export const TlsType = builder.objectRef<TlsFacts>('TlsFacts').implement({
+export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
   description: 'The certificate of the page, or the first on the way that does not hold.',
   fields: (t) => ({
     host: t.exposeString('host', { description: 'Whose it is.' }),
@@ -242,7 +242,7 @@ export const TlsType = builder.objectRef<TlsFacts>('TlsFacts').implement({
 });
 
 export const RawHeaderType = builder
-  .objectRef<{ readonly name: string; readonly value: string }>('RawHeader')
+  .objectRef<{ readonly name: string; readonly value: string }>('SecurityRawHeader')
   .implement({
     description: 'A header line of the page.',
     fields: (t) => ({

@@ -3,6 +3,7 @@ import type { Fitment, Rim, TireModel, VehicleTires } from '../resolvers/tires.t
 import { type ArgFields, builder } from './builder.ts';
 import { pageArgs } from './lists.ts';
 import { makeArg, modelArg, nameFields, vehiclePageType, vehicleYearArg } from './vehicle-parts.ts';
+import type { Words } from './words.ts';
 
 const TireSystemType = builder.enumType('TireSystem', {
   description: 'Whose rules a tire size follows.',
@@ -13,7 +14,7 @@ const TireSystemType = builder.enumType('TireSystem', {
     flotation: { description: 'Diameter and width in inches: `31x10.50R15LT`.' },
     commercial: { description: 'Vans: `195/70R15C`.' },
     temporary: { description: 'Spare tires for a short way: `T125/70D17`.' },
-  } satisfies Record<TireSystem, { description: string }>,
+  } satisfies Words<TireSystem>,
 });
 
 const TireConstructionType = builder.enumType('TireConstruction', {
@@ -22,7 +23,7 @@ const TireConstructionType = builder.enumType('TireConstruction', {
     radial: { description: 'R: straight from bead to bead.' },
     diagonal: { description: 'D: crosswise, also called bias or cross-ply.' },
     bias_belted: { description: 'B: crosswise under a belt.' },
-  } satisfies Record<TireConstruction, { description: string }>,
+  } satisfies Words<TireConstruction>,
 });
 
 const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
@@ -141,6 +142,7 @@ export const VehicleTiresPage = vehiclePageType('VehicleTiresPage', VehicleTires
   description: 'Tires of cars.',
 });
 
+/** A year of the car whose tires are asked for, of an operation or an edge. */
 export const carYearArg = (t: Parameters<typeof vehicleYearArg>[0]) =>
   vehicleYearArg(t, 'A year of the car, until next year. Without it, every year that is known.');
 

@@ -8,6 +8,7 @@ import {
   parseHashAlgorithm,
 } from '../resolvers/toolbox-hash.ts';
 import { builder } from './builder.ts';
+import type { Words } from './words.ts';
 
 const HashEncodingType = builder.enumType('HashEncoding', {
   description: 'How a digest is written.',
@@ -15,7 +16,7 @@ const HashEncodingType = builder.enumType('HashEncoding', {
     hex: { description: 'Two lower-case hexadecimal digits a byte.' },
     base64: { description: 'Standard Base64 with padding.' },
     base64url: { description: 'Base64 for URLs, without padding.' },
-  } satisfies Record<HashEncoding, { description: string }>,
+  } satisfies Words<HashEncoding>,
 });
 
 const HashResultType = builder.objectRef<HashResult>('HashResult').implement({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UUID_VERSIONS, type UuidResult, uuid } from '../resolvers/toolbox-uuid.ts';
 import type { UuidReport, UuidVariant } from '../resolvers/uuid-text.ts';
 import { builder } from './builder.ts';
+import type { Words } from './words.ts';
 
 const UuidVariantType = builder.enumType('UuidVariant', {
   description: 'Whose layout the bits of a UUID follow.',
@@ -10,7 +11,7 @@ const UuidVariantType = builder.enumType('UuidVariant', {
     rfc9562: { description: 'RFC 9562, before it RFC 4122: all UUIDs made today.' },
     microsoft: { description: 'GUIDs of early Microsoft COM.' },
     future: { description: 'Kept for the future. The UUID of all ones is among them.' },
-  } satisfies Record<UuidVariant, { description: string }>,
+  } satisfies Words<UuidVariant>,
 });
 
 const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({

@@ -46,10 +46,10 @@ const UsageType = builder.objectRef<UsageReport & { prices: readonly Price[] }>(
   fields: (t) => ({
     plan: t.exposeString('plan', { description: 'The name of the plan.' }),
     periodStart: t.exposeString('periodStart', {
-      description: 'When this month began: an ISO 8601 time in UTC.',
+      description: 'When this month began: ISO 8601, UTC.',
     }),
     periodEnd: t.exposeString('periodEnd', {
-      description: 'When the credits renew: an ISO 8601 time in UTC.',
+      description: 'When the credits renew: ISO 8601, UTC.',
     }),
     credits: t.expose('credits', { type: CreditsType, description: 'Quota and use.' }),
     apis: t.expose('apis', {

@@ -4,6 +4,7 @@ import type { VehicleModel } from '../datasets/vehicle-table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../resolvers/cars.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../resolvers/vehicle-catalogue.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
+import { pageFields } from './lists.ts';
 import type { Words } from './words.ts';
 
 export const VehicleFuelType = builder.enumType('VehicleFuel', {
@@ -79,7 +80,7 @@ export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t:
   model: t.string({ description: 'The name of the model.', resolve: ({ model }) => model }),
 });
 
-/** The years and the provenance of a vehicle. */
+/** The model years of a vehicle. */
 export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
   yearFrom: t.int({
     nullable: true,
@@ -98,6 +99,7 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
   }),
 });
 
+/** Who knows a vehicle, and where. */
 export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
   markets: t.field({
     type: [VehicleMarketType],
@@ -125,15 +127,17 @@ export function vehiclePageType<Item>(
 ) {
   return builder.objectRef<VehiclePage<Item>>(name).implement({
     description,
-    fields: (t) => ({
-      count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
-      total: t.exposeInt('total', { description: 'How many entries match, before limit and offset.' }),
-      source: t.exposeString('source', {
-        description: 'Where the facts are from; `/data` has licences and dates.',
-      }),
-      coverage: t.exposeString('coverage', { description: 'What the list covers, and what not.' }),
-      items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
-    }),
+    fields: (t) => {
+      const { items, ...counts } = pageFields(t, item);
+      return {
+        ...counts,
+        source: t.exposeString('source', {
+          description: 'Where the facts are from; `/data` has licences and dates.',
+        }),
+        coverage: t.exposeString('coverage', { description: 'What the list covers, and what not.' }),
+        items,
+      };
+    },
   });
 }
 
@@ -182,6 +186,12 @@ export const modelArg = (t: ArgFields, { model = '`cx5` is `CX-5`' }: NameExampl
 export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =>
   t.arg.int({ description, validate: { schema: z.int().min(1900).max(2100) } });
 
+const PLAIN_WORDS =
+  'Part of the make or model, and a year among its words where `year` is not given. Small typing errors do not matter.';
+
+/** Where words for types, bodies and fuels are filters. */
+export const TELLING_WORDS = `${PLAIN_WORDS} Words for a type, body or fuel filter by it where no model is called so.`;
+
 /** The filters that every search of vehicles has. */
 export const filterArgs = (
   t: ArgFields,
@@ -189,7 +199,7 @@ export const filterArgs = (
     short = '`vw`, `chevy`',
     model = '`cx5` is `CX-5`',
     year = 'A model year, until next year. Answers then say what a model was in that year.',
-    words = 'Part of the make or model, and a year among its words where `year` is not given. Small typing errors do not matter.',
+    words = PLAIN_WORDS,
   }: NameExamples = {},
 ) => ({
   make: t.arg.string(makeRule(short)),

@@ -26,6 +26,7 @@ import {
   VehicleFuelType,
   vehiclePageType,
 } from './vehicle-parts.ts';
+import type { Words } from './words.ts';
 
 export const api = {
   name: 'vehicles',
@@ -39,7 +40,7 @@ const VehicleTypeType = builder.enumType('VehicleType', {
     car: { description: 'A car, van or pickup.' },
     motorcycle: { description: 'A motorcycle, scooter or moped.' },
     boat: { description: 'A boat, from canoes to motor yachts.' },
-  } satisfies Record<VehicleType, { description: string }>,
+  } satisfies Words<VehicleType>,
 });
 
 const VehicleKindType = builder.objectRef<VehicleKind>('VehicleKind').implement({
@@ -167,7 +168,7 @@ builder.queryFields((t) => {
         cost: 'bundled',
         examples: [
           { name: 'Of cars', args: { type: 'car', limit: 2, offset: 20 } },
-          { name: 'Of all kinds', args: { limit: 1, offset: 778 } },
+          { name: 'Of all kinds', args: { limit: 1, offset: 765 } },
         ],
       },
       args: { type: typeArg, ...pageArgs(t, { limit: 100, most: 500 }) },

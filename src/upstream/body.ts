@@ -90,7 +90,7 @@ const tooManyBytes = (): ApiError =>
 
 const inCrumbs = (): ApiError => new ApiError('upstream_error', 'The answer comes in too many pieces.');
 
-export const tooLarge = (maxBytes: number): ApiError =>
+const tooLarge = (maxBytes: number): ApiError =>
   new ApiError('upstream_too_large', `The answer is larger than ${maxBytes.toLocaleString('en')} bytes.`);
 
 function decoderOf(name: string, { bytes, truncated }: Body): Transform {

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 import { createShares } from './crowd.ts';
 import type { DnsClient } from './dns.ts';
-import { orAbort } from './dns-client.ts';
+import { orAbort } from './lookups.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What each caller may have of the outside world at a time, so that targets which hang hold up nobody else's look-ups. */

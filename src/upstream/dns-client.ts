@@ -5,6 +5,7 @@ import { createDnsMemory } from './dns-memory.ts';
 import { nameBytes } from './dns-names.ts';
 import { createServers } from './dns-servers.ts';
 import { typeNumber } from './dns-types.ts';
+import { orAbort } from './lookups.ts';
 
 export interface DnsClientOptions {
   /** `address` or `address:port` (`[address]:port` for IPv6); none for those of the operating system. */
@@ -84,17 +85,5 @@ function lastAlias(name: string, answers: readonly DnsRecord[]): string {
     if (target === undefined || seen.has(target)) return end;
     seen.add(target);
     end = target;
-  }
-}
-
-/** A promise that does not wait longer than its caller. What it waits for goes on for others. */
-export async function orAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }

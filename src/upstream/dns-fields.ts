@@ -65,6 +65,7 @@ export const texts: Field = (cursor) => {
   };
 };
 
+/** As zone files write bytes: capitals. */
 export const hex = (bytes: Buffer): string => bytes.toString('hex').toUpperCase();
 export const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
@@ -99,7 +100,7 @@ export const moment = field(
 );
 
 /** Ends a name with a dot. */
-export function absolute(name: string): string {
+function absolute(name: string): string {
   return name === '.' ? name : `${name}.`;
 }
 

@@ -84,3 +84,15 @@ export async function withDeadline<Value>(
     clearTimeout(timer);
   }
 }
+
+/** A promise that does not wait longer than its caller. What it waits for goes on for others. */
+export async function orAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -21,6 +21,7 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Whether an answer sends browsers on; one without an address does not. */
 export const isRedirect = (status: number, headers: Headers): boolean =>
   REDIRECTS.has(status) && headers.has('location');
 

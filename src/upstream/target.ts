@@ -52,6 +52,21 @@ export function readWebUrl(text: string, base?: string): URL {
   return url;
 }
 
+/**
+ * Reads a web address as people write it: as browsers do, it takes what begins with a host for https. A host without a dot
+ * needs its scheme, as it may as well be any word. Throws what `readWebUrl` throws.
+ */
+export function readGivenUrl(given: string): { readonly url: URL; readonly schemeAssumed: boolean } {
+  const text = given.trim();
+  if (text.startsWith('//')) return { url: readWebUrl(`https:${text}`), schemeAssumed: true };
+  const schemeAssumed = BEGINS_WITH_HOST.test(text);
+  return { url: readWebUrl(schemeAssumed ? `https://${text}` : text), schemeAssumed };
+}
+
+/** A name with a dot, in any of the forms that IDNA takes for one, or an IP address; then a port, a path or nothing. */
+const BEGINS_WITH_HOST =
+  /^(?:(?=[^\s/\\?#:@[\]]+[.\u3002\uff0e\uff61][^\s/\\?#:@[\]])[^\s/\\?#:@[\]]+|\[[\da-f:.]+\])(?::\d+)?(?:[/\\?#]|$)/i;
+
 /** The host and port that a URL leads to. */
 export const targetOf = (url: URL): Target => ({
   host: plainHost(url.hostname),

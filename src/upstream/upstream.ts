@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
 import { createCrowd } from './crowd.ts';
 import type { Dial } from './dial.ts';
 import type { DnsClient } from './dns.ts';
@@ -23,22 +24,14 @@ export interface Upstream {
   readonly settings: UpstreamSettings;
 }
 
-/** What the addresses of a list are. */
-export type IpListKind = 'tor' | 'vpn' | 'proxy' | 'hosting';
-
 /** What the operator says about the outside world. */
-export interface UpstreamSettings {
-  /** `address` or `address:port` of resolvers, in the order they are asked; empty for the system's. */
-  readonly dnsServers: readonly string[];
-  /** Zones of DNS block lists that are asked about addresses. */
-  readonly dnsblZones: readonly string[];
-  /** Where IANA's bootstrap files are served: dns.json, ipv4.json, ipv6.json, asn.json. */
-  readonly rdapBootstrapUrl: string;
-  /** Where lists of addresses and blocks of some kind are, one a line. */
-  readonly ipLists: Readonly<Partial<Record<IpListKind, string>>>;
-  /** Exact `address:port` pairs that the guard lets through, for tests. */
-  readonly egressAllow: readonly string[];
-}
+export type UpstreamSettings = Pick<
+  Config,
+  'dnsServers' | 'dnsblZones' | 'rdapBootstrapUrl' | 'ipLists' | 'egressAllow'
+>;
+
+/** What the addresses of a list are. */
+export type IpListKind = keyof UpstreamSettings['ipLists'];
 
 /** Exchanges with hosts that callers name: in all, and with each. */
 const CROWD = {

@@ -48,6 +48,19 @@ wikimedia._domainkey.wikipedia.org. 3600 IN TXT ${key(RSA_2048)}
 _cidrs.wikimedia.org.      3600 IN TXT  "v=spf1 ip4:185.15.56.0/22 ip4:208.80.152.0/22 ip6:2620:0:860::/46 -all"
 mx-in1001.wikimedia.org.   3600 IN A    208.80.154.45
 mx-in2001.wikimedia.org.   3600 IN A    208.80.153.45
+
+newsletter.example.net.    3600 IN SOA  ns.example.net. hostmaster.example.net. 2026091500 7200 3600 1209600 3600
+newsletter.example.net.    3600 IN MX   10 mx.newsletter.example.net.
+newsletter.example.net.    3600 IN TXT  "v=spf1 ip4:93.184.215.66 ~all"
+_dmarc.newsletter.example.net. 3600 IN TXT "v=DMARC1; p=none; rua=mailto:dmarc@newsletter.example.net"
+kl._domainkey.newsletter.example.net. 3600 IN TXT ${key(RSA_2048)}
+mx.newsletter.example.net. 3600 IN A    93.184.215.67
+out.newsletter.example.net. 3600 IN A   93.184.215.66
+66.215.184.93.in-addr.arpa. 3600 IN PTR out.newsletter.example.net.
+66.215.184.93.bl.spamcop.net. 300 IN A  127.0.0.2
+66.215.184.93.bl.spamcop.net. 300 IN TXT "Blocked - see https://www.spamcop.net/bl.shtml?93.184.215.66"
+66.215.184.93.psbl.surriel.com. 300 IN A 127.0.0.2
+66.215.184.93.psbl.surriel.com. 300 IN TXT "Listed in PSBL, see https://psbl.org/listing?ip=93.184.215.66"
 `,
   sites: {
     'https://mta-sts.fastmail.com': () =>

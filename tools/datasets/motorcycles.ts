@@ -3,11 +3,10 @@ import type { Build } from './built.ts';
 import {
   fuelsOf,
   isMotorcycle,
-  motorcycleName,
+  motorcycleOf,
   strayYears,
   typesOf,
 } from './vehicles/motorcycle-corrections.ts';
-import { makeName } from './vehicles/names.ts';
 import { readRegisters } from './vehicles/registers.ts';
 import { MOTORCYCLE_SOURCES } from './vehicles/sources.ts';
 import { Catalogue } from './vehicles/table.ts';
@@ -21,13 +20,15 @@ export const build: Build = () => {
   const catalogue = new Catalogue<MotorcycleType>(MOTORCYCLE_TYPES);
   for (const [make, models] of readVpic(['motorcycle'])) {
     for (const [model, years] of models) {
+      const known = motorcycleOf(make, model);
+      if (!known) continue;
       const strays = strayYears([...years.keys()]);
       const span = [...years.values()].filter(({ nicb }) => nicb).length;
       for (const [year, facts] of years) {
         if (strays.has(year) || (facts.nicb && (span > BUREAU.longest || year < BUREAU.from))) continue;
         if (!isMotorcycle(facts.bodies)) continue;
         const sizes = [...facts.engines].filter((engine) => !engine.startsWith('/'));
-        catalogue.add(makeName(make), motorcycleName(make, model), ['vpic'], year, facts.open, {
+        catalogue.add(known.make, known.model, ['vpic'], year, facts.open, {
           kinds: typesOf(facts.bodies, facts.fuels),
           fuels: fuelsOf(facts.fuels),
           engines: new Set(sizes.length > 4 ? [] : sizes.map((engine) => `${engine.split('/')[0]}//`)),

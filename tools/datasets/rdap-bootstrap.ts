@@ -36,6 +36,7 @@ export const build: Build = async () => {
         url: 'https://github.com/funish/axis',
         licence: { id: 'MIT', url: 'https://github.com/funish/axis/blob/main/LICENSE' },
         retrieved: '2026-05-08',
+        copyright: ['Copyright (c) 2025 Funish'],
         note: 'Carries those registries as a package.',
       }),
     ],

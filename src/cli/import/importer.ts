@@ -40,6 +40,7 @@ export interface Faults {
   readonly settle: () => void;
 }
 
+/** Faults of one file. All of them are counted, and the first are kept to be shown. */
 export function gatherFaults(): Faults {
   const first: string[] = [];
   let count = 0;

@@ -18,6 +18,7 @@ export function readType(text: string): string | undefined {
   return number === undefined || isMeta(number) ? undefined : typeName(number);
 }
 
+/** Whether a text asks for all common types. */
 export const isAll = (text: string): boolean => text.toUpperCase() === 'ALL';
 
 /** The types that a list of them asks for, each once. What is none is left out. */

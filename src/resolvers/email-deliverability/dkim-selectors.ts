@@ -1,6 +1,7 @@
 /**
  * Selectors that mail services and mail servers set up by default, by their documentation. A selector may be anything, so a
- * key that is not found under one of these may well stand under another.
+ * key that is not found under one of these may well stand under another. With ten of a caller's they are as many as
+ * two rounds of questions hold.
  */
 export const WELL_KNOWN_SELECTORS: readonly string[] = [
   'default',
@@ -23,7 +24,9 @@ export const WELL_KNOWN_SELECTORS: readonly string[] = [
   'k1', // Mailchimp, Mailgun
   'k2',
   'k3',
-  'mandrill', // Mailchimp Transactional
+  'mandrill', // Mailchimp Transactional, formerly
+  'mte1', // and now
+  'mte2',
   'mailo', // Mailgun
   'pic',
   'pm', // Postmark
@@ -38,8 +41,6 @@ export const WELL_KNOWN_SELECTORS: readonly string[] = [
   'protonmail3',
   'zoho',
   'zmail',
-  'everlytickey1', // Everlytic
-  'everlytickey2',
   'ctct1', // Constant Contact
   'ctct2',
   'mailjet',
@@ -48,11 +49,12 @@ export const WELL_KNOWN_SELECTORS: readonly string[] = [
   'litesrv', // MailerLite
   'mlsend', // MailerSend
   'resend',
-  'zendesk1',
-  'zendesk2',
-  'mxvault',
+  'zendesk1', // published together with zendesk2
   'titan1',
-  'turbo-smtp',
   'hostingermail-a', // Hostinger
   'gm1', // Gandi
+  'cf2024-1', // Cloudflare Email Routing
+  'kl', // Klaviyo
+  'kl2',
+  'mbo0001', // mailbox.org
 ];

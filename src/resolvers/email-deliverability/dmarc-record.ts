@@ -39,16 +39,18 @@ const POLICIES: ReadonlySet<string> = new Set<DmarcPolicy>(['none', 'quarantine'
 const isPolicy = (text: string): text is DmarcPolicy => POLICIES.has(text);
 
 /** What a tag may be worth. URIs are looked at one by one. */
-const VALUES: Readonly<Record<string, RegExp>> = {
-  p: /^(none|quarantine|reject)$/,
-  sp: /^(none|quarantine|reject)$/,
-  np: /^(none|quarantine|reject)$/,
-  adkim: /^[rs]$/,
-  aspf: /^[rs]$/,
-  psd: /^[ynu]$/,
-  t: /^[yn]$/,
-  fo: /^([01]|[ds]|d:s|s:d)$/,
-};
+const VALUES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    p: /^(none|quarantine|reject)$/,
+    sp: /^(none|quarantine|reject)$/,
+    np: /^(none|quarantine|reject)$/,
+    adkim: /^[rs]$/,
+    aspf: /^[rs]$/,
+    psd: /^[ynu]$/,
+    t: /^[yn]$/,
+    fo: /^([01]|[ds]|d:s|s:d)$/,
+  }),
+);
 
 /** A record may be 64 KiB of faults. */
 const MOST_ISSUES = 50;
@@ -61,7 +63,7 @@ export function readDmarcRecord(text: string): DmarcRecord {
   const tags = readTags(text);
   const value = (name: string) => {
     const found = tagValue(tags, name)?.toLowerCase();
-    return found !== undefined && VALUES[name]?.test(found) ? found : undefined;
+    return found !== undefined && VALUES.get(name)?.test(found) ? found : undefined;
   };
   const rua = readUris(tagValue(tags, 'rua'));
   const ruf = readUris(tagValue(tags, 'ruf'));
@@ -113,7 +115,7 @@ function allTagIssues(tags: readonly Tag[]): MailIssue[] {
 }
 
 function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
-  const known = VALUES[name];
+  const known = VALUES.get(name);
   if (repeated)
     return [
       issue(
@@ -148,7 +150,7 @@ function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
       'warning',
       'dmarc_unknown_tag',
       `${name} is no tag of DMARC and is ignored.`,
-      VALUES[meant] || /^ru[af]$/.test(meant) ? `Write ${meant} in lower case.` : `Remove ${name}.`,
+      VALUES.has(meant) || /^ru[af]$/.test(meant) ? `Write ${meant} in lower case.` : `Remove ${name}.`,
     ),
   ];
 }

@@ -13,6 +13,7 @@ export interface MailIssue {
 /** What a check came to; `unknown` when it could not be made. */
 export type CheckStatus = 'pass' | 'warn' | 'fail' | 'unknown';
 
+/** Writes an issue on one line. */
 export const issue = (severity: IssueSeverity, code: string, message: string, fix: string): MailIssue => ({
   code,
   severity,

@@ -82,7 +82,7 @@ function readTerm(term: string): SpfTerm {
   const [, name, value = ''] = /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? [];
   if (name !== undefined) return readModifier(term, name.toLowerCase(), value);
   const [, sign = '', mechanism = '', rest = ''] = /^([+\-~?]?)([^:/]*)(.*)$/s.exec(term) ?? [];
-  const reader = READERS[mechanism.toLowerCase()];
+  const reader = READERS.get(mechanism.toLowerCase());
   if (!reader) throw new SyntaxError('is no mechanism that SPF knows');
   return { ...BARE, ...reader(rest), kind: 'directive', text: term, qualifier: QUALIFIERS[sign] ?? 'pass' };
 }
@@ -97,28 +97,30 @@ const BARE = { target: undefined, network: undefined, prefix4: 32, prefix6: 128 
 
 type Read = Pick<SpfDirective, 'mechanism'> & Partial<SpfDirective>;
 
-const READERS: Readonly<Record<string, (rest: string) => Read>> = {
-  all(rest) {
-    if (rest) throw new SyntaxError('takes nothing after it');
-    return { mechanism: 'all' };
-  },
-  include: (rest) => ({ mechanism: 'include', target: requiredDomain(rest) }),
-  exists: (rest) => ({ mechanism: 'exists', target: requiredDomain(rest) }),
-  ptr: (rest) => (rest ? { mechanism: 'ptr', target: requiredDomain(rest) } : { mechanism: 'ptr' }),
-  a: (rest) => ({ mechanism: 'a', ...readHosts(rest) }),
-  mx: (rest) => ({ mechanism: 'mx', ...readHosts(rest) }),
-  ip4(rest) {
-    const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
-    if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(network))
-      throw new SyntaxError('names no IPv4 address');
-    return { mechanism: 'ip4', network, prefix4: readPrefix(prefix, 32) };
-  },
-  ip6(rest) {
-    const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
-    if (!isIPv6(network) || network.includes('%')) throw new SyntaxError('names no IPv6 address');
-    return { mechanism: 'ip6', network, prefix6: readPrefix(prefix, 128) };
-  },
-};
+const READERS: ReadonlyMap<string, (rest: string) => Read> = new Map(
+  Object.entries<(rest: string) => Read>({
+    all(rest) {
+      if (rest) throw new SyntaxError('takes nothing after it');
+      return { mechanism: 'all' };
+    },
+    include: (rest) => ({ mechanism: 'include', target: requiredDomain(rest) }),
+    exists: (rest) => ({ mechanism: 'exists', target: requiredDomain(rest) }),
+    ptr: (rest) => (rest ? { mechanism: 'ptr', target: requiredDomain(rest) } : { mechanism: 'ptr' }),
+    a: (rest) => ({ mechanism: 'a', ...readHosts(rest) }),
+    mx: (rest) => ({ mechanism: 'mx', ...readHosts(rest) }),
+    ip4(rest) {
+      const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
+      if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(network))
+        throw new SyntaxError('names no IPv4 address');
+      return { mechanism: 'ip4', network, prefix4: readPrefix(prefix, 32) };
+    },
+    ip6(rest) {
+      const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
+      if (!isIPv6(network) || network.includes('%')) throw new SyntaxError('names no IPv6 address');
+      return { mechanism: 'ip6', network, prefix6: readPrefix(prefix, 128) };
+    },
+  }),
+);
 
 function requiredDomain(rest: string): MacroString {
   if (!rest.startsWith(':')) throw new SyntaxError('lacks a domain');

@@ -99,12 +99,8 @@ export interface ImagePlace {
 
 /** Where a picture was taken, by its EXIF, else its XMP; null where that is absent, unfinished or not on this planet. */
 export function placeOf(find: Finder): ImagePlace | null {
-  const latitude =
-    degreesOf(find('exif', 'GPSLatitude'), find('exif', 'GPSLatitudeRef'), 'S') ??
-    xmpDegrees(find('xmp', 'GPSLatitude'));
-  const longitude =
-    degreesOf(find('exif', 'GPSLongitude'), find('exif', 'GPSLongitudeRef'), 'W') ??
-    xmpDegrees(find('xmp', 'GPSLongitude'));
+  const latitude = degreesOf(find, 'Latitude') ?? xmpDegrees(find('xmp', 'GPSLatitude'));
+  const longitude = degreesOf(find, 'Longitude') ?? xmpDegrees(find('xmp', 'GPSLongitude'));
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return null;
   // What phones write that do not know yet where they are: nobody takes pictures there.
@@ -123,20 +119,38 @@ export function placeOf(find: Finder): ImagePlace | null {
   };
 }
 
-/** Degrees, minutes and seconds as degrees, to a centimetre. */
-function degreesOf(
-  tag: ImageTag | undefined,
-  reference: ImageTag | undefined,
-  negative: string,
-): number | null {
+/** Whether there are coordinates without a word on which side of the equator or of Greenwich they are. */
+export const sidesMissing = (find: Finder): boolean =>
+  (['Latitude', 'Longitude'] as const).some((axis) => {
+    const unsigned = degreesWithin(find('exif', `GPS${axis}`));
+    return unsigned !== null && unsigned !== 0 && sideOf(find('exif', `GPS${axis}Ref`), SIDES[axis]) === null;
+  });
+
+/** Degrees, minutes and seconds as degrees, to a centimetre; null where either the numbers or the side are missing. */
+function degreesOf(find: Finder, axis: keyof typeof SIDES): number | null {
+  const unsigned = degreesWithin(find('exif', `GPS${axis}`));
+  const side = sideOf(find('exif', `GPS${axis}Ref`), SIDES[axis]);
+  return unsigned === null || side === null ? null : Math.round(side * unsigned * 1e7) / 1e7;
+}
+
+/** The letters of the positive and of the negative half. */
+const SIDES = { Latitude: 'NS', Longitude: 'EW' } as const;
+
+function sideOf(reference: ImageTag | undefined, [positive, negative]: string): 1 | -1 | null {
+  const letter = String([reference?.value].flat()[0] ?? '')
+    .trim()
+    .charAt(0)
+    .toUpperCase();
+  if (letter === positive) return 1;
+  return letter === negative ? -1 : null;
+}
+
+function degreesWithin(tag: ImageTag | undefined): number | null {
   const parts = tag?.value;
   if (!Array.isArray(parts) || parts.length !== 3) return null;
-  const [degrees, minutes, seconds] = parts as unknown[];
-  const all = [degrees, minutes, seconds].map((part) => (typeof part === 'number' ? part : Number.NaN));
-  const sum = (all[0] as number) + (all[1] as number) / 60 + (all[2] as number) / 3_600;
-  if (!Number.isFinite(sum)) return null;
-  const signed = textOf(reference)?.toUpperCase().startsWith(negative) ? -sum : sum;
-  return Math.round(signed * 1e7) / 1e7;
+  const [degrees, minutes, seconds] = parts.map((part) => (typeof part === 'number' ? part : Number.NaN));
+  const sum = (degrees as number) + (minutes as number) / 60 + (seconds as number) / 3_600;
+  return Number.isFinite(sum) ? sum : null;
 }
 
 /** Degrees as XMP writes them: `48,51.4933N`, `48,51,29.6N`; or worked out already, `48.858222N`. */

@@ -9,6 +9,8 @@ const DEADLINE_MS = 10_000;
 /** Honest images are read in a tenth of it. */
 const PATIENCE_MS = 4_000;
 const MOST_MEMORY_MB = 128;
+/** A process takes about 60 MB even while it waits. */
+const IDLE_MS = 30_000;
 
 const GIVEN_UP: ImageReading = {
   all: [],
@@ -18,7 +20,8 @@ const GIVEN_UP: ImageReading = {
   thumbnail: null,
 };
 
-const idle: ChildProcess[] = [];
+/** The processes that wait for work, the last used at the end, each with the timer that ends it. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
  * Reads the metadata of an image in a process of its own. There are files of a few megabytes that keep any reader busy for
@@ -29,7 +32,7 @@ export const readImageFile = ({ lane }: Pick<Upstream, 'lane'>, order: ImageOrde
   withDeadline(DEADLINE_MS, (signal) => lane('images', LANE).run(signal, () => readElsewhere(order)));
 
 async function readElsewhere(order: ImageOrder): Promise<ImageReading> {
-  const child = idle.pop() ?? openChild();
+  const child = takeIdle() ?? openChild();
   const { promise, resolve } = Promise.withResolvers<ImageReading | undefined>();
   const settle = (reading: unknown) => resolve(reading as ImageReading);
   const giveUp = () => resolve(undefined);
@@ -39,9 +42,29 @@ async function readElsewhere(order: ImageOrder): Promise<ImageReading> {
   const reading = await promise;
   clearTimeout(timer);
   child.off('message', settle).off('exit', giveUp);
-  if (reading && idle.length < LANE.concurrent) idle.push(child);
+  if (reading && idle.size < LANE.concurrent) keepForLater(child);
   else child.kill('SIGKILL');
   return reading ?? GIVEN_UP;
+}
+
+/** The one used last, so that those too many come to their end. */
+function takeIdle(): ChildProcess | undefined {
+  const child = [...idle.keys()].at(-1);
+  if (child) forget(child);
+  return child;
+}
+
+function keepForLater(child: ChildProcess): void {
+  const end = () => {
+    forget(child);
+    child.kill('SIGKILL');
+  };
+  idle.set(child, setTimeout(end, IDLE_MS).unref());
+}
+
+function forget(child: ChildProcess): void {
+  clearTimeout(idle.get(child));
+  idle.delete(child);
 }
 
 function openChild(): ChildProcess {
@@ -56,9 +79,6 @@ function openChild(): ChildProcess {
   child.unref();
   child.channel?.unref();
   child.on('error', () => {});
-  child.once('exit', () => {
-    const at = idle.indexOf(child);
-    if (at >= 0) idle.splice(at, 1);
-  });
+  child.once('exit', () => forget(child));
   return child;
 }

@@ -1,5 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader, { type ExpandedTags } from 'exifreader';
+import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
 import { MOST_TAGS } from './facts.ts';
 
 /** One tag as a file has it. */
@@ -115,6 +116,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
   return Object.entries((tags ?? {}) as Record<string, RawTag | RawTag[]>)
     .filter(([name]) => !PLUMBING.test(name) && !(group === 'png' && PNG_HEADER.test(name)))
     .flatMap(([name, raw]) => {
+      if (group === 'exif' && ENCODED_TEXTS.has(name)) return encodedTag(name, raw);
       // A tag that stands several times, such as the keywords of IPTC.
       const many = Array.isArray(raw);
       const texts = (many ? raw.slice(0, MOST_ITEMS) : [raw]).map((one) => plainText(one.description));
@@ -122,6 +124,16 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
       const text = texts.join(', ').slice(0, MOST_VALUE_CHARACTERS);
       return text === '' && (value === null || value === '') ? [] : [{ group, name, value, text }];
     });
+}
+
+/** The reader leaves texts of other encodings than ASCII undecoded, and takes those of eight letters for lists of numbers. */
+function encodedTag(name: string, raw: RawTag | RawTag[]): ImageTag[] {
+  const { value } = raw as RawTag;
+  const text =
+    Array.isArray(value) && value.every((byte) => typeof byte === 'number')
+      ? encodedText(Uint8Array.from(value))?.slice(0, MOST_VALUE_CHARACTERS)
+      : plainText((raw as RawTag).description);
+  return text ? [{ group: 'exif', name, value: text, text }] : [];
 }
 
 /** A value as JSON can hold it. IPTC and ICC have theirs as bytes, so there the text is the value. */

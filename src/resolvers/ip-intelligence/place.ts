@@ -2,8 +2,8 @@ import lookUpTimezone from '@photostructure/tz-lookup';
 import { routes } from '../../datasets/asn.ts';
 import { type Country, countries } from '../../datasets/countries.ts';
 import { type IpPlace, ipPlaces } from '../../datasets/ip-places.ts';
-import type { Ip } from '../ip-address.ts';
-import { blockWithin, ipNumber } from './ranges.ts';
+import { type Ip, ipNumber } from '../ip-address.ts';
+import { blockWithin } from './ranges.ts';
 
 /** Where an address is thought to be. */
 export interface Whereabouts extends IpPlace {

@@ -1,11 +1,4 @@
-import ipaddr from 'ipaddr.js';
-import { type Ip, ipText, readIp } from '../ip-address.ts';
-
-/** An address as a number: of 32 bits, or of 128. */
-export const ipNumber = (ip: Ip): bigint =>
-  ip.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-
-const widthOf = (ip: Ip): number => (ip.kind() === 'ipv4' ? 32 : 128);
+import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip-address.ts';
 
 /** The largest block in CIDR notation that holds an address and lies within a range of which it is a part. */
 export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
@@ -17,13 +10,6 @@ export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
     if (from >= first && from + hosts <= last) return `${ipText(ipOf(from, width))}/${bits}`;
   }
   return `${ipText(ip)}/${width}`;
-}
-
-function ipOf(number: bigint, width: number): Ip {
-  const bytes = Array.from({ length: width / 8 }, (_, index) =>
-    Number((number >> BigInt(width - 8 * (index + 1))) & 0xffn),
-  );
-  return ipaddr.fromByteArray(bytes);
 }
 
 /** Addresses and blocks, to be asked whether one is among them. */

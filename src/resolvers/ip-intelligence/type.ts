@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { type AddressType, specialAddresses } from '../../datasets/special-addresses.ts';
-import { type Ip, readIp } from '../ip-address.ts';
+import { type Ip, isWithin, readIp } from '../ip-address.ts';
 
 /** What an address is by its bits alone. */
 export interface IpType {
@@ -34,16 +34,11 @@ function blocks(): readonly Block[] {
 
 /** What an address is for. One that carries an IPv4 address is a bogon if that is one. */
 export function ipTypeOf(ip: Ip): IpType {
-  const block = blocks().find(({ network, bits }) => holds(network, bits, ip));
+  const block = blocks().find(({ network, bits }) => isWithin(ip, network, bits));
   if (!block) return { type: 'public', bogon: false, carried: undefined };
   const { type, reachable } = block;
   const carried = reachable ? carriedBy(type, ip.toByteArray()) : undefined;
   return { type, bogon: !reachable || (carried !== undefined && ipTypeOf(carried).bogon), carried };
-}
-
-function holds(network: Ip, bits: number, ip: Ip): boolean {
-  if (network instanceof ipaddr.IPv4) return ip instanceof ipaddr.IPv4 && ip.match(network, bits);
-  return ip instanceof ipaddr.IPv6 && ip.match(network, bits);
 }
 
 function carriedBy(type: AddressType, bytes: readonly number[]): Ip | undefined {

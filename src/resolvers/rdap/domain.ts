@@ -265,10 +265,16 @@ const contactOf = (contact: Contact, roles: readonly string[]): DomainContact =>
   redacted: contact.redacted ?? false,
 });
 
+/** Statuses that EPP calls by another word. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['active', 'ok'],
+  ['associated', 'linked'],
+]);
+
 /** RDAP's words for a status as EPP spells them (RFC 8056): `client transfer prohibited` is `clientTransferProhibited`. */
 export function eppCode(status: string): string {
   const words = status.trim().split(/[\s_-]+/);
-  if (words.length === 1) return { active: 'ok', associated: 'linked' }[status.toLowerCase()] ?? status;
+  if (words.length === 1) return RENAMED.get(status.toLowerCase()) ?? status;
   return words
     .map((word, index) =>
       index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),

@@ -1,7 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, ipText, readIp } from '../ip-address.ts';
+import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip-address.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
 import { entitiesOf, isObject, type RdapEntity, readEntities, textOf } from './jcard.ts';
 import { serversForIp } from './servers.ts';
@@ -73,7 +72,7 @@ export async function lookUpIp(upstream: Upstream, given: string) {
   return { ...value, fetchedAt: new Date(fetchedAt).toISOString(), cached };
 }
 
-/** The registration of an address, asked for now: for others who have a deadline and a memory of their own. */
+/** The registration of an address, asked for now. */
 export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<IpRegistration> {
   const servers = await serversForIp(upstream, ip);
   const failures: { server: string; error: unknown }[] = [];
@@ -140,11 +139,12 @@ function registration(
   };
 }
 
-/** RIPE and its like call those registrants, too, who may change the entry: their name is their handle. */
+/**
+ * RIPE and its like call those registrants, too, who may change the entry: their name is their handle. A block may have
+ * nobody else. Then its owner is not known: contacts may be a provider's, and remarks say anything.
+ */
 const ownerAmong = (registrants: readonly RdapEntity[]): RdapEntity | undefined =>
-  registrants.find(({ kind }) => kind === 'org') ??
-  registrants.find(({ name, handle }) => name !== handle) ??
-  registrants[0];
+  registrants.find(({ kind }) => kind === 'org') ?? registrants.find(({ name, handle }) => name !== handle);
 
 /** Contacts stand within the organisation they belong to; here they stand beside it. */
 const flattened = (entities: readonly RdapEntity[]): RdapEntity[] =>
@@ -176,11 +176,11 @@ function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | nul
 
 /** The fewest blocks that make up a range, in order. */
 export function cidrs(start: Ip, end: Ip): string[] {
-  const bytes = start.toByteArray().length;
-  const bits = BigInt(bytes * 8);
-  const last = toNumber(end);
+  const width = widthOf(start);
+  const bits = BigInt(width);
+  const last = ipNumber(end);
   const blocks: string[] = [];
-  let from = toNumber(start);
+  let from = ipNumber(start);
   // A range takes at most two blocks for each bit of an address.
   while (from <= last && blocks.length < 256) {
     let size = 0n;
@@ -190,17 +190,8 @@ export function cidrs(start: Ip, end: Ip): string[] {
       from + (1n << (size + 1n)) - 1n <= last
     )
       size += 1n;
-    blocks.push(`${toText(from, bytes)}/${bits - size}`);
+    blocks.push(`${ipText(ipOf(from, width))}/${bits - size}`);
     from += 1n << size;
   }
   return blocks;
-}
-
-const toNumber = (ip: Ip): bigint => ip.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-
-function toText(value: bigint, bytes: number): string {
-  const octets = Array.from({ length: bytes }, (_, index) =>
-    Number((value >> BigInt(8 * (bytes - 1 - index))) & 0xffn),
-  );
-  return ipText(ipaddr.fromByteArray(octets));
 }

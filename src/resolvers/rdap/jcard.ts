@@ -51,6 +51,7 @@ export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapE
   ]);
 }
 
+/** Whether a value of JSON is an object. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

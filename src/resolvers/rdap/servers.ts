@@ -1,8 +1,7 @@
-import ipaddr from 'ipaddr.js';
 import { type RdapRegistry, type RegistryKind, rdapBootstrap } from '../../datasets/rdap-bootstrap.ts';
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, readIp } from '../ip-address.ts';
+import { type Ip, isWithin, readIp } from '../ip-address.ts';
 
 const MOST_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
@@ -91,12 +90,7 @@ function matchingBits(ip: Ip, block: string): number {
   const [base = '', length] = block.split('/');
   const network = readIp(base);
   const bits = Number(length);
-  if (!network || network.kind() !== ip.kind() || !Number.isInteger(bits)) return -1;
-  const inside =
-    ip instanceof ipaddr.IPv4
-      ? ip.match(network as ipaddr.IPv4, bits)
-      : (ip as ipaddr.IPv6).match(network as ipaddr.IPv6, bits);
-  return inside ? bits : -1;
+  return network && Number.isInteger(bits) && isWithin(ip, network, bits) ? bits : -1;
 }
 
 /** Without TLS, whoever stands between could say that there is no such registration. */

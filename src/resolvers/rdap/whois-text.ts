@@ -220,7 +220,7 @@ const hostOf = (text: string): string[] => {
   return host ? [host.toLowerCase()] : [];
 };
 
-/** A status without the address that explains it, as EPP spells it where it is one of EPP's. */
+/** Statuses without the addresses that explain them. Servers that have EPP's spell them as EPP does. */
 function statusOf(text: string): { code: string; raw: string }[] {
   return text
     .replace(/\s+/g, ' ')

@@ -9,6 +9,7 @@ export interface SentPolicies {
   readonly reportOnly: readonly string[];
 }
 
+/** The policies that a page came with, by header and in its markup. */
 export const policiesOf = (page: Page): SentPolicies => ({
   header: splitPolicies(linesOf(page, 'content-security-policy')),
   meta: splitPolicies(page.policies),
@@ -38,10 +39,10 @@ const REPORTING: ReadonlySet<string> = new Set(['report-uri', 'report-to']);
 
 const PASSIVE: readonly string[] = ['img-src', 'media-src'];
 
-export const broad = (source: string): boolean => BROAD.has(source);
-export const nonceOrHash = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
+const broad = (source: string): boolean => BROAD.has(source);
+const nonceOrHash = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
 
-/** Why a text counts as no policy, or null. The shortest thing worth calling one is a directive such as `img-src`. */
+/** Whether a text counts as no policy. The shortest thing worth calling one is a directive such as `img-src`. */
 const invalid = (text: string): boolean =>
   text.length < 6 || parsePolicy(text).duplicates.some((name) => !REPORTING.has(name));
 

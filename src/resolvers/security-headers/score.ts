@@ -2,7 +2,7 @@ import type { HeaderTest, Verdict } from './test.ts';
 
 export const ALGORITHM = 6;
 
-export const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'] as const;
+const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** The least score of each grade but F. */

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { deeperThan, MOST_JSON_LEVELS } from '../json-depth.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
 export interface JsonLdFault {
@@ -15,8 +16,6 @@ export interface JsonLd {
   readonly faults: readonly JsonLdFault[];
 }
 
-/** As deep as values of our own JSON scalar may be. */
-const MAX_DEPTH = 64;
 /** Characters of scripts; what the scripts of nearly every page have together. */
 const MOST_SHOWN = 131_072;
 /** Characters of all scripts that are mended, which takes long. */
@@ -36,7 +35,7 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
     const plain = parsed(() => text);
     if (!plain) mendable -= text.length;
     const value = plain ?? (mendable >= 0 ? parsed(() => mended(text)) : null);
-    if (!value || deeperThan(MAX_DEPTH, value.json)) {
+    if (!value || deeperThan(MOST_JSON_LEVELS, value.json)) {
       fault(value ? 'too_deep' : 'invalid');
       continue;
     }
@@ -81,8 +80,3 @@ const mendedString = (part: string): string =>
       /[\n\r\t]/.test(control) ? JSON.stringify(control).slice(1, -1) : ' ',
     )
     .replace(/\\(u[\da-f]{4}|.)/gis, (whole, what) => (/^(?:u.|["\\/bfnrt])/.test(what) ? whole : what));
-
-function deeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => deeperThan(levels - 1, inner));
-}

@@ -47,6 +47,7 @@ export const typesOf = (thing: Thing): string[] =>
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
+/** Whether a value is a thing rather than a text, a number or a list. */
 export const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -41,6 +41,7 @@ export function answerWarnings(status: number, bytes: number, truncated: boolean
   return warnings;
 }
 
+/** What is odd about the encoding of a page. */
 export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] {
   if (doubt === 'guessed')
     return [
@@ -56,6 +57,7 @@ export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] 
   return [];
 }
 
+/** What was left unread of a page, and where it sends its readers. */
 export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning[] {
   const warnings: PageWarning[] = [];
   if (tooDeep)
@@ -91,6 +93,7 @@ const JSON_LD_FAULTS: Readonly<Record<JsonLdFault['kind'], readonly [code: PageW
     too_large: ['json_ld_not_shown', 'was read, but is too large to be shown beside the others'],
   };
 
+/** What is wrong with the scripts of JSON-LD. */
 export const jsonLdWarnings = (faults: readonly JsonLdFault[]): PageWarning[] =>
   faults.map(({ kind, script }) => {
     const [code, words] = JSON_LD_FAULTS[kind];

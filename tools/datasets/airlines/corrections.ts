@@ -149,6 +149,8 @@ export const CLOSED: ReadonlySet<string> = new Set([
   'Swissair',
   'TACA Peru',
   'TAME',
+  // Under the code and call sign of Hapag-Lloyd Express, which it has given up.
+  'TUIfly',
   'Thai Smile Airways',
   'Thomas Cook Airlines',
   'Tiger Airways',

@@ -162,6 +162,7 @@ WF WIF NO Widerøe
 WN SWA US Southwest Airlines
 WS WJA CA WestJet
 WY OMA OM Oman Air
+X3 TUI DE TUIfly | TUIJET
 XP VXP US Avelo Airlines | AVELO
 XQ SXS TR SunExpress
 XY KNE SA flynas

@@ -1,5 +1,5 @@
 import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/vehicle-words.ts';
-import { keyOf } from './names.ts';
+import { keyOf, makeName } from './names.ts';
 
 const TYPE: Readonly<Record<string, MotorcycleType>> = {
   'Motorcycle - Sport': 'sport',
@@ -38,12 +38,85 @@ export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleF
   return types;
 }
 
+/** Makes that vPIC has under several names, by those that are not used: importers, legal forms, a seller beside its brand. */
+const MAKES: Readonly<Record<string, string>> = {
+  aireasyllcdbaaventurax: 'Aventura-X',
+  americanironhorse: 'American IronHorse',
+  americanironhorsemotorcycles: 'American IronHorse',
+  benelliqjsrl: 'Benelli',
+  boomtrikesusa: 'Boom Trikes',
+  cagivamotorspa: 'Cagiva',
+  daelimmotorcoltd: 'Daelim',
+  diblasiofamericainc: 'Di Blasi',
+  etoni: 'E-TON',
+  etonii: 'E-TON',
+  foshanfostimotorcyclemanufacturingco: 'Fosti',
+  genuinescooters: 'Genuine',
+  hyosung: 'Hyosung',
+  hyosungmotorsmachinery: 'Hyosung',
+  irbitskimototsicletnyzavod: 'Ural',
+  italjet: 'Italjet',
+  jawa: 'Jawa',
+  malagutispa: 'Malaguti',
+  motofinousa: 'Motofino',
+  nortonmotorcycles: 'Norton',
+  onyxmotorsinc: 'ONYX Motorcycles',
+  peugeotmotorcycles: 'Peugeot',
+  piaggio: 'Piaggio',
+  rewacospezialfahrzeugegmbhdbarewaco: 'Rewaco',
+  smardascooter: 'SMARDA',
+  ssr: 'SSR Motorsports',
+  unitedmotorsofamerica: 'United Motors',
+  ural: 'Ural',
+  uralimzkazakhstanllc: 'Ural',
+  vanderhallnorthamericallc: 'Vanderhall Motor Works',
+  vectrix: 'Vectrix',
+  vectrixspzoo: 'Vectrix',
+  victoriamotorrad: 'Victoria',
+  vtronmoto: 'Vtron',
+  wuxisinotech: 'SINOTECH',
+  wuxitenghuiinternationalcolimitedengtian: 'ENGTIAN',
+  zhejiangluyuanelectricvehicleluyuan: 'Luyuan',
+};
+
+/** Makes that only repeat models of another, in a single year and with engines of an older one. */
+const SHADOWS = new Set(['harley']);
+
+/** Models under the name of another make, in whose manner they are, and one that was sold as an MV Agusta. */
+const BORROWED = new Set([
+  'atlas/harley',
+  'cagivamotorspa/f4',
+  'hsudragontechnologycoltd/vespa',
+  'zzknown/vespa',
+]);
+
+/** A make and model under the names they are known by, or undefined for what is neither. */
+export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
+  const own = keyOf(make);
+  if (SHADOWS.has(own) || BORROWED.has(`${own}/${keyOf(model)}`)) return undefined;
+  const merged = MAKES[own];
+  // Where only the make is known, its legal name stands for the model.
+  if (merged && [own, keyOf(merged)].includes(keyOf(model))) return undefined;
+  const known = merged ?? makeName(make);
+  return { make: known, model: motorcycleName(known, model) };
+}
+
+/** Makes that vPIC repeats before some of their models. The Piaggio 1 is called so. */
+const REPEATED = /^(?:harley-davidson|suzuki|vespa) /i;
+
+/** Names that vPIC shouts, and others do not. */
+const SHOUTED = /\b(?:CANYON|GRAN|LIBERTY|MITO|MONSTER|TYPHOON)\b/g;
+
 /** `MTN690 (MT-07)` -> `MT-07`, `MONSTER(NAKED STANDARD BIKE)` -> `Monster`, `Multistrada (MTS)` -> `Multistrada`. */
-export function motorcycleName(make: string, model: string): string {
-  const name = model.trim().replace(/\s+/g, ' ');
+function motorcycleName(make: string, model: string): string {
+  const name = model
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(REPEATED, '')
+    .replace(SHOUTED, ([first = '', ...others]) => first + others.join('').toLowerCase());
   if (keyOf(make) === 'yamaha') return name.replace(/^\S+ \(([^)]+)\)$/, '$1');
   if (keyOf(make) !== 'ducati') return name;
-  return name.replace(/ ?\([^)]*\)$/, '').replace(/^MONSTER$/, 'Monster');
+  return name.replace(/ ?\([^)]*\)$/, '');
 }
 
 /** Electric beside gasoline is a pattern of the maker's other models: none is sold with both. */
