@@ -40,7 +40,9 @@ export const RegistrationSourceType = builder.objectRef<Source>('RegistrationSou
 export const DomainStatusType = builder.objectRef<DomainFacts['status'][number]>('DomainStatus').implement({
   description: 'A status of a domain.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'As EPP spells it: `clientTransferProhibited`.' }),
+    code: t.exposeString('code', {
+      description: 'As EPP spells it, where the registry uses EPP’s words: `clientTransferProhibited`.',
+    }),
     raw: t.exposeString('raw', { description: 'As the registry writes it.' }),
   }),
 });
