@@ -19,9 +19,13 @@ export function createHome(): Home {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** As `npm start` does. */
+const AS_STARTED = ['--import', './src/compile-cache.ts'];
+
 /** How Facet is started on a data folder: its default configuration, on free ports. */
 export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({
   script: 'src/main.ts',
+  nodeOptions: AS_STARTED,
   env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...env },
 });
 
@@ -32,7 +36,7 @@ export async function startFacet(
 ): Promise<Facet> {
   const home = createHome();
   try {
-    const server = await startServer({ ...facetOrder(home.folder, env), nodeOptions });
+    const server = await startServer({ ...facetOrder(home.folder, env), nodeOptions: [...AS_STARTED, ...nodeOptions] });
     return {
       ...server,
       key: keyIn(server),
