@@ -36,7 +36,10 @@ export async function startFacet(
 ): Promise<Facet> {
   const home = createHome();
   try {
-    const server = await startServer({ ...facetOrder(home.folder, env), nodeOptions: [...AS_STARTED, ...nodeOptions] });
+    const server = await startServer({
+      ...facetOrder(home.folder, env),
+      nodeOptions: [...AS_STARTED, ...nodeOptions],
+    });
     return {
       ...server,
       key: keyIn(server),
