@@ -141,7 +141,7 @@ function vehicle(found: { make: string; model: string } | undefined): string | u
 
 /** What is not found first yet: `pride` names another emoji more often than the flag. */
 const MISSED = new Set(['pride']);
-const LEAST = 98;
+const LEAST = 99;
 
 const cases = Object.entries(EXPECTED).flatMap(([api, table]) =>
   table

@@ -37,7 +37,7 @@ export interface VehicleKind {
 }
 
 /** A make with every kind of vehicles that it makes. */
-export interface VehicleMaker extends VehicleMake {
+export interface MakeOfAnyKind extends VehicleMake {
   readonly types: readonly VehicleType[];
 }
 
@@ -68,7 +68,7 @@ export function vehicleKinds(): Page<VehicleKind> {
 }
 
 /** The makes of all kinds or of one, whose models and years then count alone, by name. */
-export function vehicleMakers({ type }: TypeFilter, range: Range): VehiclePage<VehicleMaker> {
+export function makesOfAnyKind({ type }: TypeFilter, range: Range): VehiclePage<MakeOfAnyKind> {
   const makes = type == null ? vehicleCatalogue.all : CATALOGUES[type].all;
   const { items, ...page } = vehicleCatalogue.page(makes, range);
   return { ...page, items: items.map((make) => ({ ...make, types: typesOf(make.make) })) };

@@ -1,13 +1,13 @@
 import { coversTires, tiresByVehicle } from '../resolvers/tires.ts';
 import {
   fuelsOfBoat,
+  type MakeOfAnyKind,
+  makesOfAnyKind,
   type Vehicle,
   type VehicleKind,
-  type VehicleMaker,
   type VehicleType,
   vehicleCatalogue,
   vehicleKinds,
-  vehicleMakers,
   vehicleModels,
 } from '../resolvers/vehicles.ts';
 import { BoatModelPage, BoatTypeType } from './boats.ts';
@@ -58,7 +58,7 @@ const VehicleKindType = builder.objectRef<VehicleKind>('VehicleKind').implement(
 
 const VehicleKindPage = pageType('VehicleKindPage', VehicleKindType, { description: 'Kinds of vehicles.' });
 
-const VehicleMakerType = builder.objectRef<VehicleMaker>('VehicleMaker').implement({
+const MakeOfAnyKindType = builder.objectRef<MakeOfAnyKind>('VehicleMakeOfAnyKind').implement({
   description: 'A make of vehicles of any kind. Companies of the same name are one.',
   fields: (t) => ({
     ...makeFields(t),
@@ -141,7 +141,7 @@ const VehicleObject = builder.objectRef<Vehicle>('Vehicle').implement({
   }),
 });
 
-const VehicleMakerPage = vehiclePageType('VehicleMakerPage', VehicleMakerType, {
+const MakeOfAnyKindPage = vehiclePageType('VehicleMakeOfAnyKindPage', MakeOfAnyKindType, {
   description: 'Makes of vehicles, by name.',
 });
 const VehiclePageType = vehiclePageType('VehiclePage', VehicleObject, {
@@ -161,7 +161,7 @@ builder.queryFields((t) => {
     }),
 
     vehiclesMakes: t.field({
-      type: VehicleMakerPage,
+      type: MakeOfAnyKindPage,
       description: 'Lists the makes of vehicles by name. With `type`, its models and years count alone.',
       api: {
         path: '/vehicles/v1/makes',
@@ -172,7 +172,7 @@ builder.queryFields((t) => {
         ],
       },
       args: { type: typeArg, ...pageArgs(t, { limit: 100, most: 500 }) },
-      resolve: (_root, { type, limit, offset }) => vehicleMakers({ type }, { limit, offset }),
+      resolve: (_root, { type, limit, offset }) => makesOfAnyKind({ type }, { limit, offset }),
     }),
 
     vehiclesModels: t.field({
