@@ -1,4 +1,4 @@
-import { type Contact, type DomainRecord, lookup } from 'rdapper';
+import type { Contact, DomainRecord } from 'rdapper';
 import { parse } from 'tldts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
@@ -181,6 +181,7 @@ async function byRdap(
       throw error;
     }
   };
+  const { lookup } = await import('rdapper');
   const { ok, record } = await lookup(domain, {
     rdapOnly: true,
     includeRaw: true,

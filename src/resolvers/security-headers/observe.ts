@@ -3,7 +3,7 @@ import { withDeadline } from '../../upstream/lookups.ts';
 import { afterRedirect, isRedirect, locationOf } from '../../upstream/redirects.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web.ts';
-import { type PageMarkup, readMarkup } from './page.ts';
+import type { PageMarkup } from './page.ts';
 
 /** A way from a URL along its redirects. */
 export interface Walk {
@@ -115,6 +115,8 @@ const endless = ({ host }: URL): ApiError =>
 async function pageOf(walked: Walk | null): Promise<Page | null> {
   const reply = walked?.replies.at(-1);
   if (!walked || !reply || walked.error) return null;
+  // Loaded when first needed, as for url-metadata: parsers and encodings are much to begin with.
+  const { readMarkup } = await import('./page.ts');
   const markup = await readMarkup(reply.body, reply.headers.get('content-type'));
   return { ...markup, url: new URL(reply.url), reply, way: walked.replies };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { decodePage } from '../url-metadata/encoding.ts';
+import { isHtml } from './content-type.ts';
 
 /** A script element with an address. */
 export interface ScriptElement {
@@ -23,12 +24,6 @@ export interface PageMarkup {
 }
 
 const NO_MARKUP: PageMarkup = { policies: [], referrer: null, scriptCount: 0, scripts: [], readable: true };
-
-/** Whether a Content-Type is HTML; a page without one is taken for it. */
-export const isHtml = (contentType: string | null): boolean =>
-  /^(text\/html|application\/xhtml\+xml)?$/.test(
-    (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
-  );
 
 /** So much is parsed before other requests have their turn. */
 const CHUNK = 65_536;

@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
+import { isHtml } from './content-type.ts';
 import type { Page } from './observe.ts';
-import { isHtml, type ScriptElement } from './page.ts';
+import type { ScriptElement } from './page.ts';
 import { defineTest, onPage, type Rating, worstOf } from './test.ts';
 
 const ratings = {
