@@ -71,9 +71,8 @@ async function askAll(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<
 async function askZone(upstream: Upstream, ip: Ip, zone: string, signal: AbortSignal): Promise<DnsblResult> {
   const name = DNSBL_ZONES[zone]?.name ?? zone;
   try {
-    return await withDeadline(ZONE_DEADLINE_MS, (own) =>
-      judgeZone(upstream, ip, { zone, name }, AbortSignal.any([own, signal])),
-    );
+    const judge = (own: AbortSignal) => judgeZone(upstream, ip, { zone, name }, own);
+    return await withDeadline(ZONE_DEADLINE_MS, judge, signal);
   } catch (thrown) {
     const { code, message } = toApiError(thrown);
     return { zone, name, codes: [], ...unanswered(code === 'upstream_timeout', message) };

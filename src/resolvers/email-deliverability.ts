@@ -138,7 +138,7 @@ async function runChecks(
 ): Promise<DeliverabilityChecks> {
   const { dns } = upstream;
   const within = <Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
-    withDeadline(ms, (own) => work(AbortSignal.any([own, signal])));
+    withDeadline(ms, work, signal);
 
   /** What the work reports, or that it is unknown and why. */
   const attempt = <Report>(

@@ -66,10 +66,12 @@ export function createLookups({ now }: { readonly now: () => number }): Lookups 
 /**
  * Runs work that has to be done by a deadline. Throws `upstream_timeout` when it is not.
  * @param deadlineMs from now
+ * @param within the signal of what the work is a part of: it aborts the work's own signal, too
  */
 export async function withDeadline<Value>(
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
+  within?: AbortSignal,
 ): Promise<Value> {
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();
@@ -79,7 +81,8 @@ export async function withDeadline<Value>(
     controller.abort(error);
   }, deadlineMs);
   try {
-    return await Promise.race([work(controller.signal), late.promise]);
+    const signal = within ? AbortSignal.any([controller.signal, within]) : controller.signal;
+    return await Promise.race([work(signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -53,9 +53,8 @@ export async function checkDkim(
     Array.from({ length: CONCURRENT }, async () => {
       for (const selector of queue) {
         try {
-          const found = await withDeadline(SELECTOR_MS, (own) =>
-            texts(dns, `${selector}._domainkey.${domain}`, AbortSignal.any([own, signal])),
-          );
+          const ask = (own: AbortSignal) => texts(dns, `${selector}._domainkey.${domain}`, own);
+          const found = await withDeadline(SELECTOR_MS, ask, signal);
           answers.set(selector, found.filter(resemblesDkimKey));
         } catch (thrown) {
           failures.set(selector, toApiError(thrown).code);

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { Ip } from '../ip-address.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
@@ -19,8 +20,8 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
     deadlineMs: FETCH_MS + 500,
     keepMs: ({ list }) => (list ? KEPT_MS : FAILURE_KEPT_MS),
     work: async (signal) => {
-      const soon = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]);
-      return { list: await fetchList(upstream, url, soon).catch(() => null) };
+      const ask = (own: AbortSignal) => fetchList(upstream, url, own);
+      return { list: await withDeadline(FETCH_MS, ask, signal).catch(() => null) };
     },
   });
   return value.list?.has(ip) ?? null;

@@ -40,10 +40,11 @@ const DNSBL_MS = 4_500;
  */
 export async function probe(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<IpProbes> {
   const [names, registered, listings] = await Promise.all([
-    attempt(PROBE_MS, NO_NAMES, (own) =>
-      reverseDns(upstream, ipText(ip), AbortSignal.any([own, signal])).then(
-        ({ confirmedHostnames: _, ...found }) => found,
-      ),
+    attempt(
+      PROBE_MS,
+      NO_NAMES,
+      (own) => reverseDns(upstream, ipText(ip), own).then(({ confirmedHostnames: _, ...found }) => found),
+      signal,
     ),
     // A registry that is slow goes on for the next one who asks, as what it says is kept for a day.
     ip.range() === 'unicast'
@@ -58,9 +59,10 @@ async function attempt<Facts extends object>(
   deadlineMs: number,
   nothing: NoInfer<{ readonly [Name in keyof Facts]: null }>,
   work: (signal: AbortSignal) => Promise<Facts>,
+  within?: AbortSignal,
 ): Promise<Probe<Facts>> {
   try {
-    return { status: 'answered', error: null, ...(await withDeadline(deadlineMs, work)) };
+    return { status: 'answered', error: null, ...(await withDeadline(deadlineMs, work, within)) };
   } catch (thrown) {
     return { status: 'unknown', error: toApiError(thrown).code, ...nothing };
   }

@@ -143,9 +143,8 @@ function registrable(given: string): { readonly name: DomainName; readonly tld: 
  */
 async function delegated(upstream: Upstream, domain: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const { answers } = await withDeadline(DNS_MS, (own) =>
-      upstream.dns.query({ name: domain, type: 'NS', signal: AbortSignal.any([own, signal]) }),
-    );
+    const ask = (own: AbortSignal) => upstream.dns.query({ name: domain, type: 'NS', signal: own });
+    const { answers } = await withDeadline(DNS_MS, ask, signal);
     return answers.some(({ name, type }) => name === domain && (type === 'NS' || type === 'CNAME'));
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { type RdapRegistry, type RegistryKind, rdapBootstrap } from '../../datasets/rdap-bootstrap.ts';
 import { ApiError } from '../../errors.ts';
+import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, isWithin, readIp } from '../ip-address.ts';
 
@@ -22,8 +23,8 @@ async function bootstrap(upstream: Upstream, kind: RegistryKind): Promise<RdapRe
     deadlineMs: FETCH_MS + 500,
     keepMs: ({ fresh }) => (fresh ? KEPT_MS : COPY_KEPT_MS),
     work: async (signal) => {
-      const soon = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]);
-      const fetched = await fetchRegistry(upstream, kind, soon).catch(() => null);
+      const ask = (own: AbortSignal) => fetchRegistry(upstream, kind, own);
+      const fetched = await withDeadline(FETCH_MS, ask, signal).catch(() => null);
       return fetched
         ? { registry: fetched, fresh: true }
         : { registry: rdapBootstrap.get()[kind], fresh: false };

@@ -84,24 +84,28 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
   const replies: WebReply[] = [];
   let asked = { url: start, method: 'GET', headers: {} };
   try {
-    await withDeadline(WALK_MS, async (deadline) => {
-      for (;;) {
-        const reply = await web.fetch({
-          url: asked.url.href,
-          headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
-          maxBytes: MOST_BYTES,
-          beyond: 'cut',
-          maxRedirects: 0,
-          tls: 'observe',
-          signal: AbortSignal.any([signal, deadline]),
-        });
-        replies.push(reply);
-        if (!isRedirect(reply.status, reply.headers)) return;
-        asked = afterRedirect(asked, reply.status, locationOf(reply.rawHeaders));
-        urls.push(asked.url);
-        if (replies.length > MOST_REDIRECTS) throw endless(start);
-      }
-    });
+    await withDeadline(
+      WALK_MS,
+      async (own) => {
+        for (;;) {
+          const reply = await web.fetch({
+            url: asked.url.href,
+            headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+            maxBytes: MOST_BYTES,
+            beyond: 'cut',
+            maxRedirects: 0,
+            tls: 'observe',
+            signal: own,
+          });
+          replies.push(reply);
+          if (!isRedirect(reply.status, reply.headers)) return;
+          asked = afterRedirect(asked, reply.status, locationOf(reply.rawHeaders));
+          urls.push(asked.url);
+          if (replies.length > MOST_REDIRECTS) throw endless(start);
+        }
+      },
+      signal,
+    );
     return { urls, replies, error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -123,7 +127,7 @@ async function pageOf(walked: Walk | null): Promise<Page | null> {
 
 /** Asks as a page of another origin would: before a request with credentials, then by one. */
 async function probeCors({ web }: Upstream, url: URL, signal: AbortSignal): Promise<CorsAnswer | ApiError> {
-  const ask = (method: 'OPTIONS' | 'GET', deadline: AbortSignal) =>
+  const ask = (method: 'OPTIONS' | 'GET', own: AbortSignal) =>
     web.fetch({
       url: url.href,
       method,
@@ -132,23 +136,27 @@ async function probeCors({ web }: Upstream, url: URL, signal: AbortSignal): Prom
       beyond: 'cut',
       maxRedirects: 0,
       tls: 'observe',
-      signal: AbortSignal.any([signal, deadline]),
+      signal: own,
     });
   try {
-    return await withDeadline(CORS_MS, async (deadline) => {
-      const preflight = await ask('OPTIONS', deadline).catch((error) => {
-        if (deadline.aborted || signal.aborted) throw error;
-        return undefined;
-      });
-      const reply = preflight?.headers.has('access-control-allow-origin')
-        ? preflight
-        : await ask('GET', deadline);
-      return {
-        origin: STRANGER,
-        allowOrigin: reply.headers.get('access-control-allow-origin'),
-        allowCredentials: reply.headers.get('access-control-allow-credentials'),
-      };
-    });
+    return await withDeadline(
+      CORS_MS,
+      async (own) => {
+        const preflight = await ask('OPTIONS', own).catch((error) => {
+          if (own.aborted) throw error;
+          return undefined;
+        });
+        const reply = preflight?.headers.has('access-control-allow-origin')
+          ? preflight
+          : await ask('GET', own);
+        return {
+          origin: STRANGER,
+          allowOrigin: reply.headers.get('access-control-allow-origin'),
+          allowCredentials: reply.headers.get('access-control-allow-credentials'),
+        };
+      },
+      signal,
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error;
