@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import { isPublicAddress } from '../upstream/address.ts';
 import type { DnsRecord, DnsReply } from '../upstream/dns.ts';
 import { lifetimeS } from '../upstream/dns-memory.ts';
-import { withDeadline } from '../upstream/lookups.ts';
+import { type Fetched, withDeadline } from '../upstream/lookups.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from './dns-lookup/dnssec.ts';
 import { type ExtendedError, extendedErrors } from './dns-lookup/errors.ts';
@@ -20,11 +20,7 @@ import {
 import { type Ip, ipText } from './ip-address.ts';
 import { reverseDns } from './ptr.ts';
 
-export interface DnsLookup extends Facts {
-  /** ISO 8601, UTC. */
-  readonly fetchedAt: string;
-  readonly cached: boolean;
-}
+export interface DnsLookup extends Facts, Fetched {}
 
 /** What was found, whenever that was. */
 interface Facts {
@@ -80,7 +76,7 @@ export async function checkDns(upstream: Upstream, args: DnsLookupArgs): Promise
   const { facts, fetchedAt, fromMemory } = found.value;
   return {
     ...facts,
-    fetchedAt: new Date(fetchedAt).toISOString(),
+    fetchedAt,
     cached: found.cached || fromMemory,
   };
 }

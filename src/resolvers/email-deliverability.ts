@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { type ErrorCode, type Fault, invalidParameters, toApiError } from '../errors.ts';
 import { isPublicAddress } from '../upstream/address.ts';
-import { withDeadline } from '../upstream/lookups.ts';
+import { type Fetched, withDeadline } from '../upstream/lookups.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { adviseOn, type Recommendation } from './email-deliverability/advice.ts';
 import { checkBimi } from './email-deliverability/bimi.ts';
@@ -29,7 +29,7 @@ import { type Ip, ipText, readIp } from './ip-address.ts';
 import { mailExchangers } from './mail-exchangers.ts';
 
 /** Whether mail of a domain is likely to arrive, and whether others can forge it. */
-export interface DeliverabilityReport extends DeliverabilityChecks {
+export interface DeliverabilityReport extends DeliverabilityChecks, Fetched {
   /** ASCII. */
   readonly domain: string;
   readonly organizationalDomain: string;
@@ -47,9 +47,6 @@ export interface DeliverabilityReport extends DeliverabilityChecks {
     readonly unknownChecks: readonly CheckName[];
   };
   readonly recommendations: readonly Recommendation[];
-  /** ISO 8601, UTC. */
-  readonly fetchedAt: string;
-  readonly cached: boolean;
 }
 
 const DEADLINE_MS = 12_000;
@@ -99,7 +96,7 @@ export async function checkDeliverability(
     },
     ...value,
     recommendations: adviseOn({ domain, organizationalDomain, ip, checks: value, now: fetchedAt }),
-    fetchedAt: new Date(fetchedAt).toISOString(),
+    fetchedAt,
     cached,
   };
 }

@@ -1,3 +1,4 @@
+import type { Fetched } from '../upstream/lookups.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { texts } from './dns-answers.ts';
 import { isDmarcRecord } from './email-deliverability/dmarc-record.ts';
@@ -27,7 +28,7 @@ export interface EmailDomainFacts {
 }
 
 /** What is known of an e-mail address without writing to it. */
-export interface EmailReport extends EmailVerdict {
+export interface EmailReport extends EmailVerdict, Fetched {
   readonly email: string;
   /** One spelling for all that lead to the same mailbox; null for what is no address. */
   readonly normalized: string | null;
@@ -41,9 +42,6 @@ export interface EmailReport extends EmailVerdict {
   readonly role: boolean;
   readonly free: boolean;
   readonly didYouMean: string | null;
-  /** ISO 8601, UTC. */
-  readonly fetchedAt: string;
-  readonly cached: boolean;
 }
 
 /**
@@ -81,7 +79,7 @@ export async function checkEmail(upstream: Upstream, given: string): Promise<Ema
     free,
     didYouMean: meantBy(email, syntax, meant),
     ...verdictOf({ syntax, facts, disposable, role, free, typo: meant !== null, provider }),
-    fetchedAt: new Date(fetchedAt).toISOString(),
+    fetchedAt,
     cached,
   };
 }

@@ -1,6 +1,7 @@
 import { type IpPlaces, ipPlaces } from '../datasets/ip-places.ts';
 import type { AddressType } from '../datasets/special-addresses.ts';
 import { invalidParameters } from '../errors.ts';
+import type { Fetched } from '../upstream/lookups.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { ipText, readIp } from './ip-address.ts';
 import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './ip-intelligence/flags.ts';
@@ -18,7 +19,7 @@ const DEADLINE_MS = 5_000;
 const KEPT_MS = 300_000;
 
 /** All that is known of an IP address. */
-export interface IpReport extends Whereabouts, IpFlags {
+export interface IpReport extends Whereabouts, IpFlags, Fetched {
   /** In its usual spelling (RFC 5952). */
   readonly ip: string;
   readonly version: 4 | 6;
@@ -35,9 +36,6 @@ export interface IpReport extends Whereabouts, IpFlags {
   readonly reverseDns: IpProbes['reverseDns'] | null;
   readonly registration: IpProbes['registration'];
   readonly dnsbl: IpProbes['dnsbl'] | null;
-  /** ISO 8601, UTC. */
-  readonly fetchedAt: string;
-  readonly cached: boolean;
 }
 
 /** What is said of a bogon. */
@@ -67,7 +65,7 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
     bogon,
     embeddedIpv4: carried ? ipText(carried) : null,
   } as const;
-  if (bogon) return { ...address, ...NOTHING, fetchedAt: isoOf(upstream.now()), cached: false };
+  if (bogon) return { ...address, ...NOTHING, fetchedAt: upstream.now(), cached: false };
   const subject = carried ?? ip;
   const { value, fetchedAt, cached } = await upstream.lookup<IpProbes & { readonly listed: IpFlags }>({
     key: `ip-intelligence ${ipText(subject)}`,
@@ -91,12 +89,10 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
     ...flagsOf(listed, asn, probes.dnsbl.results ?? []),
     source: ipPlaces.get().credit,
     ...probes,
-    fetchedAt: isoOf(fetchedAt),
+    fetchedAt,
     cached,
   };
 }
-
-const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /** What is unknown may be known the next time. */
 const isComplete = ({ reverseDns, registration, dnsbl }: IpProbes): number =>

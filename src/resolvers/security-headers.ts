@@ -109,13 +109,13 @@ export interface SecurityReport {
  */
 export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { readonly url: string }) {
   const { url } = readGivenUrl(given);
-  const { value, fetchedAt, cached } = await upstream.lookup({
+  const { value, ...when } = await upstream.lookup({
     key: `security-headers ${url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: () => KEEP_MS,
     work: async (signal) => reportOn(url, await observe(upstream, url, signal)),
   });
-  return { ...value, fetchedAt: new Date(fetchedAt).toISOString(), cached };
+  return { ...value, ...when };
 }
 
 /** Judges what was seen of a site. */

@@ -1,3 +1,4 @@
+import type { Fetched } from '../upstream/lookups.ts';
 import { readGivenUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { PageMetadata } from './url-metadata/metadata.ts';
@@ -9,13 +10,11 @@ const KEPT_MS = 600_000;
 const MOST_KEPT = 65_536;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-export interface UrlMetadata extends Omit<PageMetadata, 'contentType' | 'charset'> {
+export interface UrlMetadata extends Omit<PageMetadata, 'contentType' | 'charset'>, Fetched {
   /** The address that was asked for, as it was understood. */
   readonly url: string;
   readonly finalUrl: string;
   readonly http: PageHttp;
-  readonly fetchedAt: string;
-  readonly cached: boolean;
 }
 
 export interface PageHttp extends Pick<PageMetadata, 'contentType' | 'charset'> {
@@ -49,13 +48,13 @@ export async function urlMetadata(upstream: Upstream, given: string): Promise<Ur
     url,
     ...value.page,
     warnings: [...warnings, ...value.page.warnings],
-    fetchedAt: new Date(fetchedAt).toISOString(),
+    fetchedAt,
     cached,
   };
 }
 
 interface Looked {
-  readonly page: Omit<UrlMetadata, 'url' | 'fetchedAt' | 'cached'>;
+  readonly page: Omit<UrlMetadata, 'url' | keyof Fetched>;
   readonly keep: boolean;
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type DomainRegistration, lookUpDomain } from '../resolvers/rdap/domain.ts';
 import { type IpRegistration, lookUpIp } from '../resolvers/rdap/ip.ts';
+import type { Fetched } from '../upstream/lookups.ts';
 import { builder } from './builder.ts';
 import { DnsLookupType, recordTypesArg } from './dns-lookup-types.ts';
 import { DeliverabilityReportType } from './email-deliverability.ts';
-import { type Fetched, fetchedFields } from './fetched.ts';
+import { fetchedFields } from './fetched.ts';
 import {
   AbuseDeskType,
   DomainContactType,

@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
 
-/** What a look-up found and when. */
-export interface Found<Value> {
-  readonly value: Value;
-  /** Epoch milliseconds of the moment the facts were fetched. */
+/** When facts were fetched, and for whom. */
+export interface Fetched {
+  /** Epoch milliseconds. */
   readonly fetchedAt: number;
   /** Whether they had been fetched for an earlier request, or for another one at the same time. */
   readonly cached: boolean;
+}
+
+/** What a look-up found and when. */
+export interface Found<Value> extends Fetched {
+  readonly value: Value;
 }
 
 export interface Lookup<Value> {

@@ -2,7 +2,7 @@ import type { Contact, DomainRecord } from 'rdapper';
 import { parse } from 'tldts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { withDeadline } from '../../upstream/lookups.ts';
+import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type DomainName, readDomainName } from '../domain-name.ts';
 import { readIp } from '../ip-address.ts';
@@ -68,7 +68,7 @@ export interface DomainContact {
 }
 
 /** The registration of a domain. */
-export interface DomainRegistration extends DomainFacts {
+export interface DomainRegistration extends DomainFacts, Fetched {
   readonly domain: string;
   readonly unicode: string;
   readonly tld: string;
@@ -76,9 +76,6 @@ export interface DomainRegistration extends DomainFacts {
   readonly ageDays: number | null;
   readonly expiresInDays: number | null;
   readonly transferLock: boolean;
-  /** ISO 8601, UTC. */
-  readonly fetchedAt: string;
-  readonly cached: boolean;
 }
 
 /**
@@ -113,7 +110,7 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
     ageDays: created === null ? null : days(Date.parse(created), now),
     expiresInDays: expires === null ? null : days(now, Date.parse(expires)),
     transferLock: value.status.some(({ code }) => /TransferProhibited$/.test(code)),
-    fetchedAt: new Date(fetchedAt).toISOString(),
+    fetchedAt,
     cached,
   };
 }

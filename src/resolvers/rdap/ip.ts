@@ -63,13 +63,13 @@ export async function lookUpIp(upstream: Upstream, given: string) {
       'is set aside for a special use (private, loopback, documentation …) and registered to nobody';
     throw invalidParameters([{ field: 'ip', message }]);
   }
-  const { value, fetchedAt, cached } = await upstream.lookup<IpRegistration>({
+  const { value, ...when } = await upstream.lookup<IpRegistration>({
     key: `rdap ip ${ipText(ip)}`,
     deadlineMs: DEADLINE_MS,
     keepMs: ({ network }) => (network ? KEPT_MS : NOTHING_KEPT_MS),
     work: (signal) => ask(upstream, ip, signal),
   });
-  return { ...value, fetchedAt: new Date(fetchedAt).toISOString(), cached };
+  return { ...value, ...when };
 }
 
 /** The registration of an address, asked for now. */
