@@ -25,7 +25,7 @@ export interface Context {
   /** The outside world, as far as it may be asked. */
   readonly upstream: Upstream;
   /** Runs a call that asks the outside world when the caller has room for one more. Throws `busy`. */
-  readonly inTurn: <Value>(call: () => Promise<Value>) => Promise<Value>;
+  inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
   /** The caller's month: quota, use, split by API. */

@@ -155,8 +155,9 @@ class RequestContext implements Context {
     return this.#upstream;
   }
 
-  readonly inTurn = <Value>(call: () => Promise<Value>): Promise<Value> =>
-    this.#callers.inTurn(String(this.#caller.account.id), call);
+  inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
+    return this.#callers.inTurn(String(this.#caller.account.id), call);
+  }
 
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
 }

@@ -11,3 +11,6 @@ export const COSTS = {
 } as const;
 
 export type CostClass = keyof typeof COSTS;
+
+/** Whether calls of a class ask others while the caller waits: their credits are held before the work begins. */
+export const asksOthers = (cost: CostClass): boolean => cost === 'live' || cost === 'ai';

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { type Caller, currentPeriod } from './callers.ts';
-import { COSTS, type CostClass } from './cost.ts';
+import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call, Meter, Receipt } from './meter.ts';
 import { type Period, periodOf } from './periods.ts';
@@ -91,9 +91,7 @@ class RequestMeter implements Meter {
   open(operation: string, cost: CostClass): Call | Promise<Call> {
     const credits = COSTS[cost];
     this.#commitTo(credits);
-    return cost === 'live' || cost === 'ai'
-      ? this.#openHeld(operation, credits)
-      : this.#add(operation, credits, NO_HOLD);
+    return asksOthers(cost) ? this.#openHeld(operation, credits) : this.#add(operation, credits, NO_HOLD);
   }
 
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]> {

@@ -87,23 +87,21 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
 
-  /** Where the arguments stand: the query string, a JSON object, or a file with a query string beside it. */
-  async function sourceOf(
-    { method, params: path = {} }: Routed,
-    { request, query, caller }: Visit,
-  ): Promise<Source> {
-    if (method !== 'POST') return { path, query };
+  /** Where the arguments of a POST stand: in a JSON object, or in a file with a query string beside it. */
+  async function posted({ request, query, caller }: Visit): Promise<Omit<Source, 'path'>> {
     const { upload } = endpoint;
-    if (upload === undefined) return { path, body: await readJsonObject(request) };
+    if (upload === undefined) return { body: await readJsonObject(request) };
     const owner = String(caller?.account.id);
-    if (isJson(request)) return { path, body: await readJsonObject(request, FILE_JSON_LIMIT_BYTES, owner) };
+    if (isJson(request)) return { body: await readJsonObject(request, FILE_JSON_LIMIT_BYTES, owner) };
     const bytes = await readBytes(request, FILE_LIMIT_BYTES, owner);
-    return { path, query, file: { name: upload, base64: bytes.toBase64() } };
+    return { query, file: { name: upload, base64: bytes.toBase64() } };
   }
 
-  async function read(routed: Routed, visit: Visit, { meter }: Context) {
+  async function read({ method, params: path = {} }: Routed, visit: Visit, { meter }: Context) {
     try {
-      return readArguments(await sourceOf(routed, visit));
+      return readArguments(
+        method === 'POST' ? { path, ...(await posted(visit)) } : { path, query: visit.query },
+      );
     } catch (error) {
       meter.refuse(endpoint.name, toApiError(error).status);
       throw error;

@@ -9,6 +9,7 @@ import {
 } from '@pothos/core';
 import DataLoader from 'dataloader';
 import { type GraphQLField, type GraphQLResolveInfo, isRequiredArgument } from 'graphql';
+import { asksOthers } from '../accounting/cost.ts';
 import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
@@ -146,7 +147,7 @@ class Steps {
     const context = this.#context;
     const calls = await context.meter.openEdges(name, cost, batch.length);
     const answers: unknown[] = [];
-    const start = cost === 'live' || cost === 'ai' ? beginInTurn : begin;
+    const start = asksOthers(cost) ? beginInTurn : begin;
     let began = performance.now();
     for (const [index, { args, places }] of batch.entries()) {
       const call = calls[index] as (typeof calls)[number];

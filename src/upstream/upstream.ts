@@ -70,7 +70,9 @@ export function createUpstream(
     }),
     lookup: createLookups({ now }),
     lane(name, limits) {
-      const lane = lanes.get(name) ?? createLane(name, limits, now);
+      const known = lanes.get(name);
+      if (known) return known;
+      const lane = createLane(name, limits, now);
       lanes.set(name, lane);
       return lane;
     },

@@ -1,3 +1,4 @@
+import { asksOthers } from '../../accounting/cost.ts';
 import { PLANS } from '../../accounting/plans.ts';
 import { ApiError, type ErrorCode, errorTable, invalidParameters, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
@@ -181,18 +182,18 @@ export function sharedResponses(
   { posts, revalidates }: { posts: boolean; revalidates: boolean },
 ) {
   const named = (name: keyof typeof RESPONSES) => refer('responses', name);
-  const asksOthers = cost === 'live' || cost === 'ai';
+  const outside = asksOthers(cost);
   return {
     ...(revalidates && { 304: named('NotModified') }),
     400: named('BadRequest'),
     401: named('Unauthorized'),
     ...(args.length > 0 && { 404: named('NotFound') }),
     ...(posts && { 413: named('PayloadTooLarge'), 415: named('UnsupportedMediaType') }),
-    ...(asksOthers && { 422: named('Unprocessable') }),
+    ...(outside && { 422: named('Unprocessable') }),
     429: named('TooManyRequests'),
-    ...(asksOthers && { 502: named('BadGateway') }),
+    ...(outside && { 502: named('BadGateway') }),
     503: named('Unavailable'),
-    ...(asksOthers && { 504: named('GatewayTimeout') }),
+    ...(outside && { 504: named('GatewayTimeout') }),
     default: named('Failure'),
   };
 }
