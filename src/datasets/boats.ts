@@ -1,6 +1,7 @@
 import { defineArtefact } from './artefact.ts';
 import type { BoatDrive, BoatFuel, BoatType } from './boat-words.ts';
 import type { Files } from './dataset.ts';
+import { byName } from './vehicle-names.ts';
 
 export interface Boat {
   readonly make: string;
@@ -65,9 +66,6 @@ export function withImported(own: readonly Boat[], { models }: BoatFile): Boat[]
 /** What names are told apart by. */
 const nameOf = ({ make, model }: Boat): string =>
   [make, model].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join('/');
-
-/** As names are sorted in the table: by letters and digits alone. */
-const byName = new Intl.Collator('en', { ignorePunctuation: true });
 
 const boatOf = (
   [make, model, type, fuels, drives, lengthM, yearFrom, yearTo, lastYear]: BoatRow,

@@ -1,5 +1,6 @@
 import { defineArtefact } from './artefact.ts';
 import type { Files } from './dataset.ts';
+import { byName } from './vehicle-names.ts';
 
 /** One way that the maker equips a car. Sizes as on the sidewall; `rear` is the same as `front` where all four are alike. */
 export interface TireFitment {
@@ -103,6 +104,3 @@ function uncovered(row: TireYears, others: readonly TireYears[]): TireYears[] {
 }
 
 const nameOf = ({ make, model }: TireYears): string => `${make}/${model}`;
-
-/** As names are sorted in the table: by letters and digits alone. */
-const byName = new Intl.Collator('en', { ignorePunctuation: true });

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { deeperThan, MOST_JSON_LEVELS } from '../resolvers/json-depth.ts';
+import { deeperThan, MOST_JSON_LEVELS } from '../resolvers/json-value.ts';
 
 /** The scalar for parts whose shape is the caller's own, such as the payload of a token. */
 export const jsonScalar = {
@@ -12,7 +12,3 @@ export const jsonScalar = {
     return value;
   },
 };
-
-/** Whether a JSON value is an object: no list, no null, no plain value. */
-export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

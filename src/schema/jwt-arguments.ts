@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject } from './json.ts';
+import { isJsonObject } from '../resolvers/json-value.ts';
 
 /** Claims and names that are text: of any kind, but not endless. */
 export const claimText = z.string().min(1).max(2_000);

@@ -7,7 +7,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { type DomainName, readDomainName } from '../domain-name.ts';
 import { readIp } from '../ip-address.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
-import { entitiesOf, type RdapEntity, readEntities } from './jcard.ts';
+import { entitiesOf, momentOf, type RdapEntity, readEntities } from './jcard.ts';
 import { serversForDomain } from './servers.ts';
 import { whoisDomain } from './whois.ts';
 
@@ -219,9 +219,9 @@ function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFac
         }
       : null,
     dates: {
-      created: moment(record.creationDate),
-      updated: moment(record.updatedDate),
-      expires: moment(record.expirationDate),
+      created: momentOf(record.creationDate),
+      updated: momentOf(record.updatedDate),
+      expires: momentOf(record.expirationDate),
     },
     nameservers: (record.nameservers ?? []).map(({ host, ipv4 = [], ipv6 = [] }) => ({
       host: host.replace(/\.$/, ''),
@@ -277,10 +277,4 @@ export function eppCode(status: string): string {
       index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join('');
-}
-
-/** A time of the registry in UTC; null where it is none. */
-export function moment(text: string | undefined): string | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

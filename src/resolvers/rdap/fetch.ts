@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web.ts';
-import { isObject } from './jcard.ts';
+import { isJsonObject } from '../json-value.ts';
 
 const MOST_BYTES = 2 ** 20;
 /** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
@@ -43,7 +43,7 @@ function readable(body: Uint8Array, host: string): Uint8Array {
     Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value;
   try {
     const answer: unknown = JSON.parse(new TextDecoder().decode(body), shortened);
-    if (isObject(answer)) return Buffer.from(JSON.stringify(answer));
+    if (isJsonObject(answer)) return Buffer.from(JSON.stringify(answer));
   } catch {
     // Told below.
   }

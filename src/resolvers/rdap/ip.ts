@@ -1,8 +1,9 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip-address.ts';
+import { isJsonObject } from '../json-value.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
-import { entitiesOf, isObject, type RdapEntity, readEntities, textOf } from './jcard.ts';
+import { entitiesOf, momentOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
 import { serversForIp } from './servers.ts';
 
 const DEADLINE_MS = 10_000;
@@ -103,7 +104,7 @@ type Json = Readonly<Record<string, unknown>>;
 function parse(body: Uint8Array): Json {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (isObject(value) && value.objectClassName === 'ip network') return value;
+    if (isJsonObject(value) && value.objectClassName === 'ip network') return value;
   } catch {
     // Told below.
   }
@@ -120,11 +121,8 @@ function registration(
   const owner = ownerAmong(entitiesOf(entities, 'registrant'));
   const [desk] = entitiesOf(entities, 'abuse');
   const dateOf = (action: string) => {
-    const events = Array.isArray(answer?.events) ? answer.events.filter(isObject) : [];
-    const time = Date.parse(
-      String(events.find(({ eventAction }) => eventAction === action)?.eventDate ?? ''),
-    );
-    return Number.isNaN(time) ? null : new Date(time).toISOString();
+    const events = Array.isArray(answer?.events) ? answer.events.filter(isJsonObject) : [];
+    return momentOf(events.find(({ eventAction }) => eventAction === action)?.eventDate);
   };
   return {
     ip: ipText(ip),

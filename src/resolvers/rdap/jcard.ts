@@ -1,4 +1,5 @@
 import { countryCoded, countryNamed } from '../country-code.ts';
+import { isJsonObject } from '../json-value.ts';
 
 /** A person or organisation as RDAP shows it: RFC 9083 entities, with RFC 7095 cards. */
 export interface RdapEntity {
@@ -24,7 +25,7 @@ const MOST_LEVELS = 4;
 /** Reads the entities of an RDAP object. What is not as it should be is left out: registries differ. */
 export function readEntities(value: unknown, level = 0): RdapEntity[] {
   if (!Array.isArray(value) || level > MOST_LEVELS) return [];
-  return value.filter(isObject).map((entity) => {
+  return value.filter(isJsonObject).map((entity) => {
     const card = cardOf(entity.vcardArray);
     const address = property(card, 'adr');
     const name = firstText(property(card, 'fn'));
@@ -51,9 +52,11 @@ export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapE
   ]);
 }
 
-/** Whether a value of JSON is an object. */
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A time of the registry in UTC, ISO 8601; null where it is none. */
+export function momentOf(value: unknown): string | null {
+  const time = Date.parse(String(value ?? ''));
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
 
 /** A text that says something. */
 export const textOf = (value: unknown): string | null =>
@@ -67,7 +70,7 @@ const cardOf = (value: unknown): Property[] =>
 /** Of several the one marked as preferred, else the first. */
 function property(card: readonly Property[], name: string): Property | undefined {
   const own = card.filter(([one]) => one.toLowerCase() === name);
-  return own.find(([, parameters]) => isObject(parameters) && parameters.pref !== undefined) ?? own[0];
+  return own.find(([, parameters]) => isJsonObject(parameters) && parameters.pref !== undefined) ?? own[0];
 }
 
 function firstText(found: Property | undefined): string | null {
@@ -79,10 +82,10 @@ function firstText(found: Property | undefined): string | null {
 function countryOf(address: Property | undefined): string | null {
   if (!address) return null;
   const [, parameters, , value] = address;
-  if (isObject(parameters) && textOf(parameters.cc)) return textOf(parameters.cc)?.toUpperCase() ?? null;
+  if (isJsonObject(parameters) && textOf(parameters.cc)) return textOf(parameters.cc)?.toUpperCase() ?? null;
   const named = Array.isArray(value) ? textOf(value[6]) : null;
   if (named) return countryCoded(named) ?? named;
-  const label = isObject(parameters) ? textOf(parameters.label) : null;
+  const label = isJsonObject(parameters) ? textOf(parameters.label) : null;
   // Two letters may be a state as well.
   return countryNamed(label?.split('\n').at(-1) ?? '');
 }

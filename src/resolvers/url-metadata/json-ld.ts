@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { deeperThan, MOST_JSON_LEVELS } from '../json-depth.ts';
+import { deeperThan, MOST_JSON_LEVELS } from '../json-value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
 export interface JsonLdFault {

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { isJsonObject } from '../json-value.ts';
 import { plainName, type Thing } from './items.ts';
 
 /** The things of schema.org that a page holds, sorted by what they say of the page. */
@@ -48,8 +49,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
 /** Whether a value is a thing rather than a text, a number or a list. */
-export const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isThing: (value: unknown) => value is Thing = isJsonObject;
 
 /** The thing that a value is or, as `{ "@id": … }`, refers to. */
 export function thingOf(value: unknown, { byId }: Pick<Things, 'byId'>): Thing | null {

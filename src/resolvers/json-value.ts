@@ -6,3 +6,7 @@ export function deeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => deeperThan(levels - 1, inner));
 }
+
+/** Whether a JSON value is an object: no list, no null, no plain value. */
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
