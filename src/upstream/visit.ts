@@ -31,10 +31,14 @@ export interface Visited {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
+  /** Every header line as it came, names in lower case, in order, repeated ones too. */
   readonly rawHeaders: HeaderLines;
+  /** Decompressed. */
   readonly body: Uint8Array;
+  /** Whether it was cut at `maxBytes`. */
   readonly truncated: boolean;
   readonly remoteAddress: string;
+  /** Null for plain http. */
   readonly tls: Certificate | null;
 }
 

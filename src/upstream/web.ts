@@ -26,22 +26,9 @@ export interface WebRequest {
   readonly signal: AbortSignal;
 }
 
-/** What the site answered, after redirects. Any HTTP status is an answer. */
-export interface WebReply {
-  /** Where it came from in the end. */
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Headers;
-  /** Every header line as it came, names in lower case, in order, repeated ones too. */
-  readonly rawHeaders: HeaderLines;
-  /** Decompressed. */
-  readonly body: Uint8Array;
-  /** Whether it was cut at `maxBytes`. */
-  readonly truncated: boolean;
+/** What the site answered, after redirects: the answer of the last hop. Any HTTP status is an answer. */
+export interface WebReply extends Visited {
   readonly redirects: readonly Redirect[];
-  readonly remoteAddress: string;
-  /** Of the last hop; null for plain http. */
-  readonly tls: Certificate | null;
 }
 
 /** An answer that sent us on. */

@@ -73,16 +73,19 @@ export async function checkBimi(
   };
 }
 
-const ABSENT: BimiReport = {
-  status: 'warn',
+/** Of a domain that could not be asked. */
+export const UNKNOWN_BIMI: BimiReport = {
+  status: 'unknown',
   error: null,
-  present: false,
+  present: null,
   record: null,
   foundAt: null,
   logo: null,
   certificate: null,
   issues: [],
 };
+
+const ABSENT: BimiReport = { ...UNKNOWN_BIMI, status: 'warn', present: false };
 
 async function findRecord(dns: Upstream['dns'], domains: readonly string[], signal: AbortSignal) {
   for (const domain of domains) {

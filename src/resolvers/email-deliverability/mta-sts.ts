@@ -28,10 +28,11 @@ const MOST_BYTES = 65_536;
 /** A day: less, and an attacker need only wait. */
 const SHORT_AGE = 86_400;
 
-const ABSENT: MtaStsReport = {
-  status: 'warn',
+/** Of a domain that could not be asked. */
+export const UNKNOWN_MTA_STS: MtaStsReport = {
+  status: 'unknown',
   error: null,
-  present: false,
+  present: null,
   record: null,
   id: null,
   policyUrl: null,
@@ -39,6 +40,13 @@ const ABSENT: MtaStsReport = {
   maxAgeSeconds: null,
   mx: [],
   unmatched: [],
+  issues: [],
+};
+
+const ABSENT: MtaStsReport = {
+  ...UNKNOWN_MTA_STS,
+  status: 'warn',
+  present: false,
   issues: [
     issue(
       'info',

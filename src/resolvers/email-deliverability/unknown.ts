@@ -1,3 +1,5 @@
+import { UNKNOWN_BIMI } from './bimi.ts';
+import { UNKNOWN_MTA_STS } from './mta-sts.ts';
 import type { DeliverabilityChecks } from './score.ts';
 import { UNKNOWN_DNSBL, UNKNOWN_PTR } from './sender-address.ts';
 
@@ -52,30 +54,9 @@ export const UNKNOWN: DeliverabilityChecks = {
   },
   ptr: UNKNOWN_PTR,
   dnsbl: UNKNOWN_DNSBL,
-  mtaSts: {
-    status: 'unknown',
-    error: null,
-    present: null,
-    record: null,
-    id: null,
-    policyUrl: null,
-    mode: null,
-    maxAgeSeconds: null,
-    mx: [],
-    unmatched: [],
-    issues: [],
-  },
+  mtaSts: UNKNOWN_MTA_STS,
   tlsRpt: { status: 'unknown', error: null, present: null, record: null, rua: [], issues: [] },
-  bimi: {
-    status: 'unknown',
-    error: null,
-    present: null,
-    record: null,
-    foundAt: null,
-    logo: null,
-    certificate: null,
-    issues: [],
-  },
+  bimi: UNKNOWN_BIMI,
   dane: { status: 'unknown', error: null, present: null, hosts: [], issues: [] },
   dnssec: { status: 'unknown', error: null, result: 'unknown', issues: [] },
 };
