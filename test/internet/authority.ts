@@ -24,6 +24,9 @@ export interface Outcome {
   readonly extendedError: { readonly code: number; readonly text: string } | undefined;
 }
 
+/** Changes an answer before it is sent. */
+export type Tamper = (outcome: Outcome, asked: Asked) => Outcome;
+
 const [NOERROR, FORMERR, SERVFAIL, NXDOMAIN, REFUSED] = [0, 1, 2, 3, 5];
 const MOST_ALIASES = 10;
 

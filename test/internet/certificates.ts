@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { bits, der, integer, octets, oid, sequence, setOf, time, utf8, yes } from './der.ts';
 
 /** What may be wrong with a site's certificate. */
-export type Flaw = 'expired' | 'not_yet_valid' | 'wrong_name' | 'self_signed';
+export type Flaw = 'expired' | 'not_yet_valid' | 'wrong_name' | 'self_signed' | 'undated';
 
 /** A certificate and its key, PEM. */
 export interface Identity {
@@ -19,6 +19,9 @@ interface Issuer {
 const VALID = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2126-01-01T00:00:00Z') };
 const EXPIRED = { from: new Date('2023-01-01T00:00:00Z'), to: new Date('2024-01-01T00:00:00Z') };
 const TO_COME = { from: new Date('2125-01-01T00:00:00Z'), to: VALID.to };
+
+/** What stands where times should. */
+const NO_TIME = der(0x17, Buffer.from('ZZZZZZZZZZZZZ'));
 
 const ECDSA_WITH_SHA256 = sequence(oid('1.2.840.10045.4.3.2'));
 
@@ -37,7 +40,8 @@ export function createCertificateAuthority() {
       const name = flaw === 'wrong_name' ? `not-${host}` : host;
       const issuer = flaw === 'self_signed' ? { name, key: leaf.privateKey } : root;
       const validity = flaw === 'expired' ? EXPIRED : flaw === 'not_yet_valid' ? TO_COME : VALID;
-      return { cert: certificate(name, issuer, { publicKey: leaf.publicKey, validity, host: name }), key };
+      const times = flaw === 'undated' ? [NO_TIME, NO_TIME] : [time(validity.from), time(validity.to)];
+      return { cert: certificate(name, issuer, { publicKey: leaf.publicKey, times, host: name }), key };
     },
   };
 }
@@ -48,10 +52,14 @@ const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 function certificate(
   subject: string,
   issuer: Issuer,
-  { publicKey, validity = VALID, host }: { publicKey: KeyObject; validity?: typeof VALID; host?: string },
+  {
+    publicKey,
+    times = [time(VALID.from), time(VALID.to)],
+    host,
+  }: { publicKey: KeyObject; times?: readonly Uint8Array[]; host?: string },
 ): string {
   const serial = createHash('sha256')
-    .update(`${issuer.name} ${subject} ${validity.to}`)
+    .update(`${issuer.name} ${subject} ${Buffer.concat(times).toString('hex')}`)
     .digest()
     .subarray(0, 16);
   const body = sequence(
@@ -59,7 +67,7 @@ function certificate(
     integer(serial),
     ECDSA_WITH_SHA256,
     named(issuer.name),
-    sequence(time(validity.from), time(validity.to)),
+    sequence(...times),
     named(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(host === undefined ? AUTHORITY : alternativeName(host))),

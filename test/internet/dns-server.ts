@@ -1,10 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packet, { type Answer, type DecodedPacket } from 'dns-packet';
-import { createAuthority, type Outcome } from './authority.ts';
+import { createAuthority, type Outcome, type Tamper } from './authority.ts';
 import { typeName, typeNumber } from './rdata.ts';
+import { listenTwice } from './twin-port.ts';
 import type { ZoneRecord } from './zone.ts';
 
 export interface DnsServerHandle {
@@ -25,7 +26,10 @@ export interface DnsServerHandle {
  * * `@alternate` the first record of a type to the first question, the next to the next; the last one stays; TTL 0
  * * `@ad zone` the zone and all below it as if verified (AD); `@ad .` the root alone, as a validating resolver has it
  */
-export async function openDnsServer(zone: string): Promise<DnsServerHandle> {
+export async function openDnsServer(
+  zone: string,
+  tamper: Tamper = (outcome) => outcome,
+): Promise<DnsServerHandle> {
   const authority = createAuthority(zone);
   const queries: string[] = [];
   const connections = new Set<Socket>();
@@ -38,11 +42,13 @@ export async function openDnsServer(zone: string): Promise<DnsServerHandle> {
     queries.push(`${question.name} ${type}`);
     const edns = query.additionals?.some((record) => record.type === 'OPT') ?? false;
     const name = question.name === '.' ? '.' : `${question.name.toLowerCase()}.`;
-    const outcome = authority.answer({ name, type, checkingDisabled: query.flag_cd, edns, overTcp });
+    const asked = { name, type, checkingDisabled: query.flag_cd, edns, overTcp };
+    const outcome = tamper(authority.answer(asked), asked);
     if (outcome.delayMs > 0) await sleep(outcome.delayMs);
     if (outcome.silent) return undefined;
     if (outcome.garbage) return Buffer.concat([bytes.subarray(0, 2), Buffer.from('81800001000100', 'hex')]);
-    return encode(query, outcome, edns);
+    const reply = encode(query, outcome, edns);
+    return reply.includes(questionIn(bytes)) ? reply : noSuchName(bytes);
   }
 
   const tcp = createServer((socket) => {
@@ -62,18 +68,13 @@ export async function openDnsServer(zone: string): Promise<DnsServerHandle> {
       }
     });
   });
-  tcp.listen(0, '127.0.0.1');
-  await once(tcp, 'listening');
-  const { port } = tcp.address() as AddressInfo;
-
   const udp = createSocket('udp4');
   let closed = false;
   udp.on('message', async (message, { port: to, address }) => {
     const reply = await answer(message, false);
     if (reply && !closed) udp.send(reply, to, address);
   });
-  udp.bind(port, '127.0.0.1');
-  await once(udp, 'listening');
+  const port = await listenTwice(tcp, udp);
 
   return {
     address: `127.0.0.1:${port}`,
@@ -87,6 +88,17 @@ export async function openDnsServer(zone: string): Promise<DnsServerHandle> {
     },
   };
 }
+
+/** The question of a query, as it stands there. */
+function questionIn(query: Buffer): Buffer {
+  let end = 12;
+  while (query[end]) end += (query[end] as number) + 1;
+  return query.subarray(12, end + 5);
+}
+
+/** Names of other bytes than ASCII are more than dns-packet can write, and no zone here has any. */
+const noSuchName = (query: Buffer): Buffer =>
+  Buffer.concat([query.subarray(0, 2), Buffer.from('81830001000000000000', 'hex'), questionIn(query)]);
 
 /** dns-packet has no names for newer types and calls them by their number. */
 const ourType = (type: string): string =>

@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import packet, { type Packet } from 'dns-packet';
+import { listenTwice } from './twin-port.ts';
 
 export interface Asked {
   /** The query as it came. */
@@ -24,16 +24,12 @@ export async function openScriptedDns({ udp = () => {}, tcp = (socket) => socket
     socket.on('error', () => {});
     socket.once('data', (query) => tcp(socket, (query as Buffer).subarray(2)));
   });
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
   const socket = createSocket('udp4', (bytes, from) => {
     const one = { bytes, from, reply: (reply: Buffer) => socket.send(reply, from.port, from.address) };
     asked.push(one);
     udp(one);
   });
-  socket.bind(port, '127.0.0.1');
-  await once(socket, 'listening');
+  const port = await listenTwice(listener, socket);
   return {
     address: `127.0.0.1:${port}`,
     asked,
