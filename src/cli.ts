@@ -3,7 +3,7 @@ import { type Command, type Input, RefusedError, type StoreCommand, UsageError }
 import { COMMANDS } from './cli/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './errors.ts';
-import { openStore, StartError } from './server/open.ts';
+import { openStore, StartError, storeFailure } from './server/open.ts';
 
 const RUN = 'npm run facet --';
 
@@ -31,12 +31,17 @@ async function run(line: readonly string[]): Promise<0 | 1 | 2> {
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\nUsage: ${usageOf(name, command)}`, 2);
     if (isExpected(error)) return complain(error.message, 1);
+    if (isOfSystem(error)) return complain(`This cannot be done: ${error.message}.`, 1);
     throw error;
   }
 }
 
 const isExpected = (error: unknown): error is Error =>
   [ApiError, StartError, ConfigError, RefusedError].some((kind) => error instanceof kind);
+
+/** A file or a folder that is missing, forbidden, full …: Node's message names it. */
+const isOfSystem = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && 'syscall' in error;
 
 function readInput({ options, takes = 0 }: Command, typed: readonly string[]): Input | 'help' {
   const { values, positionals: args } = parse({ options, args: typed });
@@ -65,6 +70,8 @@ async function onStore(config: Config, command: StoreCommand, input: Input): Pro
   const accounting = await openStore(config, { upkeep: false });
   try {
     return await command.run(accounting, input);
+  } catch (error) {
+    throw error instanceof RefusedError ? error : storeFailure(error, config.databaseFile);
   } finally {
     await accounting.close();
   }
@@ -79,5 +86,11 @@ function complain<Code extends 1 | 2>(text: string, code: Code): Code {
   process.stderr.write(`${text}\n`);
   return code;
 }
+
+// Whoever reads the output may have gone, or its disk may be full.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(complain(`The output could not be written (${code}).`, 1)),
+);
+process.stderr.on('error', () => process.exit(1));
 
 process.exitCode = await run(process.argv.slice(2));

@@ -5,9 +5,10 @@ import { useImports } from './datasets/imports.ts';
 import { listen } from './server/listen.ts';
 import { createLog, type Log } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
-import { openStore, StartError } from './server/open.ts';
+import { openStore, StartError, storeFailure } from './server/open.ts';
 import { type Scrape, serveMetrics } from './server/scrape.ts';
 import { welcome } from './server/welcome.ts';
+import { createGovernor } from './sharing/governor.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
 const SAME_SIGNAL_MS = 500;
@@ -19,25 +20,35 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const metrics = createMetrics({ queued: () => accounting.waiting });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
-    onError: (err) => log.error({ err }, 'the upkeep of the store failed'),
+    onError: (error) => log.failure(error, 'the upkeep of the store failed'),
   });
+  const governor = createGovernor();
   const app = createApp({
     config,
     accounting,
-    upstream: createUpstream(config, { now: Date.now }),
+    governor,
+    upstream: createUpstream(config, {
+      now: Date.now,
+      monotonic: () => performance.now(),
+      memory: governor.memory,
+    }),
     log,
     metrics,
   });
-  const onError = (err: unknown) => log.error({ err }, 'a request met an error nobody expected');
-  const server = await listen(app.fetch, { ...config, onError }).catch(explain('PORT', config.port));
+  const onError = (error: unknown) => log.failure(error, 'a request met an error nobody expected');
+  const server = await listen(app.fetch, { ...config, onError, turns: governor.turns }).catch(
+    explain('PORT', config.port),
+  );
   const scrape = await openMetrics(config, metrics, log);
 
   const origin = config.baseUrl ?? server.url;
   if (config.production) {
     log.info({ url: server.url, metrics: scrape?.url, store: config.databaseFile }, 'listening');
   } else {
-    const created = await accounting.ensureLocalAccount();
     const { databaseFile } = config;
+    const created = await accounting.ensureLocalAccount().catch((error: unknown) => {
+      throw storeFailure(error, databaseFile);
+    });
     process.stdout.write(welcome({ origin, key: created?.key, metricsUrl: scrape?.url, databaseFile }));
   }
   return async () => {
@@ -100,6 +111,8 @@ async function run(): Promise<void> {
   const log = createLog(config);
   process.on('uncaughtException', (error) => die(error, log));
   process.on('unhandledRejection', (reason) => die(reason, log));
+  // A closed pipe must not take the service down.
+  process.stdout.on('error', () => {});
   const stopped = stopSignal(log);
   try {
     const stop = await start(config, log);

@@ -3,23 +3,29 @@ import { ApiError } from '../errors.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { createDirectory, type Directory, normaliseEmail } from './directory.ts';
 import { createGate, type Gate } from './gate.ts';
+import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
 import { createLedger } from './ledger.ts';
 import { admit, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
+import { owe } from './rate.ts';
+import { createReadiness } from './readiness.ts';
 import { createMeter, type MeteredRequest, quotaExceeded } from './request-meter.ts';
 import { createRoster } from './roster.ts';
 import { keepSecret } from './secret.ts';
 import { openSqlite, type SqliteOptions } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
-import { noteUsed, pruneLog, sweepExpired } from './upkeep.ts';
+import { noteUsed, pruneLog } from './upkeep.ts';
 import { readUsage, type UsageReport } from './usage.ts';
+import { createUsageTotals } from './usage-totals.ts';
 
 export interface AccountingOptions {
   /** Proxy secrets by marketplace name, such as `RapidAPI`. None means that marketplaces are off. */
   readonly marketplaces?: ReadonlyMap<string, string>;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds: for months, and for what is stored or told. */
   readonly now?: () => number;
+  /** Milliseconds of a clock that never steps back, by which rates and caches go; without it, `now` where that is given. */
+  readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
   /** How long a reservation lasts: well above the longest deadline of a call. */
   readonly holdMs?: number;
@@ -32,11 +38,13 @@ export interface AccountingOptions {
 }
 
 /** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
-export interface Accounting extends Directory, Pick<Gate, 'authenticate'> {
+export interface Accounting extends Directory, Pick<Gate, 'authenticate' | 'seen'> {
   /** Throws `rate_limited` when the caller's account makes more calls than its plan allows. One unit is one call. */
   admit(caller: Caller, units?: number): void;
-  /** Throws `rate_limited` when an address uses what needs no key too often. */
+  /** Throws `rate_limited` when a party uses what needs no key too often: an address, or an account. */
   throttleAnonymous: Throttle;
+  /** Counts what a call was beside a call against the rate of its account: its next ones wait for so many more. */
+  weigh(caller: Caller, units: number): void;
   /** The values of `RateLimit-Policy` and `RateLimit`. */
   rateHeaders(caller: Caller): [policy: string, limit: string];
   /** Throws or rejects with `quota_exceeded` when the month's credits do not cover `credits`. Reserves nothing. */
@@ -50,7 +58,7 @@ export interface Accounting extends Directory, Pick<Gate, 'authenticate'> {
   backup(file: string): Promise<void>;
   /** Settlements waiting for the store. */
   readonly waiting: number;
-  /** Rejects when the store cannot be read. */
+  /** Rejects while charges cannot be settled: it does what a charge does, at most once a second. */
   ping(): Promise<void>;
   /** Settles what is waiting, then closes the store. */
   close(): Promise<void>;
@@ -68,48 +76,73 @@ export async function openAccounting(options: AccountingOptions & SqliteOptions)
 /** Accounting on a store, which `close` closes. */
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes } = options;
+  const { monotonic = options.now ?? (() => performance.now()) } = options;
   const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
-  const { db } = store;
+  const { db, presence } = store;
+  const node = randomUUID();
   const ledger = createLedger({
     store,
-    node: randomUUID(),
+    node,
     now,
     ...(queueLimit !== undefined && { queueLimit }),
   });
   const roster = createRoster({ db, now });
-  const gate = createGate({ roster, now, marketplaces });
+  const gate = createGate({ roster, now, monotonic, marketplaces });
   const directory = createDirectory({ db, now, randomBytes, changed: gate.forget });
-  const detail = 'Too many requests without a key came from your network address.';
-  const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now });
+  const detail = 'You have made too many requests of the kind that needs no key.';
+  const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now: monotonic });
+  const totalsOf = createUsageTotals(db);
   let holds = 0;
-  const meterDeps = { ledger, now, nextHold: () => ++holds, holdMs };
+  const meterDeps = { ledger, now, monotonic, nextHold: () => ++holds, holdMs };
+
+  /** Holds come back when their time is over, or as soon as their process is proven dead. */
+  async function returnHolds(): Promise<void> {
+    for (const dead of await presence.dead()) {
+      await releaseHolds(db, dead);
+      await presence.forget(dead);
+    }
+    await shortenHolds(db, now() + holdMs);
+    await sweepExpired(db, now());
+  }
 
   const stopping = new AbortController();
   async function keepUp(): Promise<void> {
     await noteUsed(db, gate.takeUsedKeys(), now());
-    await sweepExpired(db, now());
+    await returnHolds();
     await pruneLog(db, now(), stopping.signal);
   }
 
+  let trouble = '';
   /** Another process may have revoked a key. When that cannot be known, it has to be assumed. */
   function heedOthers(): void {
     try {
       if (store.changed()) gate.forget();
+      trouble = '';
     } catch (error) {
       gate.forget();
-      onError(error);
+      // Told once, and not twice a second for as long as it lasts.
+      if (trouble !== String(error)) onError(error);
+      trouble = String(error);
     }
   }
 
   const timers: NodeJS.Timeout[] = [];
   let keepingUp = Promise.resolve();
   if (upkeep) {
-    await sweepExpired(db, now());
+    await presence.join(node);
+    await returnHolds();
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);
     };
     timers.push(setInterval(heedOthers, CHANGES_EVERY_MS), setInterval(startUpkeep, UPKEEP_EVERY_MS));
     for (const timer of timers) timer.unref();
+  }
+
+  /** Calls that are still running can no longer be settled. */
+  async function leave(): Promise<void> {
+    await noteUsed(db, gate.takeUsedKeys(), now());
+    await releaseHolds(db, node);
+    await presence.forget(node);
   }
 
   let closing: Promise<void> | undefined;
@@ -118,7 +151,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     stopping.abort();
     await ledger.drain();
     await keepingUp;
-    if (upkeep) await noteUsed(db, gate.takeUsedKeys(), now()).catch(onError);
+    if (upkeep) await leave().catch(onError);
     await store.close();
   }
 
@@ -133,9 +166,11 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     ...directory,
     answerSecret,
     authenticate: gate.authenticate,
-    admit: (caller, units = 1) => admit(caller, units, now()),
+    seen: gate.seen,
+    admit: (caller, units = 1) => admit(caller, units, monotonic()),
+    weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
     throttleAnonymous,
-    rateHeaders: (caller) => rateHeaders(caller, now()),
+    rateHeaders: (caller) => rateHeaders(caller, now(), monotonic()),
 
     ensureAffordable(caller, credits) {
       currentPeriod(caller, now());
@@ -154,7 +189,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
         )
         .executeTakeFirst();
       if (!account) throw new ApiError('not_found', 'There is no such account.');
-      return readUsage(db, account, { now: now(), apiOf });
+      return readUsage(totalsOf, account, { now: now(), apiOf });
     },
 
     backup: store.backup,
@@ -163,9 +198,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
       return ledger.waiting;
     },
 
-    async ping() {
-      await db.selectFrom('accounts').select('id').limit(1).execute();
-    },
+    ping: createReadiness(ledger, monotonic),
 
     close() {
       closing ??= close();

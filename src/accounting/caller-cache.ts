@@ -18,14 +18,17 @@ export interface CallerCache<Found extends Caller | undefined> {
   clear(): void;
 }
 
-export function createCallerCache<Found extends Caller | undefined>(now: () => number): CallerCache<Found> {
+/** Opens the cache. `monotonic` is in milliseconds of a clock that never steps back. */
+export function createCallerCache<Found extends Caller | undefined>(
+  monotonic: () => number,
+): CallerCache<Found> {
   const cached = createRecent<string, Cached>(CALLERS_REMEMBERED);
   let flights = new Map<string, Promise<Found>>();
 
   return {
     get(text) {
       const hit = cached.get(text);
-      return hit && now() < hit.until ? hit.caller : undefined;
+      return hit && monotonic() < hit.until ? hit.caller : undefined;
     },
 
     fill(text, load) {
@@ -34,7 +37,7 @@ export function createCallerCache<Found extends Caller | undefined>(now: () => n
       // What was read before a change must not be kept after it, nor be handed to those who ask after it: a change
       // starts a new map of flights, and a flight of an older map is not stored.
       const generation = flights;
-      const until = now() + TTL_MS;
+      const until = monotonic() + TTL_MS;
       const flight = load()
         .then((caller) => {
           if (caller && generation === flights) cached.set(text, { caller, until });

@@ -8,8 +8,11 @@ import type { Flow } from './rate.ts';
  */
 export interface Account extends Flow {
   readonly id: number;
+  /** The month that `remaining` is of. */
   period: Period;
   remaining: number;
+  /** False while `remaining` is a guess, as the month has turned and the books were not asked since. */
+  heard: boolean;
 }
 
 /** Who makes a request: an account, by one of its keys (0 for a marketplace). */
@@ -42,11 +45,22 @@ export function termsOf({
   return { planName: plan, plan: PLANS[plan], quota, anchorDay: anchorDayOf(created_at) };
 }
 
-/** The caller's month at `now`, with all its credits when it is a new one. */
-export function currentPeriod({ account, anchorDay, quota }: Caller, now: number): Period {
-  if (now >= account.period.end) {
-    account.period = periodOf(anchorDay, now);
+/**
+ * The caller's month at `now`, whichever way the clock has gone. Of another month than the remembered one, all credits are
+ * taken to be left until the books are asked.
+ */
+export function currentPeriod(caller: Caller, now: number): Period {
+  const { account, quota } = caller;
+  const period = periodAt(caller, now);
+  if (period !== account.period) {
+    account.period = period;
     account.remaining = quota;
+    account.heard = false;
   }
-  return account.period;
+  return period;
+}
+
+/** The month that a moment falls into; the remembered one itself when it is that. */
+export function periodAt({ account: { period }, anchorDay }: Caller, at: number): Period {
+  return period.start <= at && at < period.end ? period : periodOf(anchorDay, at);
 }

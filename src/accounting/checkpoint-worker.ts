@@ -10,10 +10,20 @@ const database = new Database(file, { timeout: PATIENCE_MS });
 const pageBytes = Number(database.pragma('page_size', { simple: true }));
 const tell = (news: CheckpointNews) => parentPort?.postMessage(news);
 
+/** Runs a checkpoint. One that finds the database locked is tried again at the next interval. */
+function run(kind: 'PASSIVE' | 'RESTART'): { log: number } | undefined {
+  try {
+    const [state] = database.pragma(`wal_checkpoint(${kind})`) as { log: number }[];
+    return state;
+  } catch (error) {
+    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return undefined;
+    throw error;
+  }
+}
+
 /** Copies what it can without holding anyone up; returns the size of the log it found. */
 function checkpoint(): number {
-  const [state] = database.pragma('wal_checkpoint(PASSIVE)') as { log: number }[];
-  return (state?.log ?? 0) * pageBytes;
+  return (run('PASSIVE')?.log ?? 0) * pageBytes;
 }
 
 const timer = setInterval(() => {
@@ -26,7 +36,7 @@ const timer = setInterval(() => {
 parentPort?.on('message', (order: CheckpointOrder) => {
   if (order === 'restart') {
     // Not TRUNCATE: giving the file's space back and taking it again makes writers wait four times as long.
-    database.pragma('wal_checkpoint(RESTART)');
+    run('RESTART');
     tell('restarted');
     return;
   }

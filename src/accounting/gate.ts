@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { createCallerCache } from './caller-cache.ts';
-import type { Caller } from './callers.ts';
+import { type Caller, currentPeriod } from './callers.ts';
 import { checkKey } from './keys.ts';
 import { createMarketplaces, type Headers } from './marketplace.ts';
 import type { Roster } from './roster.ts';
@@ -17,7 +17,10 @@ interface Credentials {
 
 export interface GateDeps {
   readonly roster: Roster;
+  /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Milliseconds of a clock that never steps back. */
+  readonly monotonic: () => number;
   /** Proxy secrets by marketplace name. */
   readonly marketplaces: ReadonlyMap<string, string>;
 }
@@ -28,6 +31,8 @@ export interface Gate {
    * `rate_limited` for an address that tries many bad keys or secrets, with `invalid_parameter` for a key beside a proxy secret.
    */
   authenticate(credentials: Credentials): Caller | Promise<Caller>;
+  /** Whose key this is, if it was let in lately. Lets nobody in. */
+  seen(key: string | null): Caller | undefined;
   /** Forgets whom it has let in: a key or a plan has changed. */
   forget(): void;
   /** The keys that were used since the last time this was asked. */
@@ -36,15 +41,15 @@ export interface Gate {
 
 const BAD_KEYS = { callsPerSecond: 1, burst: 20 };
 
-export function createGate({ roster, now, marketplaces }: GateDeps): Gate {
+export function createGate({ roster, now, monotonic, marketplaces }: GateDeps): Gate {
   // Apart from each other: a marketplace user's name, sent as a key, must not be taken for what the proxy vouched for.
-  const byKey = createCallerCache<Caller | undefined>(now);
-  const byUser = createCallerCache<Caller>(now);
+  const byKey = createCallerCache<Caller | undefined>(monotonic);
+  const byUser = createCallerCache<Caller>(monotonic);
   const fromMarketplace = createMarketplaces(marketplaces);
   const throttleBadKeys = createThrottle({
     rate: BAD_KEYS,
     detail: 'Too many invalid API keys came from your network address.',
-    now,
+    now: monotonic,
   });
   let used = new Set<number>();
 
@@ -58,9 +63,15 @@ export function createGate({ roster, now, marketplaces }: GateDeps): Gate {
     return caller ? letIn(caller) : refuse(address);
   }
 
-  function letIn(caller: Caller): Caller {
+  function letIn(caller: Caller): Caller | Promise<Caller> {
     used.add(caller.key);
-    return caller;
+    return withBalance(caller);
+  }
+
+  /** A month turns with the clock, forward or back; what is left of it is in the books alone. */
+  function withBalance(caller: Caller): Caller | Promise<Caller> {
+    currentPeriod(caller, now());
+    return caller.account.heard ? caller : roster.refresh(caller).then(() => caller);
   }
 
   return {
@@ -69,7 +80,8 @@ export function createGate({ roster, now, marketplaces }: GateDeps): Gate {
       const user = marketplaces.size > 0 ? fromMarketplace(headers, key, throttle) : undefined;
       if (user) {
         const name = JSON.stringify(user);
-        return byUser.get(name) ?? byUser.fill(name, () => roster.byMarketplace(user));
+        const known = byUser.get(name);
+        return known ? withBalance(known) : byUser.fill(name, () => roster.byMarketplace(user));
       }
       if (!key) {
         throw new ApiError(
@@ -81,6 +93,8 @@ export function createGate({ roster, now, marketplaces }: GateDeps): Gate {
       if (known) return letIn(known);
       return checkKey(key) ? lookUp(key, address) : refuse(address);
     },
+
+    seen: (key) => (key === null ? undefined : byKey.get(key)),
 
     forget() {
       byKey.clear();

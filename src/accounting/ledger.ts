@@ -19,17 +19,28 @@ export interface Ledger {
    * Rejects with `busy` when too many wait and with `unavailable` when the store fails.
    */
   submit(entry: Entry): Promise<Verdict>;
+  /** Goes the way of a charge without charging anybody. Rejects as a charge would now. */
+  rehearse(): Promise<void>;
   /** Entries that are not settled yet. */
   readonly waiting: number;
+  /** How many batches the store has failed to take so far. */
+  readonly refusals: number;
   /** Resolves once nothing waits. */
   drain(): Promise<void>;
 }
 
 interface Waiting {
-  readonly entry: Entry;
+  /** None for a rehearsal. */
+  readonly entry: Entry | undefined;
   readonly resolve: (verdict: Verdict) => void;
   readonly reject: (error: ApiError) => void;
 }
+
+/** Rows that one transaction may be about to write; a few milliseconds' work. What is beyond waits for the next turn. */
+const BATCH_ROWS = 1_000;
+
+/** What rehearsals are told, which have no entry. */
+const REHEARSED: Verdict = { outcome: 'done', remaining: 0 };
 
 /** The queue in front of the store. One batch is under way at a time, so verdicts are final in the order of arrival. */
 export function createLedger({
@@ -39,12 +50,13 @@ export function createLedger({
   queueLimit = 10_000,
   patienceMs = 2_000,
 }: LedgerOptions): Ledger {
-  let queue: Waiting[] = [];
+  const queue: Waiting[] = [];
   let underWay: Promise<void> | undefined;
   let committing = 0;
   let sequence = 0;
+  let refusals = 0;
 
-  const submit = (entry: Entry): Promise<Verdict> =>
+  const enqueue = (entry?: Entry): Promise<Verdict> =>
     new Promise((resolve, reject) => {
       if (queue.length + committing >= queueLimit) {
         reject(
@@ -57,10 +69,9 @@ export function createLedger({
     });
 
   function flush(): void {
-    const waiting = queue;
-    queue = [];
+    const waiting = queue.splice(0, batchLength(queue));
     committing = waiting.length;
-    const entries = waiting.map(({ entry }) => entry);
+    const entries = waiting.flatMap(({ entry }) => entry ?? []);
     const batch = { node, sequence: ++sequence, now: now(), entries };
     try {
       const verdicts = store.commit(batch);
@@ -69,6 +80,7 @@ export function createLedger({
     } catch (error) {
       underWay = finish(waiting, batch, Promise.reject(error));
     }
+    if (queue.length > 0 && !underWay) setImmediate(flush);
   }
 
   /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
@@ -94,11 +106,13 @@ export function createLedger({
 
   function answer(waiting: Waiting[], verdicts: readonly Verdict[]): void {
     committing = 0;
-    for (const [place, verdict] of verdicts.entries()) waiting[place]?.resolve(verdict);
+    let place = 0;
+    for (const { entry, resolve } of waiting) resolve((entry && verdicts[place++]) ?? REHEARSED);
   }
 
   function refuse(waiting: Waiting[], cause: unknown): void {
     committing = 0;
+    refusals += 1;
     const error = new ApiError('unavailable', 'The request could not be settled.', {
       retryAfterSeconds: 1,
       cause,
@@ -107,12 +121,31 @@ export function createLedger({
   }
 
   return {
-    submit,
+    submit: enqueue,
+    async rehearse() {
+      await enqueue();
+    },
     get waiting() {
       return queue.length + committing;
+    },
+    get refusals() {
+      return refusals;
     },
     async drain() {
       while (underWay || queue.length > 0) await (underWay ?? nextTurn());
     },
   };
 }
+
+/** How many of those who wait fit into one batch: at least one. */
+function batchLength(queue: readonly Waiting[]): number {
+  let rows = 0;
+  const end = queue.findIndex(({ entry }, place) => {
+    rows += entry ? rowsOf(entry) : 1;
+    return rows > BATCH_ROWS && place > 0;
+  });
+  return end < 0 ? queue.length : end;
+}
+
+const rowsOf = (entry: Entry): number =>
+  entry.kind === 'hold' ? 1 : 1 + entry.calls.length + entry.post.length + entry.release.length;

@@ -1,23 +1,32 @@
 import { type Caller, currentPeriod } from './callers.ts';
 import { standing, take, tooManyRequests } from './rate.ts';
 
-/** Lets `units` calls of the caller's account pass, or throws `rate_limited`. */
-export function admit({ account, plan }: Caller, units: number, now: number): void {
-  const waitMs = take(account, plan, units, now);
+/**
+ * Lets `units` calls of the caller's account pass, or throws `rate_limited`.
+ * @param monotonic milliseconds of a clock that never steps back
+ */
+export function admit({ account, plan }: Caller, units: number, monotonic: number): void {
+  const waitMs = take(account, plan, units, monotonic);
   if (waitMs > 0) throw tooManyRequests(`Your plan allows ${plan.callsPerSecond} calls a second.`, waitMs);
 }
 
 /**
  * The values of `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers): the rate limit, where the
  * plan has one, and the month's credits. Windows and times are seconds.
+ * @param now epoch milliseconds, which decide the month
+ * @param monotonic milliseconds of the clock that the rate is measured by
  */
-export function rateHeaders(caller: Caller, now: number): [policy: string, limit: string] {
+export function rateHeaders(
+  caller: Caller,
+  now: number,
+  monotonic: number = now,
+): [policy: string, limit: string] {
   const { account, plan, quota } = caller;
   const { start, end } = currentPeriod(caller, now);
   const policy = `"credits";q=${quota};w=${(end - start) / 1_000}`;
   const limit = `"credits";r=${account.remaining};t=${Math.ceil((end - now) / 1_000)}`;
   if (plan.burst === Infinity) return [policy, limit];
-  const { calls, seconds } = standing(account, plan, now);
+  const { calls, seconds } = standing(account, plan, monotonic);
   return [
     `"rate";q=${plan.burst};w=${Math.ceil(plan.burst / plan.callsPerSecond)}, ${policy}`,
     `"rate";r=${calls};t=${seconds}, ${limit}`,

@@ -3,9 +3,16 @@ import type { CostClass } from './cost.ts';
 /** One call of one operation within a request: a REST request is one call, every GraphQL root field and edge key is one. */
 export interface Call {
   readonly operation: string;
+  readonly cost: CostClass;
   readonly credits: number;
+  /** Whether its work has begun. */
+  readonly begun: boolean;
+  /** Whether its answer is known and good. */
+  readonly done: boolean;
   /** Where the value stands in a GraphQL answer: for the face to note and to read. */
   place?: unknown;
+  /** The work has begun: somebody is asked, or something worked out. Throws where the request is over already. */
+  begin(): void;
   /** The answer is known and good. It is charged when the request settles. */
   succeed(): void;
   /** No answer: `status` is the HTTP status the failure maps to. Never charged. */
@@ -31,8 +38,8 @@ export interface Meter {
   /** Notes a call that was turned away before it could be opened, for the call log. Never charged. */
   refuse(operation: string, status: number): void;
   /**
-   * Charges what succeeded and `keeps` approves, frees the rest, in one durable commit. Call it once, before the
-   * answer leaves. Rejects with `quota_exceeded` (nothing charged) or `unavailable`.
+   * Charges what `keeps` approves (by default all that is done), frees the rest, in one durable commit. What has failed is
+   * never charged. Call it once, before the answer leaves. Rejects with `quota_exceeded` (nothing charged) or `unavailable`.
    */
   settle(keeps?: (call: Call) => boolean): Receipt | Promise<Receipt>;
 }

@@ -95,9 +95,16 @@ const first: Migration = {
   },
 };
 
+/** The store has a shape that only a newer version knows. */
+class NewerStoreError extends Error {
+  readonly code = 'STORE_NEWER';
+}
+
 /** Brings the store to the newest shape. Steps are only ever added, and there is no way back but a backup. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001': first }) } });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message))
+    throw new NewerStoreError(error.message, { cause: error });
   if (error) throw error;
 }

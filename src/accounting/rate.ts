@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 
-/** Where a rate-limited party stands: the moment (epoch ms) at which everything it used will have been paid back. */
+/** Where a rate-limited party stands: the moment, by a clock that never steps back, at which everything it used will have been paid back. */
 export interface Flow {
   paidBackAt: number;
 }
@@ -26,6 +26,15 @@ export function take(flow: Flow, { callsPerSecond, burst }: Rate, units: number,
   if (wait > ROUNDING_MS) return wait;
   flow.paidBackAt = paidBackAt;
   return 0;
+}
+
+/** Nobody has to wait longer than this for what was used already. */
+const MOST_OWED_MS = 60_000;
+
+/** Adds units that were used already, whatever the rate has to say of it. */
+export function owe(flow: Flow, { callsPerSecond }: Rate, units: number, now: number): void {
+  const paidBackAt = Math.max(flow.paidBackAt, now) + (units * 1_000) / callsPerSecond;
+  flow.paidBackAt = Math.min(paidBackAt, now + MOST_OWED_MS);
 }
 
 export const tooManyRequests = (detail: string, waitMs: number): ApiError =>

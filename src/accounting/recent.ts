@@ -5,6 +5,7 @@
 export interface Recent<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
+  delete(key: K): void;
   clear(): void;
 }
 
@@ -28,6 +29,10 @@ export function createRecent<K, V>(limit: number): Recent<K, V> {
       return older;
     },
     set,
+    delete(key) {
+      young.delete(key);
+      old.delete(key);
+    },
     clear() {
       young = new Map();
       old = new Map();

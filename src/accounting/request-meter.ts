@@ -1,9 +1,9 @@
 import { ApiError } from '../errors.ts';
-import { type Caller, currentPeriod } from './callers.ts';
+import { type Caller, periodAt } from './callers.ts';
 import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call, Meter, Receipt } from './meter.ts';
-import { type Period, periodOf } from './periods.ts';
+import type { Period } from './periods.ts';
 import type { CallRow, Verdict } from './store.ts';
 
 /** One request, as its face knows it. */
@@ -19,7 +19,10 @@ export interface MeteredRequest {
 
 export interface MeterDeps {
   readonly ledger: Ledger;
+  /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Milliseconds of a clock that never steps back. */
+  readonly monotonic: () => number;
   /** A number never given before by this process. */
   readonly nextHold: () => number;
   /** How long a hold lasts: longer than any call may take. */
@@ -38,20 +41,33 @@ export function createMeter(deps: MeterDeps, request: MeteredRequest): Meter {
 
 class MeteredCall implements Call {
   readonly operation: string;
+  readonly cost: CostClass;
   readonly credits: number;
   readonly hold: number;
   place: unknown;
+  begun = false;
   status = RUNNING;
   ms = 0;
   readonly #startedAt: number;
   readonly #meter: RequestMeter;
 
-  constructor(meter: RequestMeter, operation: string, credits: number, hold: number) {
+  constructor(meter: RequestMeter, operation: string, cost: CostClass, hold: number) {
     this.#meter = meter;
     this.operation = operation;
-    this.credits = credits;
+    this.cost = cost;
+    this.credits = COSTS[cost];
     this.hold = hold;
-    this.#startedAt = meter.deps.now();
+    this.#startedAt = meter.deps.monotonic();
+  }
+
+  get done(): boolean {
+    return this.status === DONE;
+  }
+
+  begin(): void {
+    // What the request is not charged for any more must not be looked up either.
+    if (this.#meter.settled) throw ended();
+    this.begun = true;
   }
 
   succeed(): void {
@@ -66,7 +82,7 @@ class MeteredCall implements Call {
   #finish(status: number): void {
     if (this.status !== RUNNING) return;
     this.status = status;
-    this.ms = this.#meter.deps.now() - this.#startedAt;
+    this.ms = Math.round(this.#meter.deps.monotonic() - this.#startedAt);
   }
 }
 
@@ -82,16 +98,14 @@ class RequestMeter implements Meter {
   constructor(deps: MeterDeps, request: MeteredRequest) {
     this.deps = deps;
     this.#request = request;
-    const period = currentPeriod(request.caller, request.startedAt);
-    // A request may have begun in the month before the one that others have moved the account to.
-    this.#period =
-      request.startedAt >= period.start ? period : periodOf(request.caller.anchorDay, request.startedAt);
+    // Perhaps not the month that the account is in by now.
+    this.#period = periodAt(request.caller, request.startedAt);
   }
 
   open(operation: string, cost: CostClass): Call | Promise<Call> {
     const credits = COSTS[cost];
     this.#commitTo(credits);
-    return asksOthers(cost) ? this.#openHeld(operation, credits) : this.#add(operation, credits, NO_HOLD);
+    return asksOthers(cost) ? this.#openHeld(operation, cost) : this.#add(operation, cost, NO_HOLD);
   }
 
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]> {
@@ -99,7 +113,7 @@ class RequestMeter implements Meter {
     const open = async (): Promise<Call | Error> => {
       try {
         this.#commitTo(credits);
-        return credits === 0 ? this.#add(operation, 0, NO_HOLD) : await this.#openHeld(operation, credits);
+        return credits === 0 ? this.#add(operation, cost, NO_HOLD) : await this.#openHeld(operation, cost);
       } catch (error) {
         if (error instanceof ApiError) return error;
         throw error;
@@ -109,10 +123,15 @@ class RequestMeter implements Meter {
   }
 
   refuse(operation: string, status: number): void {
-    this.#add(operation, 0, NO_HOLD).fail(status);
+    this.#add(operation, 'free', NO_HOLD).fail(status);
   }
 
-  settle(keeps: (call: Call) => boolean = () => true): Receipt | Promise<Receipt> {
+  /** Whether the request has been charged, or given up. */
+  get settled(): boolean {
+    return this.#receipt !== undefined;
+  }
+
+  settle(keeps: (call: Call) => boolean = ({ done }) => done): Receipt | Promise<Receipt> {
     this.#receipt ??= this.#settle(keeps);
     return this.#receipt;
   }
@@ -124,12 +143,17 @@ class RequestMeter implements Meter {
     const release: number[] = [];
     const calls: CallRow[] = [];
     for (const call of this.#calls) {
-      const kept = call.status === DONE && keeps(call);
+      const kept = (call.done || call.status === RUNNING) && keeps(call);
       const credits = kept ? call.credits : 0;
       charged += credits;
       if (call.hold === NO_HOLD) charge += credits;
       else (kept ? post : release).push(call.hold);
-      calls.push({ operation: call.operation, status: call.status || GAVE_UP, ms: call.ms, credits });
+      calls.push({
+        operation: call.operation,
+        status: kept ? DONE : call.status || GAVE_UP,
+        ms: call.ms,
+        credits,
+      });
     }
     const { caller, requestId, startedAt, face } = this.#request;
     const { account } = caller;
@@ -166,7 +190,8 @@ class RequestMeter implements Meter {
     return { charged, remaining: verdict.remaining };
   }
 
-  async #openHeld(operation: string, credits: number): Promise<Call> {
+  async #openHeld(operation: string, cost: CostClass): Promise<Call> {
+    const credits = COSTS[cost];
     const { ledger, now, nextHold, holdMs } = this.deps;
     const id = nextHold();
     const account = this.#request.caller.account.id;
@@ -174,16 +199,19 @@ class RequestMeter implements Meter {
     const verdict = await ledger
       .submit({ kind: 'hold', account, period, id, credits, expiresAt: now() + holdMs })
       .catch((error: unknown) => {
-        this.#add(operation, credits, NO_HOLD).fail(503);
+        this.#add(operation, cost, NO_HOLD).fail(503);
         throw error;
       });
     this.#note(verdict);
     if (verdict.outcome !== 'done') {
-      this.#add(operation, credits, NO_HOLD).fail(429);
+      this.#add(operation, cost, NO_HOLD).fail(429);
       throw this.#quotaExceeded();
     }
-    const call = this.#add(operation, credits, id);
-    if (this.#receipt) this.#giveBack(call);
+    const call = this.#add(operation, cost, id);
+    if (this.#receipt) {
+      this.#giveBack(call);
+      throw ended();
+    }
     return call;
   }
 
@@ -195,8 +223,8 @@ class RequestMeter implements Meter {
     this.deps.ledger.submit({ ...settlement, ...owner, requestId, at: startedAt, face }).catch(() => {});
   }
 
-  #add(operation: string, credits: number, hold: number): MeteredCall {
-    const call = new MeteredCall(this, operation, credits, hold);
+  #add(operation: string, cost: CostClass, hold: number): MeteredCall {
+    const call = new MeteredCall(this, operation, cost, hold);
     this.#calls.push(call);
     return call;
   }
@@ -213,7 +241,9 @@ class RequestMeter implements Meter {
 
   #note({ remaining }: Verdict): void {
     const { account } = this.#request.caller;
-    if (account.period.start === this.#period.start) account.remaining = remaining;
+    if (account.period.start !== this.#period.start) return;
+    account.remaining = remaining;
+    account.heard = true;
   }
 
   #quotaExceeded(): ApiError {
@@ -221,8 +251,14 @@ class RequestMeter implements Meter {
   }
 }
 
+const ended = (): ApiError =>
+  new ApiError('unavailable', 'The request had ended before the call began.', { retryAfterSeconds: 1 });
+
 /** The refusal of a call for which the month's credits do not suffice. */
-export function quotaExceeded({ end }: Period, now: number): ApiError {
+export function quotaExceeded({ start, end }: Period, now: number): ApiError {
   const detail = `The credits left this month do not cover this request. They renew on ${new Date(end).toISOString()}.`;
-  return new ApiError('quota_exceeded', detail, { retryAfterSeconds: (end - now) / 1_000 });
+  return new ApiError('quota_exceeded', detail, {
+    // In another month by now, the next request is charged to that.
+    retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,
+  });
 }

@@ -38,6 +38,7 @@ export function createRoster({ db, now }: { db: Kysely<Tables>; now: () => numbe
         id: row.id,
         period: periodOf(terms.anchorDay, now()),
         remaining: terms.quota,
+        heard: false,
         paidBackAt: 0,
       };
       accounts.set(row.id, account);
@@ -56,7 +57,9 @@ export function createRoster({ db, now }: { db: Kysely<Tables>; now: () => numbe
       .where('account_id', '=', account.id)
       .where('period', '=', start)
       .executeTakeFirst();
-    if (account.period.start === start) account.remaining = balance ? remainingOf(balance) : quota;
+    if (account.period.start !== start) return;
+    account.remaining = balance ? remainingOf(balance) : quota;
+    account.heard = true;
   }
 
   const findUser = ({ marketplace, user }: MarketplaceUser) =>

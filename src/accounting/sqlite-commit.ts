@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { apply, type Balance, type HeldCredits } from './books.ts';
 import { monthlyCredits, type PlanName } from './plans.ts';
+import { createRehearsal } from './sqlite-rehearsal.ts';
 import type { Batch, CallRow, Entry, Outcome, Settlement, Verdict } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,6 +63,8 @@ export function createCommit(database: Database): (batch: Batch) => readonly Ver
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
+  const rehearse = createRehearsal(database);
+
   function readMonth(account: number, period: number): Month {
     let balance = findBalance.get(account, period);
     if (!balance) {
@@ -94,6 +97,7 @@ export function createCommit(database: Database): (batch: Batch) => readonly Ver
   function commit({ node, sequence, now, entries }: Batch): readonly Verdict[] {
     const earlier = findBatch.get(node, sequence);
     if (earlier !== undefined) return JSON.parse(earlier);
+    if (entries.length === 0) rehearse();
 
     const months = new Map<string, Month>();
     const usage = new Map<string, UsageTotals>();

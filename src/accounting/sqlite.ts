@@ -1,9 +1,12 @@
+import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
 import { migrate } from './migrations.ts';
 import { createCommit } from './sqlite-commit.ts';
 import { isBusy, PatientSqliteDialect } from './sqlite-dialect.ts';
+import { watchFiles } from './sqlite-file.ts';
+import { ALONE, createSqlitePresence } from './sqlite-presence.ts';
 import type { Batch, Store, Verdict } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,21 +40,29 @@ export async function openSqlite({
   checkpointEveryMs = 1_000,
 }: SqliteOptions): Promise<Store> {
   const database = new Database(file, { timeout: OPENING_TIMEOUT_MS });
-  database.pragma('journal_mode = WAL');
-  database.pragma(`synchronous = ${synchronous}`);
-  database.pragma('foreign_keys = ON');
   const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) });
-  await migrate(db);
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma(`synchronous = ${synchronous}`);
+    database.pragma('foreign_keys = ON');
+    await migrate(db);
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 
   const commitAlone = createCommit(database);
   const version = database.prepare<[], number>('pragma data_version').pluck();
   let seen = version.get();
   let checkpointer: Checkpointer | undefined;
+  const ensureThere = database.memory ? () => {} : watchFiles(file);
+  const presence = database.memory ? ALONE : createSqlitePresence(`${realpathSync(file)}-nodes`);
 
   function commit(batch: Batch): readonly Verdict[] {
     // One of our own transactions on `db` is waiting for a lock; joining it would tie this batch to its fate.
     if (database.inTransaction) throw new InTransaction();
+    ensureThere();
     return commitAlone(batch);
   }
 
@@ -59,6 +70,15 @@ export async function openSqlite({
     database.pragma('wal_autocheckpoint = 0');
     const failed = () => void database.pragma(`wal_autocheckpoint = ${DEFAULT_AUTOCHECKPOINT_PAGES}`);
     return createCheckpointer({ file, limitBytes: walLimitBytes, everyMs: checkpointEveryMs, failed });
+  }
+
+  /** Leaves one file behind. Where there is no room to, as on a full disk, the log stays, and nothing is lost either. */
+  function tidy(): void {
+    try {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError)) throw error;
+    }
   }
 
   return {
@@ -74,7 +94,10 @@ export async function openSqlite({
 
     passing: (error) => error instanceof InTransaction || isBusy(error),
 
+    presence,
+
     changed() {
+      ensureThere();
       const before = seen;
       seen = version.get();
       return seen !== before;
@@ -95,8 +118,9 @@ export async function openSqlite({
 
     async close() {
       await checkpointer?.close();
-      if (!database.memory) database.pragma('wal_checkpoint(TRUNCATE)');
+      if (!database.memory) tidy();
       await db.destroy();
+      await presence.close();
     },
   };
 }

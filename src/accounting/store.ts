@@ -58,18 +58,32 @@ export interface Batch {
   readonly entries: readonly Entry[];
 }
 
+/** Tells living processes from dead ones, so that what a dead one held can be given back at once. */
+export interface Presence {
+  /** From now on `node` counts as living, until it is forgotten or this process ends, whatever ends it. */
+  join(node: string): void | Promise<void>;
+  /** Nodes of which it is proven that they joined and that their process is gone. */
+  dead(): readonly string[] | Promise<readonly string[]>;
+  /** Drops all traces of a node, of which nothing is left to be done. */
+  forget(node: string): void | Promise<void>;
+  /** Stops vouching for all that joined here. Those not forgotten are then dead for everybody else. */
+  close(): void | Promise<void>;
+}
+
 /** Everything accounting needs of a database. `db` is for all that is not part of every request. */
 export interface Store {
   readonly db: Kysely<Tables>;
   /**
    * Applies a batch in one transaction and returns a verdict for each entry. A batch that was applied before
    * changes nothing and returns the verdicts of then. Throws or rejects when nothing, or nothing known, was written.
+   * A batch without entries writes as much as a charge would, and charges nobody: it shows whether others would succeed.
    */
   commit(batch: Batch): readonly Verdict[] | Promise<readonly Verdict[]>;
   /** The same batch may well succeed in a moment. */
   passing(error: unknown): boolean;
-  /** True when another process has written since the last time this was asked. */
+  /** True when another process has written since the last time this was asked. Throws when that cannot be known. */
   changed(): boolean;
+  readonly presence: Presence;
   /** Copies the store to `file` while it is in use. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

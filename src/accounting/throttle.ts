@@ -1,12 +1,19 @@
-import { type Flow, type Rate, take, tooManyRequests } from './rate.ts';
+import { type Flow, owe, type Rate, take, tooManyRequests } from './rate.ts';
 import { createRecent } from './recent.ts';
 
 /** Parties without an account are told apart by network address: of IPv6 the /64, which is one subscriber's. */
-export type Throttle = (network: string) => void;
+export interface Throttle {
+  /** Takes `units` (default 1) of what a party may use. Throws `rate_limited` where it has used too much lately. */
+  (party: string, units?: number): void;
+  /** Throws `rate_limited` where not even one unit could be taken, and takes none. */
+  check(party: string): void;
+  /** Puts units to a party's account whose number was known only after the work. Whoever owes has to wait for the next. */
+  owe(party: string, units: number): void;
+}
 
 const ADDRESSES_REMEMBERED = 50_000;
 
-/** Returns a function that throws `rate_limited` when an address calls it more often than `rate` allows. */
+/** A throttle that lets each party pass as often as `rate` allows. */
 export function createThrottle({
   rate,
   detail,
@@ -14,16 +21,28 @@ export function createThrottle({
 }: {
   rate: Rate;
   detail: string;
+  /** Milliseconds of a clock that never steps back. */
   now: () => number;
 }): Throttle {
   const flows = createRecent<string, Flow>(ADDRESSES_REMEMBERED);
-  return (network) => {
-    let flow = flows.get(network);
-    if (!flow) {
-      flow = { paidBackAt: 0 };
-      flows.set(network, flow);
-    }
-    const waitMs = take(flow, rate, 1, now());
+  function flowOf(party: string): Flow {
+    const known = flows.get(party);
+    if (known) return known;
+    const flow = { paidBackAt: 0 };
+    flows.set(party, flow);
+    return flow;
+  }
+  const throttle = (party: string, units = 1): void => {
+    const waitMs = take(flowOf(party), rate, units, now());
     if (waitMs > 0) throw tooManyRequests(detail, waitMs);
   };
+  return Object.assign(throttle, {
+    check(party: string) {
+      const waitMs = take({ ...flowOf(party) }, rate, 1, now());
+      if (waitMs > 0) throw tooManyRequests(detail, waitMs);
+    },
+    owe(party: string, units: number) {
+      owe(flowOf(party), rate, units, now());
+    },
+  });
 }

@@ -9,38 +9,6 @@ const BATCHES_KEPT_MS = DAY_MS;
 /** Small enough that no step keeps other requests waiting. */
 const STEP = 500;
 
-/** Gives the credits of holds back that ran out, whichever process wrote them; how those of a dead process return. */
-export async function sweepExpired(db: Kysely<Tables>, now: number): Promise<void> {
-  for (let swept = STEP; swept === STEP; await nextTurn()) {
-    swept = await db.transaction().execute(async (transaction) => {
-      const expired = await transaction
-        .deleteFrom('reservations')
-        .where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple('node', 'id'),
-            'in',
-            selectFrom('reservations')
-              .select(['node', 'id'])
-              .where('expires_at', '<=', now)
-              .limit(STEP)
-              .$asTuple('node', 'id'),
-          ),
-        )
-        .returning(['account_id', 'period', 'credits'])
-        .execute();
-      for (const { account_id, period, credits } of expired) {
-        await transaction
-          .updateTable('periods')
-          .set((eb) => ({ reserved: eb('reserved', '-', credits) }))
-          .where('account_id', '=', account_id)
-          .where('period', '=', period)
-          .execute();
-      }
-      return expired.length;
-    });
-  }
-}
-
 /**
  * Deletes what the call log holds beyond 30 days, until `stop` is aborted. Rows are written in order of time, so the
  * oldest have the lowest ids.
@@ -56,7 +24,13 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
   }
   await db
     .deleteFrom('nodes')
-    .where('at', '<', now - BATCHES_KEPT_MS)
+    .where('node', 'in', (eb) =>
+      eb
+        .selectFrom('nodes')
+        .select('node')
+        .where('at', '<', now - BATCHES_KEPT_MS)
+        .limit(STEP),
+    )
     .execute();
 }
 

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { remainingOf } from './books.ts';
 import { type AccountRow, termsOf } from './callers.ts';
 import { periodOf } from './periods.ts';
-import type { Tables } from './tables.ts';
+import type { createUsageTotals } from './usage-totals.ts';
 
 /** The caller's month so far. */
 export interface UsageReport {
@@ -21,38 +20,24 @@ interface Question {
 
 /** Reads an account's month from the books; APIs with the most credits first. */
 export async function readUsage(
-  db: Kysely<Tables>,
+  totalsOf: ReturnType<typeof createUsageTotals>,
   account: AccountRow,
   { now, apiOf }: Question,
 ): Promise<UsageReport> {
   const { planName, quota, anchorDay } = termsOf(account);
-  const { start, end } = periodOf(anchorDay, now);
-  const balance = (await db
-    .selectFrom('periods')
-    .select(['quota', 'used', 'reserved'])
-    .where('account_id', '=', account.id)
-    .where('period', '=', start)
-    .executeTakeFirst()) ?? { quota, used: 0, reserved: 0 };
-  const operations = await db
-    .selectFrom('usage')
-    .select(['operation', (eb) => eb.fn.sum<number>('calls').as('calls')])
-    .select((eb) => eb.fn.sum<number>('credits').as('credits'))
-    .where('account_id', '=', account.id)
-    .where('hour', '>=', start)
-    .where('hour', '<', end)
-    .groupBy('operation')
-    .execute();
+  const month = periodOf(anchorDay, now);
+  const { operations, balance = { quota, used: 0, reserved: 0 } } = await totalsOf(account.id, month, now);
 
   const apis = new Map<string, { api: string; calls: number; credits: number }>();
-  for (const { operation, calls, credits } of operations) {
+  for (const [operation, { calls, credits }] of operations) {
     const api = apiOf(operation);
     const totals = apis.get(api) ?? { api, calls: 0, credits: 0 };
     apis.set(api, { api, calls: totals.calls + calls, credits: totals.credits + credits });
   }
   return {
     plan: planName,
-    periodStart: new Date(start).toISOString(),
-    periodEnd: new Date(end).toISOString(),
+    periodStart: new Date(month.start).toISOString(),
+    periodEnd: new Date(month.end).toISOString(),
     credits: { ...balance, remaining: remainingOf(balance) },
     apis: [...apis.values()].sort((a, b) => b.credits - a.credits || a.api.localeCompare(b.api)),
   };

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { ApiError } from '../errors.ts';
-import { type Command, type Input, type StoreCommand, UsageError } from './command.ts';
+import { storeTrouble } from '../server/store-trouble.ts';
+import { type Command, type Input, RefusedError, type StoreCommand, UsageError } from './command.ts';
 import { datasetCommands } from './datasets.ts';
 import { moment, table } from './table.ts';
 
@@ -124,8 +126,17 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
     options: {},
     takes: 1,
     async run(accounting, { args: [argument = ''] }) {
-      if (existsSync(argument)) throw new ApiError('invalid_parameter', `${argument} is there already.`);
-      await accounting.backup(argument);
+      const file = resolve(argument);
+      if (existsSync(file)) throw new ApiError('invalid_parameter', `${file} is there already.`);
+      if (!existsSync(dirname(file))) throw new RefusedError(`There is no folder ${dirname(file)}.`);
+      try {
+        await accounting.backup(file);
+      } catch (error) {
+        const trouble = storeTrouble(error);
+        if (!trouble) throw error;
+        rmSync(file, { force: true });
+        throw new RefusedError(`The store was not copied to ${file} (${trouble.code}).`);
+      }
       return `Copied to ${argument}.`;
     },
   },

@@ -43,6 +43,33 @@ describe('the ledger', () => {
     expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
+  test('writes what waits in portions, and every one gets its own verdict', async () => {
+    const { batches, commit } = recording(({ entries }) =>
+      entries.map((one) => ({ outcome: 'done', remaining: Number('requestId' in one && one.requestId) })),
+    );
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const waiting = Array.from({ length: 3_000 }, (_, id) => ledger.submit(entry(String(id))));
+    await ledger.rehearse();
+    const verdicts = await Promise.all(waiting);
+    expect(verdicts.map(({ remaining }) => remaining)).toEqual(waiting.map((_, id) => id));
+    expect(batches.length).toBeGreaterThan(2);
+    expect(Math.max(...batches.map(({ entries }) => entries.length))).toBeLessThanOrEqual(1_000);
+    expect(ledger.waiting).toBe(0);
+  });
+
+  test('rehearses without an entry, and fails when a charge would', async () => {
+    let broken = false;
+    const { batches, commit } = recording(({ entries }) => {
+      if (broken) throw new Error('disk full');
+      return entries.map(() => done);
+    });
+    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    await ledger.rehearse();
+    expect(batches).toMatchObject([{ sequence: 1, entries: [] }]);
+    broken = true;
+    await expect(ledger.rehearse()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   test('keeps one batch under way and collects the next meanwhile', async () => {
     const gate = Promise.withResolvers<void>();
     const { batches, commit } = recording(async ({ entries }) => {

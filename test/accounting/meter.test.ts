@@ -123,13 +123,13 @@ describe('a live call', () => {
     expect(books.calls.map(({ status }) => status)).toEqual([503, 503]);
   });
 
-  test('whose request ended while it was reserving holds nothing', async () => {
+  test('whose request ended while it was reserving holds nothing, and is not run', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
     const opening = meter.open('rdapDomain', 'live');
     meter.settle();
-    (await opening).succeed();
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
     await request(accounting, caller, NOON);
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
   });

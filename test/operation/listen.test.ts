@@ -59,6 +59,27 @@ describe('a client that breaks the rules gets a problem document and a closed co
       'malformed_request',
     ],
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ...['Host: y', 'hOsT: x', 'HOST:'].map((line): [string, string, number, string] => [
+      `a second Host, written ${line}`,
+      `${REQUEST}Connection: close\r\n${line}\r\n\r\n`,
+      400,
+      'malformed_request',
+    ]),
+    ...['x, y', 'x,y', 'x y', 'x/y', 'u@x', 'x:80:80', 'x:a', '[::1', 'caf\xe9', 'x\ty', '%zz'].map(
+      (host): [string, Buffer, number, string] => [
+        `a Host of ${JSON.stringify(host)}`,
+        Buffer.from(`GET / HTTP/1.1\r\nConnection: close\r\nHost: ${host}\r\n\r\n`, 'latin1'),
+        400,
+        'malformed_request',
+      ],
+    ),
+    [
+      'an empty Host beside an absolute address',
+      'GET http://x/ HTTP/1.1\r\nConnection: close\r\nHost:\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    ['two Hosts by HTTP/1.0', 'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', 400, 'malformed_request'],
     ['headers that never end', REQUEST, 408, 'request_timeout'],
     [
       'a body that never ends',
@@ -78,6 +99,21 @@ describe('a client that breaks the rules gets a problem document and a closed co
     if (/^content-length/im.test(answer.headers))
       expect(JSON.parse(answer.body)).toMatchObject({ status, code, requestId, instance: '/' });
   });
+});
+
+test.each([
+  'x',
+  'x:8080',
+  'my_service:4000',
+  '192.0.2.1:4000',
+  '[::1]:4000',
+  'xn--caf-dma.example',
+  'x.',
+  '',
+])('a Host of "%s" is a host', async (host) => {
+  await start();
+  const answer = await exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  expect(answer.status).toBe(200);
 });
 
 test('HTTP/1.0 needs no Host, and Upgrade and unknown Expect headers are ignored', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { ApiError } from '../../src/errors.ts';
 import { createLog, type Log } from '../../src/server/log.ts';
@@ -54,10 +54,90 @@ test('requests are not logged above info, and nothing is when silent', () => {
   expect(logged((log) => log.fatal('end'), 'silent')).toBe('');
 });
 
+describe('a flood of failing requests', () => {
+  const full = () => new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
+  const failed = { ...line, status: 503 };
+
+  /** A log on a clock that stands until it is moved, and what it has written since the last time that was asked. */
+  function openFlood(logLevel: 'info' | 'error' = 'info') {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const lines: string[] = [];
+    const log = createLog({ logLevel }, { write: (text: string) => void lines.push(text) });
+    return { log, written: () => lines.splice(0).map((text) => JSON.parse(text)) };
+  }
+
+  test('writes what happened once in ten seconds, a plain line for each, and how many there were', () => {
+    const { log, written } = openFlood();
+    for (let turn = 0; turn < 1_000; turn++) log.request(failed, full());
+    const [first, ...others] = written();
+    expect(first).toMatchObject({ level: 'error', err: { cause: { message: 'disk full' } } });
+    expect(others).toHaveLength(999);
+    for (const other of others)
+      expect(other).toEqual({
+        level: 'info',
+        time: expect.any(Number),
+        msg: 'request',
+        ...failed,
+        reason: 'No.',
+      });
+    vi.advanceTimersByTime(10_000);
+    expect(written()).toMatchObject([
+      { level: 'error', suppressed: 999, reason: expect.stringContaining('disk full') },
+    ]);
+    log.request(failed, full());
+    expect(written()).toMatchObject([{ level: 'error', err: { type: 'ApiError' } }]);
+    vi.advanceTimersByTime(10_000);
+    expect(written()).toEqual([]);
+  });
+
+  test('tells different causes apart, but not without end', () => {
+    const { log, written } = openFlood('error');
+    for (let turn = 0; turn < 1_000; turn++) log.request(failed, new Error(`no such host: ${turn}.example`));
+    expect(written()).toHaveLength(20);
+    log.flush();
+    expect(written()).toMatchObject([{ suppressed: 980 }]);
+  });
+
+  test('does the same for parts of answers and for what happens in the background', () => {
+    const { log, written } = openFlood();
+    for (let turn = 0; turn < 100; turn++) {
+      log.request(line, full());
+      log.failure(new Error('locked'), 'the upkeep failed');
+    }
+    expect(
+      written()
+        .map(({ msg }) => msg)
+        .filter((msg) => msg !== 'request'),
+    ).toEqual(['part of an answer failed', 'the upkeep failed']);
+  });
+
+  test.each([
+    'busy',
+    'upstream_timeout',
+    'upstream_unreachable',
+    'upstream_rate_limited',
+  ] as const)('writes a line like any other for what says only %s', (code) => {
+    const { log, written } = openFlood();
+    for (let turn = 0; turn < 10; turn++) log.request(failed, new ApiError(code, 'Too much.'));
+    const lines = written();
+    expect(lines).toHaveLength(10);
+    for (const one of lines) expect(one).toMatchObject({ level: 'info', status: 503, reason: code });
+    expect(JSON.stringify(lines)).not.toContain('stack');
+  });
+});
+
 const NESTED = { request: { headers: { 'x-api-key': CANARY }, list: [{ cookie: CANARY }] } };
 
 const LEAKS: [string, (log: Log) => void][] = [
   ['a key in a path', (log) => log.request({ ...line, path: `/reference/${KEY}` })],
+  [
+    'a key in the reason of a failure',
+    (log) => {
+      for (let turn = 0; turn < 3; turn++) log.request({ ...line, status: 500 }, new Error(`bad key ${KEY}`));
+      log.flush();
+    },
+  ],
   ['a key in a message', (log) => log.info(`bad key ${KEY}`)],
   ['a key in a field', (log) => log.info({ note: KEY }, 'x')],
   ['a key in an error message and stack', (log) => log.error(new Error(`no account for ${KEY}`))],

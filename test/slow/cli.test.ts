@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { facet, temporaryFolder } from './program.ts';
+import { facet, launch, temporaryFolder } from './program.ts';
 
 const KEY = /^fct_live_[0-9A-Za-z]{38}\n$/;
 
@@ -111,6 +113,27 @@ describe('what cannot be done ends with 1 and one sentence', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^[A-Za-z].*\.\n$/);
   });
+});
+
+test('an output that nobody takes any more ends with 1 and one sentence', async () => {
+  using folder = temporaryFolder();
+  const child = launch('cli.ts', ['--help'], { DATA_DIR: folder.path });
+  child.stdout.destroy();
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([child.exitCode, stderr]).toEqual([1, 'The output could not be written (EPIPE).\n']);
+});
+
+test('a backup into a folder that is not there, or to a place that cannot be written', async () => {
+  using folder = temporaryFolder();
+  await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
+  const missing = await facet(folder.path, 'backup', join(folder.path, 'nowhere', 'copy.db'));
+  expect(missing).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^There is no folder .*nowhere\.\n$/),
+  });
+  const here = await facet(folder.path, 'backup', folder.path);
+  expect(here).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/is there already\.\n$/) });
 });
 
 test('help is everywhere', async () => {

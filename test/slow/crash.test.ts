@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -99,5 +101,30 @@ describe('a service that is killed under load', () => {
     const accounting = await openAccounting({ file, now: () => later });
     await accounting.close();
     expect(books(file)).toMatchObject({ reserved: 0, used: before });
+  });
+
+  it('has the credits of calls that were running back when it is up again', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'facet.db');
+    // A resolver that hears everything and never answers.
+    const deaf = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(deaf, 'listening');
+    const env = { LOG_LEVEL: 'silent', DNS_SERVERS: `127.0.0.1:${deaf.address().port}` };
+    const doomed = await startService(folder.path, env);
+    const key = /fct_live_\w+/.exec(doomed.output())?.[0] ?? '';
+    const calls = Array.from({ length: 3 }, (_, call) =>
+      fetch(`${doomed.url}/dns-lookup/v1/check?name=${call}.example.com`, {
+        headers: { 'X-Api-Key': key },
+      }).catch(() => {}),
+    );
+    await once(deaf, 'message');
+    await expect.poll(() => books(file).reserved, { timeout: 3_000 }).toBe(15);
+    await doomed.stop('SIGKILL');
+    await Promise.all(calls);
+    expect(books(file)).toMatchObject({ reserved: 15, used: 0 });
+
+    await using _next = await startService(folder.path, env);
+    expect(books(file)).toMatchObject({ reserved: 0, used: 0 });
+    deaf.close();
   });
 });

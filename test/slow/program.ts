@@ -14,7 +14,8 @@ export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void 
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function launch(program: string, args: readonly string[], env: Record<string, string>) {
+/** Starts a program in an environment that holds what it is given, and the way to Node. */
+export function launch(program: string, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [join(sources, program), ...args], {
     env: { PATH, ...env },

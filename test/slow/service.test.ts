@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { facet, runToEnd, startService, temporaryFolder } from './program.ts';
 
 const PATH = '/reference/v1/http-status/404';
+const edit = (file: string, statement: string) => new Database(file).exec(statement).close();
 const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
 
 test('the first start prints a key that works; later starts print none', async () => {
@@ -109,6 +111,63 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
       expect(code).toBe(1);
       expect(stderr).toMatch(/^Cannot use .*facet\.db \(\w+\): .*DATA_DIR.*\n$/);
     }
+  });
+
+  test.each<[string, RegExp, (file: string) => void]>([
+    [
+      'a damaged store',
+      /\(SQLITE_CORRUPT\): the file is damaged\. .*backup/,
+      (file) => truncateSync(file, 8_192),
+    ],
+    [
+      'a store of a newer version',
+      /\(STORE_NEWER\): it was written by a newer version/,
+      (file) => edit(file, "insert into kysely_migration values ('9999', '2030-01-01')"),
+    ],
+    [
+      'the database of another program',
+      /\(SQLITE_ERROR\): it is the database of another program/,
+      (file) => {
+        rmSync(file);
+        edit(file, 'create table accounts (x)');
+      },
+    ],
+    [
+      'a folder in its place',
+      /\(SQLITE_CANTOPEN\w*\): it cannot be opened or made/,
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('%s, for the command line as well', async (_name, expected, harm) => {
+    using folder = temporaryFolder();
+    await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
+    harm(join(folder.path, 'facet.db'));
+    const env = { PORT: '0', DATA_DIR: folder.path };
+    for (const { code, stderr } of [
+      await runToEnd('main.ts', [], env),
+      await facet(folder.path, 'keys', 'list'),
+    ]) {
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^Cannot use .*facet\.db .*\n$/);
+      expect(stderr).toMatch(expected);
+    }
+  });
+
+  test('a store that another program keeps locked', async () => {
+    using folder = temporaryFolder();
+    await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
+    const other = new Database(join(folder.path, 'facet.db'));
+    other.exec('begin immediate');
+    const { code, stderr } = await facet(folder.path, 'keys', 'create', '--email', 'b@example.com');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^Cannot use .*facet\.db \(SQLITE_BUSY\): another program keeps it locked\..*\n$/,
+      ),
+    });
+    other.close();
   });
 
   test('a taken port; for the metrics only in production', async () => {

@@ -113,7 +113,7 @@ function airportOf(row: Row, known: Known): Airport {
   const iata = codeOf(row.iata_code);
   const former = formerOf(row.ident, iata, [latitude, longitude], known);
   // `Paris (Roissy-en-France, Val-d'Oise)`
-  const place = row.municipality.replace(/\s*\(.*/, '').trim() || null;
+  const place = row.municipality.replace(/\(.*/, '').trim() || null;
   const [, city = place, metroCode = null, , , zone, runways = [], frequencies = []] = former ?? [];
   return {
     ident: row.ident,

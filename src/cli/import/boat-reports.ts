@@ -30,7 +30,7 @@ const TYPES: Words<BoatType> = [
   [/open motor/, 'open_motorboat'],
   [/cabin motor/, 'cabin_motorboat'],
   [/personal water/, 'personal_watercraft'],
-  [/aux\w* sail/, 'auxiliary_sail'],
+  [/\baux\w* sail/, 'auxiliary_sail'],
   [/^sail \(?only/, 'sail_only'],
   [/pontoon/, 'pontoon_boat'],
   [/house ?boat/, 'houseboat'],

@@ -15,8 +15,9 @@ const FIRST_YEAR = 1900;
 const METRES_PER_FOOT = 0.3048;
 const NO_NAME = /^(unk\w*|n\/?a|none|no|other|various|home ?(made|built)|custom.*|not .*|[\d\W]*)$/i;
 /** How firms end their names, beyond what their boats are called. */
-const FIRM = /\s+(inc|incorporated|corp|corporation|co|company|llc|ltd|limited|mfg|manufacturing|usa)\.?$/i;
-const TRADE = /\s+(boats?|marine|yachts?|industries|products)$/i;
+const FIRM =
+  /(?<!\s)\s+(inc|incorporated|corp|corporation|co|company|llc|ltd|limited|mfg|manufacturing|usa)\.?$/i;
+const TRADE = /(?<!\s)\s+(boats?|marine|yachts?|industries|products)$/i;
 
 /**
  * The Boating Accident Report Database of the US Coast Guard: models that were reported several times, with the facts that the

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Small enough that no step keeps other requests waiting. */
+const STEP = 100;
+
+type Rows = Kysely<Tables>;
+
+/** Gives the credits of holds back that ran out, whichever process wrote them. */
+export const sweepExpired = (db: Rows, now: number): Promise<void> =>
+  giveBack(db, (rows) => rows.selectFrom('reservations').where('expires_at', '<=', now));
+
+/** Gives the credits back that a process holds of which no settlement will come any more. */
+export const releaseHolds = (db: Rows, node: string): Promise<void> =>
+  giveBack(db, (rows) => rows.selectFrom('reservations').where('node', '=', node));
+
+/**
+ * No hold runs out later than one that is made now would. When the clock has stepped back, those from before would
+ * stand for as long as it stepped, and nobody would be left to settle them; calls still running keep theirs.
+ */
+export async function shortenHolds(db: Rows, latest: number): Promise<void> {
+  await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+}
+
+const ofReservations = (db: Rows) => db.selectFrom('reservations');
+
+/** Each step is one transaction: a hold and its credits go together, and only once. */
+async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofReservations>): Promise<void> {
+  for (let returned = STEP; returned === STEP; await nextTurn()) {
+    returned = await db.transaction().execute(async (transaction) => {
+      const holds = await transaction
+        .deleteFrom('reservations')
+        .where(({ eb, refTuple }) =>
+          eb(
+            refTuple('node', 'id'),
+            'in',
+            chosen(transaction).select(['node', 'id']).limit(STEP).$asTuple('node', 'id'),
+          ),
+        )
+        .returning(['account_id', 'period', 'credits'])
+        .execute();
+      const months = Map.groupBy(holds, ({ account_id, period }) => `${account_id}/${period}`);
+      for (const [first, ...others] of months.values()) {
+        if (!first) continue;
+        const credits = others.reduce((total, hold) => total + hold.credits, first.credits);
+        await transaction
+          .updateTable('periods')
+          .set((eb) => ({ reserved: eb('reserved', '-', credits) }))
+          .where('account_id', '=', first.account_id)
+          .where('period', '=', first.period)
+          .execute();
+      }
+      return holds.length;
+    });
+  }
+}

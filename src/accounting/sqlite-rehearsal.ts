@@ -1,0 +1,34 @@
+import type { Database } from 'better-sqlite3';
+
+/** Text as long as a request's id and the name of its operation, so that a row of it takes no less room than theirs. */
+const SAMPLE = 'rehearsal'.repeat(8);
+
+/**
+ * Returns what adds rows as reserving and charging do and takes them away again, within the transaction that calls it. On
+ * a disk or in a file that is full this fails when a charge would; an update alone might still find room.
+ */
+export function createRehearsal(database: Database): () => void {
+  const addCall = database.prepare<[string, string]>(
+    `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
+     values (?, 0, 0, 0, 'rest', ?, 0, 0, 0)`,
+  );
+  const dropCall = database.prepare<[number | bigint]>('delete from calls where rowid = ?');
+  const addUsage = database.prepare<[string]>(
+    `insert into usage (account_id, key_id, operation, hour, calls, errors, credits)
+     select id, 0, ?, 0, 0, 0, 0 from accounts limit 1`,
+  );
+  const dropUsage = database.prepare<[number | bigint]>('delete from usage where rowid = ?');
+  const addHold = database.prepare<[string]>(
+    `insert into reservations (node, id, account_id, period, credits, expires_at)
+     select ?, 0, id, 0, 0, 0 from accounts limit 1`,
+  );
+  const dropHold = database.prepare<[number | bigint]>('delete from reservations where rowid = ?');
+
+  return () => {
+    dropCall.run(addCall.run(SAMPLE, SAMPLE).lastInsertRowid);
+    const usage = addUsage.run(SAMPLE);
+    if (usage.changes > 0) dropUsage.run(usage.lastInsertRowid);
+    const hold = addHold.run(SAMPLE);
+    if (hold.changes > 0) dropHold.run(hold.lastInsertRowid);
+  };
+}

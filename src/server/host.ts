@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The grammar of RFC 3986 for a host and its port, without the comma, which nobody's name has and a list is made of. */
+const HOST = /^(?:\[[\da-fv:.%\w~-]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/**
+ * What is wrong with the Host header (RFC 9112, 3.2), as a sentence; undefined when nothing is. Node keeps the first of
+ * several, and a proxy in front may have gone by the second.
+ */
+export function hostFault({
+  rawHeaders,
+  httpVersion,
+  url,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion' | 'url'>): string | undefined {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return 'A request must have one Host header, not several.';
+    host = rawHeaders[at + 1] ?? '';
+  }
+  if (host === undefined)
+    return httpVersion === '1.1' ? 'A request by HTTP/1.1 must have a Host header.' : undefined;
+  if (!HOST.test(host)) return 'The Host header must be a host name or address, with or without a port.';
+  const absolute = !url?.startsWith('/') && url !== '*';
+  return host === '' && absolute ? 'The Host header must name the host of the address.' : undefined;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { createLane } from '../../src/upstream/lanes.ts';
+import { createLookups } from '../../src/upstream/lookups.ts';
+import { FACES } from '../faces.ts';
+import { openHouse } from '../house.ts';
+import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
+
+const MINUTE = 60_000;
+/** More calls than a burst of the free plan. */
+const MANY = 25;
+
+/** A service whose clock people see can be set while the one that measures goes on. */
+async function openStepping() {
+  const clock = createClock();
+  const steady = createClock(1_000);
+  const house = await openHouse({ plan: 'free', now: clock, monotonic: steady });
+  return {
+    house,
+    step: (days: number) => clock.advance(days * DAY),
+    pass: (ms: number) => {
+      clock.advance(ms);
+      steady.advance(ms);
+    },
+    [Symbol.asyncDispose]: house[Symbol.asyncDispose],
+  };
+}
+
+type Stepping = Awaited<ReturnType<typeof openStepping>>;
+
+describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
+  const call = ({ house }: Stepping) => ask(house, 'referenceHttpStatus', { code: 404 });
+
+  async function callMany(scene: Stepping): Promise<number> {
+    let remaining = 0;
+    for (let turn = 0; turn < MANY; turn++) {
+      const answer = await call(scene);
+      expect(answer.code).toBeUndefined();
+      remaining = answer.remaining;
+      scene.pass(100);
+    }
+    return remaining;
+  }
+
+  test.each([-40, 40])('by %i days nobody is locked out, and the month is the one it is', async (days) => {
+    await using scene = await openStepping();
+    expect(await callMany(scene)).toBe(1_000 - MANY);
+    scene.step(days);
+    expect(await callMany(scene)).toBe(1_000 - MANY);
+    const { value } = await ask(scene.house, 'usage');
+    const today = new Date(NOON + days * DAY).toISOString();
+    expect(value.periodStart <= today && today < value.periodEnd).toBe(true);
+    expect(value.credits).toMatchObject({ used: MANY, remaining: 1_000 - MANY });
+  });
+
+  test('forward and back, each month goes on where it was left', async () => {
+    await using scene = await openStepping();
+    await callMany(scene);
+    scene.step(40);
+    expect((await call(scene)).remaining).toBe(999);
+    scene.step(-40);
+    expect((await call(scene)).remaining).toBe(1_000 - MANY - 1);
+    scene.step(40);
+    expect((await call(scene)).remaining).toBe(998);
+    scene.step(-40);
+    const answer = await ask(scene.house, 'referenceHttpStatus', { code: 9 });
+    expect([answer.charged, answer.remaining]).toEqual([0, 1_000 - MANY - 1]);
+    expect(answer.headers.get('ratelimit')).toContain(`"credits";r=${1_000 - MANY - 1};t=`);
+  });
+
+  test('back by an hour across the end of a month, what is left of the old one is known', async () => {
+    await using scene = await openStepping();
+    await callMany(scene);
+    scene.pass(31 * DAY - DAY / 2);
+    expect((await call(scene)).remaining).toBe(999);
+    scene.step(-1 / 24);
+    const failed = await ask(scene.house, 'referenceHttpStatus', { code: 9 });
+    expect([failed.charged, failed.remaining]).toEqual([0, 1_000 - MANY]);
+    scene.step(1 / 24);
+    expect((await call(scene)).remaining).toBe(998);
+  });
+
+  test('a rate that is used up is open again after as long as it always takes', async () => {
+    await using scene = await openStepping();
+    for (let turn = 0; turn < 20; turn++) await call(scene);
+    scene.step(-40);
+    const refused = await call(scene);
+    expect([refused.code, refused.headers.get('retry-after')]).toEqual(['rate_limited', '1']);
+    scene.pass(200);
+    expect((await call(scene)).charged).toBe(1);
+  });
+});
+
+test('an address that was throttled is let in again in time, wherever the clock went', async () => {
+  await using scene = await openStepping();
+  const page = async () => (await scene.house.send('/docs')).status;
+  for (let turn = 0; turn < 60; turn++) await page();
+  expect(await page()).toBe(429);
+  scene.step(-40);
+  expect(await page()).toBe(429);
+  scene.pass(60_000);
+  expect(await page()).toBe(200);
+});
+
+test('a revoked key is not remembered for longer because the clock stepped back', async () => {
+  const clock = createClock();
+  const steady = createClock(1_000);
+  const { accounting } = await open({ clock, monotonic: steady });
+  const { key } = await accounting.createKey({ email: 'a@example.com' });
+  const show = () => accounting.authenticate({ key, ...anonymous });
+  await show();
+  clock.advance(-40 * DAY);
+  await show();
+  expect(show()).not.toBeInstanceOf(Promise);
+  steady.advance(30_000);
+  expect(show()).toBeInstanceOf(Promise);
+});
+
+describe('holds from before the clock stepped back', () => {
+  const holdMs = 5 * MINUTE;
+
+  test('stand no longer than new ones, and calls that still run keep theirs', async () => {
+    const file = tempFile();
+    const { accounting, store, clock } = await open({ file, holdMs });
+    const caller = await callerOf(accounting);
+    const meterOf = (requestId: string) =>
+      accounting.meter({ caller, requestId, face: 'rest', startedAt: clock() });
+    const running = meterOf('running');
+    const call = await running.open('rdapDomain', 'live');
+    await meterOf('abandoned').open('rdapDomain', 'live');
+    clock.advance(-40 * DAY);
+    await open({ file, clock, holdMs });
+    call.succeed();
+    expect(await running.settle()).toMatchObject({ charged: 5 });
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 5, held: 5 });
+    clock.advance(holdMs);
+    await open({ file, clock, holdMs });
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
+  });
+});
+
+test('who has no credits left is told to come back at the renewal, never later', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  await accounting.setPlan('a@example.com', 'free');
+  await store.db.updateTable('periods').set({ quota: 0 }).execute();
+  const late = accounting.meter({ caller, requestId: 'r', face: 'rest', startedAt: clock() });
+  (await late.open('referenceTld', 'bundled')).succeed();
+  clock.advance(-40 * DAY);
+  await expect(late.settle()).rejects.toMatchObject({ code: 'quota_exceeded', retryAfterSeconds: 1 });
+  expect(await request(accounting, caller, clock())).toBe(1);
+});
+
+test('an upstream that failed rests for as long as it should', async () => {
+  const steady = createClock(1_000);
+  const lane = createLane(
+    'x',
+    { concurrent: 1, waiting: 0, breaker: { failures: 1, restMs: 5_000 } },
+    steady,
+  );
+  await lane.run(new AbortController().signal, () => Promise.reject(new Error('down'))).catch(() => {});
+  expect(lane.resting).toBe(true);
+  steady.advance(5_000);
+  expect(lane.resting).toBe(false);
+});
+
+test('look-ups are remembered for as long as they should be', async () => {
+  const clock = createClock();
+  const steady = createClock(1_000);
+  const lookup = createLookups({ now: clock, monotonic: steady });
+  const ask = () =>
+    lookup({ key: 'k', deadlineMs: 1_000, keepMs: () => MINUTE, work: async () => ({ found: true }) });
+  expect(await ask()).toMatchObject({ cached: false, fetchedAt: NOON });
+  clock.advance(-40 * DAY);
+  expect(await ask()).toMatchObject({ cached: true });
+  steady.advance(MINUTE + 1);
+  expect(await ask()).toMatchObject({ cached: false, fetchedAt: NOON - 40 * DAY });
+});

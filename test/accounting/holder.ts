@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { stdin, stdout } from 'node:process';
+import { openAccounting } from '../../src/accounting/accounting.ts';
+
+// A process that holds credits for calls which never end: it says so, and stays until its input ends or it is killed.
+const [file = '', calls = '1'] = process.argv.slice(2);
+const accounting = await openAccounting({ file });
+const { key } = await accounting.createKey({ email: 'holder@example.com' });
+const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
+for (let call = 0; call < Number(calls); call++) {
+  const meter = accounting.meter({ caller, requestId: `${call}`, face: 'rest', startedAt: Date.now() });
+  await meter.open('rdapDomain', 'live');
+}
+stdout.write('holding');
+stdin.resume();
+await once(stdin, 'end');
+await accounting.close();

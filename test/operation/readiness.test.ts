@@ -1,0 +1,153 @@
+import { renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createAccounting } from '../../src/accounting/accounting.ts';
+import { openSqlite } from '../../src/accounting/sqlite.ts';
+import type { Store } from '../../src/accounting/store.ts';
+import { callerOf, createClock, open, request, tempFile } from '../accounting/scene.ts';
+import { openHouse } from '../house.ts';
+
+const PATH = '/reference/v1/http-status/404';
+
+/** A service on a file; probes are remembered by a clock that the test moves. */
+async function openService() {
+  const file = tempFile();
+  const steady = createClock(1_000);
+  const house = await openHouse({ file, monotonic: steady });
+  onTestFinished(() => house[Symbol.asyncDispose]());
+  return {
+    house,
+    file,
+    /** The status of a charged call, and of a probe that asks anew. */
+    async statuses(): Promise<[call: number, probe: number]> {
+      steady.advance(1_000);
+      return [(await house.get(PATH)).status, (await house.send('/readyz')).status];
+    },
+  };
+}
+
+/** A full disk, as far as SQLite can tell: the file may not grow. */
+async function fill(store: Store): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.db);
+}
+
+describe('a service that cannot charge is not ready', () => {
+  test('on a full disk: nobody is told it is while calls are refused, and it is again when there is room', async () => {
+    const steady = createClock(1_000);
+    const { accounting, store, clock } = await open({ file: tempFile(), monotonic: steady });
+    const caller = await callerOf(accounting);
+    await accounting.setPlan('a@example.com', 'operator');
+    const works = (promise: Promise<unknown>) =>
+      promise.then(
+        () => true,
+        () => false,
+      );
+    const charge = () => works(request(accounting, caller, clock()));
+    const probe = () => {
+      steady.advance(1_000);
+      return works(accounting.ping());
+    };
+    expect([await charge(), await probe()]).toEqual([true, true]);
+    await fill(store);
+    for (let turn = 0; turn < 500; turn++) {
+      const [before, charged] = [await probe(), await charge()];
+      if (!charged) expect(before || (await probe())).toBe(false);
+    }
+    expect([await charge(), await probe()]).toEqual([false, false]);
+    await sql.raw('pragma max_page_count = 1000000').execute(store.db);
+    expect([await charge(), await probe()]).toEqual([true, true]);
+  });
+
+  test('while another program keeps the file locked', async () => {
+    const { file, statuses } = await openService();
+    const other = new Database(file);
+    other.exec('begin immediate');
+    expect(await statuses()).toEqual([503, 503]);
+    other.exec('rollback');
+    other.close();
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['the file is deleted', (file: string) => rmSync(file)],
+    ['its log is deleted', (file: string) => rmSync(`${file}-wal`)],
+    ['the folder is deleted', (file: string) => rmSync(dirname(file), { recursive: true })],
+    ['the folder is moved away', (file: string) => renameSync(dirname(file), `${dirname(file)}-moved`)],
+    [
+      'another store takes its place',
+      (file: string) => {
+        const other = `${file}-other`;
+        new Database(other).exec('create table t (x)').close();
+        renameSync(other, file);
+      },
+    ],
+  ])('when %s: nothing is acknowledged, and one line says what happened', async (_what, happen) => {
+    const { house, file, statuses } = await openService();
+    expect(await statuses()).toEqual([200, 200]);
+    happen(file);
+    for (let turn = 0; turn < 5; turn++) expect(await statuses()).toEqual([503, 503]);
+    const errors = house.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    expect(errors).toHaveLength(1);
+    expect(errors[0].err.message).toMatch(/facet\.db(-wal)? was (deleted or moved|replaced) while/);
+    expect((await house.send('/livez')).status).toBe(200);
+    rmSync(`${dirname(file)}-moved`, { recursive: true, force: true });
+  });
+
+  test('is told in the background, once, when nobody calls', async () => {
+    const file = tempFile();
+    const told: unknown[] = [];
+    await open({ file, onError: (error) => told.push(error) });
+    rmSync(file);
+    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(told).toEqual([expect.objectContaining({ name: 'StoreLostError' })]);
+  });
+
+  test('a folder that is moved away and back is the one it was', async () => {
+    const { file, statuses, house } = await openService();
+    renameSync(file, `${file}-away`);
+    expect(await statuses()).toEqual([503, 503]);
+    renameSync(`${file}-away`, file);
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await house.used()).toBe(1);
+  });
+});
+
+test('a call that could not be charged is heard of at once', async () => {
+  const { accounting, store, clock } = await open({ file: tempFile(), monotonic: createClock(1_000) });
+  const caller = await callerOf(accounting);
+  await accounting.ping();
+  await sql.raw('drop table usage').execute(store.db);
+  await accounting.ping();
+  await expect(request(accounting, caller, clock())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(accounting.ping()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a flood of probes is one commit a second', async () => {
+  const steady = createClock(1_000);
+  const inner = await openSqlite({ file: ':memory:' });
+  let commits = 0;
+  const commit: Store['commit'] = (batch) => {
+    commits += 1;
+    return inner.commit(batch);
+  };
+  const accounting = await createAccounting({ ...inner, commit }, { monotonic: steady });
+  onTestFinished(() => accounting.close());
+  for (let second = 1; second <= 3; second++) {
+    await Promise.all(Array.from({ length: 500 }, () => accounting.ping()));
+    for (let turn = 0; turn < 500; turn++) await accounting.ping();
+    expect(commits).toBe(second);
+    steady.advance(1_000);
+  }
+});
+
+test('a probe charges nobody and leaves nothing in the books', async () => {
+  const { accounting, store } = await open();
+  await callerOf(accounting);
+  await accounting.ping();
+  for (const table of ['calls', 'usage', 'reservations', 'periods'] as const)
+    expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
