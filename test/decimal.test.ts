@@ -62,6 +62,16 @@ describe('the Decimal scalar', () => {
   });
 
   test.each([
+    ['10.500', '10.5'],
+    ['0.000', '0'],
+    ['-0.0', '0'],
+    ['100', '100'],
+    ['1.0001', '1.0001'],
+  ])('reads %s without idle zeros', (given, text) => {
+    expect(decimalScalar.parseValue(given)).toBe(text);
+  });
+
+  test.each([
     true,
     null,
     '',

@@ -95,6 +95,28 @@ describe('an answer is remembered', () => {
   });
 });
 
+test('a clock that is set makes answers neither older nor younger', async () => {
+  const server = await openDnsServer(ZONE);
+  let time = Date.UTC(2026, 8, 15);
+  let steady = 1_000;
+  const client = createDnsClient({
+    servers: [server.address],
+    now: () => time,
+    monotonic: () => steady,
+    triesMs: [400],
+  });
+  const ask = () => client.query({ name: 'web.example.com', type: 'A', signal: AbortSignal.timeout(10_000) });
+  const { fetchedAt } = await ask();
+  time -= 40 * 86_400_000;
+  steady += 10_000;
+  expect(await ask()).toMatchObject({ cached: true, fetchedAt, answers: [{ ttl: 20 }] });
+  steady += 20_000;
+  const anew = await ask();
+  expect(anew).toMatchObject({ cached: false, fetchedAt: time, answers: [{ ttl: 30 }] });
+  expect(anew.rttMs).toBe(0);
+  await server.close();
+});
+
 describe('those who ask the same at the same time', () => {
   test('share one query', async () => {
     await using scene = await openScene();

@@ -126,6 +126,7 @@ describe('a name that goes round is no name', () => {
     ['pointing to itself', 'c021'],
     ['pointing ahead', 'c0ff'],
     ['pointing to a label before itself and on to itself', '0161 c021'],
+    ['pointing into the header', 'c00b'],
     ['of a reserved kind', '80'],
     ['longer than 255 bytes', `${`3f${'61'.repeat(63)}`.repeat(4)}00`],
   ])('%s', (_, name) => {

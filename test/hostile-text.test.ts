@@ -1,20 +1,99 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { cnameChain } from '../src/resolvers/dns-lookup/records.ts';
+import { checkDkim } from '../src/resolvers/email-deliverability/dkim.ts';
 import { readDmarcRecord } from '../src/resolvers/email-deliverability/dmarc-record.ts';
 import { mxMatcher, readMtaStsPolicy } from '../src/resolvers/email-deliverability/mta-sts-policy.ts';
 import { checkSpf } from '../src/resolvers/email-deliverability/spf.ts';
+import { fold } from '../src/resolvers/fold.ts';
 import { readIp } from '../src/resolvers/ip-address.ts';
+import { fetchRdap } from '../src/resolvers/rdap/fetch.ts';
 import { readWhois } from '../src/resolvers/rdap/whois-text.ts';
 import { readMarkup } from '../src/resolvers/security-headers/page.ts';
 import { combine, parsePolicy, splitPolicies } from '../src/resolvers/security-headers/policy.ts';
 import { findingsOf } from '../src/resolvers/security-headers/policy-findings.ts';
+import { slugify } from '../src/resolvers/toolbox-slugify.ts';
+import { decodePage } from '../src/resolvers/url-metadata/encoding.ts';
 import { readResponse } from '../src/upstream/dns-message.ts';
 import { nameBytes } from '../src/upstream/dns-names.ts';
+import type { Upstream } from '../src/upstream/upstream.ts';
 import { zoneDns } from './zone-dns.ts';
 
 // What is read here takes minutes where the time grows with the square of the length.
 
 const numbered = <Item>(count: number, write: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => write(at));
+
+/** How long it takes, where a square of the length would be a multiple of it. */
+async function msOf(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+describe('a row of marks on one letter', () => {
+  // Normal forms put them in order, which takes minutes for so many.
+  const marks = '\u0301\u0316'.repeat(250_000);
+
+  test('is folded and made a slug like the letter', () => {
+    expect(fold(`Caf\u00e9 E${marks}!`)).toBe('cafe e');
+    expect(slugify({ text: `E${marks} b`, separator: '-', lowercase: true }).slug).toBe('e-b');
+  });
+
+  test('does not hold up who reads the answer of a registry', async () => {
+    const body = Buffer.from(JSON.stringify({ objectClassName: 'domain', name: marks.slice(0, 400_000) }));
+    const reply = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
+    expect(JSON.parse(String(Buffer.from(reply.body))).name).toHaveLength(30);
+  });
+});
+
+const registry = (body: Uint8Array) =>
+  ({
+    lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
+    web: { fetch: async () => ({ status: 200, body, headers: new Headers(), rawHeaders: [] }) },
+    now: () => 0,
+  }) as unknown as Upstream;
+
+test('the answer of a registry may be a list of two hundred thousand, of which the first are read', async () => {
+  const body = Buffer.from(
+    `{"status":[${'"a",'.repeat(200_000)}"a"],"entities":[${'{},'.repeat(10_000)}{}]}`,
+  );
+  const reply = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
+  const { status, entities } = JSON.parse(String(Buffer.from(reply.body)));
+  expect([status.length, entities.length]).toEqual([500, 500]);
+});
+
+test('a page in an old encoding is decoded a part at a time, as others wait', async () => {
+  const body = Buffer.concat([Buffer.from('\x1b$B'), Buffer.alloc(2_000_000, '$"')]);
+  let turns = 0;
+  let text = '';
+  const decoding = decodePage(body, 'text/html; charset=iso-2022-jp').then((page) => {
+    text = page.text;
+  });
+  for (; text === '' && turns < 10_000; turns += 1) await turn();
+  await decoding;
+  expect(text).toBe('あ'.repeat(1_000_000));
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('aliases that lead on through thousands of names are followed to their end', async () => {
+  const names = numbered(60_000, (at) => `a${at}.example.com`);
+  const records = names.slice(1).map((target, at) => ({
+    name: names[at] as string,
+    type: 'CNAME',
+    ttl: 1,
+    value: target,
+    data: { target },
+  }));
+  expect(await msOf(() => cnameChain('a0.example.com', records))).toBeLessThan(3_000);
+  expect(cnameChain('a0.example.com', records)).toHaveLength(59_999);
+});
+
+test('a domain that answers thousands of keys for every selector has none of its own', async () => {
+  const keys = numbered(3_000, (at) => `*._domainkey.example.com TXT p=${at}`).join('\n');
+  const report = await checkDkim(zoneDns(keys), 'example.com', [], new AbortController().signal);
+  expect(report).toMatchObject({ found: [], wildcard: true });
+});
 
 describe('the answer of a WHOIS server', () => {
   test('may be one fact thousands of times', () => {
@@ -27,6 +106,12 @@ describe('the answer of a WHOIS server', () => {
       `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
     );
     expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
+  });
+
+  test('may have such blanks between a name and a broken line', () => {
+    const blanks = '\t'.repeat(200_000);
+    const facts = readWhois(`[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`);
+    expect(facts).toMatchObject({ status: [{ raw: 'active' }] });
   });
 });
 
@@ -48,6 +133,11 @@ describe('an SPF record of 64 KiB', () => {
     const report = await check(terms);
     expect(report.result).toBe(result);
     expect(report.issues.length).toBeLessThan(100);
+  });
+
+  test('of macros that never end is judged', async () => {
+    const report = await check('%{'.repeat(31_000));
+    expect(report.issues).toContainEqual(expect.objectContaining({ code: 'spf_syntax' }));
   });
 
   test('whose macro has two hyphens among its delimiters is evaluated like any other', async () => {
@@ -91,6 +181,15 @@ describe('a Content Security Policy', () => {
     expect(findings[0]?.severity).toBe('high');
   });
 
+  test('names thousands of directives in each of many policies', async () => {
+    const policies = numbered(50, (at) =>
+      parsePolicy(numbered(3_000, (name) => `d${at}x${name} y`).join(';')),
+    );
+    // Asking every policy for every name takes half a minute.
+    expect(await msOf(() => combine(policies))).toBeLessThan(5_000);
+    expect(combine(policies).directives.size).toBe(150_000);
+  });
+
   test('is one of a hundred at most', () => {
     expect(splitPolicies([numbered(20_000, (at) => `d${at} x`).join(',')])).toHaveLength(100);
   });
@@ -106,6 +205,11 @@ describe('the HTML of a site', () => {
     ['pictures within pictures', '<svg>'.repeat(400_000)],
   ])('of %s is read as far as is sensible', async (_, html) => {
     expect(await read(policy("img-src 'self'") + html)).toMatchObject({ policies: ["img-src 'self'"] });
+  });
+
+  test('may hold policies as long together as headers may be', async () => {
+    const { policies } = await read(policy(`img-src ${'a '.repeat(20_000)}`).repeat(5));
+    expect(policies.map(({ length }) => length)).toEqual([40_008, 25_528]);
   });
 
   test('has so many policies and scripts as are told, and is counted whole', async () => {

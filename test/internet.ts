@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { endpointOf } from '../src/upstream/address.ts';
 import { createUpstream, type Upstream, type UpstreamSettings } from '../src/upstream/upstream.ts';
+import type { Tamper } from './internet/authority.ts';
 import type { Flaw } from './internet/certificates.ts';
 import { openDnsServer } from './internet/dns-server.ts';
 import { close, listen, openWebServers, portOf, type Site } from './internet/web-server.ts';
@@ -21,6 +22,8 @@ export interface InternetOptions extends World {
   readonly settings?: Partial<UpstreamSettings>;
   /** Default: the clock. */
   readonly now?: () => number;
+  /** What becomes of every answer of the DNS before it is sent. */
+  readonly tamper?: Tamper;
 }
 
 export interface Internet {
@@ -51,8 +54,9 @@ export async function openInternet({
   tcp = {},
   settings = {},
   now = Date.now,
+  tamper,
 }: InternetOptions = {}): Promise<Internet> {
-  const dns = await openDnsServer(zone);
+  const dns = await openDnsServer(zone, tamper);
   const web = await openWebServers(sites, certificates);
   const raw = await openTcpServers(tcp);
   const connections: string[] = [];

@@ -110,8 +110,8 @@ describe('the block around an address', () => {
   });
 });
 
-describe('a list of addresses', () => {
-  const list = readIpSet(`# exits
+describe('a list of addresses', async () => {
+  const list = await readIpSet(`# exits
 185.220.101.0/24
 185.220.102.4
   2a0b:f4c2::/48 , of an operator
@@ -142,14 +142,14 @@ ExitNode 9.9.9.9
     expect(list.size).toBe(4);
   });
 
-  it('has what its blocks hold, however these overlap', () => {
+  it('has what its blocks hold, however these overlap', async () => {
     const block = fc.tuple(anyIp, fc.integer({ min: 1, max: 128 })).map(([one, bits]) => {
       const width = one.kind() === 'ipv4' ? 32 : 128;
       return { one, bits: Math.min(bits, width) };
     });
-    fc.assert(
-      fc.property(fc.array(block, { minLength: 1, maxLength: 20 }), anyIp, (blocks, stranger) => {
-        const set = readIpSet(blocks.map(({ one, bits }) => `${ipText(one)}/${bits}`).join('\n'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 20 }), anyIp, async (blocks, stranger) => {
+        const set = await readIpSet(blocks.map(({ one, bits }) => `${ipText(one)}/${bits}`).join('\n'));
         for (const { one } of blocks) expect(set.has(one)).toBe(true);
         const held = blocks.some(
           ({ one, bits }) => one.kind() === stranger.kind() && stranger.match(one as never, bits),
@@ -157,5 +157,21 @@ ExitNode 9.9.9.9
         expect(set.has(stranger)).toBe(held);
       }),
     );
+  });
+
+  it('has all of thousands of lines in any order, and others have their turn meanwhile', async () => {
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    });
+    // 7 and 20,000 have no common factor, so that each comes once.
+    const addresses = Array.from({ length: 20_000 }, (_, at) => (at * 7) % 20_000).map(
+      (number) => `11.${number % 200}.${Math.floor(number / 200)}.1`,
+    );
+    const set = await readIpSet(addresses.join('\n'));
+    clearInterval(others);
+    expect(addresses.every((address) => set.has(ip(address)))).toBe(true);
+    expect(set.has(ip('11.0.0.2'))).toBe(false);
+    expect(turns).toBeGreaterThan(3);
   });
 });

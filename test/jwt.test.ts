@@ -105,7 +105,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
   it('takes no JSON that is no object, nor one without end', async () => {
     await using house = await open();
     const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`);
-    for (const payload of [[], 'text', 5, deep]) {
+    const wide = { roles: Array.from({ length: 100 }, () => Array(100).fill(1)) };
+    for (const payload of [[], 'text', 5, deep, wide]) {
       const { code } = await ask(house, 'jwtSign', { payload, secret: SECRET });
       expect(code).toBe('invalid_parameter');
     }

@@ -47,6 +47,13 @@ describe('a script of JSON-LD', () => {
     expect([large.title, large.jsonLd, codesOf(large)]).toEqual(['L', [], ['json_ld_not_shown']]);
   });
 
+  test('that holds more values than any page has to say is left out, and the others count', async () => {
+    const many = script(`[${'{},'.repeat(30_000)}{}]`);
+    const page = await readPage(many + script({ '@type': 'Article', headline: 'B' }));
+    expect([page.title, page.jsonLd.length, codesOf(page)]).toEqual(['B', 1, ['too_much_markup']]);
+    expect(page.warnings[0]?.message).toContain('Script 1');
+  });
+
   test('of another type is no JSON-LD', async () => {
     const page = await readPage(
       '<script type="application/json">{"@type":"Article","headline":"X"}</script>',

@@ -139,8 +139,10 @@ const degrees = (field: Field | undefined): number | null =>
 /** `Berkeley (North Berkeley)`; what stands in square brackets says what kind of place that is. */
 function cityAndDistrict(name: string | null): readonly [city: string | null, district: string | null] {
   if (name === null || NAMES_WITH_BRACKETS.has(name)) return [name, null];
-  const [, city = name, district = null] = /^(.+?) \((.+)\)(?: \[.*\])?$/.exec(name) ?? [];
-  return [city, district];
+  const open = name.indexOf(' (', 1);
+  const close = name.endsWith(']') ? name.lastIndexOf(') [') : name.length - 1;
+  if (open < 0 || close <= open + 2 || name[close] !== ')') return [name, null];
+  return [name.slice(0, open), name.slice(open + 2, close)];
 }
 
 /** Where the brackets are part of the name. */

@@ -66,7 +66,7 @@ function detector({ languages, ngrams, keyBytes }: NgramTable, table: Buffer): N
 }
 
 /** Everything between letters but the apostrophe of `don’t`. */
-const GAPS = /\P{L}+(?<!['`’])/gu;
+const GAPS = /(?<!['`’])(?:['`’]*[^\p{L}'`’])+/gu;
 
 /** The different ngrams of a text, each as one number. */
 function keysOf(text: string): Set<number> {

@@ -18,29 +18,30 @@ const OUTSIDE = { standard: /[^A-Za-z0-9+/]/, url: /[^A-Za-z0-9_-]/ };
 /**
  * Reads Base64 as RFC 4648 asks: nothing outside the alphabet, no blanks, no bits left over, so that every text of bytes
  * has one spelling. A fault is the rest of a sentence, with the index of the first character that is wrong, from 0.
+ * @param offset how much of the text stands before this piece of it
  */
-export function readBase64(text: string, { variant, padding }: Base64Rules = {}): Base64Reading {
+export function readBase64(text: string, { variant, padding }: Base64Rules = {}, offset = 0): Base64Reading {
   const alphabet = variant ?? alphabetOf(text);
   const end = text.indexOf('=');
   const body = end < 0 ? text : text.slice(0, end);
   const stranger = body.search(OUTSIDE[alphabet]);
   if (stranger >= 0)
-    return { fault: `has a character outside the ${alphabet} alphabet at index ${stranger}` };
+    return { fault: `has a character outside the ${alphabet} alphabet at index ${offset + stranger}` };
   if (body.length % 4 === 1)
-    return { fault: `has one character too many, or is cut off, at index ${body.length - 1}` };
+    return { fault: `has one character too many, or is cut off, at index ${offset + body.length - 1}` };
   const missing = (4 - (body.length % 4)) % 4;
   const filling = text.slice(body.length);
   if (filling !== '') {
-    if (padding === false) return { fault: `must not be padded, as it is at index ${end}` };
+    if (padding === false) return { fault: `must not be padded, as it is at index ${offset + end}` };
     const wrong = filling.search(/[^=]/);
-    if (wrong >= 0) return { fault: `goes on after its padding at index ${end + wrong}` };
-    if (filling.length !== missing) return { fault: `has the wrong padding at index ${end}` };
-  } else if (padding && missing > 0) return { fault: `lacks its padding at index ${text.length}` };
+    if (wrong >= 0) return { fault: `goes on after its padding at index ${offset + end + wrong}` };
+    if (filling.length !== missing) return { fault: `has the wrong padding at index ${offset + end}` };
+  } else if (padding && missing > 0) return { fault: `lacks its padding at index ${offset + text.length}` };
   const bytes = Buffer.from(body, 'base64url');
   // Only the last group of digits can have bits to spare; a whole file need not be written again for that.
   const last = bytes.subarray(Math.floor((bytes.length - 1) / 3) * 3);
   if (!body.endsWith(writeBase64(last, alphabet, false)))
-    return { fault: `has bits left over in its last character at index ${body.length - 1}` };
+    return { fault: `has bits left over in its last character at index ${offset + body.length - 1}` };
   return { bytes };
 }
 
@@ -53,6 +54,6 @@ export function writeBase64(
   variant: Base64Variant = 'standard',
   padding: boolean = variant === 'standard',
 ): string {
-  const bare = bytes.toString(variant === 'url' ? 'base64url' : 'base64').replace(/=+$/, '');
+  const bare = bytes.toString(variant === 'url' ? 'base64url' : 'base64').replace(/={1,2}$/, '');
   return padding ? bare.padEnd(Math.ceil(bare.length / 4) * 4, '=') : bare;
 }

@@ -52,7 +52,7 @@ function magnitude({ top, bottom }: Ratio): number {
 
 function plain(units: bigint, scale: number): string {
   const digits = String(units).padStart(scale + 1, '0');
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const fraction = digits.slice(digits.length - scale).replace(/(?<!0)0+$/, '');
   const whole = digits.slice(0, digits.length - scale);
   return scale > 0 && fraction !== '' ? `${whole}.${fraction}` : whole;
 }

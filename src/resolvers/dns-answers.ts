@@ -5,7 +5,7 @@ import type { DnsClient, DnsRecord } from '../upstream/dns.ts';
 export interface RecordSet {
   /** Whether the name exists; one without records of this type does. */
   readonly exists: boolean;
-  /** Aliases followed, signatures left out. */
+  /** Aliases followed; signatures left out, and records whose data is not what their type asks for. */
   readonly records: readonly DnsRecord[];
   /** Whether the name is an alias of another. */
   readonly alias: boolean;
@@ -33,11 +33,14 @@ export async function recordSet(
     throw new ApiError('upstream_error', `The resolvers could not find out about ${name} (${status}).`);
   return {
     exists: true,
-    records: answers.filter((record) => record.type === type),
+    records: answers.filter((record) => record.type === type && isReadable(record)),
     alias,
     secure: flags.ad,
   };
 }
+
+/** Whether the data of a record is what its type asks for: there are servers, and attackers, that send anything. */
+export const isReadable = ({ data }: DnsRecord): boolean => !('rdata' in data);
 
 /** The texts of the TXT records at a name, each with its strings joined. */
 export async function texts(dns: DnsClient, name: string, signal: AbortSignal): Promise<string[]> {

@@ -136,7 +136,7 @@ const meaningsOf = (zone: string, codes: readonly string[]): ListMeaning[] =>
 async function ownWords(dns: Upstream['dns'], entry: string, signal: AbortSignal): Promise<string | null> {
   try {
     const [text] = await texts(dns, entry, signal);
-    return text ? text.slice(0, 300) : null;
+    return text ? text.slice(0, 300).toWellFormed() : null;
   } catch {
     return null;
   }

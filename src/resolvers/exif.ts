@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError, invalidParameters } from '../errors.ts';
 import { readGivenUrl } from '../upstream/target.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -17,11 +16,12 @@ import {
   utcOf,
   wordOf,
 } from './exif/facts.ts';
-import { formatOf, type ImageFormat, MIME_TYPES, type PixelSize } from './exif/image-format.ts';
+import { formatOf, type ImageFormat, isPossible, MIME_TYPES, type PixelSize } from './exif/image-format.ts';
 import { type ImagePrivacy, privacyOf } from './exif/image-privacy.ts';
 import { readImageFile } from './exif/image-reading.ts';
 import type { ImageTag } from './exif/image-tags.ts';
-import { base64Bytes } from './text-or-bytes.ts';
+import { sha256 } from './sha256.ts';
+import { base64Bytes, DATA_URL } from './text-or-bytes.ts';
 
 const MOST_BYTES = 20 * 2 ** 20;
 const DEADLINE_MS = 10_000;
@@ -110,8 +110,8 @@ export interface ImageReport {
 
 interface Given {
   readonly url?: string | null;
-  /** The picture itself. */
-  readonly base64?: string | null;
+  /** The picture itself, in Base64 or decoded. */
+  readonly base64?: string | Uint8Array | null;
 }
 
 /**
@@ -125,14 +125,14 @@ export async function readImage(upstream: Upstream, { url, base64 }: Given): Pro
       url == null ? 'is required, unless base64 is given' : 'cannot be given together with base64';
     throw invalidParameters([{ field: 'url', message }]);
   }
-  return url == null ? readBody(upstream, base64 as string) : readUrl(upstream, url);
+  return url == null ? readBody(upstream, base64 as string | Uint8Array) : readUrl(upstream, url);
 }
 
-/** What browsers put in front of Base64. */
-const DATA_URL = /^data:[^,]{0,100};base64,/i;
-
-async function readBody(upstream: Upstream, base64: string): Promise<ImageReport> {
-  const bytes = base64Bytes('base64', base64.replace(DATA_URL, ''), {});
+async function readBody(upstream: Upstream, given: string | Uint8Array): Promise<ImageReport> {
+  const bytes =
+    typeof given === 'string'
+      ? base64Bytes('base64', given.replace(DATA_URL, ''), {})
+      : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.length > MOST_BYTES)
     throw new ApiError(
       'payload_too_large',
@@ -160,7 +160,9 @@ async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> 
   const format = formatOf(bytes);
   if (!format)
     throw new ApiError('unsupported_image', `What stands there is no image of a kind that is read. ${KINDS}`);
-  const { warnings, ...told } = await report(upstream, bytes, format, value.url);
+  const { warnings, ...told } = await upstream.holding(bytes.length, () =>
+    report(upstream, bytes, format, value.url),
+  );
   const assumed = schemeAssumed ? [`The URL has no scheme; ${url} was fetched.`] : [];
   return { ...told, warnings: [...assumed, ...warnings] };
 }
@@ -182,17 +184,18 @@ async function report(
 ): Promise<ImageReport> {
   const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(upstream, { bytes, format });
   const find = finderOf(all);
+  const small = possible(thumbnail?.size);
   const gps = placeOf(find);
   return {
     source: {
       kind: url === null ? 'body' : 'url',
       url,
       bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: await sha256(bytes),
     },
     format,
     mimeType: MIME_TYPES[format],
-    size,
+    size: possible(size),
     orientation: orientationOf(numberOf(find('exif', 'Orientation'))),
     metadataPresent: all.some(({ group }) => group !== 'jfif' && group !== 'file'),
     camera: {
@@ -213,8 +216,8 @@ async function report(
     author: authorOf(find),
     thumbnail: {
       present: thumbnail !== null,
-      width: thumbnail?.size?.width ?? null,
-      height: thumbnail?.size?.height ?? null,
+      width: small?.width ?? null,
+      height: small?.height ?? null,
     },
     privacy: privacyOf(all, find),
     tags: all,
@@ -224,9 +227,18 @@ async function report(
       ...(gps === null && sidesMissing(find)
         ? ['The coordinates lack north or south, or east or west, so that the place is not known.']
         : []),
-      ...(size ? [] : ['The file does not tell its width and height.']),
+      ...sizeWarnings(size),
     ],
   };
+}
+
+const possible = (size: PixelSize | undefined): PixelSize | undefined =>
+  size && isPossible(size) ? size : undefined;
+
+function sizeWarnings(size: PixelSize | undefined): string[] {
+  if (!size) return ['The file does not tell its width and height.'];
+  if (isPossible(size)) return [];
+  return [`The file tells a size that no picture has: ${size.width} by ${size.height} pixels.`];
 }
 
 function exposureOf(find: Finder): ImageReport['exposure'] {
@@ -266,7 +278,8 @@ function datesOf(find: Finder): ImageReport['dates'] {
 /** IPTC and XMP first where they say more than EXIF, whose caption is often the camera's own. */
 function authorOf(find: Finder): ImageReport['author'] {
   const windows = textOf(find('exif', 'XPKeywords'))
-    ?.split(/\s*;\s*/)
+    ?.split(';')
+    .map((word) => word.trim())
     .filter(Boolean);
   const keywords = find('iptc', 'Keywords')?.value ?? find('xmp', 'subject')?.value ?? windows ?? [];
   return {

@@ -1,3 +1,5 @@
+import { boundMarks } from './marks.ts';
+
 /** What NFKD leaves whole and people type as plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
@@ -41,7 +43,7 @@ function folded(text: string): string {
 }
 
 const unaccented = (text: string): string =>
-  text
+  boundMarks(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(MARKS, '')

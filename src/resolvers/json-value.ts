@@ -1,11 +1,43 @@
 /** Levels a JSON value may be nested to, here and in what is shown of others: writing it out needs a stack as deep. */
 export const MOST_JSON_LEVELS = 64;
 
-/** Whether lists and objects in a JSON value are nested deeper than so many levels. */
-export function deeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => deeperThan(levels - 1, inner));
+/** Values that a JSON argument may hold, all levels together; tokens of as many are longer than we read. */
+export const MOST_JSON_VALUES = 10_000;
+
+/** Whether a JSON value is nested deeper than so many levels, or holds more values than so many on all of them. */
+export function exceeds(levels: number, values: number, value: unknown): boolean {
+  let left = values;
+  const isTooMuch = (inner: unknown, level: number): boolean => {
+    if (typeof inner !== 'object' || inner === null) return false;
+    if (level === 0) return true;
+    const all: readonly unknown[] = Array.isArray(inner) ? inner : Object.values(inner);
+    left -= all.length;
+    return left < 0 || all.some((one) => isTooMuch(one, level - 1));
+  };
+  return isTooMuch(value, levels);
 }
+
+/** Whether lists and objects in a JSON value are nested deeper than so many levels. */
+export const deeperThan = (levels: number, value: unknown): boolean =>
+  exceeds(levels, Number.POSITIVE_INFINITY, value);
+
+/**
+ * How many values stand side by side in a text that should be JSON, as its commas tell: reading many small ones takes far
+ * longer than counting them.
+ */
+export function valuesIn(text: string): number {
+  let values = 1;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charCodeAt(at);
+    if (mark === QUOTE) quoted = !quoted;
+    else if (quoted) at += mark === BACKSLASH ? 1 : 0;
+    else if (mark === COMMA) values += 1;
+  }
+  return values;
+}
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 
 /** Whether a JSON value is an object: no list, no null, no plain value. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>

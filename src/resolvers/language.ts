@@ -2,6 +2,7 @@ import { countries } from '../datasets/countries.ts';
 import { type LanguageModels, languageModels } from '../datasets/language-models.ts';
 import { languages } from '../datasets/languages.ts';
 import { greetedIn } from './language-greetings.ts';
+import { boundMarks } from './marks.ts';
 import { directionOf, type Script, scriptOf } from './scripts.ts';
 
 export interface DetectedLanguage {
@@ -80,7 +81,7 @@ const NOISE =
 
 /** What is left of a text without what is no language, on one line, as the models were trained. */
 function wordsOf(text: string): string {
-  const words = [...text.toWellFormed().normalize('NFC').replace(NOISE, ' ')]
+  const words = [...boundMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
     .slice(0, JUDGED_CHARACTERS)
     .join('')
     .replace(/[\p{Cc}\s]+/gu, ' ')

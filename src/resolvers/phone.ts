@@ -3,6 +3,7 @@ import { countries } from '../datasets/countries.ts';
 import { phonePlans } from '../datasets/phone-plans.ts';
 import { phoneRanges } from '../datasets/phone-ranges.ts';
 import { invalidParameters } from '../errors.ts';
+import { boundMarks } from './marks.ts';
 import { nearest } from './near.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
@@ -103,7 +104,7 @@ function planOf(text: string): CountryCode {
  */
 function spellings(input: string, hint: CountryCode | undefined): string[] {
   // Full-width digits and special blanks become plain ones.
-  const text = input.normalize('NFKC');
+  const text = boundMarks(input).normalize('NFKC');
   const plus = text.replace(hint ? /^ +(?=[1-9])/ : /^(?: +(?=[1-9])|\s*00)/, '+');
   const dialled = /(?:[a-z][^a-z]*){3}/i.test(plus) ? plus.replace(/[a-z]/gi, keyOf) : plus;
   // Without a country, only what begins with a calling code can be read at all.

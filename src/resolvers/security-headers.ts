@@ -146,14 +146,15 @@ function headerOf(page: Page, name: string): HeaderLine {
 }
 
 function cspOf(page: Page): CspReport | null {
-  const { header, meta, reportOnly } = policiesOf(page);
+  const sent = policiesOf(page);
+  const { header, meta, reportOnly } = sent;
   const policies = [
     ...header.map((value) => ({ delivery: 'header' as const, value })),
     ...meta.map((value) => ({ delivery: 'meta' as const, value })),
     ...reportOnly.map((value) => ({ delivery: 'report_only' as const, value })),
   ];
   if (policies.length === 0) return null;
-  const { directives } = effectivePolicy({ header, meta, reportOnly });
+  const { directives } = effectivePolicy(sent);
   return {
     policy: [...directives].map(([directive, sources]) => ({ directive, sources })),
     policies,

@@ -11,7 +11,7 @@ export class JsonFault extends Error {}
 const MAX_DEPTH = 64;
 
 /** Strings, numbers and brackets: all that matters once the text is known to be JSON. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[[\]{}:,]/g;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*|[[\]{}:,]/g;
 
 /**
  * Parses JSON, and refuses what readers would disagree about: a member named twice in one object, a number beyond all

@@ -104,10 +104,12 @@ export class TextIndex {
       if (before > BLANK) return;
       note(line, before < BLANK && this.#markAt(at + joined.length) < BLANK ? JOINED : LOOSE);
     });
-    // The longest word is in the fewest lines.
-    const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+    // The longest word is in the fewest lines, and may stand in one of them often.
+    const [longest = '', ...others] = [...new Set(words)].sort((a, b) => b.length - a.length);
+    let judged = -1;
     this.#scan(longest, (line, at) => {
-      if (this.#markAt(at - 1) > BLANK) return;
+      if (line === judged || this.#markAt(at - 1) > BLANK) return;
+      judged = line;
       const text = ` ${this.#text(line)} `;
       if (!others.every((word) => text.includes(` ${word}`))) return;
       // `c class` is that class before it is any class.

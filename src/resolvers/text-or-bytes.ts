@@ -22,6 +22,9 @@ export function bytesOf({ text, encoded, name, rules = {} }: Choice): Buffer {
   return text == null ? base64Bytes(name, encoded as string, rules) : utf8Bytes('text', text);
 }
 
+/** What browsers put in front of Base64. */
+export const DATA_URL = /^data:[^,]{0,100};base64,/i;
+
 /** What a parameter's Base64 stands for. */
 export function base64Bytes(field: string, encoded: string, rules: Base64Rules): Buffer {
   const { bytes, fault } = readBase64(encoded, rules);

@@ -1,3 +1,4 @@
+import { boundMarks } from './marks.ts';
 import { type Marks, marksOf, type SpeedRating, speedRating } from './tire-size-marks.ts';
 
 /**
@@ -40,9 +41,9 @@ interface Dimensions {
 const MM_PER_INCH = 25.4;
 
 const METRIC =
-  /^(HL|LT|P|T)? ?(\d{3})(?:[ /X-]*(\d{2}))?[ /X-]*(Z?RF|[HSVZ]?R|D|B)?[ /X-]*(\d{2}(?:\.5)?)(?: ?(LT|C)(?![A-Z0-9]))?(?![\d.])(.*)$/;
+  /^(HL|LT|P|T)? ?(\d{3})(?:[ /X-]*(\d{2}))?(?:[ /X-]*(Z?RF|[HSVZ]?R|D|B))?[ /X-]*(\d{2}(?:\.5)?)(?: ?(LT|C)(?![A-Z0-9]))?(?![\d.])(.*)$/;
 const FLOTATION =
-  /^(\d{2}(?:\.\d{1,2})?) ?X ?(\d{1,2}(?:\.\d{1,2})?)[ /X-]*(R|D|B)?[ /X-]*(\d{2}(?:\.5)?)(?: ?LT(?![A-Z0-9]))?(?![\d.])(.*)$/;
+  /^(\d{2}(?:\.\d{1,2})?) ?X ?(\d{1,2}(?:\.\d{1,2})?)(?:[ /X-]*(R|D|B))?[ /X-]*(\d{2}(?:\.5)?)(?: ?LT(?![A-Z0-9]))?(?![\d.])(.*)$/;
 
 /**
  * Reads a tire size as people write it: `205/55R16 91V`, `205-55-16`, `2055516`, `P235/75R15`, `LT265/70R17 121/118S E`,
@@ -50,7 +51,7 @@ const FLOTATION =
  * Null for what is no tire size: numbers no maker uses for one, or marks that are not known.
  */
 export function parseTireSize(text: string): TireSize | null {
-  const plain = text
+  const plain = boundMarks(text)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll('×', 'X')

@@ -1,4 +1,5 @@
 import toSlug from '@sindresorhus/slugify';
+import { boundMarks } from './marks.ts';
 
 export interface SlugArgs {
   readonly text: string;
@@ -17,7 +18,7 @@ export interface Slug {
 
 /** A text as ASCII letters, digits and separators, cut between words where it must be cut. */
 export function slugify({ text, separator, lowercase, maxLength, locale }: SlugArgs): Slug {
-  const whole = toSlug(text, {
+  const whole = toSlug(boundMarks(text), {
     separator,
     lowercase,
     // A name such as iPhone or McDonald is one word.

@@ -93,7 +93,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const run = (call: Call, held: boolean): unknown => {
         if (info.path) placeCall(call, info.path);
         const work = () => resolve(root, args, context, info);
-        return metered(call, () => (held ? beginInTurn(context as Context, work) : work()));
+        return metered(call, () => (held ? beginInTurn(context as Context, call, work) : work()));
       };
       const opened = meter.open(name, cost);
       return opened instanceof Promise ? opened.then((call) => run(call, true)) : run(opened, false);
@@ -111,14 +111,15 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
  * Begins work whose credits are only held, unless nobody waits for it any more. From here on it is done and charged,
  * whether anyone waits or not.
  */
-export function begin<Value>({ signal }: Context, work: () => Value): Value {
+export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
   if (signal.aborted) throw new ApiError('request_timeout', 'The client left before the work began.');
+  call.begin();
   return work();
 }
 
 /** The same for work that asks the outside world, where each caller has a share. */
-export const beginInTurn = (context: Context, work: () => unknown): Promise<unknown> =>
-  context.inTurn(async () => begin(context, work));
+export const beginInTurn = (context: Context, call: Call, work: () => unknown): Promise<unknown> =>
+  context.inTurn(async () => begin(context, call, work));
 
 /** Runs the work of one call and tells the call how it ended. Stays synchronous where the work is. */
 export function metered<T>(call: Call, work: () => T): T {

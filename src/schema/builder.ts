@@ -7,6 +7,7 @@ import './required.ts';
 import { invalidParameters } from '../errors.ts';
 import { decimalScalar } from './decimal.ts';
 import { faultsOf } from './faults.ts';
+import { fileScalar } from './file.ts';
 import { jsonScalar } from './json.ts';
 
 /** A builder with the house's plugins, in order: arguments are judged before a call is opened, so bad input costs nothing. */
@@ -15,6 +16,7 @@ export function newBuilder() {
     Context: Context;
     DefaultFieldNullability: false;
     Scalars: {
+      Base64: { Input: string | Uint8Array; Output: string };
       Decimal: { Input: string | number; Output: string };
       JSON: { Input: unknown; Output: unknown };
     };
@@ -31,6 +33,7 @@ export function newBuilder() {
     },
   });
   fresh.queryType({ description: 'One field per operation. Each successful field is charged as one call.' });
+  fresh.scalarType('Base64', fileScalar);
   fresh.scalarType('Decimal', decimalScalar);
   fresh.scalarType('JSON', jsonScalar);
   return fresh;

@@ -4,6 +4,7 @@ declare global {
   interface JSON {
     /** Of ECMAScript 2026; TypeScript’s library lacks it. */
     rawJSON(text: string): unknown;
+    isRawJSON(value: unknown): boolean;
   }
 }
 
@@ -48,6 +49,6 @@ function withoutExponent(text: string): string {
 }
 
 const withoutIdleZeros = (text: string): string => {
-  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  const short = text.includes('.') ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text;
   return short === '-0' ? '0' : short;
 };

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import {
   type InputFieldMap,
   type InputShapeFromFields,
@@ -53,8 +52,6 @@ declare global {
 
 /** More distinct look-ups than this behind one edge in one request are refused. */
 const MAX_TARGETS = 100;
-/** A batch lets other requests run when it has worked for this long. */
-const MAX_TURN_MS = 10;
 
 const prototype = ObjectFieldBuilder.prototype as unknown as PothosSchemaTypes.ObjectFieldBuilder<
   SchemaTypes,
@@ -100,6 +97,8 @@ interface Step {
   readonly args: Target;
   /** Everywhere in the answer where this step's value stands; grows while the request runs. */
   readonly places: Place[];
+  /** What it led to, once that is known: a value, or why there is none. */
+  answer?: { readonly value: unknown };
 }
 
 /** The edges one request follows: one loader per operation, so that equal arguments are looked up and charged once. */
@@ -113,26 +112,33 @@ class Steps {
     this.#context = context;
   }
 
-  async follow(operation: string, given: Target, place: Place, info: GraphQLResolveInfo): Promise<unknown> {
-    const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
-    const args = completed(given, field);
+  /** The value that an edge leads to, or an error in its place; a promise of either as long as it is not known. */
+  follow(operation: string, given: Target, place: Place, info: GraphQLResolveInfo): unknown {
+    try {
+      const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
+      const step = this.#step(field, completed(given, field), info);
+      step.places.push(place);
+      // Not by way of the loader: an answer may meet the same thing ten thousand times, and as many promises take long.
+      if (step.answer) return step.answer.value;
+      return taken(this.#loaders, operation, () => this.#loader(field, info)).load(step);
+    } catch (error) {
+      return asError(error);
+    }
+  }
+
+  #step({ name }: GraphQLField<unknown, Context>, args: Target, info: GraphQLResolveInfo): Step {
     const key = JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)));
-    const targets = taken(
-      this.#perEdge,
-      `${info.parentType.name}.${info.fieldName}`,
-      () => new Set<string>(),
-    );
+    const edge = `${info.parentType.name}.${info.fieldName}`;
+    const targets = taken(this.#perEdge, edge, () => new Set<string>());
     if (targets.size >= MAX_TARGETS && !targets.has(key)) {
       throw new ApiError(
         'edge_limit_exceeded',
-        `${info.parentType.name}.${info.fieldName} would look up more than ${MAX_TARGETS} different things in one request. Ask for fewer, with a limit or in several requests.`,
+        `${edge} would look up more than ${MAX_TARGETS} different things in one request. Ask for fewer, with a limit or in several requests.`,
       );
     }
     targets.add(key);
-    const known = taken(this.#taken, operation, () => new Map<string, Step>());
-    const step = taken(known, key, () => ({ args, places: [] }));
-    step.places.push(place);
-    return taken(this.#loaders, operation, () => this.#loader(field, info)).load(step);
+    const known = taken(this.#taken, name, () => new Map<string, Step>());
+    return taken(known, key, () => ({ args, places: [] }));
   }
 
   #loader({ extensions }: GraphQLField<unknown, Context>, info: GraphQLResolveInfo) {
@@ -148,20 +154,24 @@ class Steps {
     const calls = await context.meter.openEdges(name, cost, batch.length);
     const answers: unknown[] = [];
     const start = asksOthers(cost) ? beginInTurn : begin;
-    let began = performance.now();
-    for (const [index, { args, places }] of batch.entries()) {
+    for (const [index, step] of batch.entries()) {
+      const { args, places } = step;
       const call = calls[index] as (typeof calls)[number];
       if (call instanceof Error) {
+        step.answer = { value: call };
         answers.push(call);
         continue;
       }
       placeCall(call, places);
-      if (performance.now() - began > MAX_TURN_MS) {
-        await turn();
-        began = performance.now();
-      }
+      const pause = context.allowance.pause();
+      if (pause) await pause;
       const work = () => resolve(undefined, args, context, info);
-      answers.push(settled(() => metered(call, () => start(context, work))));
+      const answered = async () => {
+        const value = await settled(() => metered(call, () => start(context, call, work)));
+        step.answer = { value };
+        return value;
+      };
+      answers.push(answered());
     }
     return Promise.all(answers) as Promise<(unknown | Error)[]>;
   }
@@ -193,9 +203,11 @@ async function settled(work: () => unknown): Promise<unknown> {
   try {
     return await work();
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return asError(error);
   }
 }
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 function taken<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let value = map.get(key);

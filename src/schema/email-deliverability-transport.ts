@@ -74,7 +74,8 @@ export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').
     }),
     maxAgeSeconds: t.exposeInt('maxAgeSeconds', {
       nullable: true,
-      description: 'How long senders remember the policy.',
+      description:
+        'How long senders remember the policy. Null where it does not say, or says more than 68 years.',
     }),
     mx: t.exposeStringList('mx', { description: 'Hosts that the policy names; `*.` stands for one label.' }),
     unmatched: t.exposeStringList('unmatched', {
@@ -164,8 +165,14 @@ const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate'
     url: t.exposeString('url', { description: 'Where it is served.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'To whom it was issued.' }),
     issuer: t.exposeString('issuer', { nullable: true, description: 'By whom.' }),
-    validFrom: t.exposeString('validFrom', { description: 'ISO 8601, UTC.' }),
-    validTo: t.exposeString('validTo', { description: 'ISO 8601, UTC.' }),
+    validFrom: t.exposeString('validFrom', {
+      nullable: true,
+      description: 'ISO 8601, UTC; null where the certificate has no time there.',
+    }),
+    validTo: t.exposeString('validTo', {
+      nullable: true,
+      description: 'ISO 8601, UTC; null where the certificate has no time there.',
+    }),
     fits: t.exposeBoolean('fits', { description: 'Whether it is one for marks, and for the domain.' }),
   }),
 });

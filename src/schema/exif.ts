@@ -34,10 +34,15 @@ const ImageReportType = builder.objectRef<ImageReport>('ImageReport').implement(
     mimeType: t.exposeString('mimeType', { description: 'The media type of its kind.' }),
     width: t.int({
       nullable: true,
-      description: 'Pixels as stored, before `orientation` is applied.',
+      description:
+        'Pixels as stored, before `orientation` is applied. Null where the file does not tell, or tells what no picture has.',
       resolve: ({ size }) => size?.width,
     }),
-    height: t.int({ nullable: true, description: 'Pixels as stored.', resolve: ({ size }) => size?.height }),
+    height: t.int({
+      nullable: true,
+      description: 'Pixels as stored, as `width`.',
+      resolve: ({ size }) => size?.height,
+    }),
     orientation: t.expose('orientation', {
       type: OrientationType,
       nullable: true,
@@ -104,7 +109,8 @@ builder.queryFields((t) => ({
         description: 'Where the image stands, at most 20 MiB of it. Without a scheme, https is taken.',
         validate: { schema: z.string().max(2_048) },
       }),
-      base64: t.arg.string({
+      base64: t.arg({
+        type: 'Base64',
         description:
           'The image itself, at most 20 MiB; by POST only. A data URL (`data:image/…;base64,`) will do.',
       }),

@@ -1,14 +1,16 @@
 import { GraphQLError } from 'graphql';
-import { deeperThan, MOST_JSON_LEVELS } from '../resolvers/json-value.ts';
+import { exceeds, MOST_JSON_LEVELS, MOST_JSON_VALUES } from '../resolvers/json-value.ts';
 
 /** The scalar for parts whose shape is the caller's own, such as the payload of a token. */
 export const jsonScalar = {
   description:
-    'Any JSON value. Used only where the shape is not ours to say, such as for the payload of a token. At most 64 levels deep.',
+    'Any JSON value. Used only where the shape is not ours to say, such as for the payload of a token. At most 64 levels deep; as an argument, at most 10,000 values in all.',
   serialize: (value: unknown): unknown => value,
   parseValue(value: unknown): unknown {
-    if (deeperThan(MOST_JSON_LEVELS, value))
-      throw new GraphQLError(`JSON cannot represent a value deeper than ${MOST_JSON_LEVELS} levels.`);
+    if (exceeds(MOST_JSON_LEVELS, MOST_JSON_VALUES, value))
+      throw new GraphQLError(
+        `JSON cannot represent a value of more than ${MOST_JSON_LEVELS} levels or ${MOST_JSON_VALUES} values.`,
+      );
     return value;
   },
 };

@@ -1,4 +1,5 @@
-import type { DomainContact, DomainFacts, DsRecord } from '../resolvers/rdap/domain.ts';
+import type { DomainContact, DomainFacts } from '../resolvers/rdap/domain.ts';
+import type { DsRecord } from '../resolvers/rdap/ds.ts';
 import type { Attempt } from '../resolvers/rdap/fetch.ts';
 import type { IpNetwork, IpRegistration } from '../resolvers/rdap/ip.ts';
 import type { RdapEntity } from '../resolvers/rdap/jcard.ts';
@@ -95,12 +96,19 @@ export const NameserverType = builder
   });
 
 const DsRecordType = builder.objectRef<DsRecord>('RegisteredDs').implement({
-  description: 'A DS record: which key signs the zone.',
+  description:
+    'A DS record: which key signs the zone. What the registry does not show, or no such record can hold, is null.',
   fields: (t) => ({
-    keyTag: t.exposeInt('keyTag', { description: 'Short number of the key.' }),
-    algorithm: t.exposeInt('algorithm', { description: 'Its algorithm by IANA’s number.' }),
-    digestType: t.exposeInt('digestType', { description: 'The kind of digest by IANA’s number.' }),
-    digest: t.exposeString('digest', { description: 'The digest of the key in hexadecimal.' }),
+    keyTag: t.exposeInt('keyTag', { nullable: true, description: 'Short number of the key.' }),
+    algorithm: t.exposeInt('algorithm', { nullable: true, description: 'Its algorithm by IANA’s number.' }),
+    digestType: t.exposeInt('digestType', {
+      nullable: true,
+      description: 'The kind of digest by IANA’s number.',
+    }),
+    digest: t.exposeString('digest', {
+      nullable: true,
+      description: 'The digest of the key in hexadecimal.',
+    }),
   }),
 });
 

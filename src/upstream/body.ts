@@ -9,6 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { ApiError } from '../errors.ts';
+import type { Pool } from '../sharing/pool.ts';
 
 /** What is offered in `Accept-Encoding`. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
@@ -23,12 +24,10 @@ export interface BodyLimits {
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly signal: AbortSignal;
+  /** Where the bytes are counted while they are read, and for whom. */
+  readonly memory: Pool;
+  readonly party: string;
 }
-
-/** Bytes of bodies beyond the size of pages that may be in memory at once; whoever comes later is asked to wait. */
-const MOST_BYTES_HELD = 256 * 2 ** 20;
-const PAGE_BYTES = 2 * 2 ** 20;
-let bytesHeld = 0;
 
 /** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
 const MOST_CHUNKS = 100_000;
@@ -49,16 +48,14 @@ export async function readBody(source: Readable, encoding: string, limits: BodyL
 
 async function collect(
   [source, decoder]: readonly [Readable, Transform?],
-  { maxBytes, beyond, signal }: BodyLimits,
+  { maxBytes, beyond, signal, memory, party }: BodyLimits,
 ): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let room = maxBytes;
   let truncated = false;
   let held = 0;
-  const hold = (size: number): void => {
-    const more = Math.max(0, size - PAGE_BYTES) - held;
-    if (bytesHeld + more > MOST_BYTES_HELD) throw tooManyBytes();
-    bytesHeld += more;
+  const hold = (more: number): void => {
+    if (!memory.take(party, more)) throw tooManyBytes();
     held += more;
   };
   const fill = async (stream: AsyncIterable<Uint8Array>): Promise<void> => {
@@ -67,7 +64,7 @@ async function collect(
       truncated = chunk.length > room;
       if (truncated) return;
       room -= chunk.length;
-      hold(maxBytes - room);
+      hold(chunk.length);
     }
   };
   try {
@@ -77,14 +74,14 @@ async function collect(
     // Leaving the loop early destroys the streams, which then report that.
     if (!truncated) throw error;
   } finally {
-    bytesHeld -= held;
+    memory.give(party, held);
   }
   if (truncated && beyond === 'fail') throw tooLarge(maxBytes);
   return { bytes: Buffer.concat(chunks), truncated };
 }
 
 const tooManyBytes = (): ApiError =>
-  new ApiError('busy', 'Too many large files are being fetched. Try again in a moment.', {
+  new ApiError('busy', 'Too much is being fetched for you. Try again in a moment.', {
     retryAfterSeconds: 2,
   });
 

@@ -1,8 +1,9 @@
 import { ApiError } from '../errors.ts';
+import type { Pool } from '../sharing/pool.ts';
 import { createShares } from './crowd.ts';
 import type { DnsClient } from './dns.ts';
 import { orAbort } from './lookups.ts';
-import type { Upstream } from './upstream.ts';
+import { holding, type Upstream } from './upstream.ts';
 
 /** What each caller may have of the outside world at a time, so that targets which hang hold up nobody else's look-ups. */
 export interface Callers {
@@ -18,7 +19,7 @@ const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
 
 /** Divides the outside world among callers. */
-export function createCallers(upstream: Upstream): Callers {
+export function createCallers(upstream: Upstream, memory: Pool): Callers {
   const calls = createShares(CALLS, upstream.now);
   const questions = createShares(QUESTIONS, upstream.now);
   return {
@@ -35,7 +36,7 @@ export function createCallers(upstream: Upstream): Callers {
       }
     },
     shareOf(caller) {
-      const { dns } = upstream;
+      const { dns, lane, web } = upstream;
       const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) =>
         // A question that its caller gave up on goes on, and counts for as long as it does.
         orAbort(
@@ -43,10 +44,29 @@ export function createCallers(upstream: Upstream): Callers {
           signal,
         );
       const shared: DnsClient = {
-        query: (question) => within(question.signal, (signal) => dns.query({ ...question, signal })),
-        addresses: (host, signal) => within(signal, (own) => dns.addresses(host, own)),
+        query: (question) =>
+          within(question.signal, (signal) => dns.query({ ...question, signal, party: caller })),
+        addresses: (host, signal) => within(signal, (own) => dns.addresses(host, own, caller)),
       };
-      return { ...upstream, dns: shared };
+      return {
+        ...upstream,
+        dns: shared,
+        holding: (bytes, work) => holding(memory, caller, bytes, work),
+        web: {
+          fetch: (request) => web.fetch({ ...request, party: caller }),
+          fetchConfigured: (request) => web.fetchConfigured({ ...request, party: caller }),
+          exchange: (request) => web.exchange({ ...request, party: caller }),
+        },
+        lane(name, limits) {
+          const one = lane(name, limits);
+          return {
+            run: (signal, exchange) => one.run(signal, exchange, caller),
+            get resting() {
+              return one.resting;
+            },
+          };
+        },
+      };
     },
   };
 }

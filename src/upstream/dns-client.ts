@@ -12,6 +12,8 @@ export interface DnsClientOptions {
   readonly servers: readonly string[];
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Milliseconds of a clock that never steps back, by which answers age. */
+  readonly monotonic?: () => number;
   /** How long a server may take, for each round of asking them all. */
   readonly triesMs?: readonly number[];
 }
@@ -20,25 +22,40 @@ export interface DnsClientOptions {
 const TRIES_MS = [1_500, 3_000];
 
 /** Opens the way to the domain name system. */
-export function createDnsClient({ servers, now, triesMs = TRIES_MS }: DnsClientOptions): DnsClient {
-  const ask = createServers(servers, triesMs, now);
-  const remember = createDnsMemory(now);
+export function createDnsClient({
+  servers,
+  now,
+  monotonic = now,
+  triesMs = TRIES_MS,
+}: DnsClientOptions): DnsClient {
+  const ask = createServers(servers, triesMs, { now, monotonic });
+  const remember = createDnsMemory(monotonic);
 
-  async function query({ name, type, checkingDisabled = false, signal }: DnsQuestion): Promise<DnsReply> {
+  async function query({
+    name,
+    type,
+    checkingDisabled = false,
+    signal,
+    party,
+  }: DnsQuestion): Promise<DnsReply> {
     signal.throwIfAborted();
     const bytes = nameBytes(name);
     const number = typeNumber(type);
     if (!bytes || number === undefined)
       throw new ApiError('upstream_error', 'A name or a record type that cannot exist was to be looked up.');
     const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
-    const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }));
+    const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }, party));
     return orAbort(reply, signal);
   }
 
-  async function ofFamily(host: string, type: 'A' | 'AAAA', signal: AbortSignal): Promise<string[]> {
+  async function ofFamily(
+    host: string,
+    type: 'A' | 'AAAA',
+    { signal, party }: Pick<DnsQuestion, 'signal' | 'party'>,
+  ): Promise<string[]> {
     let name = canonical(host);
     for (let leap = 0; leap < MOST_LEAPS; leap += 1) {
-      const reply = await query({ name, type, signal });
+      const reply = await query({ name, type, signal, ...(party !== undefined && { party }) });
       if (reply.status !== 'NOERROR' && reply.status !== 'NXDOMAIN')
         throw new ApiError('upstream_error', `The DNS server answered ${reply.status}.`);
       const end = lastAlias(name, reply.answers);
@@ -55,11 +72,9 @@ export function createDnsClient({ servers, now, triesMs = TRIES_MS }: DnsClientO
 
   return {
     query,
-    async addresses(host, signal) {
-      const families = await Promise.allSettled([
-        ofFamily(host, 'A', signal),
-        ofFamily(host, 'AAAA', signal),
-      ]);
+    async addresses(host, signal, party) {
+      const asked = { signal, ...(party !== undefined && { party }) };
+      const families = await Promise.allSettled([ofFamily(host, 'A', asked), ofFamily(host, 'AAAA', asked)]);
       const found = families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
       const failed = families.find((family) => family.status === 'rejected');
       if (failed && found.length === 0) throw failed.reason;
@@ -77,11 +92,13 @@ const canonical = (host: string): string => {
 
 /** Where the aliases in an answer lead, beginning with a name. Those that go round end where they are met again. */
 function lastAlias(name: string, answers: readonly DnsRecord[]): string {
+  const aliases = answers.filter(({ type }) => type === 'CNAME').toReversed();
+  // Of several for a name the first one counts.
+  const targets = new Map(aliases.map((alias) => [alias.name, alias.data.target]));
   const seen = new Set([name]);
   let end = name;
   for (;;) {
-    const alias = answers.find((record) => record.type === 'CNAME' && record.name === end);
-    const target = alias?.data.target;
+    const target = targets.get(end);
     if (target === undefined || seen.has(target)) return end;
     seen.add(target);
     end = target;

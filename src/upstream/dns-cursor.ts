@@ -5,6 +5,9 @@ export class MalformedMessage extends Error {
   override name = 'MalformedMessage';
 }
 
+/** No name stands in the header; what is read there would be another one each time, as its first bytes are random. */
+const HEADER_BYTES = 12;
+
 /** A name may have 127 labels, so no honest one is made of more pieces. */
 const MOST_JUMPS = 127;
 
@@ -118,7 +121,7 @@ function readName(source: Source, start: number, end: number, depth = 0): Name {
   }
   const pointer = (byteAt(message, at, end) << 8) | byteAt(message, at + 1, end);
   const target = pointer & 0x3fff;
-  if (pointer < 0xc000 || target >= start || depth === MOST_JUMPS)
+  if (pointer < 0xc000 || target < HEADER_BYTES || target >= start || depth === MOST_JUMPS)
     throw new MalformedMessage('A name is malformed.');
   const tail = source.tails.get(target) ?? readName(source, target, message.length, depth + 1);
   source.tails.set(target, tail);

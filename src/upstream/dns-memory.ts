@@ -4,16 +4,21 @@ import type { DnsRecord, DnsReply } from './dns.ts';
 /** Gives a remembered reply, joins an asking that is under way, or asks. */
 export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
 
+interface Kept {
+  readonly reply: DnsReply;
+  readonly since: number;
+}
+
 /** Roughly, in characters: an answer over TCP may have 64 KiB. */
-const MOST_KEPT = 32 * 1_024 * 1_024;
+const MOST_KEPT = 12 * 1_024 * 1_024;
 const LONGEST_S = 300;
 
-/** Opens the memory of replies. `now` is in epoch milliseconds. */
-export function createDnsMemory(now: () => number): DnsMemory {
-  const replies = new LRUCache<string, DnsReply>({
+/** Opens the memory of replies. `monotonic` is in milliseconds of a clock that never steps back. */
+export function createDnsMemory(monotonic: () => number): DnsMemory {
+  const replies = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
-    sizeCalculation: sizeOf,
-    perf: { now },
+    sizeCalculation: ({ reply }) => sizeOf(reply),
+    perf: { now: monotonic },
     // Or else it takes the clock for standing still for a moment.
     ttlResolution: 0,
   });
@@ -24,7 +29,7 @@ export function createDnsMemory(now: () => number): DnsMemory {
       const reply = await ask();
       const seconds = lifetimeS(reply);
       // lru-cache gives away what is just as old as its TTL, of which nothing would be left.
-      if (seconds > 0) replies.set(key, reply, { ttl: seconds * 1_000 - 1 });
+      if (seconds > 0) replies.set(key, { reply, since: monotonic() }, { ttl: seconds * 1_000 - 1 });
       return reply;
     } finally {
       flights.delete(key);
@@ -33,7 +38,7 @@ export function createDnsMemory(now: () => number): DnsMemory {
 
   return async (key, ask) => {
     const known = replies.get(key);
-    if (known) return aged(known, now());
+    if (known) return aged(known.reply, monotonic() - known.since);
     const joined = flights.get(key);
     if (joined) return { ...(await joined), cached: true };
     const flight = fly(key, ask);
@@ -63,8 +68,8 @@ const sizeOf = ({ answers, authority }: DnsReply): number =>
   );
 
 /** A remembered reply as a resolver would give it: its records have that much less time left. */
-function aged(reply: DnsReply, now: number): DnsReply {
-  const seconds = Math.floor((now - reply.fetchedAt) / 1_000);
+function aged(reply: DnsReply, ageMs: number): DnsReply {
+  const seconds = Math.floor(ageMs / 1_000);
   const older = (record: DnsRecord) => ({ ...record, ttl: Math.max(0, record.ttl - seconds) });
   return {
     ...reply,

@@ -7,21 +7,28 @@ import { createLane, type Lane } from './lanes.ts';
 import { withDeadline } from './lookups.ts';
 
 /** Asks the resolvers, one after the other, until one answers. */
-export type AskServers = (question: ServerQuestion) => Promise<DnsReply>;
+export type AskServers = (question: ServerQuestion, party?: string) => Promise<DnsReply>;
+
+interface Clocks {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds of a clock that never steps back. */
+  readonly monotonic: () => number;
+}
 
 interface Resolver {
   readonly server: DnsServer;
   readonly lane: Lane;
-  /** The way to a server that rests, for when all of them do. */
+  /**
+   * The way to a server that rests, for when all of them do: it may be that someone asks for nothing but dead names, who must
+   * not hold up the others even then.
+   */
   readonly lastResort: Lane;
 }
 
-const CONCURRENT = 400;
-const WAITING = 800;
+const LIMITS = { concurrent: 400, waiting: 800, divided: true };
 /** Names whose servers are dead make a good resolver slow, too; so it takes some failures in a row, and a rest is short. */
 const BREAKER = { failures: 8, restMs: 5_000 };
-/** Where all rest, it may be that someone asks for nothing but dead names: they must not hold up the others even then. */
-const LAST_RESORT = { concurrent: CONCURRENT, waiting: WAITING };
 
 /** Like libc, which does not look beyond the third. */
 const MOST_SERVERS = 3;
@@ -37,7 +44,7 @@ const UNWILLING = new Set(['REFUSED', 'NOTIMP', 'NOTAUTH']);
 export function createServers(
   servers: readonly string[],
   triesMs: readonly number[],
-  now: () => number,
+  { now, monotonic }: Clocks,
 ): AskServers {
   const resolvers = (servers.length > 0 ? servers : getServers())
     .slice(0, MOST_SERVERS)
@@ -45,8 +52,8 @@ export function createServers(
       const name = `The DNS server ${text}`;
       return {
         server: readServer(text),
-        lane: createLane(name, { concurrent: CONCURRENT, waiting: WAITING, breaker: BREAKER }, now),
-        lastResort: createLane(name, LAST_RESORT, now),
+        lane: createLane(name, { ...LIMITS, breaker: BREAKER }, monotonic),
+        lastResort: createLane(name, LIMITS, monotonic),
       };
     });
 
@@ -54,32 +61,33 @@ export function createServers(
     { server, lane, lastResort }: Resolver,
     question: ServerQuestion,
     tryMs: number,
+    party: string | undefined,
   ): Promise<DnsReply> {
-    const sent = now();
+    const sent = monotonic();
     const { message, protocol } = await (lane.resting ? lastResort : lane).run(
       // Nobody gives up while waiting in line: it moves on as tries end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
+      party,
     );
-    const fetchedAt = now();
     return {
       ...message,
       server: server.address,
       protocol,
-      rttMs: Math.max(0, fetchedAt - sent),
-      fetchedAt,
+      rttMs: Math.round(monotonic() - sent),
+      fetchedAt: now(),
       cached: false,
     };
   }
 
-  return async (question) => {
+  return async (question, party) => {
     let refusal: DnsReply | undefined;
     const failures: unknown[] = [];
     for (const tryMs of triesMs) {
       const awake = resolvers.filter(({ lane }) => !lane.resting);
       for (const resolver of awake.length > 0 ? awake : resolvers) {
         try {
-          const reply = await ask(resolver, question, tryMs);
+          const reply = await ask(resolver, question, tryMs, party);
           if (!UNWILLING.has(reply.status)) return reply;
           refusal ??= reply;
         } catch (error) {

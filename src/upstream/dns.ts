@@ -38,6 +38,8 @@ export interface DnsQuestion {
   readonly checkingDisabled?: boolean;
   /** Ends the waiting of this caller alone. */
   readonly signal: AbortSignal;
+  /** For whom: where several wait for a resolver, they get room in turns. */
+  readonly party?: string;
 }
 
 /** What a resolver answered. */
@@ -79,5 +81,5 @@ export interface DnsClient {
    * The IPv4 and IPv6 addresses of a host, following aliases. Empty where the name has none or does not exist; throws
    * `upstream_error` when the resolvers could not find out (SERVFAIL, REFUSED), beside what `query` throws.
    */
-  addresses(host: string, signal: AbortSignal): Promise<string[]>;
+  addresses(host: string, signal: AbortSignal, party?: string): Promise<string[]>;
 }

@@ -1,11 +1,14 @@
 import { ApiError } from '../errors.ts';
+import { Pool } from '../sharing/pool.ts';
 
 /** How much of one upstream is used at a time. */
 export interface LaneLimits {
   /** Exchanges that may be under way at once. */
   readonly concurrent: number;
-  /** How many more may wait for one of those to end; beyond it they are refused (`busy`). */
+  /** How many more of one party may wait for one of those to end, fewer where others wait, too; beyond it they are refused (`busy`). */
   readonly waiting: number;
+  /** Whether one party may have no more of what is under way than it leaves to others, so that they need not wait for it. */
+  readonly divided?: boolean;
   /** After so many failures in a row the upstream is left alone for a while; absent where each target is another one. */
   readonly breaker?: { readonly failures: number; readonly restMs: number };
 }
@@ -13,45 +16,54 @@ export interface LaneLimits {
 /** One way out: everything that goes to one upstream goes through its lane, so that a hanging one holds up nobody else. */
 export interface Lane {
   /**
-   * Runs an exchange when there is room for it. Throws `busy` when too many wait, and `upstream_unreachable` while the
+   * Runs an exchange when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the party wait, and `upstream_unreachable` while the
    * upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
    */
-  run<Value>(signal: AbortSignal, exchange: () => Promise<Value>): Promise<Value>;
+  run<Value>(signal: AbortSignal, exchange: () => Promise<Value>, party?: string): Promise<Value>;
   /** Whether the upstream is being left alone just now. */
   readonly resting: boolean;
 }
 
-/** Opens a lane. `now` is in epoch milliseconds. */
+/** Opens a lane. `now` is in milliseconds of a clock that never steps back. */
 export function createLane(
   name: string,
-  { concurrent, waiting, breaker }: LaneLimits,
+  { concurrent, waiting, divided = false, breaker }: LaneLimits,
   now: () => number,
 ): Lane {
-  const queue: (() => void)[] = [];
+  const queues = new Map<string, (() => void)[]>();
+  const queued = new Pool(2 * waiting);
+  const shares = divided ? new Pool(concurrent) : undefined;
   let running = 0;
   let failures = 0;
   let restsUntil = 0;
 
   const resting = (): boolean => now() < restsUntil;
 
+  /** Takes a place, where there is one for the party. */
+  function begin(party: string): boolean {
+    if (running >= concurrent || (shares && !shares.take(party, 1))) return false;
+    running += 1;
+    return true;
+  }
+
   /** Resolves when there is room; the place is taken by then. */
-  async function enter(signal: AbortSignal): Promise<void> {
-    if (running < concurrent) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= waiting) {
+  async function enter(signal: AbortSignal, party: string): Promise<void> {
+    if (!queues.has(party) && begin(party)) return;
+    if (!queued.take(party, 1)) {
       throw new ApiError('busy', 'Too many look-ups of this kind are in work. Try again in a moment.', {
         retryAfterSeconds: 1,
       });
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const queue = queues.getOrInsertComputed(party, () => []);
     const give = () => {
       signal.removeEventListener('abort', leave);
       resolve();
     };
     const leave = () => {
       queue.splice(queue.indexOf(give), 1);
+      if (queue.length === 0) queues.delete(party);
+      queued.give(party, 1);
       reject(signal.reason);
     };
     queue.push(give);
@@ -59,11 +71,19 @@ export function createLane(
     await promise;
   }
 
-  /** Hands the place to the next in line, or gives it up. */
-  function exit(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+  /** Gives the place up, to the next in line that may have one. */
+  function exit(left: string): void {
+    running -= 1;
+    shares?.give(left, 1);
+    for (const [party, queue] of queues) {
+      if (!begin(party)) continue;
+      queued.give(party, 1);
+      // To the end of the line, where there is more to do.
+      queues.delete(party);
+      queue.shift()?.();
+      if (queue.length > 0) queues.set(party, queue);
+      return;
+    }
   }
 
   function failed(): void {
@@ -78,11 +98,11 @@ export function createLane(
     get resting() {
       return resting();
     },
-    async run(signal, exchange) {
+    async run(signal, exchange, party = '') {
       signal.throwIfAborted();
       if (resting())
         throw new ApiError('upstream_unreachable', `${name} does not answer.`, { reason: 'connect' });
-      await enter(signal);
+      await enter(signal, party);
       try {
         const value = await exchange();
         failures = 0;
@@ -91,7 +111,7 @@ export function createLane(
         if (isFailure(error)) failed();
         throw error;
       } finally {
-        exit();
+        exit(party);
       }
     },
   };

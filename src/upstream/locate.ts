@@ -10,9 +10,9 @@ import { type Resolve, unresolvable } from './target.ts';
  */
 export const createLocate =
   (dns: DnsClient): Resolve =>
-  async (host, signal) => {
+  async (host, signal, party) => {
     if (canonicalAddress(host)) return [host];
-    const known = host.includes('.') ? await quietly(dns.addresses(host, signal)) : [];
+    const known = host.includes('.') ? await quietly(dns.addresses(host, signal, party)) : [];
     if (known.length > 0) return known;
     signal.throwIfAborted();
     const found = await lookup(host, { all: true }).catch(() => []);

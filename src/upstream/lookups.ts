@@ -34,17 +34,24 @@ interface Kept {
 }
 
 /** What is remembered of all APIs together, in characters of JSON; the least used goes first. */
-const MOST_KEPT = 32_000_000;
+const MOST_KEPT = 12_000_000;
+
+export interface LookupsOptions {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds of a clock that never steps back: what is remembered ages by it. */
+  readonly monotonic?: () => number;
+}
 
 /**
  * Opens the memory of look-ups. A look-up that fails is forgotten; one that passes its deadline fails with
  * `upstream_timeout`, even where its work takes no notice of the signal.
  */
-export function createLookups({ now }: { readonly now: () => number }): Lookups {
+export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
-    perf: { now },
+    perf: { now: monotonic },
     ttlResolution: 0,
   });
   const flights = new Map<string, Promise<Kept>>();

@@ -9,10 +9,15 @@ export interface Target {
 }
 
 /** Finds the addresses of a name; empty where it has none. */
-export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+export type Resolve = (host: string, signal: AbortSignal, party?: string) => Promise<readonly string[]>;
 
 /** Judges a target and says to which addresses a connection may go: all of them were checked. */
-export type Guard = (target: Target, rule: PortRule, signal: AbortSignal) => Promise<string[]>;
+export type Guard = (
+  target: Target,
+  rule: PortRule,
+  signal: AbortSignal,
+  party?: string,
+) => Promise<string[]>;
 
 /** The ports that one kind of connection may go to, and what is thrown for the others. */
 export interface PortRule {
@@ -92,22 +97,28 @@ export function createGuard({
   const allowed = new Set(allow.map(canonicalEndpoint));
   const allowedPorts = new Set([...allowed].map((endpoint) => Number(endpoint.split(':').at(-1))));
 
-  async function addressesOf({ host, port }: Target, signal: AbortSignal): Promise<readonly string[]> {
+  async function addressesOf(
+    { host, port }: Target,
+    signal: AbortSignal,
+    party: string | undefined,
+  ): Promise<readonly string[]> {
     const literal = canonicalAddress(host);
     if (literal) return [literal];
     if (/(^|\.)localhost$/.test(host))
       return LOOPBACK.filter((address) => allowed.has(endpointOf(address, port)));
-    return resolve(host, signal);
+    return resolve(host, signal, party);
   }
 
-  return async (target, rule, signal) => {
+  return async (target, rule, signal, party) => {
     const { host, port } = target;
     const ordinaryPort = rule.ports.has(port);
     const ordinaryName = canonicalAddress(host) !== null || (host.includes('.') && !INNER_NAME.test(host));
     const refusal = ordinaryPort ? targetNotAllowed() : rule.refusal();
     if (!(ordinaryPort && ordinaryName) && !allowedPorts.has(port)) throw refusal;
 
-    const addresses = (await addressesOf(target, signal)).map((address) => canonicalAddress(address) ?? '');
+    const addresses = (await addressesOf(target, signal, party)).map(
+      (address) => canonicalAddress(address) ?? '',
+    );
     const passes = (address: string): boolean =>
       allowed.has(endpointOf(address, port)) || (ordinaryPort && ordinaryName && isPublicAddress(address));
     if (!addresses.every(passes)) throw refusal;

@@ -7,6 +7,7 @@ import {
   type TLSSocket,
 } from 'node:tls';
 import { canonicalAddress } from './address.ts';
+import { certificateTime } from './certificate-time.ts';
 
 /** What a TLS handshake told. */
 export interface Certificate {
@@ -16,9 +17,9 @@ export interface Certificate {
   /** Common names, or the organisation where there is none. */
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** ISO 8601, UTC. */
-  readonly validFrom: string;
-  readonly validTo: string;
+  /** ISO 8601, UTC; null for what is no time. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
   readonly valid: boolean;
   /** Why it is not: Node's own code such as `CERT_HAS_EXPIRED`. */
   readonly error: string | null;
@@ -81,8 +82,8 @@ function certificateOf(socket: TLSSocket): Certificate {
     cipher: socket.getCipher().standardName,
     subject: nameOf(subject),
     issuer: nameOf(issuer),
-    validFrom: new Date(valid_from).toISOString(),
-    validTo: new Date(valid_to).toISOString(),
+    validFrom: certificateTime(valid_from),
+    validTo: certificateTime(valid_to),
     valid: socket.authorized,
     error: socket.authorized ? null : String(socket.authorizationError),
   };

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
+import { ApiError } from '../errors.ts';
+import { createGovernor } from '../sharing/governor.ts';
+import type { Pool } from '../sharing/pool.ts';
 import { createCrowd } from './crowd.ts';
 import type { Dial } from './dial.ts';
 import type { DnsClient } from './dns.ts';
@@ -19,8 +22,12 @@ export interface Upstream {
   readonly lookup: Lookups;
   /** The lane of one upstream by its name, made on first use. */
   readonly lane: (name: string, limits: LaneLimits) => Lane;
-  /** Epoch milliseconds. */
+  /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
+  readonly holding: <Value>(bytes: number, work: () => Promise<Value>) => Promise<Value>;
+  /** Epoch milliseconds: for what is told, or compared with what others say. */
   readonly now: () => number;
+  /** Milliseconds of a clock that never steps back: for intervals. */
+  readonly monotonic: () => number;
   readonly settings: UpstreamSettings;
 }
 
@@ -47,36 +54,63 @@ export function createUpstream(
   settings: UpstreamSettings,
   {
     now,
+    monotonic = now,
+    memory = createGovernor().memory,
     dial = (host, port) => ({ host, port }),
     authorities,
   }: {
     readonly now: () => number;
+    /** The service's own goes on while `now` steps; tests that bring one clock mean it for both. */
+    readonly monotonic?: () => number;
+    /** Where bodies are counted while they are read. */
+    readonly memory?: Pool;
     /** For tests: where checked addresses are really connected to. */
     readonly dial?: Dial;
     /** For tests: the certificate authorities (PEM) to trust instead of the usual ones. */
     readonly authorities?: readonly string[];
   },
 ): Upstream {
-  const dns = createDnsClient({ servers: settings.dnsServers, now });
+  const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic });
   const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
   return {
     dns,
     web: createWeb({
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
       locate: createLocate(dns),
-      crowd: createCrowd(CROWD, now),
+      crowd: createCrowd(CROWD, monotonic),
       dial,
+      memory,
       trust: trustOf(authorities),
     }),
-    lookup: createLookups({ now }),
+    lookup: createLookups({ now, monotonic }),
     lane(name, limits) {
       const known = lanes.get(name);
       if (known) return known;
-      const lane = createLane(name, limits, now);
+      const lane = createLane(name, limits, monotonic);
       lanes.set(name, lane);
       return lane;
     },
+    holding: (bytes, work) => holding(memory, '', bytes, work),
     now,
+    monotonic,
     settings,
   };
+}
+
+/** Runs work on so many bytes of a party's while they are counted. */
+export async function holding<Value>(
+  memory: Pool,
+  party: string,
+  bytes: number,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  if (!memory.take(party, bytes))
+    throw new ApiError('busy', 'Too much of yours is being worked on. Try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
+  try {
+    return await work();
+  } finally {
+    memory.give(party, bytes);
+  }
 }

@@ -1,5 +1,6 @@
 import type { SecureContext } from 'node:tls';
-import { readBody } from './body.ts';
+import type { Pool } from '../sharing/pool.ts';
+import { type BodyLimits, readBody } from './body.ts';
 import { type Connection, connectFirst, type Dial } from './dial.ts';
 import { exchangeFault, type Phase } from './faults.ts';
 import { type Answer, askOnce, type HeaderLines } from './hop.ts';
@@ -11,6 +12,8 @@ import { type Certificate, handshake } from './tls.ts';
 export interface Ways {
   readonly dial: Dial;
   readonly trust: SecureContext;
+  /** Where bodies are counted while they are read. */
+  readonly memory: Pool;
 }
 
 export interface Visit {
@@ -24,6 +27,8 @@ export interface Visit {
   /** Whether the body of a redirect is left unread. */
   readonly skipRedirects: boolean;
   readonly signal: AbortSignal;
+  /** For whom. */
+  readonly party: string;
 }
 
 /** What one server answered, without any redirects. */
@@ -44,9 +49,9 @@ export interface Visited {
 
 /** Asks one server one question, at addresses that were checked, over a connection of its own. */
 export async function visit(
-  { url, target, method, headers, maxBytes, beyond, tls, skipRedirects, signal }: Visit,
+  { url, target, method, headers, maxBytes, beyond, tls, skipRedirects, signal, party }: Visit,
   addresses: readonly string[],
-  { dial, trust }: Ways,
+  { dial, trust, memory }: Ways,
 ): Promise<Visited> {
   let phase: Phase = 'connect';
   let connection: Connection | undefined;
@@ -64,7 +69,8 @@ export async function visit(
       const { status, rawHeaders } = answer;
       const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
       const unread = skipRedirects && isRedirect(status, got);
-      const body = unread ? NOTHING : await bodyOf(answer, got, { method, maxBytes, beyond, signal });
+      const limits = { method, maxBytes, beyond, signal, memory, party };
+      const body = unread ? NOTHING : await bodyOf(answer, got, limits);
       return {
         url: url.href,
         status,
@@ -88,7 +94,7 @@ const NOTHING = { bytes: new Uint8Array(), truncated: false };
 function bodyOf(
   { status, body }: Answer,
   headers: Headers,
-  { method, ...limits }: Pick<Visit, 'method' | 'maxBytes' | 'beyond' | 'signal'>,
+  { method, ...limits }: BodyLimits & Pick<Visit, 'method'>,
 ) {
   if (method === 'HEAD' || status === 204 || status === 304) return NOTHING;
   return readBody(body, headers.get('content-encoding') ?? '', limits);

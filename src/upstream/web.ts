@@ -24,6 +24,8 @@ export interface WebRequest {
   /** `observe` goes on with a certificate that does not verify and says so in the reply. Default `verify`. */
   readonly tls?: 'verify' | 'observe';
   readonly signal: AbortSignal;
+  /** For whom: what it takes of memory and of room is counted for them. */
+  readonly party?: string;
 }
 
 /** What the site answered, after redirects: the answer of the last hop. Any HTTP status is an answer. */
@@ -80,15 +82,18 @@ export function createWeb(options: WebOptions): Web {
   function hop(step: Visit, configured: string | undefined): Promise<Visited> {
     const { url, target, signal } = step;
     if (url.origin === configured)
-      return locate(target.host, signal).then((addresses) => visit(step, addresses, options));
-    return crowd(target.host, signal, async () =>
-      visit(step, await guard(target, WEB_PORTS, signal), options),
+      return locate(target.host, signal, step.party).then((addresses) => visit(step, addresses, options));
+    return crowd(
+      target.host,
+      signal,
+      async () => visit(step, await guard(target, WEB_PORTS, signal, step.party), options),
+      step.party,
     );
   }
 
   async function follow(request: WebRequest, configured?: string): Promise<WebReply> {
-    const { maxRedirects = 5, maxBytes, beyond = 'fail', tls = 'verify', signal } = request;
-    const limits = { maxBytes, beyond, tls, signal, skipRedirects: maxRedirects > 0 };
+    const { maxRedirects = 5, maxBytes, beyond = 'fail', tls = 'verify', signal, party = '' } = request;
+    const limits = { maxBytes, beyond, tls, signal, party, skipRedirects: maxRedirects > 0 };
     const redirects: Redirect[] = [];
     let asked = firstOf(request);
     let from: URL | undefined;
@@ -111,9 +116,11 @@ export function createWeb(options: WebOptions): Web {
     fetch: (request) => follow(request),
     fetchConfigured: (request) => follow(request, readWebUrl(request.url).origin),
     exchange: (request) =>
-      crowd(request.host, request.signal, () => exchangeText(request, options)).catch((error) => {
-        throw request.signal.aborted ? abortFault(request.signal, request.host) : error;
-      }),
+      crowd(request.host, request.signal, () => exchangeText(request, options), request.party).catch(
+        (error) => {
+          throw request.signal.aborted ? abortFault(request.signal, request.host) : error;
+        },
+      ),
   };
 }
 

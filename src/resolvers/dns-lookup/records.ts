@@ -50,15 +50,15 @@ export const failedType = (type: string, { code }: ApiError): TypeReport => ({
 
 /** Where the aliases of a name lead, one after the other; those that go round end where they would begin anew. */
 export function cnameChain(name: string, records: readonly DnsRecord[]): string[] {
-  const chain: string[] = [];
+  const chain = new Set<string>();
   const targets = new Map(
     records.filter(({ type }) => type === 'CNAME').map((record) => [record.name, record.data.target]),
   );
   for (let next = targets.get(name); next !== undefined; next = targets.get(next)) {
-    if (next === name || chain.includes(next)) break;
-    chain.push(next);
+    if (next === name || chain.has(next)) break;
+    chain.add(next);
   }
-  return chain;
+  return [...chain];
 }
 
 /** One response code for all: there is something, there is nothing, or else what the first said. */

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { certificateTime } from '../../upstream/certificate-time.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 
 /** What was found where a BIMI record says the logo is. */
@@ -14,9 +15,9 @@ export interface BimiCertificate {
   readonly url: string;
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** ISO 8601, UTC. */
-  readonly validFrom: string;
-  readonly validTo: string;
+  /** ISO 8601, UTC; null for what is no time. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
   /** Made for marks, and for the domain. */
   readonly fits: boolean;
 }
@@ -94,12 +95,14 @@ export function readBimiCertificate(
     url,
     subject: partOf(parsed.subject, 'O') ?? partOf(parsed.subject, 'CN'),
     issuer: partOf(parsed.issuer, 'O') ?? partOf(parsed.issuer, 'CN'),
-    validFrom: parsed.validFromDate.toISOString(),
-    validTo: parsed.validToDate.toISOString(),
+    validFrom: certificateTime(parsed.validFrom),
+    validTo: certificateTime(parsed.validTo),
     fits,
   };
   const issues: MailIssue[] = [];
-  if (now < parsed.validFromDate.getTime() || now > parsed.validToDate.getTime())
+  // Times that are none compare with nothing, so a certificate that has such is in force at no time.
+  const inForce = now >= Date.parse(parsed.validFrom) && now <= Date.parse(parsed.validTo);
+  if (!inForce)
     issues.push(
       issue(
         'error',

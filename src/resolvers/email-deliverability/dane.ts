@@ -1,5 +1,6 @@
 import { ApiError, type ErrorCode } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { isReadable } from '../dns-answers.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns-lookup/dnssec.ts';
 import type { MailExchangers } from '../mail-exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
@@ -74,7 +75,7 @@ async function lookAtHost(
       `The resolvers could not find out about ${question.name} (${reply.status}).`,
     );
   const records = reply.answers
-    .filter(({ type }) => type === 'TLSA')
+    .filter((record) => record.type === 'TLSA' && isReadable(record))
     .map(
       ({ data }): TlsaRecord => ({
         usage: Number(data.usage),

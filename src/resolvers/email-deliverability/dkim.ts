@@ -62,12 +62,12 @@ export async function checkDkim(
       }
     }),
   );
-  const everywhere = answers.get(UNUSED_SELECTOR) ?? [];
+  const everywhere = new Set(answers.get(UNUSED_SELECTOR));
   const found = probed.flatMap((selector) => {
-    const own = (answers.get(selector) ?? []).filter((text) => !everywhere.includes(text));
+    const own = (answers.get(selector) ?? []).filter((text) => !everywhere.has(text));
     return own.slice(0, 1).map((record) => keyOf(selector, record, own.length));
   });
-  const withdrawn = everywhere.length > 0 && everywhere.every((text) => readDkimKey(text).revoked);
+  const withdrawn = everywhere.size > 0 && everywhere.values().every((text) => readDkimKey(text).revoked);
   const selectorsFailed = probed.filter((selector) => failures.has(selector));
   const [error = null] = selectorsFailed.length === probed.length ? failures.values() : [];
   return {
@@ -76,11 +76,11 @@ export async function checkDkim(
     selectorsProbed: probed,
     selectorsFailed,
     found,
-    wildcard: failures.has(UNUSED_SELECTOR) ? null : everywhere.length > 0,
+    wildcard: failures.has(UNUSED_SELECTOR) ? null : everywhere.size > 0,
     issues: [
       ...foundIssues(found),
       ...(error === null && !withdrawn && found.every(({ revoked }) => revoked) ? [NOT_FOUND] : []),
-      ...wildcardIssues(everywhere.length > 0, withdrawn),
+      ...wildcardIssues(everywhere.size > 0, withdrawn),
     ],
   };
 }

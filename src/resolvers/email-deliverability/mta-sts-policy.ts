@@ -11,6 +11,9 @@ export interface MtaStsPolicy {
 /** A year and a day: the longest that a policy may be kept. */
 const LONGEST_AGE = 31_557_600;
 
+/** What an answer has room for, 68 years. The grammar allows ten digits. */
+const MOST_SHOWN = 2 ** 31 - 1;
+
 /** A file may be 64 KiB of faults. */
 const MOST_FAULTS = 50;
 
@@ -33,16 +36,16 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
   if (first('version') !== 'STSv1') faults.push('The version is not STSv1.');
   if (mode !== 'enforce' && mode !== 'testing' && mode !== 'none')
     faults.push('The mode is not enforce, testing or none.');
-  const maxAgeSeconds = age !== undefined && /^\d{1,10}$/.test(age) ? Number(age) : null;
-  if (maxAgeSeconds === null) faults.push('max_age is not a number of seconds.');
-  else if (maxAgeSeconds > LONGEST_AGE) faults.push(`max_age is more than ${LONGEST_AGE} seconds.`);
+  const seconds = age !== undefined && /^\d{1,10}$/.test(age) ? Number(age) : null;
+  if (seconds === null) faults.push('max_age is not a number of seconds.');
+  else if (seconds > LONGEST_AGE) faults.push(`max_age is ${seconds}, more than ${LONGEST_AGE} seconds.`);
   if (mx.length === 0 && mode !== 'none') faults.push('There is no mx.');
   for (const pattern of mx)
     if (!/^(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(pattern))
       faults.push(`The mx ${JSON.stringify(pattern.slice(0, 80))} is no host name.`);
   return {
     mode: mode === 'enforce' || mode === 'testing' || mode === 'none' ? mode : null,
-    maxAgeSeconds,
+    maxAgeSeconds: seconds !== null && seconds <= MOST_SHOWN ? seconds : null,
     mx,
     faults: faults.slice(0, MOST_FAULTS),
   };

@@ -38,10 +38,10 @@ const LITERALS: Readonly<Record<string, string>> = { '%': '%', _: ' ', '-': '%20
  */
 export function readMacroString(text: string, { explain = false } = {}): MacroString {
   const pieces: (string | SpfMacro)[] = [];
-  for (const [piece] of text.matchAll(/%\{[^}]*\}|%[%_-]|[^%]+|%/g)) {
-    if (piece.startsWith('%{')) pieces.push(readMacro(piece, explain));
-    else if (/^%./.test(piece)) pieces.push({ ...PLAIN, letter: piece.slice(1) });
-    else if (piece === '%') throw new SyntaxError('has a % that begins no macro');
+  for (const [piece] of text.matchAll(/%\{[^}]*\}?|%[%_-]|[^%]+|%/g)) {
+    if (/^%\{.*\}$/s.test(piece)) pieces.push(readMacro(piece, explain));
+    else if (/^%(\{|$)/.test(piece)) throw new SyntaxError('has a % that begins no macro');
+    else if (piece.startsWith('%')) pieces.push({ ...PLAIN, letter: piece.slice(1) });
     else if (!(explain ? /^[\x20-\x7e]*$/ : /^[\x21-\x7e]*$/).test(piece))
       throw new SyntaxError('has a character that is not allowed');
     else pieces.push(piece);

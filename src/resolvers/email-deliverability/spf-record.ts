@@ -57,21 +57,21 @@ const QUALIFIERS: Readonly<Record<string, SpfQualifier>> = {
   '?': 'neutral',
 };
 
+/** A record that has more is read no further: it may be 64 KiB of them, and the first one has made it worthless. */
+const MOST_FAULTS = 100;
+
 /** Reads an SPF record by the grammar of RFC 7208, section 12. Never throws: faults are listed. */
 export function readSpfRecord(text: string): SpfRecord {
   const faults: SpfFault[] = [];
-  const terms = text
-    .slice('v=spf1'.length)
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((term) => {
-      try {
-        return [readTerm(term)];
-      } catch (fault) {
-        faults.push({ term, message: (fault as Error).message });
-        return [];
-      }
-    });
+  const terms: SpfTerm[] = [];
+  for (const term of text.slice('v=spf1'.length).split(' ').filter(Boolean)) {
+    if (faults.length >= MOST_FAULTS) break;
+    try {
+      terms.push(readTerm(term));
+    } catch (fault) {
+      faults.push({ term, message: (fault as Error).message });
+    }
+  }
   for (const name of ['redirect', 'exp'])
     for (const again of terms.filter((term) => term.kind === 'modifier' && term.name === name).slice(1))
       faults.push({ term: again.text, message: `repeats ${name}=, which may stand once` });
@@ -81,7 +81,7 @@ export function readSpfRecord(text: string): SpfRecord {
 function readTerm(term: string): SpfTerm {
   const [, name, value = ''] = /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? [];
   if (name !== undefined) return readModifier(term, name.toLowerCase(), value);
-  const [, sign = '', mechanism = '', rest = ''] = /^([+\-~?]?)([^:/]*)(.*)$/s.exec(term) ?? [];
+  const [, sign = '', mechanism = '', rest = ''] = /^([+\-~?]?)([^:/]*)(.*)/s.exec(term) ?? [];
   const reader = READERS.get(mechanism.toLowerCase());
   if (!reader) throw new SyntaxError('is no mechanism that SPF knows');
   return { ...BARE, ...reader(rest), kind: 'directive', text: term, qualifier: QUALIFIERS[sign] ?? 'pass' };

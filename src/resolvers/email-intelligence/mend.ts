@@ -9,8 +9,8 @@ export function mended(text: string): string | null {
   const [, inner = text] = /<([^<>]*)>\s*$/.exec(text) ?? [];
   const bare = inner
     .replace(/^\s*mailto:/i, '')
-    .replace(/[\s.,;]+$/, '')
-    .replace(/\s*@[\s@]*/, '@')
+    .replace(/(?<![\s.,;])[\s.,;]+$/, '')
+    .replace(/(?<!\s)\s*@[\s@]*/, '@')
     .replace(/\.{2,}/g, '.')
     .trim();
   const at = bare.indexOf('@');

@@ -6,7 +6,9 @@ const ESCAPE = 0x1b;
 
 /** Reads text with a header for its encoding; null where it is empty or the letters meant cannot be told. */
 export function encodedText(bytes: Uint8Array): string | null {
-  const header = Buffer.from(bytes.subarray(0, HEADER_BYTES)).toString('latin1').replace(/\0+$/, '');
+  const header = Buffer.from(bytes.subarray(0, HEADER_BYTES))
+    .toString('latin1')
+    .replace(/(?<!\0)\0+$/, '');
   const body = bytes.subarray(HEADER_BYTES);
   if (header === 'UNICODE') return clean(utf16(body));
   // Without an escape it is no ISO-2022-JP, and two bytes of JIS X 0208 look like any two letters.
@@ -45,4 +47,4 @@ function decoded(encoding: string, bytes: Uint8Array): string | null {
 }
 
 /** Up to the zero that ends it, without the blanks that fill it up. */
-const clean = (text: string | null): string | null => text?.replace(/\0.*$/s, '').trim() || null;
+const clean = (text: string | null): string | null => text?.replace(/\0.*/s, '').trim() || null;

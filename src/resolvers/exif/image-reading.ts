@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { ImageOrder, ImageReading } from './image-process.ts';
@@ -76,9 +77,19 @@ function openChild(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // One that waits for work must not keep the service from ending. It ends with us, as the channel does.
+  if (child.pid !== undefined) yieldProcessor(child.pid);
   child.unref();
   child.channel?.unref();
   child.on('error', () => {});
   child.once('exit', () => forget(child));
   return child;
+}
+
+/** Those who wait for an image wait anyway; those who ask for a look-up should not wait for the image. */
+function yieldProcessor(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Some systems allow no such thing, or the process is gone already.
+  }
 }

@@ -121,7 +121,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
       const many = Array.isArray(raw);
       const texts = (many ? raw.slice(0, MOST_ITEMS) : [raw]).map((one) => plainText(one.description));
       const value = many ? texts : plainValue(group, raw);
-      const text = texts.join(', ').slice(0, MOST_VALUE_CHARACTERS);
+      const text = shortened(texts.join(', '));
       return text === '' && (value === null || value === '') ? [] : [{ group, name, value, text }];
     });
 }
@@ -131,7 +131,7 @@ function encodedTag(name: string, raw: RawTag | RawTag[]): ImageTag[] {
   const { value } = raw as RawTag;
   const text =
     Array.isArray(value) && value.every((byte) => typeof byte === 'number')
-      ? encodedText(Uint8Array.from(value))?.slice(0, MOST_VALUE_CHARACTERS)
+      ? shortened(encodedText(Uint8Array.from(value)) ?? '')
       : plainText((raw as RawTag).description);
   return text ? [{ group: 'exif', name, value: text, text }] : [];
 }
@@ -141,14 +141,14 @@ function plainValue(group: TagGroup, { computed, value, description }: RawTag): 
   const best = computed ?? value;
   if (group === 'xmp') return xmpValue(value);
   if (typeof best === 'number') return Number.isFinite(best) ? best : null;
-  if (typeof best === 'string') return plainText(best).slice(0, MOST_VALUE_CHARACTERS);
+  if (typeof best === 'string') return shortened(plainText(best));
   if (group === 'exif' && Array.isArray(best) && best.length <= 16 && best.every(isPlain)) return best;
-  return plainText(description).slice(0, MOST_VALUE_CHARACTERS);
+  return shortened(plainText(description));
 }
 
 /** The text of an XMP property, or the texts of a list of them. Structures are left to their description. */
 function xmpValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, MOST_VALUE_CHARACTERS);
+  if (typeof value === 'string') return shortened(value);
   if (Array.isArray(value))
     return value.slice(0, MOST_ITEMS).map((item: RawTag) => plainText(item.description));
   return null;
@@ -157,8 +157,11 @@ function xmpValue(value: unknown): unknown {
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
+/** As much of a text as is shown, without half a character at its end. */
+const shortened = (text: string): string => text.slice(0, MOST_VALUE_CHARACTERS).toWellFormed();
+
 /** Text without the zero bytes and blanks that fixed-length fields are filled up with. */
 function plainText(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim().toWellFormed() : '';
 }

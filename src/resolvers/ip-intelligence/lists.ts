@@ -29,7 +29,7 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
 
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {
   const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
-  const list = readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
+  const list = await readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
   // An empty list would clear everybody: rather an error page, or a list that has moved.
   if (list.size === 0) throw new ApiError('upstream_error', 'What was fetched is no list of addresses.');
   return list;

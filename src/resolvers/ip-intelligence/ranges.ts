@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip-address.ts';
 
 /** The largest block in CIDR notation that holds an address and lies within a range of which it is a part. */
@@ -23,18 +24,22 @@ interface Span {
   readonly last: bigint;
 }
 
+/** So many lines are read before other requests have their turn: lists may have hundreds of thousands. */
+const LINES = 2_000;
+
 /**
  * Reads a list with an address or a block in CIDR notation on each line. What follows it on its line, lines that begin with
  * anything else, and IPv4 in shells of IPv6 as a block are passed over.
  */
-export function readIpSet(text: string): IpSet {
+export async function readIpSet(text: string): Promise<IpSet> {
   const spans: Record<'ipv4' | 'ipv6', Span[]> = { ipv4: [], ipv6: [] };
-  for (const line of text.split('\n')) {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index % LINES === LINES - 1) await turn();
     const [, address = '', bits] = /^\s*([\da-f.:]+)(?:\/(\d{1,3}))?(?=[\s,;#]|$)/i.exec(line) ?? [];
     const ip = readIp(address);
     if (ip && fits(ip, address, bits)) spans[ip.kind()].push(spanOf(ip, bits));
   }
-  const [v4, v6] = [merged(spans.ipv4), merged(spans.ipv6)];
+  const [v4, v6] = [await merged(spans.ipv4), await merged(spans.ipv6)];
   return {
     size: spans.ipv4.length + spans.ipv6.length,
     has: (ip) => among(ip.kind() === 'ipv4' ? v4 : v6, ipNumber(ip)),
@@ -52,7 +57,25 @@ function spanOf(ip: Ip, bits: string | undefined): Span {
   return { first, last: first + hosts };
 }
 
-function merged(spans: readonly Span[]): readonly Span[] {
+/** In order, without those that lie in others: in parts at first, then two and two of them. */
+async function merged(spans: readonly Span[]): Promise<readonly Span[]> {
+  let parts: (readonly Span[])[] = [];
+  for (let at = 0; at < spans.length; at += LINES) {
+    parts.push(joined(spans.slice(at, at + LINES)));
+    await turn();
+  }
+  while (parts.length > 1) {
+    const larger: (readonly Span[])[] = [];
+    for (let at = 0; at < parts.length; at += 2) {
+      larger.push(joined([...(parts[at] ?? []), ...(parts[at + 1] ?? [])]));
+      await turn();
+    }
+    parts = larger;
+  }
+  return parts[0] ?? [];
+}
+
+function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];
   for (const span of spans.toSorted((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))) {
     const before = found.at(-1);

@@ -6,6 +6,7 @@ import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type DomainName, readDomainName } from '../domain-name.ts';
 import { readIp } from '../ip-address.ts';
+import { type RegisteredDnssec, readSecureDns } from './ds.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
 import { entitiesOf, momentOf, type RdapEntity, readEntities } from './jcard.ts';
 import { serversForDomain } from './servers.ts';
@@ -39,7 +40,7 @@ export interface DomainFacts {
     readonly ipv4: readonly string[];
     readonly ipv6: readonly string[];
   }[];
-  readonly dnssec: { readonly signed: boolean; readonly ds: readonly DsRecord[] } | null;
+  readonly dnssec: RegisteredDnssec | null;
   readonly contacts: readonly DomainContact[];
   /** What the registry says it holds back (RFC 9537). */
   readonly redacted: readonly string[];
@@ -48,13 +49,6 @@ export interface DomainFacts {
     readonly server: string | null;
     readonly attempts: readonly Attempt[];
   };
-}
-
-export interface DsRecord {
-  readonly keyTag: number;
-  readonly algorithm: number;
-  readonly digestType: number;
-  readonly digest: string;
 }
 
 export interface DomainContact {
@@ -201,9 +195,16 @@ async function byRdap(
   });
 }
 
+/** What is read of the registry’s own answer: the library checks no numbers, and keeps of roles the first alone. */
+interface RawDomain {
+  readonly entities?: unknown;
+  readonly secureDNS?: unknown;
+}
+
 function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFacts {
-  const { registrar, contacts = [], dnssec } = record;
-  const entities = readEntities((record.rawRdap as { entities?: unknown } | undefined)?.entities);
+  const { registrar, contacts = [] } = record;
+  const raw = (record.rawRdap ?? {}) as RawDomain;
+  const entities = readEntities(raw.entities);
   const [desk] = entitiesOf(entities, 'abuse');
   const roles = contactRoles(entities);
   return {
@@ -228,17 +229,7 @@ function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFac
       ipv4,
       ipv6,
     })),
-    dnssec: dnssec
-      ? {
-          signed: dnssec.enabled,
-          ds: (dnssec.dsRecords ?? []).map(({ keyTag = 0, algorithm = 0, digestType = 0, digest = '' }) => ({
-            keyTag,
-            algorithm,
-            digestType,
-            digest: digest.toLowerCase(),
-          })),
-        }
-      : null,
+    dnssec: readSecureDns(raw.secureDNS),
     contacts: contacts.map((contact, index) => contactOf(contact, roles[index] ?? [])),
     redacted: [...new Set((record.redactions ?? []).map(({ name }) => name))],
     source,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web.ts';
-import { isJsonObject } from '../json-value.ts';
+import { readRdapObject } from './rdap-object.ts';
 
 const MOST_BYTES = 2 ** 20;
 /** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
@@ -15,12 +15,9 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
-const MOST_ITEMS = 500;
-
 /**
  * Fetches from an RDAP server. Any status is an answer but 429, which throws `upstream_rate_limited`, and 200 without a JSON
- * object, which throws `upstream_error`. Long lists in an answer are cut short.
+ * object, which throws `upstream_error`. Long lists in an answer are cut short, and so are rows of marks on a letter.
  */
 export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSignal): Promise<WebReply> {
   const { host } = new URL(url);
@@ -39,14 +36,8 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
 }
 
 function readable(body: Uint8Array, host: string): Uint8Array {
-  const shortened = (_: string, value: unknown) =>
-    Array.isArray(value) ? value.slice(0, MOST_ITEMS) : value;
-  try {
-    const answer: unknown = JSON.parse(new TextDecoder().decode(body), shortened);
-    if (isJsonObject(answer)) return Buffer.from(JSON.stringify(answer));
-  } catch {
-    // Told below.
-  }
+  const answer = readRdapObject(new TextDecoder().decode(body));
+  if (answer) return Buffer.from(JSON.stringify(answer));
   throw new ApiError('upstream_error', `What ${host} answered is no RDAP object.`);
 }
 

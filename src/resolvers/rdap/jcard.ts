@@ -54,7 +54,7 @@ export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapE
 
 /** A time of the registry in UTC, ISO 8601; null where it is none. */
 export function momentOf(value: unknown): string | null {
-  const time = Date.parse(String(value ?? ''));
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 

@@ -2,7 +2,7 @@ import { type RdapRegistry, type RegistryKind, rdapBootstrap } from '../../datas
 import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, isWithin, readIp } from '../ip-address.ts';
+import { type Ip, isWithin, readIp, widthOf } from '../ip-address.ts';
 
 const MOST_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
@@ -91,11 +91,13 @@ function matchingBits(ip: Ip, block: string): number {
   const [base = '', length] = block.split('/');
   const network = readIp(base);
   const bits = Number(length);
-  return network && Number.isInteger(bits) && isWithin(ip, network, bits) ? bits : -1;
+  // Of more bits than an address has, each would be compared.
+  if (!network || !(Number.isInteger(bits) && bits >= 0 && bits <= widthOf(network))) return -1;
+  return isWithin(ip, network, bits) ? bits : -1;
 }
 
 /** Without TLS, whoever stands between could say that there is no such registration. */
 function safest(urls: readonly string[]): readonly string[] {
   const safe = urls.filter((url) => url.startsWith('https:'));
-  return (safe.length > 0 ? safe : urls).map((url) => url.replace(/\/*$/, '/'));
+  return (safe.length > 0 ? safe : urls).map((url) => url.replace(/(?<!\/)\/*$/, '/'));
 }

@@ -184,7 +184,7 @@ function factsOf(text: string): Map<Word, string[]> {
       continue;
     }
     const pair =
-      /^\[(?<bracket>[^\]]+)\]\s*(?<after>.*)$|^(?<name>[^:]{2,40}?)[\s.]*:(?!\/\/)\s*(?<value>.*)$/.exec(
+      /^\[(?<bracket>[^\]]+)\]\s*(?<after>(?:\S.*)?)$|^(?<name>[^:]{2,40}?)[\s.]*:(?!\/\/)\s*(?<value>(?:\S.*)?)$/.exec(
         bare,
       )?.groups;
     const name = plain(pair?.bracket ?? pair?.name ?? bare);

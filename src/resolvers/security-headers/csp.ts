@@ -9,16 +9,22 @@ export interface SentPolicies {
   readonly reportOnly: readonly string[];
 }
 
+const sentWith = new WeakMap<Page, SentPolicies>();
 /** The policies that a page came with, by header and in its markup. */
-export const policiesOf = (page: Page): SentPolicies => ({
-  header: splitPolicies(linesOf(page, 'content-security-policy')),
-  meta: splitPolicies(page.policies),
-  reportOnly: splitPolicies(linesOf(page, 'content-security-policy-report-only')),
-});
+export const policiesOf = (page: Page): SentPolicies =>
+  sentWith.getOrInsertComputed(page, () => ({
+    header: splitPolicies(linesOf(page, 'content-security-policy')),
+    meta: splitPolicies(page.policies),
+    reportOnly: splitPolicies(linesOf(page, 'content-security-policy-report-only')),
+  }));
 
+/** Putting them together is what takes long, and several ask for it. */
+const effective = new WeakMap<SentPolicies, Policy>();
 /** What the policies of a page allow together, without those that only report. */
-export const effectivePolicy = ({ header, meta }: SentPolicies): Policy =>
-  combine([...header.map(parsePolicy), ...meta.map((text) => inMeta(parsePolicy(text)))]);
+export const effectivePolicy = (sent: SentPolicies): Policy =>
+  effective.getOrInsertComputed(sent, ({ header, meta }) =>
+    combine([...header.map(parsePolicy), ...meta.map((text) => inMeta(parsePolicy(text)))]),
+  );
 
 /** Sources that let in more or less everything. */
 const BROAD: ReadonlySet<string> = new Set([
@@ -129,7 +135,7 @@ export const cspTest = defineTest({
   ratings,
   judge: onPage((page) => {
     const sent = policiesOf(page);
-    const { directives } = effectivePolicy(sent);
+    const policy = effectivePolicy(sent);
     const data = {
       policies: sent.header.length + sent.meta.length,
       header: sent.header.length > 0,
@@ -137,11 +143,11 @@ export const cspTest = defineTest({
       reportOnly: sent.reportOnly.length > 0,
     };
     if ([...sent.header, ...sent.meta].some(invalid)) return { result: 'csp_header_invalid', data };
-    if (directives.size === 0) {
+    if (policy.directives.size === 0) {
       const result = data.reportOnly ? 'csp_not_implemented_but_reporting_enabled' : 'csp_not_implemented';
       return { result, data };
     }
-    return { result: judgePolicy(effectivePolicy(sent), page.url.protocol === 'https:'), data };
+    return { result: judgePolicy(policy, page.url.protocol === 'https:'), data };
   }),
 });
 

@@ -31,19 +31,20 @@ const CHUNK = 65_536;
 const MAX_DEPTH = 512;
 const MOST_SCRIPTS = 1_000;
 const MOST_POLICIES = 20;
-/** Characters: as many as a header may have. */
-const LONGEST_VALUE = 65_536;
+/** Characters of one value, and of all policies together: as many as the headers of an answer may have. */
+const MOST_CHARACTERS = 65_536;
 
 /** Reads the elements of a page that matter for its security. Of what is no HTML it reads nothing. */
 export async function readMarkup(bytes: Uint8Array, contentType: string | null): Promise<PageMarkup> {
   if (!isHtml(contentType)) return NO_MARKUP;
-  const { text } = decodePage(bytes, contentType);
+  const { text } = await decodePage(bytes, contentType);
   if (text.includes('\0')) return { ...NO_MARKUP, readable: false };
   const policies: string[] = [];
   const scripts: ScriptElement[] = [];
   let scriptCount = 0;
   let referrer: string | null = null;
   let depth = 0;
+  let room = MOST_CHARACTERS;
   const parser = new Parser({
     onopentag(name, { content, src, integrity, crossorigin, ...attributes }) {
       depth += 1;
@@ -51,12 +52,17 @@ export async function readMarkup(bytes: Uint8Array, contentType: string | null):
       if (name === 'script') {
         scriptCount += 1;
         if (src?.trim() && scripts.length < MOST_SCRIPTS)
-          scripts.push({ src: src.trim(), integrity: integrity || null, crossOrigin: crossorigin ?? null });
+          scripts.push({
+            src: src.trim().slice(0, MOST_CHARACTERS),
+            integrity: integrity || null,
+            crossOrigin: crossorigin ?? null,
+          });
       }
       if (name !== 'meta' || content === undefined) return;
-      const value = content.slice(0, LONGEST_VALUE);
+      const value = content.slice(0, MOST_CHARACTERS).toWellFormed();
       if (attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy') {
-        if (policies.length < MOST_POLICIES) policies.push(value);
+        if (policies.length < MOST_POLICIES && room > 0) policies.push(value.slice(0, room));
+        room -= value.length;
       } else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = value;
     },
     onclosetag() {

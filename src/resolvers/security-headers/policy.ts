@@ -69,36 +69,49 @@ export function sourcesOf({ directives }: Policy, name: string): readonly string
 
 /** What several policies allow together: a resource has to pass all of them. */
 export function combine(policies: readonly Policy[]): Policy {
-  const names = new Set(policies.flatMap(({ directives }) => [...directives.keys()]));
+  const own = Map.groupBy(
+    policies.flatMap(({ directives }) => [...directives]),
+    ([name]) => name,
+  );
+  // A list for `default-src` meets those of many names.
+  const known = new Map<readonly string[], Sources>();
   const directives = new Map<string, readonly string[]>();
-  for (const name of names) {
-    const lists = policies.map((policy) => sourcesOf(policy, name)).filter((list) => list !== undefined);
-    const common = lists.reduce(intersection);
-    directives.set(name, common.length === 0 && lists.length > 1 ? ["'none'"] : common);
+  for (const [name, given] of own) {
+    const lists = FETCH_DIRECTIVES.has(name)
+      ? policies.map((policy) => sourcesOf(policy, name)).filter((list) => list !== undefined)
+      : given.map(([, list]) => list);
+    if (lists.length === 1) directives.set(name, lists[0] as readonly string[]);
+    else {
+      const common = lists.map((list) => known.getOrInsertComputed(list, byLowerCase)).reduce(intersection);
+      directives.set(name, common.size === 0 ? ["'none'"] : [...common.values()]);
+    }
   }
   return { directives, duplicates: policies.flatMap(({ duplicates }) => duplicates) };
 }
 
-function intersection(ours: readonly string[], theirs: readonly string[]): string[] {
-  const [byOurs, byTheirs] = [coverOf(ours), coverOf(theirs)];
-  const kept = [...ours.filter(byTheirs), ...theirs.filter(byOurs)];
-  return [...new Map(kept.map((source) => [source.toLowerCase(), source])).values()];
+/** Sources as they were written, by what they are in lower case. */
+type Sources = ReadonlyMap<string, string>;
+
+const byLowerCase = (list: readonly string[]): Sources =>
+  new Map(list.map((source) => [source.toLowerCase(), source]));
+
+function intersection(ours: Sources, theirs: Sources): Sources {
+  const kept = new Map<string, string>();
+  for (const [source, written] of ours) if (covers(theirs, source)) kept.set(source, written);
+  for (const [source, written] of theirs) if (covers(ours, source)) kept.set(source, written);
+  return kept;
 }
 
 /** Paths of sources with more parts are looked at as far as this. */
 const MOST_PARTS = 50;
 
-/** Tells whether all that a source allows is allowed by one of these, too. Takes no longer where they are many. */
-function coverOf(sources: readonly string[]): (source: string) => boolean {
-  const wide = new Set(sources.map((source) => source.toLowerCase()));
-  return (source) => {
-    const narrow = source.toLowerCase();
-    if (wide.has(narrow)) return true;
-    if (narrow.startsWith("'")) return false;
-    if (wide.has('*') && !/^(data|blob|filesystem|mediastream):/.test(narrow)) return true;
-    const [, scheme] = /^([a-z][a-z\d+.-]*:)\/\//.exec(narrow) ?? [];
-    return (scheme !== undefined && wide.has(scheme)) || foldersOf(narrow).some((folder) => wide.has(folder));
-  };
+/** Whether all that a source allows is allowed by one of these, too. Takes no longer where they are many. */
+function covers(wide: Sources, source: string): boolean {
+  if (wide.has(source)) return true;
+  if (source.startsWith("'")) return false;
+  if (wide.has('*') && !/^(data|blob|filesystem|mediastream):/.test(source)) return true;
+  const [, scheme] = /^([a-z][a-z\d+.-]*:)\/\//.exec(source) ?? [];
+  return (scheme !== undefined && wide.has(scheme)) || foldersOf(source).some((folder) => wide.has(folder));
 }
 
 /** What a source begins with up to each of its slashes: a source that ends so allows it. */

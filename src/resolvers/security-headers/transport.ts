@@ -140,7 +140,9 @@ export const hstsTest = defineTest({
     // Over plain http the header is to be ignored (RFC 6797, section 8.1).
     if (lines.length === 0 || !reply.tls) return { result: 'hsts_not_implemented' };
     const hsts = parseHsts(lines.map(([, value]) => value).join(', '));
-    return { result: judgeHsts(hsts), data: { ...hsts, preloaded: null } };
+    // Nobody is bound for so long that a number cannot say it exactly; the header itself is shown, too.
+    const maxAgeS = Number.isSafeInteger(hsts.maxAgeS) ? hsts.maxAgeS : null;
+    return { result: judgeHsts(hsts), data: { ...hsts, maxAgeS, preloaded: null } };
   },
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import chardet from 'chardet';
 import sniffEncoding from 'html-encoding-sniffer';
@@ -14,13 +15,15 @@ export interface DecodedPage {
 const DECLARED_WITHIN_BYTES = 32_768;
 const GUESS_FROM_BYTES = 65_536;
 const GUESS_BY_BYTES = 8_192;
+/** So much is decoded before other requests have their turn: old encodings take long. */
+const CHUNK = 262_144;
 
 /**
  * Reads the bytes of a page: by byte order mark, Content-Type, or what the page declares, as browsers do. Where nothing
  * is declared, or what is declared is plainly wrong, it is told by the bytes.
  * @param contentType the header, or null
  */
-export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
+export async function decodePage(bytes: Uint8Array, contentType: string | null): Promise<DecodedPage> {
   const [, label] = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
   const options = {
     ...(label && { transportLayerEncodingLabel: label }),
@@ -29,7 +32,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): Decod
   };
   const declared = sniffEncoding(bytes, options);
   if (declared === '' || declared === 'replacement') return decoded(bytes, guess(bytes), 'guessed');
-  const plain = decoded(bytes, declared, null);
+  const plain = await decoded(bytes, declared, null);
   // Text in any of the old encodings is practically never valid UTF-8 by chance; of a few bytes it might be.
   const old = declared !== 'UTF-8' && !declared.startsWith('UTF-16');
   if (old && isNotAscii(bytes) && isUtf8(bytes)) return decoded(bytes, 'UTF-8', 'mismatched');
@@ -37,10 +40,16 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): Decod
   return plain;
 }
 
-const decoded = (bytes: Uint8Array, name: string, doubt: DecodedPage['doubt']): DecodedPage => {
+async function decoded(bytes: Uint8Array, name: string, doubt: DecodedPage['doubt']): Promise<DecodedPage> {
   const decoder = new TextDecoder(name);
-  return { text: decoder.decode(bytes), charset: decoder.encoding, doubt };
-};
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    if (at > 0) await turn();
+    parts.push(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
+  }
+  parts.push(decoder.decode());
+  return { text: parts.join(''), charset: decoder.encoding, doubt };
+}
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
@@ -55,10 +64,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 /** Whether there are more than a few bytes beyond ASCII. */
 function isNotAscii(bytes: Uint8Array): boolean {
   let count = 0;
-  return bytes.some((byte) => {
-    if (byte > 0x7f) count += 1;
-    return count >= 8;
-  });
+  for (let at = 0; at < bytes.length && count < 8; at += 1) if ((bytes[at] as number) > 0x7f) count += 1;
+  return count >= 8;
 }
 
 /** Whether of the characters beyond ASCII more than half are marks of what could not be read. */
@@ -80,7 +87,9 @@ function guess(bytes: Uint8Array): string {
   // Markup begins with ASCII, which in UTF-16 is every other byte.
   if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return 'UTF-16LE';
   if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return 'UTF-16BE';
-  return labelToName(chardet.detect(telling(bytes.subarray(0, GUESS_FROM_BYTES))) ?? '') ?? 'windows-1252';
+  const name = labelToName(chardet.detect(telling(bytes.subarray(0, GUESS_FROM_BYTES))) ?? '');
+  // Encodings that the standard has nobody read any more, such as ISO-2022-KR, have this name together.
+  return name === null || name === 'replacement' ? 'windows-1252' : name;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
-import { deeperThan, MOST_JSON_LEVELS } from '../json-value.ts';
+import { deeperThan, MOST_JSON_LEVELS, valuesIn } from '../json-value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
 export interface JsonLdFault {
-  readonly kind: 'invalid' | 'repaired' | 'too_deep' | 'too_large';
+  readonly kind: 'invalid' | 'repaired' | 'too_deep' | 'too_many' | 'too_large';
   /** From 1. */
   readonly script: number;
 }
@@ -18,6 +18,8 @@ export interface JsonLd {
 
 /** Characters of scripts; what the scripts of nearly every page have together. */
 const MOST_SHOWN = 131_072;
+/** Values in all scripts: texts, numbers, lists and objects. No page has as many to say of itself. */
+const MOST_VALUES = 20_000;
 /** Characters of all scripts that are mended, which takes long. */
 const MOST_MENDED = 262_144;
 
@@ -28,18 +30,24 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
   const faults: JsonLdFault[] = [];
   let room = MOST_SHOWN;
   let mendable = MOST_MENDED;
+  let readable = MOST_VALUES;
   for (const [at, script] of scripts.entries()) {
     const fault = (kind: JsonLdFault['kind']) => void faults.push({ kind, script: at + 1 });
     const text = unwrapped(script);
     if (text === '') continue;
-    const plain = parsed(() => text);
-    if (!plain) mendable -= text.length;
-    const value = plain ?? (mendable >= 0 ? parsed(() => mended(text)) : null);
-    if (!value || deeperThan(MOST_JSON_LEVELS, value.json)) {
-      fault(value ? 'too_deep' : 'invalid');
+    const plain = parsed(text, readable);
+    if (plain === 'invalid') mendable -= text.length;
+    const value = plain === 'invalid' && mendable >= 0 ? parsed(mended(text), readable) : plain;
+    if (typeof value === 'string') {
+      fault(value);
       continue;
     }
-    if (!plain) fault('repaired');
+    readable -= value.count;
+    if (deeperThan(MOST_JSON_LEVELS, value.json)) {
+      fault('too_deep');
+      continue;
+    }
+    if (plain === 'invalid') fault('repaired');
     values.push(value.json);
     room -= text.length;
     if (room >= 0) shown.push(value.json);
@@ -52,15 +60,22 @@ export function readJsonLd(scripts: readonly string[]): JsonLd {
 function unwrapped(script: string): string {
   const text = script.trim();
   const start = /^(?:<!--|(?:\/\/|\/\*)?\s?<!\[CDATA\[\s?(?:\*\/)?)/.exec(text.slice(0, 32))?.[0] ?? '';
-  const end = /(?:(?:\/\/|\/\*)?\s?\]\]>\s?(?:\*\/)?|(?:\/\/)?\s?-->|;+)$/.exec(text.slice(-32))?.[0] ?? '';
+  const end =
+    /(?:(?:\/\/|\/\*)?\s?\]\]>\s?(?:\*\/)?|(?:\/\/)?\s?-->|(?<!;);+)$/.exec(text.slice(-32))?.[0] ?? '';
   return text.slice(start.length, text.length - end.length).trim();
 }
 
-function parsed(textOf: () => string): { readonly json: unknown } | null {
+/** @param most values that it may hold */
+function parsed(
+  text: string,
+  most: number,
+): { readonly json: unknown; readonly count: number } | 'invalid' | 'too_many' {
+  const count = valuesIn(text);
+  if (count > most) return 'too_many';
   try {
-    return { json: JSON.parse(textOf()) };
+    return { json: JSON.parse(text), count };
   } catch {
-    return null;
+    return 'invalid';
   }
 }
 
@@ -73,10 +88,10 @@ function mended(text: string): string {
   );
 }
 
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
 const mendedString = (part: string): string =>
   part
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong
-    .replace(/[\u0000-\u001f]/g, (control) =>
-      /[\n\r\t]/.test(control) ? JSON.stringify(control).slice(1, -1) : ' ',
-    )
+    .replace(/[\u0000-\u001f]/g, (control) => ESCAPES[control] ?? ' ')
     .replace(/\\(u[\da-f]{4}|.)/gis, (whole, what) => (/^(?:u.|["\\/bfnrt])/.test(what) ? whole : what));

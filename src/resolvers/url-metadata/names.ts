@@ -32,8 +32,8 @@ export function withoutSite(names: readonly string[], site: readonly string[]): 
   const own = new Set(site.map(joined).filter(Boolean));
   const people = names
     .map((name) => {
-      const [, person, rest] = /^(.+?),\s*([^,]+)$/.exec(name) ?? [];
-      return person && rest && own.has(joined(rest)) ? person : name;
+      const comma = name.lastIndexOf(',');
+      return comma > 0 && own.has(joined(name.slice(comma + 1))) ? name.slice(0, comma) : name;
     })
     .filter((name) => !own.has(joined(name)));
   return people.length > 0 ? people : names;
@@ -43,7 +43,7 @@ const joined = (name: string): string => fold(name).replaceAll(' ', '');
 
 const isAddress = (name: string): boolean =>
   looksLikeUrl(name) ||
-  /^@|^#|@.+\./.test(name) ||
+  /^[@#]|^[^@]*@.+\./.test(name) ||
   (/^[\w-]+\.[a-z]{2,}$/i.test(name) && parse(name).isIcann === true);
 
 /** `Noether, Emmy`, as libraries write names, in the order people say them. */
@@ -67,13 +67,11 @@ function isMailbox(word: string): boolean {
   return local !== '' && local !== '<' && more.length === 0 && /.\../.test(domain);
 }
 
-/** Splits only where every part has the look of a full name: `Johnson and Johnson` is one. */
+/** Splits a tidy text, only where every part has the look of a full name: `Johnson and Johnson` is one. */
 function split(text: string): string[] {
-  const bySemicolon = text.split(/\s*[;|]\s*/).filter(Boolean);
+  const bySemicolon = text.split(/ ?[;|] ?/).filter(Boolean);
   return bySemicolon.flatMap((part) => {
-    const parts = part
-      .split(/\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/)
-      .map((name) => name.replace(/^by\s+/i, ''));
+    const parts = part.split(/ ?, ?(?:and |& ?)?| (?:and|&) /).map((name) => name.replace(/^by\s+/i, ''));
     return parts.length > 1 && parts.every(isFullName) ? parts : [part];
   });
 }

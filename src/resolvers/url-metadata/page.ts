@@ -29,7 +29,7 @@ export async function extractPage(input: PageInput): Promise<PageMetadata> {
 
 async function pageOf(input: PageInput, contentType: string | null): Promise<PageMetadata> {
   const { url, status, headers, rawHeaders, body, truncated } = input;
-  const decoded = decodePage(body, contentType);
+  const decoded = await decodePage(body, contentType);
   const markup = await readMarkup(decoded.text);
   const base = absolute(markup.base ?? '', url) ?? url;
   const metas = byName(markup.metas);

@@ -6,11 +6,11 @@ const EMPTY_WORDS = new Set(['undefined', 'null', 'nan', 'none', '[object object
 /** Tags that editors leave in texts that should be plain. Others, such as `<div>`, may be what the text is about. */
 const FORMATTING = /<\/?(?:a|b|br|em|h[1-6]|i|li|ol|p|small|span|strong|u|ul)(?:\s[^<>]*)?\/?>/gi;
 /**
- * Between a title and the name of its site. A hyphen within a word is none, but where words are written without blanks,
- * so are such hyphens.
+ * Between a title and the name of its site, in one line. A hyphen within a word is none, but where words are written
+ * without blanks, so are such hyphens.
  */
 const TITLE_GAP =
-  /\s*[|｜丨_]\s*|\s+(?:[-–—·•»«:~/‹›]|::|\|\|)\s+|(?<=[\u3040-\u9fff\uac00-\ud7af])[-–—](?=[\u3040-\u9fff\uac00-\ud7af])/g;
+  / ?[|｜丨_] ?| (?:[-–—·•»«:~/‹›]|::|\|\|) |(?<=[\u3040-\u9fff\uac00-\ud7af])[-–—](?=[\u3040-\u9fff\uac00-\ud7af])/g;
 
 /** A text in one line: blanks of every kind become one space, what has no width and no meaning goes. */
 export const squeeze = (text: string): string =>
@@ -51,7 +51,7 @@ export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   // Not in the middle of a character.
   const start = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
-  const atWord = start.replace(/\s+\S*$/, '');
+  const atWord = start.replace(/(?<!\s)\s+\S*$/, '');
   return `${withoutEnd(atWord.length > most / 2 ? atWord : start, ' ,;:–—-')}…`;
 }
 

@@ -74,7 +74,7 @@ export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning
   if (target)
     warnings.push({
       code: 'meta_refresh',
-      message: `The page sends browsers on to ${target.trim().slice(0, 500)}, which was not followed.`,
+      message: `The page sends browsers on to ${target.trim().slice(0, 500).toWellFormed()}, which was not followed.`,
     });
   return warnings;
 }
@@ -90,6 +90,7 @@ const JSON_LD_FAULTS: Readonly<Record<JsonLdFault['kind'], readonly [code: PageW
     invalid: ['json_ld_invalid', 'is not JSON and was left out'],
     repaired: ['json_ld_repaired', 'is not quite JSON and was mended'],
     too_deep: ['json_ld_too_deep', 'is nested deeper than 64 levels and was left out'],
+    too_many: ['too_much_markup', 'holds more values than are read and was left out'],
     too_large: ['json_ld_not_shown', 'was read, but is too large to be shown beside the others'],
   };
 

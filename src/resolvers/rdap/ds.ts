@@ -1,0 +1,34 @@
+import { isJsonObject } from '../json-value.ts';
+
+/** A DS record as a registry shows it. A number that no DS record can hold (RFC 4034, 5.1) is null, as is one that is missing. */
+export interface DsRecord {
+  readonly keyTag: number | null;
+  readonly algorithm: number | null;
+  readonly digestType: number | null;
+  /** Hexadecimal, in lower case. */
+  readonly digest: string | null;
+}
+
+/** What a registry says of a domain's DNSSEC. */
+export interface RegisteredDnssec {
+  readonly signed: boolean;
+  readonly ds: readonly DsRecord[];
+}
+
+/** Reads the `secureDNS` of an RDAP object; null where it says nothing. */
+export function readSecureDns(value: unknown): RegisteredDnssec | null {
+  if (!isJsonObject(value)) return null;
+  const { delegationSigned, dsData } = value;
+  const ds = Array.isArray(dsData) ? dsData.filter(isJsonObject).map(readDs) : [];
+  return { signed: typeof delegationSigned === 'boolean' ? delegationSigned : ds.length > 0, ds };
+}
+
+const readDs = ({ keyTag, algorithm, digestType, digest }: Record<string, unknown>): DsRecord => ({
+  keyTag: unsigned(keyTag, 16),
+  algorithm: unsigned(algorithm, 8),
+  digestType: unsigned(digestType, 8),
+  digest: typeof digest === 'string' && digest !== '' ? digest.toLowerCase() : null,
+});
+
+const unsigned = (value: unknown, bits: number): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** bits ? value : null;

@@ -1,0 +1,73 @@
+import { isJsonObject } from '../json-value.ts';
+import { boundMarks } from '../marks.ts';
+
+/** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
+const MOST_ITEMS = 500;
+
+/** Members that are lists of objects wherever they stand (RFC 9083, RFC 9537). */
+const OBJECTS: ReadonlySet<string> = new Set([
+  'dsData',
+  'entities',
+  'events',
+  'links',
+  'nameservers',
+  'publicIds',
+  'redacted',
+]);
+
+/** Members that are a text wherever they stand. */
+const TEXT: ReadonlySet<string> = new Set([
+  'eventAction',
+  'eventDate',
+  'handle',
+  'href',
+  'ldhName',
+  'rel',
+  'unicodeName',
+]);
+
+/** Members that are lists of texts, and what those look like. rdapper makes patterns of roles. */
+const TEXTS: ReadonlyMap<string, RegExp> = new Map([
+  ['roles', /^[a-z][a-z -]{0,60}$/i],
+  ['status', /\S/],
+]);
+
+/**
+ * Reads an RDAP object. Its members are what RFC 9083 says they are; anything else in their place is left out, so that whoever
+ * reads on need not ask. Long lists are cut short, and rows of marks on a letter. Undefined for what is no JSON object.
+ */
+export function readRdapObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? members(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the top, so that what is cut off is never looked at. */
+function members(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.keys(object).slice(0, MOST_ITEMS);
+  return Object.fromEntries(
+    names.map((name) => [name, judged(name, object[name])]).filter(([, value]) => value !== undefined),
+  );
+}
+
+function judged(name: string, value: unknown): unknown {
+  const pattern = TEXTS.get(name);
+  if (pattern) return listOf(value, (one) => typeof one === 'string' && pattern.test(one));
+  if (OBJECTS.has(name)) return listOf(value, isJsonObject);
+  if (TEXT.has(name) && typeof value !== 'string') return undefined;
+  // JSON can spell halves of characters.
+  if (typeof value === 'string') return boundMarks(value.toWellFormed());
+  if (Array.isArray(value)) return listOf(value, () => true);
+  return isJsonObject(value) ? members(value) : value;
+}
+
+const listOf = (value: unknown, fits: (one: unknown) => boolean): unknown =>
+  Array.isArray(value)
+    ? value
+        .filter(fits)
+        .slice(0, MOST_ITEMS)
+        .map((one) => judged('', one))
+    : undefined;

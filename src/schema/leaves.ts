@@ -1,0 +1,50 @@
+import type { GraphQLLeafType } from 'graphql';
+import { asksOthers, type CostClass } from '../accounting/cost.ts';
+import { ApiError } from '../errors.ts';
+
+/** Whose values an answer is made of: our own, or what others said while the caller waited. */
+export type Origin = 'ours' | 'others';
+
+/** Gives what is answered for a resolved value that is not null. */
+export type Output = (value: unknown) => unknown;
+
+/** Whose values the answer of an operation is made of. What an edge leads to is the answer of the operation it stands for. */
+export const originOf = (cost: CostClass): Origin => (asksOthers(cost) ? 'others' : 'ours');
+
+/**
+ * Compiles the output of a leaf type, for either face. Of a value of ours it throws what GraphQL's own coercion throws: one
+ * that breaks its type is a bug, which should be heard. One that others said is never converted, and null where its type
+ * has no room for it: a fraction or 2^32 for an Int, infinity for a Float, a word that an enum does not know. Where null
+ * has no place either, what is to be thrown is `unfit`.
+ */
+export function outputOf(type: GraphQLLeafType, origin: Origin): Output {
+  const coerced: Output = (value) => type.coerceOutputValue(value);
+  if (origin === 'ours') return coerced;
+  return (
+    OUTPUTS.get(type.name) ??
+    ((value) => {
+      try {
+        return coerced(value) ?? null;
+      } catch {
+        return null;
+      }
+    })
+  );
+}
+
+const text: Output = (value) => (typeof value === 'string' ? value.toWellFormed() : null);
+
+const OUTPUTS: ReadonlyMap<string, Output> = new Map<string, Output>([
+  ['Int', (value) => (typeof value === 'number' && (value | 0) === value ? value : null)],
+  ['Float', (value) => (Number.isFinite(value) ? value : null)],
+  // Half a surrogate pair is no character, and readers of JSON in many languages stumble over it.
+  ['String', text],
+  ['ID', text],
+  ['Boolean', (value) => (typeof value === 'boolean' ? value : null)],
+]);
+
+/** What is thrown where others said nothing that fits a place where something has to stand. */
+export const unfit = (type: GraphQLLeafType, value: unknown): ApiError =>
+  new ApiError('upstream_error', 'The other side gave an answer with a value that cannot be shown.', {
+    cause: new TypeError(`No ${type}: ${value === null ? 'null' : typeof value}`),
+  });

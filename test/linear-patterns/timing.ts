@@ -1,0 +1,62 @@
+import { type Attack, attacksOn, textOf } from './attacks.ts';
+import type { Pattern } from './patterns.ts';
+
+/** At first every attack runs on a short text, then the slowest on longer ones: a quadratic search would never end. */
+const FIRST_LENGTH = 500;
+const LENGTHS = [5_000, 25_000, 100_000];
+/** What repeats a group may take time that doubles with every few characters, and not end even with a short text. */
+const REPEATED_GROUP = /\)[*+{]/;
+const SHORT_LENGTHS = [...Array.from({ length: 14 }, (_, step) => 8 + 3 * step), 70, 110, 170, 260, 390];
+const FULL_LENGTH = 1_000_000;
+const SLOWEST = 6;
+/** A linear search takes some milliseconds for a million characters: these are for machines with much else to do. */
+const ALLOWED_MS = 30;
+const ALLOWED_MS_PER_CHARACTER = 2_000 / FULL_LENGTH;
+
+/** The text that takes an expression longer than a linear search would, up to a million characters; null without one. */
+export function slowText(pattern: Pattern): string | null {
+  const search = searchBy(pattern);
+  const attacks = attacksOn(pattern.source, pattern.flags);
+  const isSlow = (text: string): boolean => {
+    const allowed = ALLOWED_MS + text.length * ALLOWED_MS_PER_CHARACTER;
+    // Twice, as the machine may have been busy elsewhere.
+    return msOf(search, text) > allowed && msOf(search, text) > allowed;
+  };
+  for (const length of REPEATED_GROUP.test(pattern.source) ? SHORT_LENGTHS : [])
+    for (const attack of attacks) if (isSlow(textOf(attack, length))) return told(attack, length);
+  const slowest = attacks
+    .map((attack) => ({ attack, ms: msOf(search, textOf(attack, FIRST_LENGTH)) }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+  for (const length of LENGTHS) {
+    for (const { attack } of slowest) if (isSlow(textOf(attack, length))) return told(attack, length);
+  }
+  const [worst] = slowest;
+  return worst && isSlow(textOf(worst.attack, FULL_LENGTH)) ? told(worst.attack, FULL_LENGTH) : null;
+}
+
+const told = ({ prefix, pump, suffix }: Attack, length: number): string =>
+  `${JSON.stringify(prefix)} + ${JSON.stringify(pump)} × n + ${JSON.stringify(suffix)}, ${length} characters`;
+
+type Search = (text: string) => void;
+
+function msOf(search: Search, text: string): number {
+  const start = performance.now();
+  search(text);
+  return performance.now() - start;
+}
+
+/** Global expressions go on behind every match, as in `replaceAll`; sticky ones, at worst, behind every failure too. */
+function searchBy({ source, flags, splits }: Pattern): Search {
+  const pattern = new RegExp(source, flags);
+  if (pattern.sticky) return (text) => scan(pattern, text);
+  if (splits) return (text) => text.split(pattern);
+  return pattern.global ? (text) => text.replace(pattern, '') : (text) => pattern.test(text);
+}
+
+function scan(pattern: RegExp, text: string): void {
+  for (let at = 0; at < text.length; ) {
+    pattern.lastIndex = at;
+    at = pattern.test(text) && pattern.lastIndex > at ? pattern.lastIndex : at + 1;
+  }
+}
