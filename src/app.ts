@@ -1,5 +1,6 @@
 import { randomBytes as cryptoRandomBytes } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
+import type { ServerRequest } from 'srvx';
 import type { Accounting } from './accounting/accounting.ts';
 import { createAssets } from './assets.ts';
 import type { Config } from './config.ts';
@@ -7,8 +8,8 @@ import { datasets } from './datasets/index.ts';
 import { createDoor } from './door.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { createGraphQL } from './graphql/face.ts';
-import { graphiqlPage } from './graphql/graphiql.ts';
-import { respondPage } from './http/page.ts';
+import { createGraphiQL } from './graphql/graphiql.ts';
+import { type Page, respondPage } from './http/page.ts';
 import { respond, respondBytes, respondProblem } from './http/respond.ts';
 import { Visit } from './http/visit.ts';
 import { createPages } from './rest/docs.ts';
@@ -18,6 +19,7 @@ import { schema as serviceSchema } from './schema/index.ts';
 import { clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Metrics } from './server/metrics.ts';
+import { createGovernor, type Governor } from './sharing/governor.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 export interface AppOptions {
@@ -26,6 +28,8 @@ export interface AppOptions {
   readonly upstream: Upstream;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** What all requests share; one of its own without it. */
+  readonly governor?: Governor;
   /** The schema to serve; the whole service's unless a test brings its own. */
   readonly schema?: GraphQLSchema;
   readonly now?: () => number;
@@ -37,61 +41,90 @@ export interface App {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Requests that may be in work at once. Beyond it, waiting would only make all of them late. */
-const MAX_IN_FLIGHT = 2_000;
+/** So much of a page is one unit of the throttle more. */
+const OWED_BYTES = 500_000;
 
 /** The service without its sockets: both faces, the pages and the probes behind one `fetch`. */
 export function createApp({ config, accounting, upstream, log, metrics, ...options }: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
+  const { governor = createGovernor() } = options;
   const list = endpoints(schema);
-  const door = createDoor({ accounting, endpoints: list, upstream, now, randomBytes });
+  const door = createDoor({
+    accounting,
+    endpoints: list,
+    upstream,
+    memory: governor.memory,
+    now,
+    randomBytes,
+  });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const pages = createPages({ baseUrl: config.baseUrl, datasets });
+  const graphiql = createGraphiQL();
   const assets = createAssets();
-  let inFlight = 0;
 
   const ready = (visit: Visit): Promise<Response> =>
     accounting.ping().then(
       () => plain(visit, 200, 'ok'),
-      () => plain(visit, 503, 'The store does not answer.'),
+      (cause: unknown) => {
+        visit.failed(toApiError(cause));
+        return plain(visit, 503, 'Requests cannot be charged at the moment.');
+      },
     );
+
+  /** Sends a page to whoever has not asked for too many: the larger it is, the longer until the next. */
+  const show = async (visit: Visit, page: Page | Promise<Page>): Promise<Response> => {
+    door.admitAnonymous(visit);
+    const shown = await page;
+    const answer = await respondPage(visit, shown);
+    if (answer.status === 200) door.owe(visit, shown.body.length / OWED_BYTES);
+    return answer;
+  };
 
   const dispatch = async (visit: Visit): Promise<Response> => {
     const { request, path } = visit;
     if (request.method === 'OPTIONS') return preflight(visit, rest.methodsAt(path));
-    if (path === '/graphql')
-      return wantsPage(visit) ? respondPage(visit, await graphiqlPage()) : graphql(visit);
     if (path === '/livez') return reading(visit, () => plain(visit, 200, 'ok'));
     if (path === '/readyz') return reading(visit, () => ready(visit));
+    if (visit.allowance.exhausted) {
+      door.presume(visit);
+      await visit.allowance.enter();
+    }
+    if (path === '/graphql') return wantsPage(visit) ? show(visit, graphiql.page()) : graphql(visit);
     const asset = assets(path);
     // One page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(visit, async () => respondPage(visit, await asset));
+    const file = await graphiql.asset(path);
+    if (file) return reading(visit, () => show(visit, file));
     const page = pages(path === '/data' && !wantsPage(visit) ? '/data.json' : path);
-    if (page) {
-      return reading(visit, async () => {
-        door.admitAnonymous(visit);
-        return respondPage(visit, await page);
-      });
-    }
-    return rest.serve(visit);
+    return page ? reading(visit, () => show(visit, page)) : rest.serve(visit);
   };
+
+  let warned = config.trustProxy > 0;
+  /** Behind a proxy that is not believed, everybody is one address, and has to share what one address may have. */
+  function heedProxy({ headers }: Request): void {
+    if (warned || !headers.has('x-forwarded-for')) return;
+    warned = true;
+    log.warn(
+      'X-Forwarded-For is sent and not believed. If a proxy stands in front, say so by TRUST_PROXY; else all its clients count as one address.',
+    );
+  }
 
   return {
     async fetch(request) {
       const began = performance.now();
-      const visit = new Visit(request, now(), clientAddress(request, config.trustProxy));
+      heedProxy(request);
+      const visit = new Visit(request, now(), clientAddress(request, config.trustProxy), governor);
       metrics.started();
-      inFlight += 1;
-      const answer = inFlight > MAX_IN_FLIGHT ? refuseBusy(visit) : dispatch(visit);
-      const response = await answer.catch((error) => respondProblem(visit, toApiError(error)));
-      inFlight -= 1;
+      const response = await dispatch(visit).catch((error) => respondProblem(visit, toApiError(error)));
+      visit.leave();
+      if (response.status >= 400) await visit.allowance.enter();
+      whenSent(request, () => visit.release());
       const { cause, ...outcome } = visit.outcome;
       const { face = 'page', operation = 'none', credits = 0 } = outcome;
       const { status } = response;
       const ms = performance.now() - began;
       metrics.finished({ face, operation, status, ms, credits });
-      if (cause && status < 500) log.error({ requestId: visit.id, err: cause }, 'part of an answer failed');
       log.request(
         {
           requestId: visit.id,
@@ -137,8 +170,9 @@ const plain = async (visit: Visit, status: number, text: string): Promise<Respon
     ['cache-control', 'no-store'],
   ]);
 
-const refuseBusy = async (visit: Visit): Promise<Response> =>
-  respondProblem(
-    visit,
-    new ApiError('busy', 'Too many requests are in work. Try again in a moment.', { retryAfterSeconds: 1 }),
-  );
+/** Calls back when an answer has left, or can leave no more. In memory that is at once. */
+function whenSent(request: ServerRequest, done: () => void): void {
+  const answer = request.runtime?.node?.res;
+  if (answer && !answer.closed) answer.once('close', done);
+  else done();
+}

@@ -151,7 +151,7 @@ const environment = z
         protocol: /^https?$/,
         error: 'must be an http or https address, such as https://data.iana.org/rdap',
       })
-      .transform((url) => url.replace(/\/+$/, ''))
+      .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .default('https://data.iana.org/rdap'),
     /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
     IP_LISTS: ipListsText.default({}),

@@ -1,6 +1,7 @@
 import type { CostClass } from './accounting/cost.ts';
 import type { Meter } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
+import type { Allowance } from './sharing/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 /** What one successful call of an operation costs. */
@@ -19,6 +20,8 @@ export interface Context {
   readonly requestId: string;
   /** The calls of this request and what they cost. Only the schema's api plugin and the faces touch it. */
   readonly meter: Meter;
+  /** What the request may still do. */
+  readonly allowance: Allowance;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;

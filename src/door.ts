@@ -4,10 +4,12 @@ import type { Caller } from './accounting/callers.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Context, Price } from './context.ts';
-import { ApiError, invalidParameters } from './errors.ts';
+import { ApiError, invalidParameters, toApiError } from './errors.ts';
 import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
+import type { Allowance } from './sharing/allowance.ts';
+import type { Pool } from './sharing/pool.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -24,18 +26,30 @@ export interface Guest {
 /** Where both faces let callers in. */
 export interface Door {
   /**
+   * Finds out who is asking before anything is read or worked on, and takes a place for them: what follows is counted for
+   * the account, or for the network address where there is no key, or none that is good; of whom nothing more is read while
+   * that has used too much. Throws `busy`, `rate_limited`.
+   */
+  recognise(visit: Visit): Promise<void>;
+  /** Counts a request for the account whose key it shows, if that was seen lately, before anything is made sure of. */
+  presume(visit: Visit): void;
+  /**
    * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the spend
    * cap's notation (`invalid_parameter`). Throws or rejects with an ApiError.
    */
   admit(visit: Visit, face: Face, calls: number): Promise<Guest>;
-  /** Lets a request in that needs no key, as often as its network address may ask (`rate_limited`). */
+  /** Lets a request in that needs no key, as often as its party may ask for such (`rate_limited`). */
   admitAnonymous(visit: Visit): void;
+  /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
+  owe(visit: Visit, units: number): void;
+  /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
+  weigh(guest: Guest, bytes: number): void;
   /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
   afford(guest: Guest, credits: number): void | Promise<void>;
   /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
   headers(visit: Visit, receipt?: Receipt): HeaderList;
-  /** A weak validator that tells nothing to anyone who has not paid for the body. */
-  etag(guest: Guest, body: string): string;
+  /** A weak validator that tells nothing to anyone who has not paid for the body as the answer to this very question. */
+  etag(guest: Guest, question: string, body: string): string;
 }
 
 export interface DoorOptions {
@@ -43,12 +57,14 @@ export interface DoorOptions {
   /** What is served. */
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
+  /** Where bodies are counted. */
+  readonly memory: Pool;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, endpoints, upstream, now, randomBytes }: DoorOptions): Door {
+export function createDoor({ accounting, endpoints, upstream, memory, now, randomBytes }: DoorOptions): Door {
   const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
   const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
@@ -57,18 +73,49 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, callers: createCallers(upstream), usage, prices };
+  const sources: Sources = { now, randomBytes, callers: createCallers(upstream, memory), usage, prices };
+
+  const authenticate = (visit: Visit): Caller | Promise<Caller> =>
+    accounting.authenticate({
+      key: keyOf(visit),
+      headers: visit.request.headers,
+      address: visit.address,
+    });
+
+  /** From here on the request is the account's business. */
+  function welcome(visit: Visit, caller: Caller): void {
+    visit.caller = caller;
+    visit.outcome.account = caller.account.id;
+  }
 
   return {
+    async recognise(visit) {
+      try {
+        const known = authenticate(visit);
+        welcome(visit, known instanceof Promise ? await known : known);
+      } catch (error) {
+        visit.refused = toApiError(error);
+      }
+      accounting.throttleAnonymous.check(visit.party);
+      visit.enter();
+    },
+
+    presume(visit) {
+      const caller = accounting.seen(keyOf(visit));
+      if (caller) visit.presumed = caller.account.id;
+    },
+
     async admit(visit, face, calls) {
-      const { request, address } = visit;
       visit.outcome.face = face;
-      const known = accounting.authenticate({ key: keyOf(visit), headers: request.headers, address });
-      const caller = known instanceof Promise ? await known : known;
-      visit.caller = caller;
-      visit.outcome.account = caller.account.id;
+      if (visit.refused) throw visit.refused;
+      if (!visit.caller) {
+        const known = authenticate(visit);
+        welcome(visit, known instanceof Promise ? await known : known);
+      }
+      const caller = visit.caller as unknown as Caller;
       accounting.admit(caller, calls);
-      const maxCredits = spendCap(request.headers.get('x-max-credits'));
+      visit.enter();
+      const maxCredits = spendCap(visit.request.headers.get('x-max-credits'));
       const meter = accounting.meter({
         caller,
         requestId: visit.id,
@@ -83,7 +130,14 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
       };
     },
 
-    admitAnonymous: ({ address }) => accounting.throttleAnonymous(address),
+    admitAnonymous(visit) {
+      accounting.throttleAnonymous(visit.party);
+      visit.enter();
+    },
+
+    owe: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
+
+    weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
     afford({ caller, maxCredits = Infinity }, credits) {
       if (credits > maxCredits) {
@@ -105,8 +159,10 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
       ];
     },
 
-    etag: ({ caller }, body) =>
-      `W/"${hash('sha256', `${accounting.answerSecret}${caller.account.id}\n${body}`, 'base64url').slice(0, 22)}"`,
+    etag({ caller }, question, body) {
+      const text = `${accounting.answerSecret}${caller.account.id}\n${question}\n${body}`;
+      return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+    },
   };
 }
 
@@ -117,6 +173,9 @@ interface Sources {
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
+
+/** What a call may bring along without counting as more than one. */
+const BYTES_OF_CALL = 1_000_000;
 
 class RequestContext implements Context {
   readonly meter: Meter;
@@ -140,6 +199,10 @@ class RequestContext implements Context {
     this.prices = sources.prices;
   }
 
+  get allowance(): Allowance {
+    return this.#visit.allowance;
+  }
+
   get requestId(): string {
     return this.#visit.id;
   }
@@ -151,12 +214,12 @@ class RequestContext implements Context {
 
   /** Made on demand, too: most calls ask nobody. */
   get upstream(): Upstream {
-    this.#upstream ??= this.#callers.shareOf(String(this.#caller.account.id));
+    this.#upstream ??= this.#callers.shareOf(this.#visit.party);
     return this.#upstream;
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
-    return this.#callers.inTurn(String(this.#caller.account.id), call);
+    return this.#callers.inTurn(this.#visit.party, call);
   }
 
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);

@@ -18,6 +18,8 @@ const ERRORS = {
   unsupported_media_type: [415, 'Unsupported media type'],
   target_unresolvable: [422, 'Target has no address'],
   unsupported_image: [422, 'Not an image that can be read'],
+  answer_too_large: [422, 'Answer too large'],
+  precondition_failed: [412, 'Precondition failed'],
   key_limit_reached: [409, 'Key limit reached'],
   quota_exceeded: [429, 'Monthly credit quota reached'],
   rate_limited: [429, 'Too many requests'],

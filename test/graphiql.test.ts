@@ -19,14 +19,32 @@ describe('GraphiQL', () => {
     expect([other.status, other.body.errors[0].extensions.code]).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
-  it('holds all it needs, so that it works without a network', async () => {
+  it('brings all it needs, so that it works without a network, and says that it wants nothing else', async () => {
     await using house = await openHouse();
+    const page = await house.send('/graphql', { headers: { Accept: BROWSER } });
+    expect(page.text.length).toBeLessThan(10_000);
+    const tags = page.text.match(/<(script|link|style|img|iframe)\b[^>]*>/g) ?? [];
+    expect(tags).toHaveLength(3);
+    for (const [, path] of tags.join('').matchAll(/(?:href|src)="([^"]+)"/g)) {
+      const { status, text } = await house.send(path as string);
+      expect([path, status]).toEqual([expect.stringMatching(/^\/assets\//), 200]);
+      expect(text.match(/@import\s|url\(\s*["']?(https?:)?\/\//g)).toBeNull();
+    }
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect((await house.send('/assets/graphiql/0000000000000000.js')).status).toBe(404);
+  });
+
+  it('is sent to one address as often as a person opens it, and its files more seldom the larger they are', async () => {
+    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
     const { text } = await house.send('/graphql', { headers: { Accept: BROWSER } });
-    // Only tags of the page itself; its scripts write some more about, as text.
-    const tags = text.match(/^\s*<(script|link|style|img|iframe)\b[^>]*>/gm)?.map((tag) => tag.trim());
-    expect(tags).toEqual(['<link rel="icon" href="/assets/icon.svg" />', '<style>', '<script>']);
-    expect((await house.send('/assets/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg/);
-    expect(text.match(/@import\s|url\(\s*["']?(https?:)?\/\//g)).toBeNull();
+    const script = [...text.matchAll(/src="([^"]+)"/g)].at(-1)?.[1] as string;
+    const first = await house.send(script);
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    const statuses = [];
+    for (let time = 0; time < 10; time += 1) statuses.push((await house.send(script)).status);
+    expect(statuses).toContain(429);
+    const other = await house.get('/reference/v1/http-status/404');
+    expect(other.status).toBe(200);
   });
 
   it('names the key header, holds no key, and lets the browser keep none', async () => {
@@ -35,7 +53,9 @@ describe('GraphiQL', () => {
       headers: { Accept: BROWSER, 'X-Api-Key': house.key },
     });
     expect(text).not.toContain(house.key);
-    const options = JSON.parse(text.slice(text.lastIndexOf('{"title"'), text.lastIndexOf('}') + 1));
+    const start = [...text.matchAll(/src="([^"]+)"/g)].at(-1)?.[1] as string;
+    const script = (await house.send(start)).text;
+    const options = JSON.parse(script.slice(script.lastIndexOf('{"title"'), script.lastIndexOf('}') + 1));
     expect(JSON.parse(options.headers)).toEqual({ 'X-Api-Key': '' });
     expect(options.shouldPersistHeaders).toBe(false);
     expect(options.defaultQuery).toBe(WELCOME);

@@ -4,6 +4,7 @@ import type { PlanName } from '../src/accounting/plans.ts';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/server/log.ts';
 import { createMetrics } from '../src/server/metrics.ts';
+import type { Governor } from '../src/sharing/governor.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 
 export interface HouseOptions {
@@ -12,8 +13,11 @@ export interface HouseOptions {
   /** The file of the books; in memory without one. */
   readonly file?: string;
   readonly now?: () => number;
+  /** The clock of intervals, where it is not to be `now`. */
+  readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
+  readonly governor?: Governor;
   /** The outside world; without one, nothing outside answers. */
   readonly upstream?: Upstream;
 }
@@ -45,8 +49,10 @@ export async function openHouse({
   schema,
   file = ':memory:',
   now,
+  monotonic,
   randomBytes,
   marketplaces,
+  governor,
   upstream = nowhere(now ?? Date.now),
 }: HouseOptions = {}) {
   const lines: string[] = [];
@@ -54,6 +60,7 @@ export async function openHouse({
   const accounting = await openAccounting({
     file,
     ...(now && { now }),
+    ...(monotonic && { monotonic }),
     ...(marketplaces && { marketplaces }),
   });
   const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
@@ -65,6 +72,7 @@ export async function openHouse({
     log,
     metrics,
     ...(schema && { schema }),
+    ...(governor && { governor }),
     ...(now && { now }),
     ...(randomBytes && { randomBytes }),
   });

@@ -86,14 +86,28 @@ describe('a JSON body', () => {
       'application/json',
       `{"word":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
       400,
-      'invalid_parameter',
+      'malformed_request',
     ],
     [
       'a deep object',
       'application/json',
       `{"word":${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}}`,
       400,
+      'malformed_request',
+    ],
+    [
+      'a value too deep for its type',
+      'application/json',
+      `{"word":${'['.repeat(90)}${']'.repeat(90)}}`,
+      400,
       'invalid_parameter',
+    ],
+    [
+      'very many values',
+      'application/json',
+      `{"word":[${'[],'.repeat(150_000)}1]}`,
+      400,
+      'malformed_request',
     ],
   ])('%s is refused and free', async (_name, type, text, status, code) => {
     await using house = await openShop();

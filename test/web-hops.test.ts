@@ -208,7 +208,7 @@ describe('an exchange', () => {
 describe('the crowd', () => {
   it('holds a host to its share without holding up others', async () => {
     const crowd = createCrowd(
-      { all: { concurrent: 3, waiting: 9 }, each: { concurrent: 2, waiting: 1 } },
+      { all: { concurrent: 6, waiting: 9 }, each: { concurrent: 2, waiting: 1 } },
       Date.now,
     );
     const { signal } = new AbortController();

@@ -4,13 +4,15 @@ import type { Context } from '../src/context.ts';
 import { compileWriter } from '../src/rest/writer.ts';
 import { newBuilder } from '../src/schema/builder.ts';
 import { type Endpoint, endpoints } from '../src/schema/endpoints.ts';
+import { Allowance } from '../src/sharing/allowance.ts';
+import { Turns } from '../src/sharing/turns.ts';
 
 interface Thing {
   readonly name: string;
   readonly size: number;
 }
 
-const context = undefined as unknown as Context;
+const context = { allowance: new Allowance(new Turns(), () => 'ada') } as unknown as Context;
 
 /** The endpoint that lists things, each of which counts how often its name is read. */
 function things(read = vi.fn()): Endpoint {

@@ -26,14 +26,40 @@ export function presentable(error: GraphQLError, requestId: string): GraphQLErro
   return shown;
 }
 
+/** The longest that graphql-js says of anything but a value; and the longest name of a type. */
+const MOST_CHARACTERS = 1_000;
+const NAME_CHARACTERS = 160;
+
 /** What graphql-js says of a value without the value, which it quotes: it may be a secret. Any other message stays as it is. */
 export function withoutValues(message: string): string {
-  const variable = /^Variable "\$\w+"(?= got invalid value )/.exec(message)?.[0];
-  const rule = /(\w+|Enum "\w+") cannot represent [\w -]+ value\b/.exec(message)?.[0];
-  const choices = /Value ".*" (does not exist in "\w+" enum)\b/s.exec(message)?.[1];
-  const reason = choices ? `The value ${choices}.` : rule && `${rule}.`;
-  if (variable) return `${variable} got an invalid value${reason ? `: ${reason}` : '.'}`;
-  return reason ?? message;
+  const variable = /^Variable "\$\w{1,128}"(?= has invalid value)/.exec(message)?.[0];
+  const argument = /^Argument "[\w.(:)]{1,300}"(?= has invalid value)/.exec(message)?.[0];
+  const reason = reasonOf(message);
+  const subject = variable ?? argument;
+  if (subject) return `${subject} has an invalid value${reason ? `: ${reason}` : '.'}`;
+  return reason ?? message.slice(0, MOST_CHARACTERS);
+}
+
+const MISSING = /Expected (?:a )?value of non-null type "[\w![\]]{1,160}" (?:not to be null|to be provided)/;
+
+/** The rule that a value breaks. The value stands behind the first words, or between the last: what is between may be long. */
+function reasonOf(message: string): string | undefined {
+  const missing = MISSING.exec(message.slice(0, MOST_CHARACTERS))?.[0];
+  if (missing) return `${missing}.`;
+  const at = message.indexOf(' cannot represent ');
+  if (at >= 0) {
+    const before = message.slice(Math.max(0, at - NAME_CHARACTERS), at);
+    const begin = before.endsWith('"') ? before.lastIndexOf('Enum "') : before.lastIndexOf(' ') + 1;
+    const what = /^(\w+|Enum "\w+")$/.exec(before.slice(begin))?.[0];
+    const rule = /^ cannot represent [\w -]{1,60}value\b/.exec(message.slice(at, at + NAME_CHARACTERS))?.[0];
+    if (what && rule) return `${what}${rule}.`;
+  }
+  const end = message.lastIndexOf('" does not exist in "');
+  if (end < 0 || !message.slice(0, end).includes('Value "')) return undefined;
+  const choices = /^" (does not exist in "\w+" enum)\b/.exec(
+    message.slice(end, end + NAME_CHARACTERS * 2),
+  )?.[1];
+  return choices && `The value ${choices}.`;
 }
 
 /** What a caller may see of an error that kept a request from being run. */

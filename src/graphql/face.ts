@@ -2,7 +2,8 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type FetchAPI, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Door } from '../door.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
-import { parseJson, readText } from '../http/body.ts';
+import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
+import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
 import type { Visit } from '../http/visit.ts';
 import { presentableRefusal } from './errors.ts';
@@ -72,18 +73,21 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     if (accepted && !JSON_ACCEPTED.test(accepted)) {
       throw new ApiError('malformed_request', 'GraphQL answers in application/json. Accept must allow it.');
     }
+    await door.recognise(exchange.visit);
     if (request.method !== 'POST')
       return (await yoga.handle(request, { exchange } as never)) as unknown as Draft;
-    const text = await readText(request);
-    if (mediaTypeOf(request) === 'application/json') {
-      const sent = parseJson(text);
-      if (Array.isArray(sent)) refuseCap(request);
-      else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, exchange));
-    }
+    // Yoga reads other kinds of bodies, too, but without the bounds of ours.
+    if (!isJson(request))
+      throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
+    const bytes = await readBytes(exchange.visit, JSON_LIMIT_BYTES);
+    const { value: sent } = await readJson(bytes, exchange.visit.allowance);
+    if (Array.isArray(sent)) refuseCap(request);
+    else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, exchange));
     const { url, method, headers } = request;
-    const draft = await yoga.handle(new Request(url, { method, headers, body: text }), { exchange } as never);
-    if (draft.status !== 415) return draft as unknown as Draft;
-    throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
+    const body = utf8(bytes);
+    return (await yoga.handle(new Request(url, { method, headers, body }), {
+      exchange,
+    } as never)) as unknown as Draft;
   }
 
   return async (visit: Visit): Promise<Response> => {
@@ -105,9 +109,6 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
 
 const draftOf = (result: ExecutionResult): Draft =>
   processRegularResult(result, fetchAPI, 'application/json') as unknown as Draft;
-
-const mediaTypeOf = ({ headers }: Request): string | undefined =>
-  headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
 
 /** Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request. */
 function refuseCap({ headers }: Request): void {

@@ -6,10 +6,19 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsOf } from './roots.ts';
+import { fragmentsOf } from './plan.ts';
 
 /** The most one GraphQL document may ask for. Fragments count as often as they are spread. */
-export const LIMITS = { depth: 12, aliases: 30, rootFields: 20, tokens: 2000, batch: 10 } as const;
+export const LIMITS = {
+  depth: 12,
+  aliases: 30,
+  rootFields: 20,
+  tokens: 2000,
+  characters: 100_000,
+  lines: 5_000,
+  nameCharacters: 128,
+  batch: 10,
+} as const;
 
 interface Extent {
   depth: number;
@@ -35,7 +44,10 @@ export function excesses(document: DocumentNode): GraphQLError[] {
   });
 }
 
-function extentOf(root: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): Extent {
+function extentOf(
+  root: SelectionSetNode,
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+): Extent {
   const measured = new Map<string, Extent>();
 
   const measure = ({ selections }: SelectionSetNode): Extent => {
@@ -64,7 +76,7 @@ function extentOf(root: SelectionSetNode, fragments: ReadonlyMap<string, Fragmen
     if (known) return known;
     // A fragment within itself is the business of another rule; here it only must not run forever.
     measured.set(name, { depth: 0, aliases: 0, fields: 0 });
-    const fragment = fragments.get(name);
+    const fragment = fragments[name];
     const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, aliases: 0, fields: 0 };
     measured.set(name, extent);
     return extent;

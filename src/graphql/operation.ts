@@ -1,23 +1,25 @@
-import { execute } from '@graphql-tools/executor';
 import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  parse,
-  validate,
+  getVariableValues,
+  type OperationDefinitionNode,
+  type VariableValues,
 } from 'graphql';
-import { createLRUCache } from 'graphql-yoga';
-import type { Receipt } from '../accounting/meter.ts';
+import { asksOthers } from '../accounting/cost.ts';
+import type { Call, Receipt } from '../accounting/meter.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Visit } from '../http/visit.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
 import { reached } from '../schema/places.ts';
-import { presentable, refusal, withoutValues } from './errors.ts';
-import { excesses, LIMITS } from './limits.ts';
-import { rootFields } from './roots.ts';
+import { createDocuments, type Prepared } from './documents.ts';
+import { presentable, refusal } from './errors.ts';
+import { Execution } from './execution.ts';
+import { mayCall, Plan } from './plan.ts';
+import { writtenInTurns } from './writing.ts';
 
 /** One operation as it was sent. */
 export interface Params {
@@ -31,93 +33,135 @@ export interface Exchange {
   readonly visit: Visit;
   /** What all operations so far cost together. */
   receipt?: Receipt;
+  /** The operation of a batch that is being parsed and judged: one after the other. */
+  preparing?: Promise<unknown>;
+  /** What all operations so far hold of memory. */
+  held?: number;
 }
 
 /** Runs one operation. Throws a GraphQLError that refuses it whole. */
 export type Run = (params: Params, exchange: Exchange) => Promise<ExecutionResult>;
 
-interface Prepared {
-  readonly document?: DocumentNode;
-  readonly errors?: readonly GraphQLError[];
-}
+/** What makes one unit of the throttle for work that nobody pays for: about four milliseconds, or a quarter of a megabyte. */
+const UNIT = { characters: 2_000, nodes: 2_500, answered: 250_000 };
 
-/** Query texts that are remembered, parsed and judged, and the length up to which one is. */
-const REMEMBERED = { texts: 1_000, characters: 10_000 };
+/** A GraphQL answer takes about so many characters for each value in it, beside the value's own. */
+const CHARACTERS_OF_NODE = 20;
 
 /**
  * Parses, judges, admits, runs and charges operations. One that selects any API field needs a key, passes the rate limit
  * with one unit a root field, and is refused whole when its known price is more than what is left. After execution,
- * what reached the answer is charged in one commit, before the answer leaves.
+ * what reached the answer is charged in one commit, before the answer leaves. What needs no key, and what is refused, is
+ * throttled by the work it made.
  */
 export function createRun(schema: GraphQLSchema, door: Door): Run {
   const byName = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
-  const remembered = createLRUCache<Prepared>({ max: REMEMBERED.texts });
+  const documents = createDocuments(schema);
 
-  function prepare(text: string): Prepared {
-    let prepared = remembered.get(text);
-    if (!prepared) {
-      prepared = judge(schema, text);
-      if (text.length <= REMEMBERED.characters) remembered.set(text, prepared);
-    }
+  async function prepare(text: string, exchange: Exchange): Promise<Prepared> {
+    const known = documents.known(text);
+    const before = exchange.preparing;
+    if (known && !before) return known;
+    const { allowance } = exchange.visit;
+    const prepared = (async () => {
+      await before;
+      const meanwhile = documents.known(text);
+      if (meanwhile) return meanwhile;
+      await allowance.pause();
+      return documents.prepare(text);
+    })();
+    exchange.preparing = prepared;
     return prepared;
+  }
+
+  /** What was refused before it was run: its party pays with its rate. */
+  async function unpaid(visit: Visit, query: string): Promise<void> {
+    door.admitAnonymous(visit);
+    door.owe(visit, query.length / UNIT.characters);
   }
 
   return async ({ query, operationName, variables }, exchange) => {
     const { visit } = exchange;
-    const { document, errors } = prepare(query ?? '');
-    if (!document) return { errors: errors ?? [] };
-    if (!getOperationAST(document, operationName)) throw unresolved();
-    const selected = rootFields(document, operationName ?? undefined, variables ?? {}).flatMap(
-      (name) => byName.get(name) ?? [],
-    );
+    const { allowance } = visit;
     const refuse = (thrown: unknown): never => {
       const error = toApiError(thrown);
       visit.failed(error);
       throw refusal(error, visit.id);
     };
-    const guest = await admit(door, visit, selected).catch(refuse);
-    const result = (await execute({
-      schema,
-      document,
-      contextValue: guest?.context,
-      variableValues: variables as Record<string, unknown>,
-      operationName,
-    })) as ExecutionResult;
-    if (!guest) return present(result, visit);
-    const receipt = await settle(guest, result.data).catch(refuse);
+    const text = query ?? '';
+    const { document, errors } = await prepare(text, exchange);
+    const operation = document && getOperationAST(document, operationName);
+    if (!operation) {
+      await unpaid(visit, text).catch(refuse);
+      if (errors) return { errors };
+      throw unresolved();
+    }
+    const planned = await plan(schema, document, operation, variables ?? {}, visit);
+    if (!(planned instanceof Plan)) {
+      await unpaid(visit, text).catch(refuse);
+      if (mayCall(document, operation)) await door.admit(visit, 'graphql', 1).catch(refuse);
+      return present({ errors: planned }, visit);
+    }
+    const selected = planned.root.flatMap(({ field }) => byName.get(field.name) ?? []);
+    if (selected.length === 0) {
+      await Promise.try(door.admitAnonymous, visit).catch(refuse);
+      const execution = new Execution(planned, undefined, allowance);
+      const result = await execution.run();
+      door.owe(visit, Math.max(0, allowance.nodes / UNIT.nodes + allowance.characters / UNIT.answered - 1));
+      await hold(exchange).catch(refuse);
+      return writtenInTurns(present(result, visit), allowance);
+    }
+    const guest = await admit(door, visit, selected).catch(async (error) => {
+      await unpaid(visit, text).catch(refuse);
+      return refuse(error);
+    });
+    const execution = new Execution(planned, guest.context, allowance);
+    const result = await execution.run();
+    await hold(exchange).catch((error) => giveUp(guest).then(() => refuse(error)));
+    const receipt = await settle(guest, result.data, execution.tooLarge).catch(refuse);
     const { charged = 0, remaining = Infinity } = exchange.receipt ?? {};
     exchange.receipt = {
       charged: charged + receipt.charged,
       remaining: Math.min(remaining, receipt.remaining),
     };
-    return { ...present(result, visit), extensions: { ...result.extensions, credits: receipt } };
+    const shown = { ...present(result, visit), extensions: { ...result.extensions, credits: receipt } };
+    return writtenInTurns(shown, allowance);
   };
 }
 
-/** Parses a text and holds it against the schema and the limits. What is wrong is the same every time. */
-function judge(schema: GraphQLSchema, text: string): Prepared {
-  const refused = (code: string) => (error: GraphQLError) => {
-    error.message = withoutValues(error.message);
-    Object.assign(error.extensions, { code, http: { spec: true, status: 400 } });
-    return error;
+/** The plan of an operation, or what is wrong with its variables. */
+async function plan(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+  { allowance }: Visit,
+): Promise<Plan | readonly GraphQLError[]> {
+  const definitions = operation.variableDefinitions ?? [];
+  if (definitions.length > 0) await allowance.pause();
+  const { variableValues, errors } = getVariableValues(schema, definitions, given, { maxErrors: 10 }) as {
+    variableValues?: VariableValues;
+    errors?: readonly GraphQLError[];
   };
+  if (!variableValues) return errors ?? [];
   try {
-    const document = parse(text, { maxTokens: LIMITS.tokens });
-    const tooMuch = excesses(document);
-    const errors = tooMuch.length > 0 ? tooMuch : validate(schema, document);
-    return errors.length > 0 ? { errors: errors.map(refused('GRAPHQL_VALIDATION_FAILED')) } : { document };
+    return new Plan(schema, document, operation, variableValues);
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    return { errors: [refused('GRAPHQL_PARSE_FAILED')(error)] };
+    if (error instanceof GraphQLError) return [error];
+    throw error;
   }
 }
 
-/** Lets an operation in by the fields it selects; one that selects none, as introspection does, needs no key. */
-async function admit(door: Door, visit: Visit, selected: readonly Endpoint[]): Promise<Guest | undefined> {
-  if (selected.length === 0) {
-    door.admitAnonymous(visit);
-    return undefined;
-  }
+/** Counts the answer before it is charged, so that one there is no room for costs nothing. */
+async function hold(exchange: Exchange): Promise<void> {
+  const { visit, held = 0 } = exchange;
+  const { nodes, characters } = visit.allowance;
+  exchange.held = characters + nodes * CHARACTERS_OF_NODE;
+  visit.hold(exchange.held - held);
+}
+
+/** Lets an operation in by the fields it selects. */
+async function admit(door: Door, visit: Visit, selected: readonly Endpoint[]): Promise<Guest> {
   const postOnly = selected.find(({ methods, secrets }) => !methods.includes('GET') || secrets.length > 0);
   if (postOnly && visit.request.method === 'GET') {
     const detail = `${postOnly.name} takes secrets, which do not belong in a URL. Use POST.`;
@@ -131,9 +175,18 @@ async function admit(door: Door, visit: Visit, selected: readonly Endpoint[]): P
   return guest;
 }
 
-/** Charges what stands in the answer. */
-const settle = async ({ context }: Guest, data: unknown): Promise<Receipt> =>
-  context.meter.settle((call) => reached(call, data));
+/**
+ * Charges what stands in the answer. Of one that grew too large nothing does; what asked others for it has cost us all the
+ * same, and is charged where that had begun.
+ */
+const settle = async ({ context }: Guest, data: unknown, tooLarge: boolean): Promise<Receipt> =>
+  context.meter.settle(
+    tooLarge
+      ? ({ cost, begun }: Call) => begun && asksOthers(cost)
+      : (call) => call.done && reached(call, data),
+  );
+
+const giveUp = async ({ context }: Guest): Promise<unknown> => context.meter.settle(() => false);
 
 function present({ errors, ...rest }: ExecutionResult, visit: Visit): ExecutionResult {
   if (!errors) return rest;

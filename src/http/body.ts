@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
+import { readJson } from './json.ts';
+import type { Visit } from './visit.ts';
 
 /** The most bytes of a JSON body. */
-const JSON_LIMIT_BYTES = 1_000_000;
+export const JSON_LIMIT_BYTES = 1_000_000;
 
 /** The most bytes of a file that is sent as it is. */
 export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
@@ -11,153 +13,116 @@ export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
 /** The most bytes of a JSON body that may carry such a file in base64. */
 export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
 
-/**
- * Bytes of bodies beyond the size of usual ones that may be in memory at once, in all and of one owner, who may send them
- * slowly; whoever comes later is asked to wait.
- */
-const MOST_BYTES_HELD = 256 * 2 ** 20;
-const MOST_BYTES_OF_ONE = 128 * 2 ** 20;
-const bytesHeld = { all: 0, of: new Map<string, number>() };
-
 /** Whether a body says that it is JSON. */
 export const isJson = (request: Request): boolean =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
+/** A JSON object, and what one of its members holds where that was long: the bytes between its quotation marks. */
+export interface JsonObject {
+  readonly body: Record<string, unknown>;
+  readonly lifted: Uint8Array | undefined;
+}
+
 /**
- * Reads a JSON object. Throws `unsupported_media_type`, `payload_too_large` or `malformed_request`; none of them
+ * Reads a JSON object. Throws `unsupported_media_type`, `payload_too_large`, `busy` or `malformed_request`; none of them
  * repeats any of the body, which may hold secrets.
+ * @param lift the member that may hold a whole file; it is left out of the object when it is long
  */
-export async function readJsonObject(
-  request: Request,
-  limit = JSON_LIMIT_BYTES,
-  owner = '',
-): Promise<Record<string, unknown>> {
-  if (!isJson(request)) {
+export async function readJsonObject(visit: Visit, lift?: string): Promise<JsonObject> {
+  if (!isJson(visit.request)) {
     throw new ApiError(
       'unsupported_media_type',
       'Send the parameters as a JSON object with Content-Type: application/json.',
     );
   }
-  const body = parseJson(await readText(request, limit, owner));
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  const bytes = await readBytes(visit, lift === undefined ? JSON_LIMIT_BYTES : FILE_JSON_LIMIT_BYTES);
+  const { value, lifted } = await readJson(bytes, visit.allowance, lift);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError('malformed_request', 'The body must be a JSON object that holds the parameters.');
   }
-  return body as Record<string, unknown>;
-}
-
-/** Parses JSON. What JSON.parse has to say of a fault quotes the text, so it is not repeated. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('malformed_request', 'The body is not valid JSON.');
-  }
-}
-
-/**
- * Reads a body of the size of JSON bodies as UTF-8. Throws `payload_too_large`, or `malformed_request` for a body that
- * breaks off or is not UTF-8: guessing at its letters would give a wrong answer, and charge for it.
- */
-export async function readText(request: Request, limit = JSON_LIMIT_BYTES, owner = ''): Promise<string> {
-  const bytes = await readBytes(request, limit, owner);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ApiError('malformed_request', 'The body is not UTF-8.');
-  }
+  return { body: value as Record<string, unknown>, lifted };
 }
 
 /**
  * Reads a body as it is. A declared length is refused before a byte of it is read. Throws `payload_too_large`,
- * `unsupported_media_type` for a coded one, `busy` when too many large ones are being read, or `malformed_request` for one
- * that breaks off.
- * @param owner who sends it: of large bodies each may have only so many in memory
+ * `unsupported_media_type` for a coded one, `busy` when whoever sends it has their share of memory already, or
+ * `malformed_request` for one that breaks off.
  */
-export async function readBytes(request: Request, limit: number, owner: string): Promise<Uint8Array> {
+export async function readBytes(visit: Visit, limit: number): Promise<Uint8Array> {
+  const { request } = visit;
   const coding = request.headers.get('content-encoding');
   if (coding && coding.toLowerCase() !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
   }
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
+  const declared = Number(request.headers.get('content-length'));
+  if (declared > limit) throw tooLarge(limit);
   const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
-  const holder = new Holder(limit, owner);
+  const gathered = new Gathered(visit, limit, declared);
   try {
-    return await (incoming ? collect(incoming, holder) : gather(request.body ?? [], holder));
+    return await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError('malformed_request', 'The body broke off.');
-  } finally {
-    holder.release();
   }
 }
 
-/** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
-const MOST_CHUNKS = 100_000;
-
-/** Counts the bytes of one body against its own limit and, where it is a large one, against that of all together. */
-class Holder {
-  readonly chunks: Uint8Array[] = [];
+/** Room for a body of unknown length; most of them fit. */
+const FIRST_BYTES = 4_096;
+/** The bytes of one body, copied together as they come, so that they take the room they need and no more, whatever their chunks. */
+class Gathered {
+  readonly #visit: Visit;
   readonly #limit: number;
-  readonly #owner: string;
+  #room: Buffer;
   #size = 0;
-  #held = 0;
 
-  constructor(limit: number, owner: string) {
+  constructor(visit: Visit, limit: number, declared: number) {
+    this.#visit = visit;
     this.#limit = limit;
-    this.#owner = owner;
+    // Whoever shows no key is believed as far as bytes have come.
+    this.#room = this.#take(declared > 0 && visit.caller ? declared : FIRST_BYTES);
   }
 
   /** Throws when there is no more room. */
   add(chunk: Uint8Array): void {
-    this.#size += chunk.byteLength;
-    if (this.#size > this.#limit) throw tooLarge(this.#limit);
-    if (this.chunks.push(chunk) > MOST_CHUNKS)
-      throw new ApiError('malformed_request', 'The body comes in too many pieces.');
-    if (this.#size <= JSON_LIMIT_BYTES) return;
-    const more = this.#size - this.#held;
-    if (bytesHeld.all + more > MOST_BYTES_HELD || this.#ownerHolds + more > MOST_BYTES_OF_ONE) {
-      throw new ApiError('busy', 'Too many files are being sent. Try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
+    const size = this.#size + chunk.byteLength;
+    this.#visit.received = size;
+    if (size > this.#limit) throw tooLarge(this.#limit);
+    if (size > this.#room.length) {
+      const room = this.#take(Math.min(this.#limit, Math.max(size, this.#room.length * 2)));
+      this.#room.copy(room, 0, 0, this.#size);
+      this.#room = room;
     }
-    this.#hold(more);
+    this.#room.set(chunk, this.#size);
+    this.#size = size;
   }
 
   get bytes(): Uint8Array {
-    return this.chunks.length === 1 ? (this.chunks[0] as Uint8Array) : Buffer.concat(this.chunks);
+    return this.#room.subarray(0, this.#size);
   }
 
-  release(): void {
-    if (this.#held === 0) return;
-    this.#hold(-this.#held);
-    if (this.#ownerHolds === 0) bytesHeld.of.delete(this.#owner);
-  }
-
-  get #ownerHolds(): number {
-    return bytesHeld.of.get(this.#owner) ?? 0;
-  }
-
-  #hold(more: number): void {
-    bytesHeld.all += more;
-    bytesHeld.of.set(this.#owner, this.#ownerHolds + more);
-    this.#held += more;
+  /** Memory that is not written to takes no room yet, so a declared length may be believed. */
+  #take(bytes: number): Buffer {
+    this.#visit.hold(bytes);
+    const room = Buffer.allocUnsafeSlow(bytes);
+    this.#visit.adopt(room.buffer);
+    return room;
   }
 }
 
 /** By events, since any other way to a body builds a stream of another kind around Node's own first. */
-function collect(incoming: IncomingMessage, holder: Holder): Promise<Uint8Array> {
+function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     let refused = false;
     incoming.on('data', (chunk: Uint8Array) => {
       if (refused) return;
       try {
-        holder.add(chunk);
+        gathered.add(chunk);
       } catch (error) {
         refused = true;
         reject(error);
       }
     });
-    incoming.on('end', () => resolve(holder.bytes));
+    incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);
     incoming.on('close', () => reject(new Error('The client left.')));
   });
@@ -165,10 +130,10 @@ function collect(incoming: IncomingMessage, holder: Holder): Promise<Uint8Array>
 
 async function gather(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  holder: Holder,
+  gathered: Gathered,
 ): Promise<Uint8Array> {
-  for await (const chunk of body) holder.add(chunk);
-  return holder.bytes;
+  for await (const chunk of body) gathered.add(chunk);
+  return gathered.bytes;
 }
 
 const tooLarge = (limit: number): ApiError =>

@@ -10,6 +10,8 @@ export interface Page {
   readonly headers?: HeaderList;
 }
 
+const REVALIDATE = ['cache-control', 'public, max-age=0, must-revalidate'] as const;
+
 interface Forms {
   readonly etag: string;
   readonly bytes: Map<Encoding | 'identity', Promise<Uint8Array>>;
@@ -22,8 +24,8 @@ export async function respondPage(visit: Visit, page: Page): Promise<Response> {
   const { etag, bytes } = formsOf(page);
   const headers: HeaderList = [
     ['content-type', page.type],
-    ['cache-control', 'public, max-age=0, must-revalidate'],
     ['etag', etag],
+    ...(page.headers?.some(([name]) => name === 'cache-control') ? [] : [REVALIDATE]),
     ...(page.headers ?? []),
   ];
   if (visit.request.headers.get('if-none-match')?.includes(etag))

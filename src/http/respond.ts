@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
@@ -21,16 +22,24 @@ const COMMON: HeaderList = [
 /** Bodies below this many characters are sent as they are: compressing them saves less than it costs. */
 const COMPRESS_FROM = 1024;
 
-/** Builds the answer to a request. HEAD gets the headers alone; bodies from 1 KB on are compressed where the client takes it. */
+/**
+ * Builds the answer to a request. HEAD gets the headers alone; bodies from 1 KB on are compressed where the client takes it.
+ * @param often whether the same body is likely to be sent again, and worth being kept in its compressed form when it is long
+ */
 export function respond(
   visit: Visit,
   status: number,
   body: string | null,
   headers: HeaderList,
+  often = false,
 ): Response | Promise<Response> {
   if (body !== null && body.length >= COMPRESS_FROM) {
     const encoding = encodingFor(visit.request.headers.get('accept-encoding'));
-    if (encoding) return respondCompressed(visit, status, body, encoding, headers);
+    const bytes = encoding && compressedOf(visit, body, encoding, often);
+    if (bytes)
+      return bytes.then((done) =>
+        respondBytes(visit, status, done, [...headers, ['content-encoding', encoding]]),
+      );
   }
   return respondBytes(visit, status, body, headers);
 }
@@ -78,30 +87,28 @@ export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): He
   return headers;
 }
 
-async function respondCompressed(
-  visit: Visit,
-  status: number,
-  body: string,
-  encoding: Encoding,
-  headers: HeaderList,
-): Promise<Response> {
-  const bytes = body.length < KEEP_FROM ? compressed(body, encoding) : keptOf(body, encoding);
-  return respondBytes(visit, status, await bytes, [...headers, ['content-encoding', encoding]]);
-}
-
-/** Little effort, as it is made for one answer while its caller waits. */
-const compressed = (body: string, encoding: Encoding): Promise<Uint8Array> => compress(body, encoding, 4);
-
 /** Bodies from this many characters on are a whole dataset, asked for again and again. */
 const KEEP_FROM = 500_000;
-/** No more of them are kept; the one that was kept first goes first. */
-const KEPT = 16;
-const kept = new Map<string, Map<Encoding, Promise<Uint8Array>>>();
+/** So many characters of them are kept; the least used goes first. */
+const KEPT_CHARACTERS = 12_000_000;
+const kept = new LRUCache<string, Map<Encoding, Promise<Uint8Array>>>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (_forms, body) => body.length,
+});
 
-/** The compressed form of a body that is likely to be sent again. */
-function keptOf(body: string, encoding: Encoding): Promise<Uint8Array> {
-  const forms = kept.getOrInsertComputed(body, () => new Map());
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return forms.getOrInsertComputed(encoding, () => compressed(body, encoding));
+/** The compressed form of a body, or undefined where it is to be sent as it is. Little effort, as its caller waits. */
+function compressedOf(
+  visit: Visit,
+  body: string,
+  encoding: Encoding,
+  often: boolean,
+): Promise<Uint8Array> | undefined {
+  const keeps = often && body.length >= KEEP_FROM;
+  const known = keeps ? kept.get(body)?.get(encoding) : undefined;
+  if (known) return known;
+  const bytes = visit.compressing(() => compress(body, encoding, 4));
+  if (!bytes || !keeps) return bytes;
+  const forms = kept.get(body) ?? new Map<Encoding, Promise<Uint8Array>>();
+  kept.set(body, forms.set(encoding, bytes));
+  return bytes;
 }

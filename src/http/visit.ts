@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../accounting/callers.ts';
-import { type ApiError, maskKeys } from '../errors.ts';
+import { ApiError, maskKeys } from '../errors.ts';
+import { Allowance } from '../sharing/allowance.ts';
+import type { Governor } from '../sharing/governor.ts';
 
 interface Outcome {
   face?: 'rest' | 'graphql';
@@ -10,6 +12,9 @@ interface Outcome {
   /** What really happened behind an answer that only says it is our fault. */
   cause?: unknown;
 }
+
+/** Smaller memory is left to the garbage collector. */
+const LARGE_BYTES = 2 ** 20;
 
 /** One HTTP request as the house sees it, and what became of it: the log, the metrics and the headers read from here. */
 export class Visit {
@@ -26,18 +31,80 @@ export class Visit {
   readonly address: string;
   /** Who makes it, once that is known: from then on, every answer tells how the caller stands. */
   caller: Caller | undefined;
+  /** The account that it seems to come from, as long as that is not sure. */
+  presumed: number | undefined;
+  /** Why the key that was sent let nobody in, where that may not matter. */
+  refused: ApiError | undefined;
+  /** Bytes of its body that have come so far. */
+  received = 0;
   /** What the log says of the request, as far as it is known by then. */
   readonly outcome: Outcome = {};
+  /** How much its answer may still hold, and how long it may keep the event loop. */
+  readonly allowance: Allowance;
+  readonly #governor: Governor;
+  /** Whose place it has, while it is in work. */
+  #place: string | undefined;
+  readonly #adopted: ArrayBuffer[] = [];
+  readonly #held: { readonly party: string; readonly bytes: number }[] = [];
 
-  constructor(request: Request, startedAt: number, address: string) {
+  constructor(request: Request, startedAt: number, address: string, governor: Governor) {
     this.request = request;
     this.startedAt = startedAt;
     this.address = address;
+    this.#governor = governor;
+    this.allowance = new Allowance(governor.turns, () => this.party);
     const { url } = request;
     const from = url.indexOf('/', url.indexOf('//') + 2);
     const mark = url.indexOf('?', from);
     this.path = from < 0 ? '/' : url.slice(from, mark < 0 ? url.length : mark);
     this.query = mark < 0 ? '' : url.slice(mark + 1);
+  }
+
+  /** Who it is counted for: the account, or the network address while there is none. */
+  get party(): string {
+    const account = this.caller?.account.id ?? this.presumed;
+    return account === undefined ? `address ${this.address}` : `account ${account}`;
+  }
+
+  /** Takes a place among the requests in work, once its party is known. Throws `busy` when that has its share of them. */
+  enter(): void {
+    if (this.#place !== undefined) return;
+    const { party } = this;
+    if (!this.#governor.places.take(party, 1)) throw busy('Too many of your requests are in progress.');
+    this.#place = party;
+  }
+
+  /** Gives the place back: the work is done, whether or not the answer has arrived. */
+  leave(): void {
+    if (this.#place !== undefined) this.#governor.places.give(this.#place, 1);
+    this.#place = undefined;
+  }
+
+  /** Counts bytes that the request keeps in memory until it has been answered. Throws `busy` when its party has its share. */
+  hold(bytes: number): void {
+    const { party } = this;
+    if (!this.#governor.memory.take(party, bytes)) throw busy('Too much is being sent to you or by you.');
+    this.#held.push({ party, bytes });
+  }
+
+  /** Takes charge of memory that nobody reads any more when the request is over, so that it need not wait for the garbage collector. */
+  adopt(memory: ArrayBufferLike): void {
+    if (memory instanceof ArrayBuffer && memory.byteLength >= LARGE_BYTES) this.#adopted.push(memory);
+  }
+
+  /** Frees all that was held: the answer has been sent, or nobody is left to take it. */
+  release(): void {
+    // Moved to an empty one, its bytes are free at once; a full collection would stop everything for a tenth of a second.
+    for (const memory of this.#adopted.splice(0)) memory.transfer(0);
+    for (const { party, bytes } of this.#held.splice(0)) this.#governor.memory.give(party, bytes);
+  }
+
+  /** Compresses something, unless the party has its share of that in work already: then it is to be sent as it is. */
+  compressing<Value>(work: () => Promise<Value>): Promise<Value> | undefined {
+    const { party } = this;
+    const { compressions } = this.#governor;
+    if (!compressions.take(party, 1)) return undefined;
+    return work().finally(() => compressions.give(party, 1));
   }
 
   /** Notes a failure that the caller was told of. */
@@ -51,3 +118,6 @@ export class Visit {
     return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) && maskKeys(id) === id ? id : undefined;
   }
 }
+
+const busy = (reason: string): ApiError =>
+  new ApiError('busy', `${reason} Try again in a moment.`, { retryAfterSeconds: 1 });

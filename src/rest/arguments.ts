@@ -20,8 +20,8 @@ export interface Source {
   readonly query?: string;
   /** The JSON object of a POST; it replaces the query string. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The argument that the body stands for where it is a file, and the file in base64. */
-  readonly file?: { readonly name: string; readonly base64: string };
+  /** The argument that a file stands for, and the file. */
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
 type Reader = (value: unknown) => unknown;
@@ -83,8 +83,8 @@ function compileArgument(arg: GraphQLArgument, { inPath, secret }: Place) {
     try {
       if (inPath) values[name] = fromText(nonEmpty(decode(path[name] ?? '')));
       else if (file?.name === name) {
-        if (file.base64 === '') throw new Unreadable('is missing: the body of the request is empty');
-        values[name] = file.base64;
+        if (file.bytes.length === 0) throw new Unreadable('is missing: the body of the request is empty');
+        values[name] = file.bytes;
       } else if (body) {
         if (body[name] != null) values[name] = fromJson(body[name]);
       } else {
@@ -196,7 +196,8 @@ const EXPECTATIONS: Record<string, string> = {
   Boolean: 'must be true or false',
   Decimal: 'must be a number in plain notation, such as 12.5',
   String: 'must be a string',
-  JSON: 'must be a JSON value of at most 64 levels',
+  Base64: 'must be a string',
+  JSON: 'must be a JSON value of at most 64 levels and 10,000 values',
 };
 
 function expectation(leaf: GraphQLLeafType): string {

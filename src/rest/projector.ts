@@ -1,43 +1,60 @@
 import {
   type GraphQLField,
+  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  isEnumType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
-  isScalarType,
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { restFields } from '../schema/endpoints.ts';
+import { type Origin, outputOf, unfit } from '../schema/leaves.ts';
 
 /** Shapes one resolved value into JSON, as GraphQL would with every field but the edges selected. */
 export type Projector = (value: unknown, context: Context) => unknown;
 
 /**
- * Compiles the projector of an output type, once. Leaves go through the same output coercion as in GraphQL, so a value
- * that would be an error there is one here.
+ * Compiles the projector of an output type, once. Leaves go through the same output as in GraphQL, so a value that would be
+ * an error there is one here.
  */
-export function compileProjector(type: GraphQLOutputType): Projector {
+export function compileProjector(type: GraphQLOutputType, origin: Origin): Projector {
   if (isNonNullType(type)) {
-    const project = compileProjector(type.ofType);
+    if (isLeafType(type.ofType)) return compileLeaf(type.ofType, origin);
+    const project = compileProjector(type.ofType, origin);
     return (value, context) => {
       if (value == null) throw new TypeError(`Null where ${type} was declared`);
       return project(value, context);
     };
   }
-  const project = compileNullable(type);
+  const project = compileNullable(type, origin);
   return (value, context) => (value == null ? null : project(value, context));
 }
 
-function compileNullable(type: GraphQLOutputType): Projector {
+function compileNullable(type: GraphQLOutputType, origin: Origin): Projector {
   if (isListType(type)) {
-    const project = compileProjector(type.ofType);
-    return (value, context) => Array.from(value as Iterable<unknown>, (item) => project(item, context));
+    const project = compileProjector(type.ofType, origin);
+    return (value, context) => {
+      const items = Array.isArray(value) ? value : Array.from(value as Iterable<unknown>);
+      context.allowance.spend(items.length);
+      return items.map((item) => project(item, context));
+    };
   }
-  if (isScalarType(type) || isEnumType(type)) return (value) => type.coerceOutputValue(value);
-  if (isObjectType(type)) return compileObject(restFields(type));
+  if (isLeafType(type)) return outputOf(type, origin);
+  if (isObjectType(type)) return compileObject(restFields(type), origin);
   throw new TypeError(`REST has no shape for ${type}`);
+}
+
+/** A leaf that has to be there. */
+function compileLeaf(type: GraphQLLeafType, origin: Origin): Projector {
+  const output = outputOf(type, origin);
+  return (value) => {
+    const shown = value == null ? null : output(value);
+    if (shown !== null) return shown;
+    if (origin === 'others') throw unfit(type, value);
+    throw new TypeError(`Null where ${type}! was declared`);
+  };
 }
 
 /** Compiles the same for a page, of whose `items` only the members named are shown, in the order of their type. */
@@ -45,26 +62,37 @@ export function compileSelection(
   page: GraphQLObjectType,
   item: GraphQLObjectType,
   members: readonly string[],
+  origin: Origin,
 ): Projector {
-  const project = compileObject(restFields(item).filter(({ name }) => members.includes(name)));
-  const others = compileObject(restFields(page).filter(({ name }) => name !== 'items'));
+  const project = compileObject(
+    restFields(item).filter(({ name }) => members.includes(name)),
+    origin,
+  );
+  const others = compileObject(
+    restFields(page).filter(({ name }) => name !== 'items'),
+    origin,
+  );
   return (value, context) => {
     const items = (value as { items: readonly unknown[] }).items.map((one) => project(one, context));
     return { ...(others(value, context) as object), items };
   };
 }
 
-function compileObject(fields: readonly GraphQLField<unknown, Context>[]): Projector {
-  const compiled = fields.map((field) => [field.name, compileField(field)] as const);
+function compileObject(fields: readonly GraphQLField<unknown, Context>[], origin: Origin): Projector {
+  const compiled = fields.map((field) => [field.name, compileField(field, origin)] as const);
   return (value, context) => {
+    context.allowance.spend(compiled.length);
     const shape: Record<string, unknown> = {};
     for (const [name, project] of compiled) shape[name] = project(value, context);
     return shape;
   };
 }
 
-function compileField({ name, type, resolve, extensions }: GraphQLField<unknown, Context>): Projector {
-  const project = compileProjector(type);
+function compileField(
+  { name, type, resolve, extensions }: GraphQLField<unknown, Context>,
+  origin: Origin,
+): Projector {
+  const project = compileProjector(type, origin);
   const property = extensions.pothosExposedField;
   if (typeof property === 'string') {
     return (parent, context) => project((parent as Record<string, unknown>)[property], context);

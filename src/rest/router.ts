@@ -3,10 +3,11 @@ import { IttyRouter } from 'itty-router';
 import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import { FILE_JSON_LIMIT_BYTES, FILE_LIMIT_BYTES, isJson, readBytes, readJsonObject } from '../http/body.ts';
-import { respond, respondProblem } from '../http/respond.ts';
+import { FILE_LIMIT_BYTES, isJson, readBytes, readJsonObject } from '../http/body.ts';
+import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
+import { decodedBytes, decodeFile } from '../schema/file.ts';
 import { compileArguments, type Source } from './arguments.ts';
 import { compileWriter } from './writer.ts';
 
@@ -88,33 +89,45 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
 
   /** Where the arguments of a POST stand: in a JSON object, or in a file with a query string beside it. */
-  async function posted({ request, query, caller }: Visit): Promise<Omit<Source, 'path'>> {
+  async function posted(visit: Visit): Promise<Omit<Source, 'path'>> {
     const { upload } = endpoint;
-    if (upload === undefined) return { body: await readJsonObject(request) };
-    const owner = String(caller?.account.id);
-    if (isJson(request)) return { body: await readJsonObject(request, FILE_JSON_LIMIT_BYTES, owner) };
-    const bytes = await readBytes(request, FILE_LIMIT_BYTES, owner);
-    return { query, file: { name: upload, base64: bytes.toBase64() } };
+    if (upload === undefined) return { body: (await readJsonObject(visit)).body };
+    if (isJson(visit.request)) {
+      const { body, lifted } = await readJsonObject(visit, upload);
+      if (!lifted) return { body };
+      visit.hold(decodedBytes(lifted.length));
+      const bytes = await decodeFile(upload, lifted, visit.allowance);
+      visit.adopt(bytes.buffer);
+      return { body, file: { name: upload, bytes } };
+    }
+    return { query: visit.query, file: { name: upload, bytes: await readBytes(visit, FILE_LIMIT_BYTES) } };
   }
 
-  async function read({ method, params: path = {} }: Routed, visit: Visit, { meter }: Context) {
+  async function read({ method, params: path = {} }: Routed, visit: Visit, guest: Guest) {
     try {
       return readArguments(
         method === 'POST' ? { path, ...(await posted(visit)) } : { path, query: visit.query },
       );
     } catch (error) {
-      meter.refuse(endpoint.name, toApiError(error).status);
+      guest.context.meter.refuse(endpoint.name, toApiError(error).status);
       throw error;
+    } finally {
+      door.weigh(guest, visit.received);
     }
   }
 
   async function answer(guest: Guest, routed: Routed, visit: Visit): Promise<Response> {
     const { context } = guest;
-    const args = await read(routed, visit, context);
+    const args = await read(routed, visit, guest);
     const value = await resolve(undefined, args, context, info);
     const text = write(value, args, context);
-    const etag = revalidates ? door.etag(guest, text) : undefined;
+    // What is too large, or cannot be held until it is sent, is refused before it is charged.
+    visit.allowance.spend(0, text.length);
+    visit.hold(text.length);
+    const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), text) : undefined;
+    const posted = routed.method === 'POST';
     if (etag && sameEntity(visit.request.headers.get('if-none-match'), etag)) {
+      if (posted) throw unchanged();
       const receipt = await context.meter.settle(() => false);
       return respond(visit, 304, null, [
         ['etag', etag],
@@ -124,12 +137,13 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     }
     const receipt = await context.meter.settle();
     visit.outcome.credits = receipt.charged;
-    return respond(visit, 200, text, [
+    const headers: HeaderList = [
       ['content-type', 'application/json'],
-      ['cache-control', cacheControl],
-      ...(etag ? [['etag', etag] as const] : []),
+      ['cache-control', posted ? 'no-store' : cacheControl],
+      ...(etag && !posted ? [['etag', etag] as const] : []),
       ...door.headers(visit, receipt),
-    ]);
+    ];
+    return respond(visit, 200, text, headers, revalidates);
   }
 
   return async (routed, visit) => {
@@ -144,6 +158,13 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     }
   };
 }
+
+/** What was asked, so that the tag of one answer is not that of another question with the same answer. */
+const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON.stringify(args)}`;
+
+/** RFC 9110, section 13.1.2: 304 is for GET and HEAD. */
+const unchanged = (): ApiError =>
+  new ApiError('precondition_failed', 'The answer is one that If-None-Match names.');
 
 /** The path as itty wants it: a URL. A slash at its end means nothing, so it must not become part of a `:name+`. */
 const routable = (path: string): string => `http://facet${path.endsWith('/') ? path.slice(0, -1) : path}`;

@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, getNamedType } from 'graphql';
 import type { Context } from '../context.ts';
 import { type Endpoint, itemsOf } from '../schema/endpoints.ts';
+import { originOf } from '../schema/leaves.ts';
 import { compileProjector, compileSelection } from './projector.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -15,8 +16,9 @@ const KEEP_FROM = 500_000;
  * Compiles the writer of an endpoint. A long answer that is the same object as before, as a resolver gives it that hands out
  * a whole dataset, is written once and kept as long as the object.
  */
-export function compileWriter({ field, selects }: Endpoint): Writer {
-  const project = compileProjector(field.type);
+export function compileWriter({ field, cost, selects }: Endpoint): Writer {
+  const origin = originOf(cost);
+  const project = compileProjector(field.type, origin);
   const kept = new WeakMap<object, string>();
 
   function whole(value: unknown, context: Context): string {
@@ -33,6 +35,6 @@ export function compileWriter({ field, selects }: Endpoint): Writer {
   return (value, args, context) => {
     const members = args[selects] as readonly string[] | null | undefined;
     if (!members) return whole(value, context);
-    return JSON.stringify(compileSelection(page, item, members)(value, context));
+    return JSON.stringify(compileSelection(page, item, members, origin)(value, context));
   };
 }

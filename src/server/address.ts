@@ -24,7 +24,8 @@ function withoutPort(text: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-function networkOf(address: string): string {
+/** IPv4 as it is, also where it is mapped; of IPv6 the /64. */
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -5,7 +5,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
+import { Turns } from '../sharing/turns.ts';
 import { originOf } from './address.ts';
+import { watchConnections } from './connections.ts';
+import { hostFault } from './host.ts';
 import { refusal, refuse } from './refusals.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -27,13 +30,17 @@ interface Options {
   readonly port: number;
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
+  /** The time of the event loop, which new connections have a share of; of its own without it. */
+  readonly turns?: Turns;
+  /** How many proxies stand in front. */
+  readonly trustProxy?: number;
   /** Told of what `fetch` threw, which the client sees as `internal_error`. */
   readonly onError?: (error: unknown) => void;
 }
 
+/** Connections that wait to be accepted; the system may allow fewer. Where they are full, a new client has to try again a second later. */
+const BACKLOG = 4_096;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Beyond this, new connections are dropped at once: each costs memory before it has shown a key. */
-const MAX_CONNECTIONS = 10_000;
 /** Longer than the minute that load balancers keep a connection, so that they close it and not we, in mid-request. */
 const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing moves, such as a client that never reads. Above the longest deadline of an answer. */
@@ -50,7 +57,15 @@ const SWEEP_MS = 100;
  */
 export async function listen(
   fetch: Fetch,
-  { host, port, headersTimeoutMs = 10_000, requestTimeoutMs = 60_000, onError = () => {} }: Options,
+  {
+    host,
+    port,
+    headersTimeoutMs = 10_000,
+    requestTimeoutMs = 60_000,
+    onError = () => {},
+    turns = new Turns(),
+    trustProxy = 0,
+  }: Options,
 ): Promise<Listening> {
   let closing = false;
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
@@ -61,7 +76,12 @@ export async function listen(
     }
   }
   const srvx = serve({
-    fetch: (request) => (lacksHost(request) ? problem(hostMissing()) : fetch(request)),
+    fetch(request) {
+      // Requests that were sent ahead on a connection that has been ended since are still handed over.
+      if (request.runtime?.node?.req.socket.destroyed) return new Response(null, { status: 503 });
+      const fault = judgeHost(request);
+      return fault === undefined ? fetch(request) : problem(new ApiError('malformed_request', fault));
+    },
     error(error) {
       onError(error);
       return problem(toApiError(error));
@@ -72,6 +92,7 @@ export async function listen(
     hostname: host,
     port,
     node: {
+      backlog: BACKLOG,
       ServerResponse: Answer,
       // Judged here, as Node's own 400 has no body.
       requireHostHeader: false,
@@ -84,7 +105,7 @@ export async function listen(
   });
   // Without TLS options srvx makes a plain HTTP/1.1 server.
   const server = srvx.node?.server as Server;
-  server.maxConnections = MAX_CONNECTIONS;
+  watchConnections(server, turns, { behindProxy: trustProxy > 0 });
   server.timeout = SILENCE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(socket, refusal(error)));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -108,13 +129,10 @@ export async function listen(
   };
 }
 
-function lacksHost(request: ServerRequest): boolean {
-  const { headers, httpVersion } = request.runtime?.node?.req ?? {};
-  return headers?.host === undefined && httpVersion === '1.1';
+function judgeHost(request: ServerRequest): string | undefined {
+  const message = request.runtime?.node?.req;
+  return message && hostFault(message);
 }
-
-const hostMissing = (): ApiError =>
-  new ApiError('malformed_request', 'A request by HTTP/1.1 must have a Host header.');
 
 function problem(error: ApiError): Response {
   const requestId = randomUUID();

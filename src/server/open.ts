@@ -4,6 +4,7 @@ import { type Accounting, type AccountingOptions, createAccounting } from '../ac
 import { openSqlite } from '../accounting/sqlite.ts';
 import type { Store } from '../accounting/store.ts';
 import type { Config } from '../config.ts';
+import { storeTrouble } from './store-trouble.ts';
 
 /** Something around the service stands in its way; the message tells the operator what to do, in one line. */
 export class StartError extends Error {
@@ -30,17 +31,21 @@ export async function openStore(
     const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
     return await createAccounting(watched, { marketplaces: marketplaceSecrets, ...options });
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (typeof code !== 'string') throw error;
-    throw new StartError(
-      `Cannot use ${databaseFile} (${code}): make its folder writable, or set DATA_DIR or DATABASE_URL.`,
-      { cause: error },
-    );
+    throw storeFailure(error, databaseFile);
   }
+}
+
+/** The error in words for the operator where it is of the store's file or disk; any other as it is. */
+export function storeFailure(error: unknown, databaseFile: string): unknown {
+  const trouble = storeTrouble(error);
+  if (!trouble) return error;
+  const { code, advice } = trouble;
+  return new StartError(`Cannot use ${databaseFile} (${code}): ${advice}`, { cause: error });
 }
 
 function timed(commit: Store['commit'], onCommit: NonNullable<Options['onCommit']>): Store['commit'] {
   return (batch) => {
+    if (batch.entries.length === 0) return commit(batch);
     const begun = performance.now();
     const done = () => onCommit(batch.entries.length, performance.now() - begun);
     const verdicts = commit(batch);

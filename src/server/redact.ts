@@ -16,7 +16,7 @@ const SUSPECT = /fct[_%]|api-?key|authorization|cookie|proxy-secret/i;
 const QUERY_KEY = /(api_?key(?:=|%3d))[^&\s"'\\#]+/gi;
 /** A header and its value as code, JSON (also JSON within a string), a header dump or a raw header list shows them. */
 const HEADER =
-  /((?:x-api-key|authorization|cookie|x-[\w-]{1,64}-proxy-secret)[\\"'\]]*\s*[:,=]\s*)(?:([[\s]*\\*["'])(.*?)(?=\\*["'])|[^\\"'\r\n]+)/gi;
+  /((?:x-api-key|authorization|cookie|x-[\w-]{1,64}-proxy-secret)[\\"'\]]*\s*[:,=]\s*)(?:((?:\[[[\s]*)?\\*["'])(?:[^\\"'\r\n]|\\+(?![\\"']))*(?=\\*["'])|[^\\"'\r\n]+)/gi;
 
 /** Masks keys and secret headers in text, such as a log line. Text without any comes back as it is. */
 export function redactText(text: string): string {

@@ -54,6 +54,16 @@ const ADVICE: Record<ErrorCode, Advice> = {
     meaning: 'No registration service is known for the top-level domain, or it does not exist.',
     remedy: 'Check the spelling. Some registries publish no registration data at all.',
   },
+  answer_too_large: {
+    meaning:
+      'The answer would hold more than 100,000 values or 10 million characters. By REST nothing is charged. In GraphQL `data` is null: bundled calls are free, and calls that asked the outside world are charged if that had begun.',
+    remedy: 'Ask for less: fewer fields, a smaller `limit`, or several requests.',
+  },
+  precondition_failed: {
+    meaning:
+      'A POST was sent with an `If-None-Match` that names the answer it would get. Nothing is charged.',
+    remedy: 'Use GET to find out whether an answer has changed, or send the POST without that header.',
+  },
   method_not_allowed: {
     meaning: 'The path exists, but not for this HTTP method.',
     remedy: 'Use one of the methods in the `Allow` header.',

@@ -35,7 +35,7 @@ export function inline(text: string): Html {
     escaped(text)
       .replace(/`([^`]+)`/g, '<code>$1</code>')
       .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-      .replace(/\[([^\]]+)\]\(([/#][^)\s]*)\)/g, '<a href="$2">$1</a>'),
+      .replace(/\[([^[\]]+)\]\(([/#][^()\s]*)\)/g, '<a href="$2">$1</a>'),
   );
 }
 

@@ -103,6 +103,7 @@ export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
+  readonly contentEncoding?: 'base64';
   readonly title?: string;
   readonly description?: string;
   readonly default?: unknown;

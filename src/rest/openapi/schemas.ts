@@ -109,6 +109,7 @@ const SCALARS: Record<string, JsonSchema> = {
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
   Decimal: { type: 'number' },
+  Base64: { type: 'string', contentEncoding: 'base64' },
   ID: { type: 'string' },
   JSON: {},
 };

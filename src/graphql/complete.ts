@@ -1,0 +1,78 @@
+import {
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { type Origin, outputOf, unfit } from '../schema/leaves.ts';
+import type { Execution, Path } from './execution.ts';
+import type { Step } from './plan.ts';
+
+/**
+ * Makes of what a resolver gave what stands in the answer. Throws, or rejects with, what is wrong with it; who called
+ * turns that into null where the type allows it.
+ */
+export type Completer = (run: Execution, value: unknown, step: Step, path: Path) => unknown;
+
+const known = { ours: new WeakMap<object, Completer>(), others: new WeakMap<object, Completer>() };
+
+/**
+ * The completer of a type for values of an origin, compiled once. Of composite types there are only objects: REST has no
+ * shape for others.
+ */
+export function completerOf(type: GraphQLOutputType, origin: Origin): Completer {
+  return known[origin].getOrInsertComputed(type, () => compile(type, origin));
+}
+
+function compile(type: GraphQLOutputType, origin: Origin): Completer {
+  if (!isNonNullType(type)) return compileNullable(type, origin);
+  const complete = compileNullable(type.ofType, origin);
+  const { ofType } = type;
+  const foreign = origin === 'others' && isLeafType(ofType) ? ofType : undefined;
+  return (run, value, step, path) => {
+    const done = complete(run, value, step, path);
+    if (done instanceof Promise) return done.then((late) => present(late, step));
+    if (foreign && done === null) throw unfit(foreign, value);
+    return present(done, step);
+  };
+}
+
+function compileNullable(type: GraphQLOutputType, origin: Origin): Completer {
+  const complete = compileValue(type, origin);
+  return (run, value, step, path) => {
+    if (value instanceof Error) throw value;
+    return value == null ? null : complete(run, value, step, path);
+  };
+}
+
+function compileValue(type: GraphQLOutputType, origin: Origin): Completer {
+  if (isLeafType(type)) return compileLeaf(type, origin);
+  if (isObjectType(type)) return (run, value, step, path) => run.object(run.plan.below(step), value, path);
+  if (!isListType(type)) throw new TypeError(`GraphQL has no shape for ${type}`);
+  const item = completerOf(type.ofType, origin);
+  const nullable = !isNonNullType(type.ofType);
+  return (run, value, step, path) => {
+    if (typeof value !== 'object' || !(Symbol.iterator in (value as object)))
+      throw new TypeError(`${step.parentType}.${step.field.name} answered no list`);
+    const items = Array.isArray(value) ? value : Array.from(value as Iterable<unknown>);
+    return run.list(items, { item, nullable }, step, path);
+  };
+}
+
+function compileLeaf(type: GraphQLLeafType, origin: Origin): Completer {
+  const output = outputOf(type, origin);
+  return (run, value) => {
+    const shown = output(value) ?? null;
+    if (shown === null && origin === 'ours') throw new TypeError(`${type} has no output for a value`);
+    if (typeof shown === 'string') run.spend(0, shown.length);
+    else if (typeof shown === 'object' && shown !== null) run.spendTree(shown);
+    return shown;
+  };
+}
+
+function present(value: unknown, { parentType, field }: Step): unknown {
+  if (value !== null) return value;
+  throw new TypeError(`Cannot return null for non-nullable field ${parentType}.${field.name}.`);
+}

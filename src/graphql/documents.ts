@@ -1,0 +1,94 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  TokenKind,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { withoutValues } from './errors.ts';
+import { excesses, LIMITS } from './limits.ts';
+
+/** What became of a query text: a document that may be run, or what is wrong with it. */
+export type Prepared =
+  | { readonly document: DocumentNode; readonly errors?: never }
+  | { readonly document?: never; readonly errors: readonly GraphQLError[] };
+
+export interface Documents {
+  /** The document of a text that was met lately. */
+  known(text: string): Prepared | undefined;
+  /** Parses a text and holds it against the limits and the schema. Good documents are remembered, within bounds. */
+  prepare(text: string): Prepared;
+}
+
+/** Texts up to this length are remembered, for as many tokens as all of them may have together. A token takes about 0.7 KB. */
+const REMEMBERED = { characters: 10_000, tokens: 50_000 };
+
+/** Each error points into the text, which means to count its lines; and nobody mends more than a few at a time. */
+const MOST_ERRORS = 10;
+
+/** Opens the memory of documents. Those that are refused are not kept: there is no end to them. */
+export function createDocuments(schema: GraphQLSchema): Documents {
+  const kept = new LRUCache<string, Prepared>({ maxSize: REMEMBERED.tokens });
+  return {
+    known: (text) => kept.get(text),
+    prepare(text) {
+      const prepared = judge(schema, text);
+      if (prepared.document && text.length <= REMEMBERED.characters)
+        kept.set(text, prepared, { size: (prepared.document.tokenCount ?? 0) + 1 });
+      return prepared;
+    },
+  };
+}
+
+function judge(schema: GraphQLSchema, text: string): Prepared {
+  const refused = (code: string) => (error: GraphQLError) => {
+    error.message = withoutValues(error.message);
+    Object.assign(error.extensions, { code, http: { spec: true, status: 400 } });
+    return error;
+  };
+  try {
+    if (text.length > LIMITS.characters) throw tooLong('characters');
+    if (linesOf(text) > LIMITS.lines) throw tooLong('lines');
+    const document = parse(text, { maxTokens: LIMITS.tokens });
+    if (hasLongName(document)) throw longName();
+    const tooMuch = excesses(document);
+    const errors =
+      tooMuch.length > 0 ? tooMuch : validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
+    return errors.length > 0 ? { errors: errors.map(refused('GRAPHQL_VALIDATION_FAILED')) } : { document };
+  } catch (error) {
+    // graphql-js goes from fragment to fragment on the stack.
+    if (error instanceof RangeError) return { errors: [refused('GRAPHQL_VALIDATION_FAILED')(tooWound())] };
+    if (!(error instanceof GraphQLError)) throw error;
+    return { errors: [refused('GRAPHQL_PARSE_FAILED')(error)] };
+  }
+}
+
+const tooLong = (what: 'characters' | 'lines'): GraphQLError =>
+  new GraphQLError(
+    `The query has more than ${LIMITS[what].toLocaleString('en')} ${what}. Send long values as variables.`,
+  );
+
+/** Every error that points into a text counts the lines before it. */
+function linesOf(text: string): number {
+  let lines = 1;
+  const breaks = /[\n\r]/g;
+  while (lines <= LIMITS.lines && breaks.test(text)) lines += 1;
+  return lines;
+}
+
+const tooWound = (): GraphQLError =>
+  new GraphQLError('The fragments of the query lead too far into each other.');
+
+const longName = (): GraphQLError =>
+  new GraphQLError(`The query has a name of more than ${LIMITS.nameCharacters} characters.`);
+
+/** Names are quoted in errors and compared with others to find the one that was meant. */
+function hasLongName({ loc }: DocumentNode): boolean {
+  for (let token = loc?.startToken; token; token = token.next ?? undefined) {
+    if (token.kind === TokenKind.NAME && token.end - token.start > LIMITS.nameCharacters) return true;
+  }
+  return false;
+}

@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+
+parentPort?.postMessage(renderGraphiQL(workerData));

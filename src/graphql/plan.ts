@@ -1,0 +1,188 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type VariableValues,
+} from 'graphql';
+import type { Context } from '../context.ts';
+import type { Operation } from '../schema/api-plugin.ts';
+import { type Origin, originOf } from '../schema/leaves.ts';
+import { type Completer, completerOf } from './complete.ts';
+
+/** One field of the answer, ready to be asked of any parent of its type. */
+export interface Step {
+  /** The name under which it stands in the answer. */
+  readonly key: string;
+  readonly nodes: readonly [FieldNode, ...FieldNode[]];
+  readonly field: GraphQLField<unknown, Context>;
+  readonly parentType: GraphQLObjectType;
+  /** Whether its failure ends with a null in its place. */
+  readonly nullable: boolean;
+  /** The property of its parent that it shows, where that is all it does. */
+  readonly property: string | undefined;
+  /** Whose value it is. */
+  readonly origin: Origin;
+  readonly complete: Completer;
+}
+
+/**
+ * What an operation will do, worked out once: which fields it selects of which types, its fragments and conditions
+ * resolved, and with which arguments. What admission counts is what execution runs.
+ */
+export class Plan {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  readonly variables: VariableValues;
+  /** The root fields, in the order of the answer. */
+  readonly root: readonly Step[];
+  readonly #below = new Map<Step, readonly Step[]>();
+  readonly #arguments = new Map<Step, Record<string, unknown>>();
+
+  /** Throws a GraphQLError where a condition cannot be read. */
+  constructor(
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: VariableValues,
+  ) {
+    const type = schema.getRootType(operation.operation);
+    if (!type || operation.operation !== OperationTypeNode.QUERY)
+      throw new GraphQLError('Only queries are served.', { nodes: operation });
+    this.schema = schema;
+    this.operation = operation;
+    this.fragments = fragmentsOf(document);
+    this.variables = variables;
+    this.root = this.#collect(type, [operation.selectionSet], 'ours');
+  }
+
+  /** The fields selected of what a step leads to. */
+  below(step: Step): readonly Step[] {
+    return this.#below.getOrInsertComputed(step, ({ nodes, field, origin }) =>
+      this.#collect(
+        getNamedType(field.type) as GraphQLObjectType,
+        nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+        origin,
+      ),
+    );
+  }
+
+  /** The arguments of a step, coerced once however often it is asked. Throws a GraphQLError where they cannot be read. */
+  argumentsOf(step: Step): Record<string, unknown> {
+    if (step.field.args.length === 0) return {};
+    const known = this.#arguments.getOrInsertComputed(step, ({ field, nodes }) =>
+      getArgumentValues(field as GraphQLField<unknown, unknown>, nodes[0], this.variables),
+    );
+    return { ...known };
+  }
+
+  /** Groups the selections of a type by the keys they have in the answer. */
+  #collect(
+    type: GraphQLObjectType,
+    selectionSets: readonly SelectionSetNode[],
+    origin: Origin,
+  ): readonly Step[] {
+    const byKey = new Map<string, FieldNode[]>();
+    const spread = new Set<string>();
+    const visit = (selections: readonly SelectionNode[]): void => {
+      for (const node of selections) {
+        if (!this.#included(node)) continue;
+        if (node.kind === Kind.FIELD) {
+          byKey.getOrInsertComputed((node.alias ?? node.name).value, () => []).push(node);
+        } else if (node.kind === Kind.INLINE_FRAGMENT) {
+          if (!node.typeCondition || node.typeCondition.name.value === type.name)
+            visit(node.selectionSet.selections);
+        } else if (!spread.has(node.name.value)) {
+          spread.add(node.name.value);
+          const fragment = this.fragments[node.name.value];
+          if (fragment?.typeCondition.name.value === type.name) visit(fragment.selectionSet.selections);
+        }
+      }
+    };
+    for (const { selections } of selectionSets) visit(selections);
+    return [...byKey].flatMap(([key, nodes]) =>
+      this.#step(type, key, nodes as [FieldNode, ...FieldNode[]], origin),
+    );
+  }
+
+  #included(node: SelectionNode): boolean {
+    if (!node.directives?.length) return true;
+    const skip = getDirectiveValues(GraphQLSkipDirective, node, this.variables);
+    if (skip?.if === true) return false;
+    return getDirectiveValues(GraphQLIncludeDirective, node, this.variables)?.if !== false;
+  }
+
+  /** Whose values an operation, or the one that an edge leads to, answers with; undefined for any other field. */
+  #originOf({ extensions }: GraphQLField<unknown, unknown>): Origin | undefined {
+    const { edge, operation } = extensions as { edge?: string; operation?: Operation };
+    const one =
+      edge === undefined
+        ? operation
+        : (this.schema.getQueryType()?.getFields()[edge]?.extensions.operation as Operation | undefined);
+    return one && originOf(one.cost);
+  }
+
+  #step(
+    parentType: GraphQLObjectType,
+    key: string,
+    nodes: readonly [FieldNode, ...FieldNode[]],
+    inherited: Origin,
+  ): Step | [] {
+    const field = this.schema.getField(parentType, nodes[0].name.value);
+    if (!field) return [];
+    const origin = this.#originOf(field) ?? inherited;
+    const property = field.extensions.pothosExposedField;
+    const leaf = !isObjectType(getNamedType(field.type));
+    return {
+      key,
+      nodes,
+      field: field as Step['field'],
+      parentType,
+      nullable: !isNonNullType(field.type),
+      property: typeof property === 'string' && (leaf || field.args.length === 0) ? property : undefined,
+      origin,
+      complete: completerOf(field.type, origin),
+    };
+  }
+}
+
+/** The fragments of a document by name. */
+export function fragmentsOf(document: DocumentNode): Readonly<Record<string, FragmentDefinitionNode>> {
+  const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
+  }
+  return fragments;
+}
+
+/** Whether an operation selects a field of an API, under whatever conditions: for when these cannot be read. */
+export function mayCall(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const fragments = fragmentsOf(document);
+  const seen = new Set<string>();
+  const calls = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((node) => {
+      if (node.kind === Kind.FIELD) return !node.name.value.startsWith('__');
+      if (node.kind === Kind.INLINE_FRAGMENT) return calls(node.selectionSet);
+      const fragment = fragments[node.name.value];
+      if (!fragment || seen.has(node.name.value)) return false;
+      seen.add(node.name.value);
+      return calls(fragment.selectionSet);
+    });
+  return calls(operation.selectionSet);
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../errors.ts';
+import type { Allowance } from '../sharing/allowance.ts';
+
+/** The most a JSON body may hold: values and names, and levels. Each value takes many times the room of its text. */
+const MOST_VALUES = 100_000;
+const MOST_LEVELS = 200;
+
+/** Texts from this length on are lifted out, where they may be. */
+const LONG_BYTES = 64 * 1024;
+/** All that is not lifted out. */
+const MOST_PLAIN_BYTES = 1_000_000;
+/** Steps between two looks at the clock. */
+const STRIDE = 20_000;
+
+const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
+
+/** A value, and what was lifted out of it: the bytes between the quotation marks of a text, escapes and all. */
+export interface ReadJson {
+  readonly value: unknown;
+  readonly lifted: Uint8Array | undefined;
+}
+
+/**
+ * Reads JSON that others sent: what it holds is counted before anything is built of it. Throws `malformed_request`, which
+ * quotes nothing, or `payload_too_large`.
+ * @param lift the member of the outermost object whose text, when it is long, is not made a string of
+ */
+export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: string): Promise<ReadJson> {
+  const cuts = await scan(bytes, allowance, lift);
+  const plain = cuts.reduce((sum, { from, to }) => sum - (to - from), bytes.length);
+  if (plain > MOST_PLAIN_BYTES) {
+    const most = MOST_PLAIN_BYTES.toLocaleString('en');
+    throw new ApiError('payload_too_large', `The body may have at most ${most} bytes beside its file.`);
+  }
+  const marks = cuts.map((): string => randomUUID());
+  let text = '';
+  let at = 0;
+  for (const [place, { from, to }] of cuts.entries()) {
+    text += utf8(bytes.subarray(at, from)) + marks[place];
+    at = to;
+  }
+  const value = parse(text + utf8(bytes.subarray(at)));
+  if (lift === undefined || cuts.length === 0) return { value, lifted: undefined };
+  // A member that stands twice has the value that was written last.
+  const { [lift]: mark, ...others } = value as Record<string, unknown>;
+  const cut = cuts[marks.indexOf(mark as string)];
+  return cut ? { value: others, lifted: bytes.subarray(cut.from, cut.to) } : { value, lifted: undefined };
+}
+
+/** Bytes as UTF-8. Guessing at the letters of anything else would give a wrong answer, and charge for it. */
+export function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw new ApiError('malformed_request', 'The body is not UTF-8.');
+  }
+}
+
+/** What JSON.parse has to say of a fault quotes the text, so it is not repeated. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('malformed_request', 'The body is not valid JSON.');
+  }
+}
+
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Counts values and levels, passing over texts in one step each, and finds the ones to lift. What is no JSON is left to JSON.parse. */
+async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | undefined): Promise<Cut[]> {
+  const cuts: Cut[] = [];
+  const name = lift === undefined ? undefined : Buffer.from(lift);
+  let values = 1;
+  let level = 0;
+  /** Whether the last text at the outermost level was the name of the member to lift. */
+  let named = false;
+  let nextLook = STRIDE;
+  for (let at = 0, step = 0; at < bytes.length; at += 1, step += 1) {
+    if (step >= nextLook) {
+      nextLook += STRIDE;
+      const pause = allowance.pause();
+      if (pause) await pause;
+    }
+    switch (bytes[at]) {
+      case QUOTE: {
+        const from = at + 1;
+        let end = bytes.indexOf(QUOTE, from);
+        while (end > 0 && isEscaped(bytes, from, end)) {
+          end = bytes.indexOf(QUOTE, end + 1);
+          step += 8;
+          if (step >= nextLook) {
+            nextLook = step + STRIDE;
+            const pause = allowance.pause();
+            if (pause) await pause;
+          }
+        }
+        if (end < 0) return cuts;
+        if (named && end - from >= LONG_BYTES) cuts.push({ from, to: end });
+        named = level === 1 && name !== undefined && name.equals(bytes.subarray(from, end));
+        at = end;
+        break;
+      }
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        level += 1;
+        values += 1;
+        named = false;
+        break;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        level -= 1;
+        break;
+      case COMMA:
+        values += 1;
+        named = false;
+        break;
+      case COLON:
+        values += 1;
+        break;
+    }
+    if (level > MOST_LEVELS) throw tooMuch(`is nested deeper than ${MOST_LEVELS} levels`);
+    if (values > MOST_VALUES) throw tooMuch(`holds more than ${MOST_VALUES.toLocaleString('en')} values`);
+  }
+  return cuts;
+}
+
+/** Whether an odd number of backslashes stands before a quotation mark. */
+function isEscaped(bytes: Uint8Array, from: number, quote: number): boolean {
+  let first = quote;
+  while (first > from && bytes[first - 1] === BACKSLASH) first -= 1;
+  return (quote - first) % 2 === 1;
+}
+
+const tooMuch = (what: string): ApiError =>
+  new ApiError('malformed_request', `The JSON of the body ${what}.`);

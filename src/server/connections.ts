@@ -1,0 +1,144 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Pool } from '../sharing/pool.ts';
+import type { Turns } from '../sharing/turns.ts';
+import { networkOf } from './address.ts';
+
+/** Of one address alone at most half. Each takes some ten kilobytes before anyone has shown a key. */
+const CONNECTIONS = 10_000;
+/** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
+const PIPELINED = 16;
+/** A byte of a body may come in a chunk of its own, and each chunk takes a microsecond. Honest chunks are far larger. */
+const FREE_CHUNKS = 200;
+const BYTES_A_CHUNK = 32;
+/** How often it is looked for connections whose client takes nothing, and after how many looks it is let go. */
+const LOOK_EVERY_MS = 5_000;
+const LOOKS = 4;
+/** How long, and how much of, the rest of a body that nobody wants is read, so that its sender gets to read why. */
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 2 ** 20;
+
+/** Of a socket's handle: the bytes that the system has not taken yet. */
+interface Handle {
+  readonly writeQueueSize?: number;
+}
+
+/** What is known of one connection. */
+interface Connection {
+  readonly address: string;
+  unanswered: number;
+  /** The unsent bytes at the last look, and for how many looks they have been the same. */
+  unsent: number;
+  looks: number;
+}
+
+/**
+ * Keeps the connections of a server in bounds, each address within a share of its own: beyond it, its oldest idle connection
+ * makes room for its next. Ends those that send requests without end, and those whose client reads nothing.
+ */
+export function watchConnections(
+  server: Server,
+  turns: Turns,
+  { connections = CONNECTIONS, behindProxy = false } = {},
+): void {
+  // A proxy has everybody's connections, and may have all of them.
+  const places = new Pool(behindProxy ? 2 * connections : connections);
+  const known = new Map<Socket, Connection>();
+  /** Connections without a request in work, by address, the oldest first. */
+  const idle = new Map<string, Set<Socket>>();
+
+  const rest = (socket: Socket, address: string) =>
+    idle.getOrInsertComputed(address, () => new Set()).add(socket);
+  function stir(socket: Socket, address: string): void {
+    const others = idle.get(address);
+    others?.delete(socket);
+    if (others?.size === 0) idle.delete(address);
+  }
+
+  server.on('connection', (socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    if (!places.take(address, 1)) {
+      const [oldest] = idle.get(address) ?? [];
+      if (!oldest) {
+        socket.destroy();
+        return;
+      }
+      // Its place is taken over, not given back: others might have come first.
+      known.delete(oldest);
+      stir(oldest, address);
+      oldest.destroy();
+    }
+    known.set(socket, { address, unanswered: 0, unsent: 0, looks: 0 });
+    rest(socket, address);
+    socket.once('close', () => forget(socket));
+    // What comes first may be much, and of many at once.
+    socket.pause();
+    void turns.enter(`address ${address}`).then(() => socket.resume());
+  });
+
+  function forget(socket: Socket): void {
+    const connection = known.get(socket);
+    if (!connection) return;
+    known.delete(socket);
+    stir(socket, connection.address);
+    places.give(connection.address, 1);
+  }
+
+  // Before the server's own listener, which answers.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const connection = known.get(socket);
+    if (!connection) return;
+    connection.unanswered += 1;
+    if (connection.unanswered > PIPELINED) {
+      socket.destroy();
+      return;
+    }
+    stir(socket, connection.address);
+    judgeBody(request, response);
+    response.once('close', () => {
+      connection.unanswered -= 1;
+      if (connection.unanswered === 0 && known.has(socket)) rest(socket, connection.address);
+      if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
+    });
+  });
+
+  const look = setInterval(() => {
+    for (const [socket, connection] of known) {
+      const { writeQueueSize = 0 } = (socket as Socket & { _handle?: Handle })._handle ?? {};
+      const unsent = writeQueueSize + socket.writableLength;
+      connection.looks = unsent > 0 && unsent === connection.unsent ? connection.looks + 1 : 0;
+      connection.unsent = unsent;
+      if (connection.looks >= LOOKS) socket.destroy();
+    }
+  }, LOOK_EVERY_MS);
+  look.unref();
+  server.once('close', () => clearInterval(look));
+}
+
+/**
+ * Ends a connection whose body comes in crumbs, and reads no further of one that goes on and on after it was answered. It is
+ * judged where the parser hands it over: one read from the socket holds ten thousand crumbs, all of which would stand in
+ * memory before anyone could listen.
+ */
+function judgeBody(request: IncomingMessage, response: ServerResponse): void {
+  const push = request.push.bind(request);
+  let chunks = 0;
+  let bytes = 0;
+  let answeredAt: number | undefined;
+  response.once('finish', () => {
+    answeredAt = bytes;
+  });
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
+    chunks += 1;
+    bytes += chunk?.length ?? 0;
+    if (chunks > FREE_CHUNKS + bytes / BYTES_A_CHUNK) {
+      request.socket.destroy();
+      return false;
+    }
+    if (bytes - (answeredAt ?? bytes) <= LINGER_BYTES) return push(chunk, encoding);
+    // Not ended yet: its sender may still read what it was answered.
+    request.socket.pause();
+    return false;
+  };
+}

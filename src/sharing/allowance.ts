@@ -1,0 +1,102 @@
+import { ApiError } from '../errors.ts';
+import type { Turns } from './turns.ts';
+
+/** The most one answer may hold: fields and list items, and characters of text in them. */
+export const ANSWER_LIMITS = { nodes: 100_000, characters: 10_000_000 } as const;
+
+/** An answer with more nodes than this is a long one, of which each party builds one at a time. */
+const LONG_NODES = 5_000;
+
+/** How many nodes are written between two looks at the clock. */
+const STRIDE = 64;
+
+/** What one request may still do: how much its answer may hold, and how long it may keep the event loop at a stretch. */
+export class Allowance {
+  readonly #turns: Turns;
+  readonly #party: () => string;
+  #nodes = 0;
+  #characters = 0;
+  #nextLook = STRIDE;
+
+  constructor(turns: Turns, party: () => string) {
+    this.#turns = turns;
+    this.#party = party;
+  }
+
+  /** Fields and list items of the answer so far. */
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Characters of its texts so far. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** Counts what goes into the answer. Throws `answer_too_large`. */
+  spend(nodes: number, characters = 0): void {
+    this.#nodes += nodes;
+    this.#characters += characters;
+    if (this.#nodes > ANSWER_LIMITS.nodes || this.#characters > ANSWER_LIMITS.characters) throw tooLarge();
+  }
+
+  /** Whether the work should `rest` before it goes on. Cheap enough to be asked at every node. */
+  get due(): boolean {
+    if (this.#turns.over) return true;
+    if (this.#nodes < this.#nextLook) return false;
+    this.#nextLook = this.#nodes + STRIDE;
+    return this.#turns.spent;
+  }
+
+  /** Waits until others have had their turn. */
+  rest(): Promise<void> {
+    return this.#turns.next(this.#party(), this, this.#nodes > LONG_NODES);
+  }
+
+  /** Waits until the request may begin, or be refused. */
+  enter(): Promise<void> {
+    return this.#turns.enter(this.#party());
+  }
+
+  /** To be awaited before a piece of work that is more than a look-up: waits where this turn has had enough. */
+  pause(): Promise<void> | undefined {
+    return this.exhausted ? this.rest() : undefined;
+  }
+
+  /** Whether this turn of the event loop has had enough. */
+  get exhausted(): boolean {
+    return this.#turns.spent;
+  }
+}
+
+interface Size {
+  readonly nodes: number;
+  readonly characters: number;
+}
+
+/** One value may stand in many places of an answer, and is measured once. */
+const measured = new WeakMap<object, Size>();
+
+/** How much of an answer a value of any shape takes, with all that is in it: JSON that others wrote. */
+export function sizeOf(value: unknown): Size {
+  if (typeof value === 'string') return { nodes: 1, characters: value.length };
+  if (typeof value !== 'object' || value === null) return { nodes: 1, characters: 0 };
+  return measured.getOrInsertComputed(value, () => {
+    let nodes = 1;
+    let characters = 0;
+    for (const [key, inner] of Object.entries(value)) {
+      const size = sizeOf(inner);
+      nodes += size.nodes;
+      characters += size.characters + key.length;
+    }
+    return { nodes, characters };
+  });
+}
+
+const tooLarge = (): ApiError => {
+  const { nodes, characters } = ANSWER_LIMITS;
+  return new ApiError(
+    'answer_too_large',
+    `The answer would hold more than ${nodes.toLocaleString('en')} values or ${characters.toLocaleString('en')} characters. Ask for less: fewer fields, a smaller limit, or several requests.`,
+  );
+};

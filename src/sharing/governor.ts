@@ -1,0 +1,26 @@
+import { Pool } from './pool.ts';
+import { Turns } from './turns.ts';
+
+/** What all requests share, each of them divided among those who use it: accounts, and addresses without a key. */
+export interface Governor {
+  /** Requests in work at once. Beyond it, waiting would only make all of them late. */
+  readonly places: Pool;
+  /** Bytes of bodies in memory: of requests while they are read and worked on, of others' answers, and of our own until they are sent. */
+  readonly memory: Pool;
+  /** Answers that are being compressed, on other threads than ours but on the same processors. */
+  readonly compressions: Pool;
+  /** The time of the event loop. */
+  readonly turns: Turns;
+}
+
+const PLACES = 2_000;
+/** Much of it at once makes the garbage collector stop everything again and again. */
+const MEMORY_BYTES = 160 * 2 ** 20;
+const COMPRESSIONS = 8;
+
+export const createGovernor = (): Governor => ({
+  places: new Pool(PLACES),
+  memory: new Pool(MEMORY_BYTES),
+  compressions: new Pool(COMPRESSIONS),
+  turns: new Turns(),
+});

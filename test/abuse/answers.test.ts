@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER_LIMITS } from '../../src/sharing/allowance.ts';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { world } from '../worlds/index.ts';
+
+/** A country, its neighbours, theirs, and so on. */
+function neighbours(levels: number): string {
+  const inner = '{ name { common } }';
+  let selection = inner;
+  for (let level = 0; level < levels; level += 1) selection = `{ neighbours ${selection} }`;
+  return `{ countriesByCode(code: "FR") ${selection} }`;
+}
+
+const AIRPORTS = `{ aviationAirport(code: "LIS") { country { airports(limit: 100) { items {
+  country { airports(limit: 100) { items { country { airports(limit: 100) { items { name } } } } } } } } } } }`;
+
+describe('an answer without bounds', () => {
+  it.each([
+    ['neighbours eight deep', neighbours(8)],
+    ['neighbours nine deep', neighbours(9)],
+    ['airports of airports of airports', AIRPORTS],
+  ])('ends with an error and without a charge: %s', async (_name, query) => {
+    await using house = await openHouse({ plan: 'free' });
+    const { status, body, headers } = await house.query(query);
+    expect([status, body.data, body.errors.length]).toEqual([200, null, 1]);
+    expect(body.errors[0].extensions.code).toBe('ANSWER_TOO_LARGE');
+    expect([headers.get('x-credits-charged'), await house.used()]).toEqual(['0', 0]);
+  });
+
+  it('holds up nobody: whoever asks meanwhile is answered first', async () => {
+    await using house = await openHouse();
+    await house.query(neighbours(2));
+    let done = false;
+    const attack = house.query(neighbours(8)).then(() => {
+      done = true;
+    });
+    let answered = 0;
+    while (!done) {
+      expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+      await new Promise(setImmediate);
+      answered += 1;
+    }
+    await attack;
+    expect(answered).toBeGreaterThan(5);
+  });
+
+  it('within them is answered and charged as ever', async () => {
+    await using house = await openHouse();
+    const { body } = await house.query(neighbours(4));
+    expect(body.errors).toBeUndefined();
+    expect(body.extensions.credits.charged).toBe(await house.used());
+    expect((await house.get('/countries/v1/all')).status).toBe(200);
+  });
+
+  it('is charged for what has asked others, and for that alone', async () => {
+    await using internet = await openInternet(world);
+    await using house = await openHouse({ upstream: internet.upstream });
+    const query = `{ dnsLookupCheck(name: "example.com", type: ["MX"]) { status } ${neighbours(8).slice(1)}`;
+    const { body } = await house.query(query);
+    expect([body.data, body.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
+    expect([body.extensions.credits.charged, await house.used()]).toEqual([5, 5]);
+  });
+
+  it('of a batch is one budget for all its operations', async () => {
+    await using house = await openHouse();
+    const { body } = await house.post(
+      '/graphql',
+      Array.from({ length: 10 }, () => ({ query: neighbours(6) })),
+    );
+    const tooLarge = body.filter((one: { data: unknown }) => one.data === null);
+    expect(tooLarge.length).toBeGreaterThan(5);
+    expect(ANSWER_LIMITS.nodes).toBe(100_000);
+  });
+
+  it('by its errors ends, too', async () => {
+    await using house = await openHouse();
+    const query = `{ aviationAirportSearch(q: "a", limit: 100) { items { country { airports(limit: 100) {
+      items { country { holidays(year: 1) { total } } } } } } } }`;
+    const { body } = await house.query(query);
+    expect(body.errors.length).toBeLessThanOrEqual(ANSWER_LIMITS.nodes / 50);
+  });
+
+  it('whose client leaves in the middle of it does no harm', async () => {
+    await using house = await openHouse();
+    for (const level of [1, 3, 5, 8]) {
+      const leaving = new AbortController();
+      const attack = house.send('/graphql', {
+        method: 'POST',
+        headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query: neighbours(8) }),
+        signal: leaving.signal,
+      });
+      for (let turn = 0; turn < level * 4; turn += 1) await new Promise(setImmediate);
+      leaving.abort();
+      await attack;
+    }
+    // What nobody waits for would be reported as unhandled, and end the service.
+    expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { createGovernor } from '../../src/sharing/governor.ts';
+import { Pool } from '../../src/sharing/pool.ts';
+import { createLane } from '../../src/upstream/lanes.ts';
+import { openHouse } from '../house.ts';
+
+const { signal } = new AbortController();
+
+describe('an account whose look-ups hang', () => {
+  it('takes its own places, and leaves those of others', async () => {
+    const gate = Promise.withResolvers<string>();
+    const builder = newBuilder();
+    builder.queryFields((t) => ({
+      slow: t.string({
+        description: 'Waits.',
+        api: { path: '/slow/v1/ask', cost: 'live', examples: [{ name: 'One', args: {} }] },
+        resolve: () => gate.promise,
+      }),
+      quick: t.string({
+        description: 'Answers.',
+        api: { path: '/quick/v1/ask', cost: 'bundled', examples: [{ name: 'One', args: {} }] },
+        resolve: () => 'here',
+      }),
+    }));
+    const governor = { ...createGovernor(), places: new Pool(60) };
+    await using house = await openHouse({ schema: builder.toSchema(), governor });
+    const accounts = await Promise.all(
+      ['eve', 'mallory'].map((name) =>
+        house.accounting.createKey({ email: `${name}@example.com`, plan: 'operator' }),
+      ),
+    );
+    const hanging = accounts.flatMap(({ key }) =>
+      Array.from({ length: 60 }, () => house.send('/slow/v1/ask', { headers: { 'X-Api-Key': key } })),
+    );
+    // What is refused is refused at once.
+    await Promise.race(hanging);
+    const quick = await Promise.all(Array.from({ length: 5 }, () => house.get('/quick/v1/ask')));
+    expect(new Set(quick.map(({ status }) => status))).toEqual(new Set([200]));
+    gate.resolve('late');
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(governor.places.held).toBe(0);
+  });
+});
+
+describe('a lane', () => {
+  it('lets parties that wait go in turns, however many of one there are', async () => {
+    const lane = createLane('x', { concurrent: 1, waiting: 100 }, Date.now);
+    const order: string[] = [];
+    const work = (party: string) => lane.run(signal, async () => void order.push(party), party);
+    await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(work));
+    expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
+  });
+
+  it('that is divided keeps room for who comes next', async () => {
+    const lane = createLane('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
+    const gate = Promise.withResolvers<void>();
+    const running: string[] = [];
+    const start = (party: string) =>
+      lane.run(
+        signal,
+        () => {
+          running.push(party);
+          return gate.promise;
+        },
+        party,
+      );
+    const all = [...Array(20).fill('a'), ...Array(20).fill('b'), 'c'].map(start);
+    await new Promise(setImmediate);
+    expect(running.filter((party) => party === 'a')).toHaveLength(4);
+    expect(running.filter((party) => party === 'b')).toHaveLength(2);
+    expect(running).toContain('c');
+    gate.resolve();
+    await Promise.all(all);
+    expect(running).toHaveLength(41);
+  });
+});
+
+describe('a pool', () => {
+  it('never gives a party more than is left over, and has room for one more as long as that is so', () => {
+    const pool = new Pool(100);
+    const takeAll = (party: string) => {
+      while (pool.take(party, 1));
+      return pool.heldBy(party);
+    };
+    expect(['a', 'b', 'c', 'd'].map(takeAll)).toEqual([50, 25, 12, 6]);
+    pool.give('a', 50);
+    expect([takeAll('c'), takeAll('b')]).toEqual([34, 30]);
+    for (const party of ['b', 'c', 'd']) pool.give(party, pool.heldBy(party));
+    expect([pool.held, pool.heldBy('b')]).toEqual([0, 0]);
+  });
+});

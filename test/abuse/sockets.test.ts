@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { watchConnections } from '../../src/server/connections.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createGovernor, type Governor } from '../../src/sharing/governor.ts';
+import { Pool } from '../../src/sharing/pool.ts';
+import { Turns } from '../../src/sharing/turns.ts';
+import { openHouse } from '../house.ts';
+
+/** The service behind a socket of its own, with room for few, and clients that come from other addresses of this machine. */
+async function openPort(governor: Governor = createGovernor()) {
+  const house = await openHouse({ governor });
+  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+  const sockets = new Set<Socket>();
+  return {
+    house,
+    governor,
+    /** Connects from an address and sends a text. */
+    open(text: string, localAddress = '127.0.0.1'): Socket {
+      const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.write(text);
+      return socket;
+    },
+    /** One call over a connection of its own: the status. */
+    async call(path: string, headers: Record<string, string> = {}): Promise<number> {
+      const response = await fetch(`${server.url}${path}`, { headers: { Connection: 'close', ...headers } });
+      await response.arrayBuffer();
+      return response.status;
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      await server.close(100);
+      await house[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const governorOf = (places: number, memoryBytes: number): Governor => ({
+  ...createGovernor(),
+  places: new Pool(places),
+  memory: new Pool(memoryBytes),
+});
+
+const HEAD = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const LOOK_UP = '/reference/v1/http-status/404';
+
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(holds()).toBe(true);
+}
+
+describe('bodies that never end', () => {
+  it('take the places of their own address, and leave those with a key and the probes alone', async () => {
+    await using port = await openPort(governorOf(20, 2 ** 24));
+    for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
+    await until(() => port.governor.places.heldBy('address 127.0.0.2') === 10);
+    expect(await port.call('/livez')).toBe(200);
+    expect(await port.call('/readyz')).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, () => port.call(LOOK_UP, { 'X-Api-Key': port.house.key })),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('give their places back when their connections end', async () => {
+    await using port = await openPort(governorOf(20, 2 ** 24));
+    const slow = Array.from({ length: 10 }, () => port.open(`${HEAD}Content-Length: 100\r\n\r\n{`));
+    await until(() => port.governor.places.held === 10);
+    for (const socket of slow) socket.destroy();
+    await until(() => port.governor.places.held === 0 && port.governor.memory.held === 0);
+  });
+});
+
+describe('the memory of bodies', () => {
+  it('is counted from the first byte, whatever the chunks', async () => {
+    await using port = await openPort();
+    for (let at = 0; at < 5; at += 1)
+      port.open(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(150)}`);
+    await until(() => port.governor.memory.held >= 5 * 4_096);
+    expect(port.governor.memory.held).toBeLessThan(5 * 8_192);
+  });
+
+  it('is shared out: who fills theirs is told to wait, and others are not', async () => {
+    await using port = await openPort(governorOf(100, 2 ** 20));
+    const { key } = await port.house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
+    const declared = `${HEAD}X-Api-Key: ${key}\r\nContent-Length: 200000\r\n\r\n`;
+    const mine = Array.from({ length: 5 }, () => port.open(declared, '127.0.0.2'));
+    const answers = await Promise.race(mine.map(async (socket) => String((await once(socket, 'data'))[0])));
+    expect(answers).toMatch(/^HTTP\/1\.1 503 .*BUSY/s);
+    expect(await port.call(LOOK_UP, { 'X-Api-Key': port.house.key })).toBe(200);
+  });
+});
+
+describe('connections', () => {
+  it('of an address that has its share make room for its next, the oldest idle one first', async () => {
+    const server = createServer((request, response) => {
+      if (request.url !== '/slow') response.end('quick');
+    });
+    watchConnections(server, new Turns(), { connections: 8 });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const open = async (text: string, localAddress = '127.0.0.1') => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(text);
+      return socket;
+    };
+    const busy = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    const idle = [];
+    for (let at = 0; at < 3; at += 1) idle.push(await open('GET / HTTP/1.1\r\n'));
+    const others = await open('GET / HTTP/1.1\r\n', '127.0.0.2');
+    const [oldest] = idle;
+    const next = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(String((await once(next, 'data'))[0])).toMatch(/quick/);
+    if (!oldest?.closed) await once(oldest as Socket, 'close');
+    expect([busy.closed, idle[1]?.closed, others.closed]).toEqual([false, false, false]);
+    for (const socket of [busy, others, next, ...idle]) socket.destroy();
+    server.close();
+  });
+});
+
+describe('a connection', () => {
+  it('that sends more requests ahead than anyone honest is ended', async () => {
+    await using port = await openPort();
+    const requests = `GET ${LOOK_UP} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${port.house.key}\r\n\r\n`;
+    const ended = port.open(requests.repeat(200));
+    await once(ended.resume(), 'close');
+    expect(await port.house.used()).toBeLessThan(50);
+    const few = port.open(requests.repeat(5));
+    let answers = '';
+    few.on('data', (chunk) => {
+      answers += chunk;
+    });
+    await until(() => answers.split('HTTP/1.1 200').length === 6);
+  });
+
+  it('whose body is refused is closed soon, however long the body goes on', async () => {
+    await using port = await openPort();
+    const socket = port.open(`${HEAD}Content-Length: 5000000\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    await once(socket, 'close');
+  });
+});

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../house.ts';
+
+const EXTRACT = '/exif/v1/extract';
+const MEBIBYTE = 2 ** 20;
+const BIG = Buffer.alloc(8 * MEBIBYTE, 7);
+const image = await readFile(new URL('../images/full.jpg', import.meta.url));
+Buffer.from(image).copy(BIG);
+
+/** Asks for something small again and again until work is done: how often it was answered. */
+async function besides(house: House, work: Promise<unknown>): Promise<number> {
+  let done = false;
+  void work.finally(() => {
+    done = true;
+  });
+  const other = await house.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
+  let answered = 0;
+  while (!done) {
+    const { status } = await house.send('/reference/v1/http-status/404', {
+      headers: { 'X-Api-Key': other.key },
+    });
+    expect(status).toBe(200);
+    answered += 1;
+    await new Promise(setImmediate);
+  }
+  return answered;
+}
+
+describe('a JSON body with a file', () => {
+  it.each([
+    ['lists within lists', `{"base64":[${'[],'.repeat(2_000_000)}1]}`],
+    ['members', `{${'"a":1,'.repeat(1_000_000)}"b":1}`],
+    ['levels', `{"base64":${'['.repeat(3_000_000)}`],
+    ['a second long text', `{"base64":"AAAA","url":"${'x'.repeat(2_000_000)}"}`],
+    ['escaped quotation marks', `{"base64":"${'\\"'.repeat(3_000_000)}"}`],
+  ])('of millions of %s is refused before it is built, others being answered', async (_what, body) => {
+    await using house = await openHouse();
+    const attack = house.post(EXTRACT, body);
+    const answered = await besides(house, attack);
+    const { status } = await attack;
+    expect([400, 413]).toContain(status);
+    expect(await house.used()).toBe(0);
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  it('is read as the file itself is, however its text is written', async () => {
+    await using house = await openHouse();
+    const raw = await house.send(EXTRACT, {
+      method: 'POST',
+      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/jpeg' },
+      body: BIG,
+    });
+    expect(raw.status).toBe(200);
+    const text = BIG.toString('base64');
+    for (const written of [
+      text,
+      text.replaceAll('/', '\\/'),
+      text.replaceAll('/', '\\u002f'),
+      `data:image/jpeg;base64,${text}`,
+      BIG.toString('base64url'),
+    ]) {
+      const { status, body } = await house.post(EXTRACT, `{"x":[1,{"base64":"no"}],"base64":"${written}"}`);
+      expect([status, body.source]).toEqual([200, raw.body.source]);
+    }
+    const twice = await house.post(EXTRACT, `{"base64":"${'A'.repeat(100_000)}","base64":"${text}"}`);
+    expect(twice.body.source).toEqual(raw.body.source);
+  });
+
+  it.each([
+    [
+      'a stranger',
+      (text: string) => `${text.slice(0, 1_500_000)}*${text.slice(1_500_001)}`,
+      'outside the standard alphabet at index 1500000',
+    ],
+    [
+      'padding in the middle',
+      (text: string) => `${text.slice(0, 1_500_000)}====${text.slice(1_500_004)}`,
+      'goes on after its padding at index 1500004',
+    ],
+    ['both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
+    ['one character too few', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],
+  ])('with %s is told where', async (_what, spoil, words) => {
+    await using house = await openHouse();
+    const text = Buffer.concat([BIG.subarray(0, 3 * MEBIBYTE), Buffer.from([1])]).toString('base64');
+    const { status, body } = await house.post(EXTRACT, { base64: spoil(text) });
+    expect([status, body.code]).toEqual([400, 'invalid_parameter']);
+    expect(body.detail).toContain(words);
+  });
+});
