@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints } from '../src/schema/endpoints.ts';
+import { endpoints } from '../src/schema/endpoints.ts';
 import { schema } from '../src/schema/index.ts';
+import { exampleCalls } from './examples.ts';
 import { startFacet } from './facet.ts';
 import type { Figure } from './figures.ts';
 import { residentBytes } from './process-stat.ts';
@@ -26,17 +27,4 @@ export async function measureMemory(): Promise<Figure> {
   } finally {
     await server.stop();
   }
-}
-
-const exampleCalls = (endpoint: Endpoint) => endpoint.examples.map(({ args }) => callOf(endpoint, args));
-
-function callOf({ paths, pathParameters, methods }: Endpoint, args: Readonly<Record<string, unknown>>) {
-  const path = paths[0].replace(/:(\w+)\+?/g, (_match, name: string) =>
-    encodeURIComponent(String(args[name])),
-  );
-  const rest = Object.entries(args).filter(([name]) => !pathParameters.includes(name));
-  if (!methods.includes('GET'))
-    return { path, method: 'POST', body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
-  return { path: query.size > 0 ? `${path}?${query}` : path };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,13 +21,19 @@ export interface Server {
   readonly pid: number;
   /** All it has printed. */
   output(): string;
-  /** Asks it to stop and waits until it has. */
-  stop(): Promise<void>;
+  /** The end of what it has printed, however much that is. */
+  lastWords(): string;
+  /** How it ended, a signal or an exit code; undefined while it runs. */
+  ended(): string | undefined;
+  /** Asks it to stop and waits until it has. One that does not in time, a quarter of a minute by default, is killed. */
+  stop(limitMs?: number): Promise<void>;
 }
 
 export const ROOT = join(import.meta.dirname, '..');
 const START_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 2;
+const LAST_WORDS_BYTES = 4_096;
 
 /**
  * Starts a server and waits for the address it prints. Its output goes to a file, so that reading it takes nothing from
@@ -61,9 +67,13 @@ export async function startServer({
       url,
       pid: child.pid as number,
       output: read,
-      async stop() {
+      lastWords: () => endOf(file),
+      ended: () => child.signalCode ?? child.exitCode?.toString(),
+      async stop(limitMs = STOP_LIMIT_MS) {
         child.kill('SIGTERM');
+        const late = setTimeout(kill, limitMs);
         await gone;
+        clearTimeout(late);
         process.off('exit', kill);
         rmSync(folder, { recursive: true });
       },
@@ -83,4 +93,13 @@ async function addressIn(read: () => string, child: ChildProcess): Promise<strin
     await pause(LOOK_EVERY_MS);
   }
   throw new Error(`The server did not start:\n${read()}`);
+}
+
+function endOf(file: string): string {
+  const descriptor = openSync(file, 'r');
+  const { size } = fstatSync(descriptor);
+  const bytes = Buffer.alloc(Math.min(size, LAST_WORDS_BYTES));
+  readSync(descriptor, bytes, 0, bytes.length, size - bytes.length);
+  closeSync(descriptor);
+  return bytes.toString('utf8');
 }

@@ -40,7 +40,8 @@ export const machineLine = ({ processor, processors, memoryGb, system, node, pin
 
 const milliseconds = (us: number): string => `${(us / 1_000).toFixed(2)} ms`;
 
-function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of texts, its columns aligned. */
+export function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { ROOT } from '../server.ts';
+
+/** Keys, each of an account of its own. */
+export interface Keys {
+  /** The normal client's, of plan business: it asks more often than the smaller plans allow. */
+  readonly client: string;
+  /** Of accounts that anybody can have. */
+  readonly free: readonly string[];
+  /** Of accounts that pay for 200 calls a second. */
+  readonly business: readonly string[];
+}
+
+const FREE = 5;
+const BUSINESS = 3;
+
+/** Makes the accounts in an empty data folder, as an operator does. */
+export function createAccounts(dataFolder: string): Keys {
+  const create = (name: string, plan: string): string => {
+    const line = ['src/cli.ts', 'keys', 'create', '--email', `${name}@abuse.test`, '--plan', plan];
+    const { PATH = '', HOME = '' } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, line, {
+      cwd: ROOT,
+      env: { PATH, HOME, DATA_DIR: dataFolder, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`No key could be made: ${stderr}`);
+    return stdout.trim();
+  };
+  return {
+    client: create('client', 'business'),
+    free: Array.from({ length: FREE }, (_, index) => create(`free-${index}`, 'free')),
+    business: Array.from({ length: BUSINESS }, (_, index) => create(`business-${index}`, 'business')),
+  };
+}
+
+const USAGE = { days: 27, keys: 5, operations: 76 };
+const HOUR_MS = 3_600_000;
+
+/** Gives the first free account a month of calls behind it, about 247,000 rows, in a store that no service has open. */
+export function lengthenUsage(databaseFile: string): void {
+  const database = new DatabaseSync(databaseFile);
+  const since = Date.now() - USAGE.days * 24 * HOUR_MS;
+  const found = database
+    .prepare(`update accounts set created_at = ? where email = 'free-0@abuse.test' returning id`)
+    .get(since);
+  const insert = database.prepare(
+    'insert into usage (account_id, key_id, operation, hour, calls, errors, credits) values (?, ?, ?, ?, 1, 0, 0)',
+  );
+  const firstHour = Math.ceil(since / HOUR_MS);
+  database.exec('begin');
+  for (let hour = 0; hour < USAGE.days * 24; hour++) {
+    for (let key = 1; key <= USAGE.keys; key++) {
+      for (let operation = 0; operation < USAGE.operations; operation++)
+        insert.run(Number(found?.id), key, `operation${operation}`, (firstHour + hour) * HOUR_MS);
+    }
+  }
+  database.exec('commit');
+  database.close();
+}

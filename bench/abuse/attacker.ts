@@ -1,0 +1,40 @@
+/** The process that attacks come from: it runs the one it is told to, until its time is up, and counts the answers. */
+
+import type { Keys } from './accounts.ts';
+import { Crew } from './crew.ts';
+import { serve } from './errand.ts';
+import { subjects } from './subjects.ts';
+import { type Counts, Tally } from './tally.ts';
+
+/** What the process is told: once to be ready, so that loading it is no part of an attack, then one attack after the other. */
+export type AttackErrand =
+  | { readonly do: 'ready' }
+  | {
+      readonly do: 'attack';
+      readonly subject: string;
+      readonly attack: string;
+      readonly host: string;
+      readonly port: number;
+      readonly keys: Keys;
+      readonly site: string;
+      readonly ms: number;
+    };
+
+const OTHER_ADDRESS = '127.0.0.2';
+const CLIENTS_ADDRESS = '127.0.0.1';
+
+serve(async (errand: AttackErrand): Promise<Counts> => {
+  if (errand.do === 'ready') return [];
+  const { host, port, keys, site } = errand;
+  const subject = subjects.find(({ name }) => name === errand.subject);
+  const attack = subject?.attacks.find(({ name }) => name === errand.attack);
+  if (!subject || !attack) throw new Error(`There is no attack ${errand.subject}/${errand.attack}.`);
+  const tally = new Tally();
+  const crew = new Crew(tally);
+  const signal = AbortSignal.timeout(errand.ms);
+  signal.addEventListener('abort', () => crew.dismiss());
+  const source = subject.sameAddress ? CLIENTS_ADDRESS : OTHER_ADDRESS;
+  await attack.run({ host, port, source, keys, site, signal, crew, tally });
+  crew.dismiss();
+  return tally.entries();
+});

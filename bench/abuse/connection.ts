@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { AnswerReader } from './answer-reader.ts';
+import type { Target } from './attack.ts';
+
+export interface Manner {
+  /** The loopback address it comes from; the target's unless given. */
+  readonly source?: string | undefined;
+  /** False never reads an answer. */
+  readonly read?: boolean;
+  /** Only HEAD is asked. */
+  readonly bodiless?: boolean;
+}
+
+/** One connection of an attack. Its waits end when it closes, as it does when the time is up. */
+export class Connection {
+  answers = 0;
+  readonly #socket: Socket;
+  readonly #signal: AbortSignal;
+  #wake: () => void = () => {};
+
+  constructor(
+    { crew, host, port, source, tally, signal }: Target,
+    { source: own, read = true, bodiless }: Manner = {},
+  ) {
+    const socket = crew.connect({ host, port, source: own ?? source });
+    this.#signal = signal;
+    const reader = new AnswerReader((status) => {
+      tally.count(status);
+      this.answers += 1;
+      this.#wake();
+    }, bodiless);
+    if (read) socket.on('data', (chunk: Buffer) => reader.push(chunk));
+    else socket.pause();
+    socket.on('drain', () => this.#wake());
+    socket.on('close', () => this.#wake());
+    this.#socket = socket;
+  }
+
+  get open(): boolean {
+    return this.#socket.writable && !this.#signal.aborted;
+  }
+
+  write(bytes: Uint8Array): void {
+    if (this.open) this.#socket.write(bytes);
+  }
+
+  /** Writes, and waits until the other side has taken it: what it does not take must not pile up in the attacker. */
+  async send(bytes: Uint8Array): Promise<void> {
+    this.write(bytes);
+    await turn();
+    await this.#until(() => !this.#socket.writableNeedDrain);
+  }
+
+  /** Waits until so many answers have come in all. */
+  answered(count: number): Promise<void> {
+    return this.#until(() => this.answers >= count);
+  }
+
+  close(): void {
+    this.#socket.resetAndDestroy();
+  }
+
+  async #until(met: () => boolean): Promise<void> {
+    while (this.open && !met()) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      await promise;
+    }
+  }
+}

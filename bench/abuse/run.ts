@@ -1,0 +1,148 @@
+/**
+ * Attacks the service and prints what a normal client saw meanwhile: `npm run abuse -- [options]`.
+ *
+ * --only NAMES       subjects, or beginnings of their names, separated by commas
+ * --variants TEXT    only attacks whose names hold the text
+ * --heap SIZES       `default` and megabytes, separated by commas
+ * --seconds N        how long an attack runs that was found once
+ * --variant-seconds N   how long a variant of a class runs
+ * --settle N         seconds from the end of the last attack until the memory is read
+ * --quick            a few minutes instead of half an hour: short attacks, every fifth variant, the small heap alone
+ * --verbose          tells of every attack, not only of those that missed a bound
+ * --json FILE        writes all that was measured
+ * --list             prints the names and ends
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../machine.ts';
+import { machineLine } from '../table.ts';
+import type { Subject } from './attack.ts';
+import { details, outcomeLine, trialsTable } from './report.ts';
+import { createStands, type Heap } from './stand.ts';
+import { subjects } from './subjects.ts';
+import { beginTrial, type Effort, type Trial, type TrialOrder } from './trial.ts';
+import { openWorld } from './world.ts';
+
+const FULL = {
+  heaps: { found: 'default,400', class: '400' },
+  quiet: 4,
+  seconds: 10,
+  variant: 1.2,
+  settle: 30,
+  every: 1,
+};
+const QUICK = {
+  heaps: { found: '400', class: '400' },
+  quiet: 2.5,
+  seconds: 4,
+  variant: 1,
+  settle: 10,
+  every: 5,
+};
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({
+  options: {
+    only: text,
+    variants: text,
+    heap: text,
+    seconds: text,
+    'variant-seconds': text,
+    settle: text,
+    json: text,
+    quick: flag,
+    verbose: flag,
+    list: flag,
+  },
+});
+
+const usual = values.quick ? QUICK : FULL;
+const effort: Effort = {
+  quietMs: usual.quiet * 1_000,
+  attackMs: {
+    found: seconds(values.seconds, usual.seconds),
+    class: seconds(values['variant-seconds'], usual.variant),
+  },
+  settleMs: seconds(values.settle, usual.settle),
+};
+
+function seconds(given: string | undefined, otherwise: number): number {
+  const number = given === undefined ? otherwise : Number(given);
+  if (!(number > 0 && number <= 600)) throw new Error('Times are in seconds, up to 600.');
+  return number * 1_000;
+}
+
+function heapsOf({ kind }: Subject): Heap[] {
+  return (values.heap ?? usual.heaps[kind]).split(',').map((size): Heap => {
+    if (size !== 'default' && !/^\d{3,5}$/.test(size)) throw new Error(`"${size}" is no size of a heap.`);
+    return size === 'default' ? size : Number(size);
+  });
+}
+
+/** The subjects that were asked for, with the attacks of them that were. */
+function chosen(): Subject[] {
+  const wanted = values.only?.split(',');
+  const unknown = wanted?.find((name) => !subjects.some((subject) => subject.name.startsWith(name)));
+  if (unknown) throw new Error(`There is no attack "${unknown}". See them all: npm run abuse -- --list`);
+  return subjects
+    .filter(({ name }) => !wanted || wanted.some((beginning) => name.startsWith(beginning)))
+    .map((subject) => ({ ...subject, attacks: subject.attacks.filter(isWanted(subject)) }))
+    .filter(({ attacks }) => attacks.length > 0);
+}
+
+const isWanted =
+  ({ kind }: Subject) =>
+  ({ name }: { name: string }, index: number): boolean =>
+    values.variants !== undefined
+      ? name.includes(values.variants)
+      : kind === 'found' || index % usual.every === 0;
+
+async function run(list: readonly Subject[]): Promise<Trial[]> {
+  const world = await openWorld();
+  const stands = createStands(world);
+  const trials: Promise<Trial>[] = [];
+  try {
+    for (const subject of list) {
+      for (const heap of heapsOf(subject)) {
+        process.stderr.write(`${subject.name}, heap ${heap}\n`);
+        const { healthy, trial } = await beginTrial(stands, {
+          subject,
+          heap,
+          effort,
+          site: world.site,
+          told,
+        });
+        // At most one service settles while the next one is attacked, and none that still has work to do.
+        await trials.at(-1);
+        trials.push(trial);
+        if (!healthy) await trial;
+      }
+    }
+    return await Promise.all(trials);
+  } finally {
+    stands.close();
+    await world.close();
+  }
+}
+
+const told: TrialOrder['told'] = (outcome, quiet) =>
+  void process.stderr.write(`${outcomeLine(outcome, quiet)}\n`);
+
+// What was started ends with the harness: it is killed on `exit`, which a signal alone does not bring about.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+if (values.list) {
+  const lines = chosen().map(({ name, title, attacks }) =>
+    [`${name}: ${title}`, ...(attacks.length > 1 ? attacks.map((attack) => `  ${attack.name}`) : [])].join(
+      '\n',
+    ),
+  );
+  process.stdout.write(`${lines.join('\n')}\n`);
+} else {
+  const machine = { ...describeMachine(), pinned: false };
+  const trials = await run(chosen());
+  const parts = [machineLine(machine), trialsTable(trials), details(trials, values.verbose)];
+  process.stdout.write(`\n${parts.join('\n\n')}\n`);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, effort, trials }, null, 2)}\n`);
+}

@@ -1,0 +1,128 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { exampleCalls } from '../examples.ts';
+import { createHome, facetOrder, type Home } from '../facet.ts';
+import { type Server, startServer } from '../server.ts';
+import { createAccounts, type Keys, lengthenUsage } from './accounts.ts';
+import type { Subject } from './attack.ts';
+import type { World } from './world.ts';
+
+/** Megabytes of the old generation, or Node's own choice. */
+export type Heap = number | 'default';
+
+/** A service that is attacked: a process of its own on a data folder of its own. */
+export interface Stand extends Pick<Server, 'pid' | 'ended' | 'lastWords'> {
+  readonly host: string;
+  readonly port: number;
+  readonly keys: Keys;
+  /** Whether it answers its probe within the time, a few times in a row. */
+  answers(withinMs: number): Promise<boolean>;
+  stop(limitMs?: number): Promise<void>;
+}
+
+/** Starts services, all with the same accounts. */
+export interface Stands {
+  open(subject: Subject, heap: Heap): Promise<Stand>;
+  close(): void;
+}
+
+export function createStands(world: World): Stands {
+  const template = createHome();
+  const keys = createAccounts(template.folder);
+  return {
+    async open({ live, longUsage }, heap) {
+      const home = createHome();
+      try {
+        cpSync(template.folder, home.folder, { recursive: true });
+        if (longUsage) lengthenUsage(join(home.folder, 'facet.db'));
+        const server = await startServer({
+          ...facetOrder(home.folder, {
+            NODE_ENV: 'production',
+            // Whatever is looked up stays on this machine.
+            DNS_SERVERS: world.dns,
+            RDAP_BOOTSTRAP_URL: `http://${world.site}/rdap`,
+            ...(live && { NODE_ENV: 'development', EGRESS_ALLOW: world.site }),
+            ...(heap !== 'default' && { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
+          }),
+          pin: false,
+        });
+        return standOn(server, home, keys);
+      } catch (error) {
+        home.remove();
+        throw error;
+      }
+    },
+    close: () => template.remove(),
+  };
+}
+
+const PROBES = 5;
+const PROBE_EVERY_MS = 20;
+
+function standOn(server: Server, home: Home, keys: Keys): Stand {
+  const { hostname, port } = new URL(server.url);
+  const probe = async (withinMs: number): Promise<boolean> => {
+    const signal = AbortSignal.timeout(withinMs);
+    const answer = await fetch(`${server.url}/livez`, { signal }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    return answer?.ok ?? false;
+  };
+  return {
+    pid: server.pid,
+    ended: server.ended,
+    lastWords: server.lastWords,
+    host: hostname,
+    port: Number(port),
+    keys,
+    async answers(withinMs) {
+      for (let count = 0; count < PROBES; count++) {
+        if (!(await probe(withinMs))) return false;
+        await pause(PROBE_EVERY_MS);
+      }
+      return true;
+    },
+    async stop(limitMs) {
+      await server.stop(limitMs);
+      home.remove();
+    },
+  };
+}
+
+const PAGES = [
+  '/',
+  '/docs',
+  '/docs/errors',
+  '/data',
+  '/openapi.json',
+  '/graphql',
+  '/assets/site.js',
+  '/assets/site.css',
+];
+const CODINGS = ['identity', 'gzip', 'br'];
+const AT_ONCE = 4;
+
+/** Has the service load every dataset and build every page, so that what it keeps for good is not taken for a leak. */
+export async function warmUp({ host, port, keys }: Stand): Promise<void> {
+  const origin = `http://${host}:${port}`;
+  const pages = PAGES.flatMap((path) =>
+    CODINGS.map((coding) => ({ path, headers: { Accept: 'text/html', 'Accept-Encoding': coding } })),
+  );
+  const headers = { 'X-Api-Key': keys.client, 'Content-Type': 'application/json' };
+  const calls = endpoints(schema)
+    .filter(({ cost }) => cost === 'bundled')
+    .flatMap(exampleCalls)
+    .map((call) => ({ ...call, headers }));
+  const left = [...calls, ...pages];
+  const work = async (): Promise<void> => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { path, ...init } = next;
+      const answer = await fetch(`${origin}${path}`, init);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attack, Subject } from './attack.ts';
+import type { AttackErrand } from './attacker.ts';
+import { type Hand, hire } from './errand.ts';
+import { closeScene, openScene, type Scene, settle } from './scene.ts';
+import type { Heap, Stand, Stands } from './stand.ts';
+import type { Counts } from './tally.ts';
+import { faultsOf } from './verdict.ts';
+import type { Seen } from './window.ts';
+
+export interface Effort {
+  readonly quietMs: number;
+  /** Of an attack that was found once, and of a variant of a class. */
+  readonly attackMs: Readonly<Record<Subject['kind'], number>>;
+  readonly settleMs: number;
+}
+
+/** What came of one attack. */
+export interface Outcome {
+  readonly attack: string;
+  /** By the normal client, meanwhile. */
+  readonly seen: Seen;
+  readonly attackerSaw: Counts;
+  readonly peakBytes: number;
+  /** How the process ended, if it did, and what it said last. */
+  readonly ended?: string | undefined;
+  readonly lastWords?: string;
+  /** From the end of the attack until the probe answered as usual; undefined where it did not in time. */
+  readonly recoveredMs: number | undefined;
+  /** What a first try missed, where this one is the second. */
+  readonly firstTry?: readonly string[];
+}
+
+export interface Trial {
+  readonly subject: Pick<Subject, 'name' | 'title' | 'kind'>;
+  readonly heap: Heap;
+  readonly quiet: Seen;
+  readonly idleBytes: number;
+  readonly outcomes: readonly Outcome[];
+  /** Some time after the last attack; undefined where the process did not live to see it. */
+  readonly settledBytes: number | undefined;
+}
+
+export interface TrialOrder {
+  readonly subject: Subject;
+  readonly heap: Heap;
+  readonly effort: Effort;
+  /** `address:port` of the web server that live look-ups may reach. */
+  readonly site: string;
+  readonly told: (outcome: Outcome, quiet: Seen) => void;
+}
+
+/** The part of a trial that wants the machine for itself is over; the rest of it may go on beside the next one. */
+export interface Begun {
+  readonly healthy: boolean;
+  readonly trial: Promise<Trial>;
+}
+
+const USUAL_PROBE_MS = 100;
+const RECOVERY_LIMIT_MS = 20_000;
+const PREPARATION_MS = 15_000;
+const YIELDING = 10;
+
+/** Puts a fresh service through all attacks of a subject while a normal client goes on. */
+export async function beginTrial(stands: Stands, order: TrialOrder): Promise<Begun> {
+  const { subject, heap, effort, told } = order;
+  const { quietMs, settleMs } = effort;
+  const attacker = hire<AttackErrand, Counts>('attacker.ts', YIELDING);
+  const outcomes: Outcome[] = [];
+  let scene = await openScene(stands, subject, { heap, quietMs });
+  const { quiet } = scene;
+  try {
+    for (const attack of subject.attacks) {
+      if (outcomes.length > 0 && !isWell(outcomes.at(-1))) {
+        await closeScene(scene);
+        scene = await openScene(stands, subject, { heap, quietMs });
+      }
+      const outcome = await attackTwice(scene, attack, attacker, order);
+      outcomes.push(outcome);
+      told(outcome, quiet);
+    }
+  } catch (error) {
+    await closeScene(scene);
+    throw error;
+  } finally {
+    attacker.end();
+  }
+  const healthy = isWell(outcomes.at(-1));
+  const result = { subject, heap, quiet, idleBytes: scene.idleBytes, outcomes };
+  const settled = healthy ? settle(scene, settleMs) : Promise.resolve(undefined);
+  return {
+    healthy,
+    trial: settled.finally(() => closeScene(scene)).then((settledBytes) => ({ ...result, settledBytes })),
+  };
+}
+
+const isWell = (outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && outcome.ended === undefined && outcome.recoveredMs !== undefined;
+
+/** A short attack that misses a bound gets a second try, as it is at the mercy of whatever else the machine does. */
+async function attackTwice(
+  scene: Scene,
+  attack: Attack,
+  attacker: Hand<AttackErrand, Counts>,
+  order: TrialOrder,
+): Promise<Outcome> {
+  const outcome = await attackOnce(scene, attack, attacker, order);
+  const firstTry = faultsOf(scene.quiet, outcome);
+  if (order.subject.kind === 'found' || firstTry.length === 0 || !isWell(outcome)) return outcome;
+  return { ...(await attackOnce(scene, attack, attacker, order)), firstTry };
+}
+
+async function attackOnce(
+  { stand, watch, client }: Scene,
+  { name: attack }: Attack,
+  attacker: Hand<AttackErrand, Counts>,
+  { subject, site, effort }: TrialOrder,
+): Promise<Outcome> {
+  const { host, port, keys } = stand;
+  const ms = effort.attackMs[subject.kind];
+  await attacker.send({ do: 'ready' });
+  watch.takePeak();
+  await client.send({ do: 'open' });
+  const attackerSaw = await attacker
+    .send({ do: 'attack', subject: subject.name, attack, host, port, keys, site, ms }, ms + PREPARATION_MS)
+    .catch(({ message }: Error): Counts => [[`the attack failed: ${message}`, 1]]);
+  const seen = await client.send({ do: 'close' });
+  const recoveredMs = await recovery(stand);
+  const ended = watch.tooLarge ? 'killed, as its memory grew too large' : stand.ended();
+  return {
+    attack,
+    seen,
+    attackerSaw,
+    peakBytes: watch.takePeak(),
+    ended,
+    ...(ended !== undefined && { lastWords: stand.lastWords() }),
+    recoveredMs,
+  };
+}
+
+async function recovery(stand: Stand): Promise<number | undefined> {
+  const began = performance.now();
+  while (stand.ended() === undefined && performance.now() - began < RECOVERY_LIMIT_MS) {
+    if (await stand.answers(USUAL_PROBE_MS)) return performance.now() - began;
+    await pause(50);
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { residentBytes } from '../process-stat.ts';
+
+/** No attack may take the machine down with the service: beyond this it is killed, and that is its result. */
+const MOST_BYTES = 6e9;
+const LOOK_EVERY_MS = 100;
+
+/** Watches the memory of a process. */
+export interface Watch {
+  /** The most it had since the last time this was asked. */
+  takePeak(): number;
+  now(): number;
+  /** Whether it was killed since it took more than the machine can spare. */
+  readonly tooLarge: boolean;
+  end(): void;
+}
+
+export function watchMemory(pid: number): Watch {
+  let peak = 0;
+  let tooLarge = false;
+  const look = (): number => {
+    const bytes = residentBytes(pid);
+    if (bytes > peak) peak = bytes;
+    if (bytes > MOST_BYTES && !tooLarge) {
+      tooLarge = true;
+      process.kill(pid, 'SIGKILL');
+    }
+    return bytes;
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return {
+    takePeak() {
+      look();
+      const taken = peak;
+      peak = 0;
+      return taken;
+    },
+    now: look,
+    get tooLarge() {
+      return tooLarge;
+    },
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,130 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { answerQuestion, DEAD, SLOW } from './names.ts';
+
+/** An internet on loopback, as far as an attack needs one: it is dead, slow or too talkative. */
+export interface World {
+  /** Both are `address:port`. */
+  readonly dns: string;
+  readonly site: string;
+  close(): Promise<void>;
+}
+
+const SLOW_MS = 1_500;
+const LARGE_PAGE = page(20_000);
+
+/** What the web server does at each path; a dead one takes the request and says nothing. */
+const PLACES: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
+  '/page': (_request, response) => response.end(page(5)),
+  '/large': (_request, response) => response.end(LARGE_PAGE),
+  '/slow': (_request, response) => void setTimeout(() => response.end(page(5)), SLOW_MS),
+  '/drip': (request, response) => {
+    const timer = setInterval(() => response.write('<p>'), 100);
+    request.socket.on('close', () => clearInterval(timer));
+  },
+  '/turn': (_request, response) => response.writeHead(302, { Location: `/turn?${Math.random()}` }).end(),
+  '/dead': () => {},
+  ...registries(),
+};
+
+/** Bootstrap files of RDAP that send everybody to a registry here, which tells much of little. */
+function registries(): typeof PLACES {
+  const bootstrap =
+    (...keys: string[]) =>
+    (request: IncomingMessage, response: ServerResponse) => {
+      const services = keys.length > 0 ? [[keys, [`http://${request.headers.host}/registry/`]]] : [];
+      response.end(JSON.stringify({ version: '1.0', publication: '2026-01-01T00:00:00Z', services }));
+    };
+  return {
+    '/rdap/dns.json': bootstrap('com', 'net', 'org'),
+    '/rdap/ipv4.json': bootstrap('8.0.0.0/8'),
+    '/rdap/ipv6.json': bootstrap(),
+    '/rdap/asn.json': bootstrap(),
+  };
+}
+
+/** A registry's answer about a domain or an address, with as many parties as it may have. */
+function registryAnswer(path: string): string {
+  const party = (index: number) => ({
+    objectClassName: 'entity',
+    handle: `H${index}`,
+    roles: ['registrant', 'abuse'],
+    vcardArray: [
+      'vcard',
+      [
+        ['fn', {}, 'text', `Party ${index}`],
+        ['email', {}, 'text', `p${index}@example.com`],
+      ],
+    ],
+  });
+  const [, , kind, name = ''] = path.split('/');
+  const common = { entities: Array.from({ length: 400 }, (_, index) => party(index)), status: ['active'] };
+  if (kind === 'ip')
+    return JSON.stringify({
+      objectClassName: 'ip network',
+      startAddress: name,
+      endAddress: name,
+      ipVersion: 'v4',
+      ...common,
+    });
+  return JSON.stringify({ objectClassName: 'domain', ldhName: name, ...common });
+}
+
+export async function openWorld(): Promise<World> {
+  const web = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://world.test');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const place = PLACES[pathname];
+    if (pathname.startsWith('/registry/')) response.end(registryAnswer(pathname));
+    else if (place) place(request, response);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const udp = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(udp, 'listening');
+  const { port } = udp.address();
+  udp.on('message', (question, { port: back, address }) =>
+    later(question, 'udp', (answer) => udp.send(answer, back, address, () => {})),
+  );
+  // Answers that do not fit into a datagram are asked for again over TCP, at the same port.
+  const tcp = createTcpServer(serveTcp).listen(port, '127.0.0.1');
+  await once(tcp, 'listening');
+  return {
+    dns: `127.0.0.1:${port}`,
+    site: `127.0.0.1:${(web.address() as AddressInfo).port}`,
+    async close() {
+      udp.close();
+      tcp.close();
+      web.closeAllConnections();
+      web.close();
+      await once(web, 'close');
+    },
+  };
+}
+
+function serveTcp(socket: Socket): void {
+  socket.on('error', () => {});
+  socket.on('data', (bytes: Buffer) =>
+    later(bytes.subarray(2), 'tcp', (answer) => {
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(answer.length);
+      socket.end(Buffer.concat([length, answer]));
+    }),
+  );
+}
+
+function later(question: Buffer, protocol: 'udp' | 'tcp', send: (answer: Buffer) => void): void {
+  const answer = answerQuestion(question, protocol);
+  if (answer === DEAD) return;
+  if (answer === SLOW) setTimeout(() => send(answerQuestion(question, protocol, true) as Buffer), SLOW_MS);
+  else send(answer);
+}
+
+/** A page with so many of everything that a reader of metadata looks at. */
+function page(parts: number): string {
+  const part = (index: number) =>
+    `<meta property="og:image" content="/image-${index}.png"><link rel="icon" href="/icon-${index}.png"><a href="/page-${index}">more</a>`;
+  return `<!doctype html><title>World</title>${Array.from({ length: parts }, (_, index) => part(index)).join('')}`;
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../src/schema/endpoints.ts';
+
+/** A request by REST, as `fetch` takes it beside its path. */
+export interface ExampleCall {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+/** The documented examples of an operation as requests. */
+export const exampleCalls = (endpoint: Endpoint): ExampleCall[] =>
+  endpoint.examples.map(({ args }) => callOf(endpoint, args));
+
+function callOf(
+  { paths, pathParameters, methods }: Endpoint,
+  args: Readonly<Record<string, unknown>>,
+): ExampleCall {
+  const path = paths[0].replace(/:(\w+)\+?/g, (_match, name: string) =>
+    encodeURIComponent(String(args[name])),
+  );
+  const rest = Object.entries(args).filter(([name]) => !pathParameters.includes(name));
+  if (!methods.includes('GET'))
+    return { path, method: 'POST', body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
+  return { path: query.size > 0 ? `${path}?${query}` : path };
+}
