@@ -118,7 +118,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
       metrics.started();
       const response = await dispatch(visit).catch((error) => respondProblem(visit, toApiError(error)));
       visit.leave();
-      if (response.status >= 400) await visit.allowance.enter();
+      if (response.status >= 400) await visit.allowance.enter().catch(() => {});
       whenSent(request, () => visit.release());
       const { cause, ...outcome } = visit.outcome;
       const { face = 'page', operation = 'none', credits = 0 } = outcome;

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Accounting } from './accounting/accounting.ts';
 import type { Caller } from './accounting/callers.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
@@ -49,7 +49,7 @@ export interface Door {
   /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
   headers(visit: Visit, receipt?: Receipt): HeaderList;
   /** A weak validator that tells nothing to anyone who has not paid for the body as the answer to this very question. */
-  etag(guest: Guest, question: string, body: string): string;
+  etag(guest: Guest, question: string, body: string | Uint8Array): string;
 }
 
 export interface DoorOptions {
@@ -160,8 +160,12 @@ export function createDoor({ accounting, endpoints, upstream, memory, now, rando
     },
 
     etag({ caller }, question, body) {
-      const text = `${accounting.answerSecret}${caller.account.id}\n${question}\n${body}`;
-      return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+      const asked = `${accounting.answerSecret}${caller.account.id}\n${question}\n`;
+      const digest =
+        typeof body === 'string'
+          ? hash('sha256', asked + body, 'base64url')
+          : createHash('sha256').update(asked).update(body).digest('base64url');
+      return `W/"${digest.slice(0, 22)}"`;
     },
   };
 }

@@ -36,7 +36,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     metrics,
   });
   const onError = (error: unknown) => log.failure(error, 'a request met an error nobody expected');
-  const server = await listen(app.fetch, { ...config, onError, turns: governor.turns }).catch(
+  const server = await listen(app.fetch, { ...config, onError, governor }).catch(
     explain('PORT', config.port),
   );
   const scrape = await openMetrics(config, metrics, log);

@@ -15,7 +15,7 @@ interface Thing {
 const context = { allowance: new Allowance(new Turns(), () => 'ada') } as unknown as Context;
 
 /** The endpoint that lists things, each of which counts how often its name is read. */
-function things(read = vi.fn()): Endpoint {
+function things(read: () => void = () => {}): Endpoint {
   const builder = newBuilder();
   const ThingType = builder.objectRef<Thing>('Thing').implement({
     description: 'Something.',
@@ -59,6 +59,9 @@ function things(read = vi.fn()): Endpoint {
   return endpoints(builder.toSchema())[0] as Endpoint;
 }
 
+/** What a body says, which is bytes where it is long. */
+const parsed = (body: string | Uint8Array) => JSON.parse(String(body));
+
 const pageOf = (count: number, name: string) => ({
   count,
   items: Array.from({ length: count }, (_, size) => ({ name, size })),
@@ -88,23 +91,36 @@ describe('an answer of items', () => {
 describe('a long answer', () => {
   const long = pageOf(1000, 'n'.repeat(1000));
 
-  test('that is the same object as before is written once', () => {
+  test('that is the same object as before is written once', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
-    expect(write(long, {}, context)).toBe(write(long, {}, context));
+    const body = await write(long, {}, context);
+    expect(parsed(body)).toEqual(long);
+    expect(await write(long, {}, context)).toBe(body);
     expect(read).toHaveBeenCalledTimes(1000);
-    expect(JSON.parse(write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
+    expect(parsed(await write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
   });
 
-  test('is written anew where it is another object, or short', () => {
+  test('is written anew where it is another object, or short', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
-    write(long, {}, context);
-    write({ ...long }, {}, context);
+    await write(long, {}, context);
+    await write({ ...long }, {}, context);
     expect(read).toHaveBeenCalledTimes(2000);
     const short = pageOf(1, 'nut');
-    expect(write(short, {}, context)).toBe(write(short, {}, context));
+    expect(await write(short, {}, context)).toBe(await write(short, {}, context));
     expect(read).toHaveBeenCalledTimes(2002);
+  });
+
+  test('lets others have their turn while it is written', async () => {
+    // Each look at the clock finds a turn of the event loop used up.
+    let ms = 0;
+    const slow = { allowance: new Allowance(new Turns(() => (ms += 10)), () => 'ada') } as unknown as Context;
+    const events: string[] = [];
+    const written = compileWriter(things(() => events.push('item')))(pageOf(1000, 'nut'), {}, slow);
+    setImmediate(() => events.push('other'));
+    expect(parsed(await written).items).toHaveLength(1000);
+    expect(events.indexOf('other')).toBeLessThan(events.lastIndexOf('item'));
   });
 });
 

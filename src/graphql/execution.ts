@@ -40,7 +40,7 @@ export class Execution {
   readonly #errors: GraphQLError[] = [];
   /** The places that became null by an error; what fails below them is not told. */
   readonly #nulled = new Set<Path | undefined>();
-  #tooLarge: ApiError | undefined;
+  #end: ApiError | undefined;
 
   constructor(plan: Plan, context: Context | undefined, allowance: Allowance) {
     this.plan = plan;
@@ -48,19 +48,19 @@ export class Execution {
     this.#context = context as Context;
   }
 
-  /** Whether the answer grew beyond its budget. */
-  get tooLarge(): boolean {
-    return this.#tooLarge !== undefined;
+  /** Whether it came to an end before all was done: the answer grew beyond its budget, or its client left. */
+  get ended(): boolean {
+    return this.#end !== undefined;
   }
 
   /** Runs the plan, once. Never rejects. */
   async run(): Promise<ExecutionResult> {
     try {
       const data = (await this.object(this.plan.root, undefined, undefined)) as Shape;
-      if (this.#tooLarge) throw this.#tooLarge;
+      if (this.#end) throw this.#end;
       return this.#errors.length > 0 ? { errors: this.#errors, data } : { data };
     } catch (error) {
-      if (this.#tooLarge) return { errors: [locatedError(this.#tooLarge, undefined)], data: null };
+      if (this.#end) return { errors: [locatedError(this.#end, undefined)], data: null };
       return { errors: [...this.#errors, locatedError(error, undefined)], data: null };
     }
   }
@@ -167,7 +167,7 @@ export class Execution {
 
   /** A value that came late may come when the execution is over already, or when others should have their turn. */
   #complete(complete: Completer, value: unknown, step: Step, path: Path): unknown {
-    if (this.#tooLarge) throw this.#tooLarge;
+    if (this.#end) throw this.#end;
     return this.allowance.due
       ? this.allowance.rest().then(() => this.#complete(complete, value, step, path))
       : complete(this, value, step, path);
@@ -195,7 +195,7 @@ export class Execution {
 
   /** Null where the type allows it; else it is for the parent to be null. */
   #fail(thrown: unknown, nullable: boolean, { nodes }: Step, path: Path): null {
-    if (this.#tooLarge) throw this.#tooLarge;
+    if (this.#end) throw this.#end;
     if (this.#errors.length >= MOST_ERRORS) {
       if (!nullable) throw thrown;
       return null;
@@ -216,11 +216,11 @@ export class Execution {
 
   /** Counts what goes into the answer; beyond its budget everything ends. */
   spend(nodes: number, characters: number): void {
-    if (this.#tooLarge) throw this.#tooLarge;
+    if (this.#end) throw this.#end;
     try {
       this.allowance.spend(nodes, characters);
     } catch (error) {
-      this.#tooLarge = error as ApiError;
+      this.#end = error as ApiError;
       throw error;
     }
   }

@@ -116,9 +116,10 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       return refuse(error);
     });
     const execution = new Execution(planned, guest.context, allowance);
+    await Promise.try(() => allowance.begin()).catch((error) => giveUp(guest).then(() => refuse(error)));
     const result = await execution.run();
     await hold(exchange).catch((error) => giveUp(guest).then(() => refuse(error)));
-    const receipt = await settle(guest, result.data, execution.tooLarge).catch(refuse);
+    const receipt = await settle(guest, result.data, execution.ended).catch(refuse);
     const { charged = 0, remaining = Infinity } = exchange.receipt ?? {};
     exchange.receipt = {
       charged: charged + receipt.charged,
@@ -176,14 +177,12 @@ async function admit(door: Door, visit: Visit, selected: readonly Endpoint[]): P
 }
 
 /**
- * Charges what stands in the answer. Of one that grew too large nothing does; what asked others for it has cost us all the
- * same, and is charged where that had begun.
+ * Charges what stands in the answer. Of one that grew too large, or whose client left, nothing does; what asked others for
+ * it has cost us all the same, and is charged where that had begun.
  */
-const settle = async ({ context }: Guest, data: unknown, tooLarge: boolean): Promise<Receipt> =>
+const settle = async ({ context }: Guest, data: unknown, ended: boolean): Promise<Receipt> =>
   context.meter.settle(
-    tooLarge
-      ? ({ cost, begun }: Call) => begun && asksOthers(cost)
-      : (call) => call.done && reached(call, data),
+    ended ? ({ cost, begun }: Call) => begun && asksOthers(cost) : (call) => call.done && reached(call, data),
   );
 
 const giveUp = async ({ context }: Guest): Promise<unknown> => context.meter.settle(() => false);

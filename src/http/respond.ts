@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
@@ -22,6 +21,16 @@ const COMMON: HeaderList = [
 /** Bodies below this many characters are sent as they are: compressing them saves less than it costs. */
 const COMPRESS_FROM = 1024;
 
+/** Texts from this many characters on are large. */
+const LARGE = 100_000;
+
+/**
+ * A text in the form it is to be sent: a large one as bytes. Until it is sent it would stand in the heap of the engine, where
+ * a few dozen megabytes of texts make it stop everything to collect garbage.
+ */
+export const sendable = (text: string): string | Uint8Array =>
+  text.length < LARGE ? text : Buffer.from(text);
+
 /**
  * Builds the answer to a request. HEAD gets the headers alone; bodies from 1 KB on are compressed where the client takes it.
  * @param often whether the same body is likely to be sent again, and worth being kept in its compressed form when it is long
@@ -29,7 +38,7 @@ const COMPRESS_FROM = 1024;
 export function respond(
   visit: Visit,
   status: number,
-  body: string | null,
+  body: string | Uint8Array | null,
   headers: HeaderList,
   often = false,
 ): Response | Promise<Response> {
@@ -41,7 +50,7 @@ export function respond(
         respondBytes(visit, status, done, [...headers, ['content-encoding', encoding]]),
       );
   }
-  return respondBytes(visit, status, body, headers);
+  return respondBytes(visit, status, typeof body === 'string' ? sendable(body) : body, headers);
 }
 
 /** Builds the answer from a body that needs no more work. */
@@ -87,28 +96,21 @@ export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): He
   return headers;
 }
 
-/** Bodies from this many characters on are a whole dataset, asked for again and again. */
-const KEEP_FROM = 500_000;
-/** So many characters of them are kept; the least used goes first. */
-const KEPT_CHARACTERS = 12_000_000;
-const kept = new LRUCache<string, Map<Encoding, Promise<Uint8Array>>>({
-  maxSize: KEPT_CHARACTERS,
-  sizeCalculation: (_forms, body) => body.length,
-});
+/** The compressed forms of bodies that are sent again and again: whole datasets, as long as they are kept. */
+const kept = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
 
 /** The compressed form of a body, or undefined where it is to be sent as it is. Little effort, as its caller waits. */
 function compressedOf(
   visit: Visit,
-  body: string,
+  body: string | Uint8Array,
   encoding: Encoding,
   often: boolean,
 ): Promise<Uint8Array> | undefined {
-  const keeps = often && body.length >= KEEP_FROM;
-  const known = keeps ? kept.get(body)?.get(encoding) : undefined;
+  const forms =
+    often && typeof body !== 'string' ? kept.getOrInsertComputed(body, () => new Map()) : undefined;
+  const known = forms?.get(encoding);
   if (known) return known;
   const bytes = visit.compressing(() => compress(body, encoding, 4));
-  if (!bytes || !keeps) return bytes;
-  const forms = kept.get(body) ?? new Map<Encoding, Promise<Uint8Array>>();
-  kept.set(body, forms.set(encoding, bytes));
+  if (bytes) forms?.set(encoding, bytes);
   return bytes;
 }

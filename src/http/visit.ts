@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerRequest } from 'srvx';
 import type { Caller } from '../accounting/callers.ts';
 import { ApiError, maskKeys } from '../errors.ts';
 import { Allowance } from '../sharing/allowance.ts';
@@ -52,7 +53,11 @@ export class Visit {
     this.startedAt = startedAt;
     this.address = address;
     this.#governor = governor;
-    this.allowance = new Allowance(governor.turns, () => this.party);
+    this.allowance = new Allowance(
+      governor.turns,
+      () => this.party,
+      () => this.gone,
+    );
     const { url } = request;
     const from = url.indexOf('/', url.indexOf('//') + 2);
     const mark = url.indexOf('?', from);
@@ -64,6 +69,11 @@ export class Visit {
   get party(): string {
     const account = this.caller?.account.id ?? this.presumed;
     return account === undefined ? `address ${this.address}` : `account ${account}`;
+  }
+
+  /** Whether nobody waits for the answer any more. In memory somebody always does. */
+  get gone(): boolean {
+    return (this.request as ServerRequest).runtime?.node?.req.socket.destroyed ?? false;
   }
 
   /** Takes a place among the requests in work, once its party is known. Throws `busy` when that has its share of them. */

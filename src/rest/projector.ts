@@ -42,7 +42,7 @@ function compileNullable(type: GraphQLOutputType, origin: Origin): Projector {
     };
   }
   if (isLeafType(type)) return outputOf(type, origin);
-  if (isObjectType(type)) return compileObject(restFields(type), origin);
+  if (isObjectType(type)) return compileMembers(type, origin);
   throw new TypeError(`REST has no shape for ${type}`);
 }
 
@@ -57,25 +57,14 @@ function compileLeaf(type: GraphQLLeafType, origin: Origin): Projector {
   };
 }
 
-/** Compiles the same for a page, of whose `items` only the members named are shown, in the order of their type. */
-export function compileSelection(
-  page: GraphQLObjectType,
-  item: GraphQLObjectType,
-  members: readonly string[],
+/** Compiles the projector of an object, or of the fields of it that are named, in the order of its type. */
+export function compileMembers(
+  type: GraphQLObjectType,
   origin: Origin,
+  names?: readonly string[],
 ): Projector {
-  const project = compileObject(
-    restFields(item).filter(({ name }) => members.includes(name)),
-    origin,
-  );
-  const others = compileObject(
-    restFields(page).filter(({ name }) => name !== 'items'),
-    origin,
-  );
-  return (value, context) => {
-    const items = (value as { items: readonly unknown[] }).items.map((one) => project(one, context));
-    return { ...(others(value, context) as object), items };
-  };
+  const fields = restFields(type);
+  return compileObject(names ? fields.filter(({ name }) => names.includes(name)) : fields, origin);
 }
 
 function compileObject(fields: readonly GraphQLField<unknown, Context>[], origin: Origin): Projector {
@@ -88,20 +77,21 @@ function compileObject(fields: readonly GraphQLField<unknown, Context>[], origin
   };
 }
 
-function compileField(
-  { name, type, resolve, extensions }: GraphQLField<unknown, Context>,
-  origin: Origin,
-): Projector {
-  const project = compileProjector(type, origin);
+function compileField(field: GraphQLField<unknown, Context>, origin: Origin): Projector {
+  const project = compileProjector(field.type, origin);
+  const read = readerOf(field);
+  return (parent, context) => project(read(parent, context), context);
+}
+
+/** What reads a field from its parent, before it is shaped. */
+export function readerOf({ name, resolve, extensions }: GraphQLField<unknown, Context>): Projector {
   const property = extensions.pothosExposedField;
-  if (typeof property === 'string') {
-    return (parent, context) => project((parent as Record<string, unknown>)[property], context);
-  }
+  if (typeof property === 'string') return (parent) => (parent as Record<string, unknown>)[property];
   if (!resolve) throw new TypeError(`Field ${name} has no resolver`);
   return (parent, context) => {
     const value = resolve(parent, {}, context, undefined as never);
     // Taken for an object, a promise would be shown as one whose fields are all null.
     if (value instanceof Promise) throw new TypeError(`Field ${name} answers later, which only an edge may`);
-    return project(value, context);
+    return value;
   };
 }

@@ -119,12 +119,18 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   async function answer(guest: Guest, routed: Routed, visit: Visit): Promise<Response> {
     const { context } = guest;
     const args = await read(routed, visit, guest);
+    // Many requests may have begun in this turn of the event loop, some of them on connections that have been ended since.
+    const turn = visit.allowance.pause();
+    if (turn) await turn;
+    visit.allowance.begin();
     const value = await resolve(undefined, args, context, info);
-    const text = write(value, args, context);
-    // What is too large, or cannot be held until it is sent, is refused before it is charged.
-    visit.allowance.spend(0, text.length);
-    visit.hold(text.length);
-    const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), text) : undefined;
+    const another = visit.allowance.pause();
+    if (another) await another;
+    const written = write(value, args, context);
+    const body = written instanceof Promise ? await written : written;
+    // What cannot be held until it is sent is refused before it is charged.
+    visit.hold(body.length);
+    const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), body) : undefined;
     const posted = routed.method === 'POST';
     if (etag && sameEntity(visit.request.headers.get('if-none-match'), etag)) {
       if (posted) throw unchanged();
@@ -143,7 +149,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
       ...(etag && !posted ? [['etag', etag] as const] : []),
       ...door.headers(visit, receipt),
     ];
-    return respond(visit, 200, text, headers, revalidates);
+    return respond(visit, 200, body, headers, revalidates);
   }
 
   return async (routed, visit) => {

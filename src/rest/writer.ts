@@ -1,16 +1,21 @@
 import { type GraphQLObjectType, getNamedType } from 'graphql';
 import type { Context } from '../context.ts';
-import { type Endpoint, itemsOf } from '../schema/endpoints.ts';
-import { originOf } from '../schema/leaves.ts';
-import { compileProjector, compileSelection } from './projector.ts';
+import { sendable } from '../http/respond.ts';
+import { type Endpoint, itemsOf, restFields } from '../schema/endpoints.ts';
+import { type Origin, originOf } from '../schema/leaves.ts';
+import type { Allowance } from '../sharing/allowance.ts';
+import { compileMembers, compileProjector, type Projector, readerOf } from './projector.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Writes what a resolver answered as JSON text. */
-export type Writer = (value: unknown, args: Args, context: Context) => string;
+/** Writes what a resolver answered as JSON; a long answer in several turns of the event loop, and as bytes. */
+export type Writer = (value: unknown, args: Args, context: Context) => Body | Promise<Body>;
+type Body = string | Uint8Array;
 
-/** Answers longer than this many characters are kept. */
+/** Answers of this many bytes and more are kept. */
 const KEEP_FROM = 500_000;
+/** So many items are written at a stretch. */
+const ITEMS_AT_ONCE = 10;
 
 /**
  * Compiles the writer of an endpoint. A long answer that is the same object as before, as a resolver gives it that hands out
@@ -18,23 +23,74 @@ const KEEP_FROM = 500_000;
  */
 export function compileWriter({ field, cost, selects }: Endpoint): Writer {
   const origin = originOf(cost);
-  const project = compileProjector(field.type, origin);
-  const kept = new WeakMap<object, string>();
-
-  function whole(value: unknown, context: Context): string {
-    const known = typeof value === 'object' && value !== null ? kept.get(value) : undefined;
-    if (known !== undefined) return known;
-    const text = JSON.stringify(project(value, context));
-    if (text.length >= KEEP_FROM) kept.set(value as object, text);
-    return text;
+  const item = itemsOf(field.type);
+  if (!item) {
+    const project = compileProjector(field.type, origin);
+    return (value, _args, context) => bodyOf(JSON.stringify(project(value, context)), context);
   }
 
-  const item = selects === undefined ? undefined : itemsOf(field.type);
-  if (!selects || !item) return (value, _args, context) => whole(value, context);
-  const page = getNamedType(field.type) as GraphQLObjectType;
+  const write = compilePage(getNamedType(field.type) as GraphQLObjectType, origin);
+  const wholeItem = compileMembers(item, origin);
+  const kept = new WeakMap<object, Body>();
   return (value, args, context) => {
-    const members = args[selects] as readonly string[] | null | undefined;
-    if (!members) return whole(value, context);
-    return JSON.stringify(compileSelection(page, item, members, origin)(value, context));
+    const page = value as object;
+    const members = selects && (args[selects] as readonly string[] | null | undefined);
+    const known = members ? undefined : kept.get(page);
+    if (known !== undefined) return known;
+    const showItem = members ? compileMembers(item, origin, members) : wholeItem;
+    const done = (text: string): Body => {
+      const body = bodyOf(text, context);
+      if (body.length >= KEEP_FROM && !members) kept.set(page, body);
+      return body;
+    };
+    const written = inTurns(write(page, showItem, context), context.allowance);
+    return typeof written === 'string' ? done(written) : written.then(done);
   };
+}
+
+/** Counts a text and gives it the form it is sent in. Throws `answer_too_large`. */
+function bodyOf(text: string, { allowance }: Context): Body {
+  allowance.spend(0, text.length);
+  return sendable(text);
+}
+
+/** The text of a page of items, in steps. */
+type PageWriting = (page: object, showItem: Projector, context: Context) => Generator<void, string>;
+
+function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
+  const fields = restFields(type).map((field) => ({
+    name: field.name,
+    read: readerOf(field),
+    show: compileProjector(field.type, origin),
+  }));
+  return function* (page, showItem, context) {
+    const { allowance } = context;
+    allowance.spend(fields.length);
+    const members: string[] = [];
+    for (const { name, read, show } of fields) {
+      const value = read(page, context);
+      let text = '';
+      if (name === 'items') {
+        const items = value as readonly unknown[];
+        allowance.spend(items.length);
+        for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+          if (at > 0) yield;
+          const piece = items.slice(at, at + ITEMS_AT_ONCE).map((item) => showItem(item, context));
+          text += `${at > 0 ? ',' : ''}${JSON.stringify(piece).slice(1, -1)}`;
+        }
+        text = `[${text}]`;
+      } else text = JSON.stringify(show(value, context));
+      members.push(`"${name}":${text}`);
+    }
+    return `{${members.join(',')}}`;
+  };
+}
+
+/** Takes the steps of a piece of work, and a rest between two of them where this turn has had enough. */
+function inTurns<Value>(steps: Generator<void, Value>, allowance: Allowance): Value | Promise<Value> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (allowance.due) return allowance.rest().then(() => inTurns(steps, allowance));
+  }
 }

@@ -10,7 +10,8 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { CostClass } from '../accounting/cost.ts';
 import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import { ApiError, toApiError } from '../errors.ts';
+import { toApiError } from '../errors.ts';
+import { clientLeft } from '../sharing/allowance.ts';
 import { endpoints } from './endpoints.ts';
 import { placeCall } from './places.ts';
 
@@ -112,7 +113,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
  * whether anyone waits or not.
  */
 export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
-  if (signal.aborted) throw new ApiError('request_timeout', 'The client left before the work began.');
+  if (signal.aborted) throw clientLeft('before the work began');
   call.begin();
   return work();
 }

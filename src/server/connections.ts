@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Governor } from '../sharing/governor.ts';
 import { Pool } from '../sharing/pool.ts';
-import type { Turns } from '../sharing/turns.ts';
 import { networkOf } from './address.ts';
+import { takeIn } from './intake.ts';
 
 /** Of one address alone at most half. Each takes some ten kilobytes before anyone has shown a key. */
 const CONNECTIONS = 10_000;
@@ -26,7 +27,8 @@ interface Handle {
 /** What is known of one connection. */
 interface Connection {
   readonly address: string;
-  unanswered: number;
+  /** The request that is in work, and those that were sent ahead. */
+  readonly ahead: (() => void)[];
   /** The unsent bytes at the last look, and for how many looks they have been the same. */
   unsent: number;
   looks: number;
@@ -38,7 +40,7 @@ interface Connection {
  */
 export function watchConnections(
   server: Server,
-  turns: Turns,
+  shares: Pick<Governor, 'turns' | 'memory'>,
   { connections = CONNECTIONS, behindProxy = false } = {},
 ): void {
   // A proxy has everybody's connections, and may have all of them.
@@ -56,6 +58,7 @@ export function watchConnections(
   }
 
   server.on('connection', (socket) => {
+    shares.turns.arrive();
     const address = networkOf(socket.remoteAddress ?? '');
     if (!places.take(address, 1)) {
       const [oldest] = idle.get(address) ?? [];
@@ -68,12 +71,10 @@ export function watchConnections(
       stir(oldest, address);
       oldest.destroy();
     }
-    known.set(socket, { address, unanswered: 0, unsent: 0, looks: 0 });
+    known.set(socket, { address, ahead: [], unsent: 0, looks: 0 });
     rest(socket, address);
     socket.once('close', () => forget(socket));
-    // What comes first may be much, and of many at once.
-    socket.pause();
-    void turns.enter(`address ${address}`).then(() => socket.resume());
+    takeIn(socket, `address ${address}`, shares);
   });
 
   function forget(socket: Socket): void {
@@ -84,23 +85,33 @@ export function watchConnections(
     places.give(connection.address, 1);
   }
 
-  // Before the server's own listener, which answers.
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+  const [answer] = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const connection = known.get(socket);
-    if (!connection) return;
-    connection.unanswered += 1;
-    if (connection.unanswered > PIPELINED) {
+    // Requests that were sent ahead on a connection that has been ended since are still handed over.
+    if (!connection || socket.destroyed) return;
+    const { ahead } = connection;
+    ahead.push(() => answer?.(request, response));
+    if (ahead.length > PIPELINED) {
       socket.destroy();
       return;
     }
     stir(socket, connection.address);
     judgeBody(request, response);
     response.once('close', () => {
-      connection.unanswered -= 1;
-      if (connection.unanswered === 0 && known.has(socket)) rest(socket, connection.address);
+      ahead.shift();
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
+      if (!known.has(socket)) return;
+      if (ahead.length === 0) rest(socket, connection.address);
+      ahead[0]?.();
     });
+    // Answers leave in the order of their requests; so does the work for them begin.
+    if (ahead.length === 1) ahead[0]?.();
   });
 
   const look = setInterval(() => {

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
-import { Turns } from '../sharing/turns.ts';
+import { createGovernor, type Governor } from '../sharing/governor.ts';
 import { originOf } from './address.ts';
 import { watchConnections } from './connections.ts';
 import { hostFault } from './host.ts';
@@ -30,8 +30,8 @@ interface Options {
   readonly port: number;
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
-  /** The time of the event loop, which new connections have a share of; of its own without it. */
-  readonly turns?: Turns;
+  /** What connections have a share of; one of their own without it. */
+  readonly governor?: Pick<Governor, 'turns' | 'memory'>;
   /** How many proxies stand in front. */
   readonly trustProxy?: number;
   /** Told of what `fetch` threw, which the client sees as `internal_error`. */
@@ -63,7 +63,7 @@ export async function listen(
     headersTimeoutMs = 10_000,
     requestTimeoutMs = 60_000,
     onError = () => {},
-    turns = new Turns(),
+    governor = createGovernor(),
     trustProxy = 0,
   }: Options,
 ): Promise<Listening> {
@@ -105,7 +105,7 @@ export async function listen(
   });
   // Without TLS options srvx makes a plain HTTP/1.1 server.
   const server = srvx.node?.server as Server;
-  watchConnections(server, turns, { behindProxy: trustProxy > 0 });
+  watchConnections(server, governor, { behindProxy: trustProxy > 0 });
   server.timeout = SILENCE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(socket, refusal(error)));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -5,7 +5,7 @@ import type { Turns } from './turns.ts';
 export const ANSWER_LIMITS = { nodes: 100_000, characters: 10_000_000 } as const;
 
 /** An answer with more nodes than this is a long one, of which each party builds one at a time. */
-const LONG_NODES = 5_000;
+const LONG_NODES = 1_000;
 
 /** How many nodes are written between two looks at the clock. */
 const STRIDE = 64;
@@ -14,13 +14,17 @@ const STRIDE = 64;
 export class Allowance {
   readonly #turns: Turns;
   readonly #party: () => string;
+  readonly #gone: () => boolean;
+  #left = false;
   #nodes = 0;
   #characters = 0;
   #nextLook = STRIDE;
 
-  constructor(turns: Turns, party: () => string) {
+  /** @param gone whether nobody waits for the answer any more */
+  constructor(turns: Turns, party: () => string, gone: () => boolean = () => false) {
     this.#turns = turns;
     this.#party = party;
+    this.#gone = gone;
   }
 
   /** Fields and list items of the answer so far. */
@@ -33,11 +37,17 @@ export class Allowance {
     return this.#characters;
   }
 
-  /** Counts what goes into the answer. Throws `answer_too_large`. */
+  /** Counts what goes into the answer. Throws `answer_too_large`, or `request_timeout` when the client left during a rest. */
   spend(nodes: number, characters = 0): void {
+    if (this.#left) throw clientLeft('before the answer was ready');
     this.#nodes += nodes;
     this.#characters += characters;
     if (this.#nodes > ANSWER_LIMITS.nodes || this.#characters > ANSWER_LIMITS.characters) throw tooLarge();
+  }
+
+  /** To be called before the work begins. Throws `request_timeout` when the client has left by then. */
+  begin(): void {
+    if (this.#gone()) throw clientLeft('before the work began');
   }
 
   /** Whether the work should `rest` before it goes on. Cheap enough to be asked at every node. */
@@ -49,18 +59,23 @@ export class Allowance {
   }
 
   /** Waits until others have had their turn. */
-  rest(): Promise<void> {
-    return this.#turns.next(this.#party(), this, this.#nodes > LONG_NODES);
+  async rest(): Promise<void> {
+    await this.#turns.next(this.#party(), this, this.#nodes > LONG_NODES);
+    this.#left = this.#gone();
   }
 
-  /** Waits until the request may begin, or be refused. */
-  enter(): Promise<void> {
-    return this.#turns.enter(this.#party());
+  /** Waits until the request may begin, or be refused. Throws `request_timeout` when its client has left by then. */
+  async enter(): Promise<void> {
+    await this.#turns.enter(this.#party());
+    this.begin();
   }
 
-  /** To be awaited before a piece of work that is more than a look-up: waits where this turn has had enough. */
+  /**
+   * To be awaited before a piece of work that is more than a look-up: waits where this turn has had enough. Rejects with
+   * `request_timeout` when the client has left by then.
+   */
   pause(): Promise<void> | undefined {
-    return this.exhausted ? this.rest() : undefined;
+    return this.exhausted ? this.rest().then(() => this.spend(0)) : undefined;
   }
 
   /** Whether this turn of the event loop has had enough. */
@@ -92,6 +107,10 @@ export function sizeOf(value: unknown): Size {
     return { nodes, characters };
   });
 }
+
+/** @param when as a part of a sentence: "before the work began" */
+export const clientLeft = (when: string): ApiError =>
+  new ApiError('request_timeout', `The client left ${when}.`);
 
 const tooLarge = (): ApiError => {
   const { nodes, characters } = ANSWER_LIMITS;

@@ -1,8 +1,11 @@
 /** How long the work of one turn of the event loop may take before what can wait has to. */
 const SLICE_MS = 3;
 
-/** So many requests begin before a step of one that is in work already has its turn. */
+/** So many requests begin before a step of one that is in work already has its turn, at most as many in one turn of the event loop. */
 const ENTRIES_A_STEP = 8;
+
+/** So many connections arrive before somebody else has a turn. A turn of the event loop accepts one, and that takes 30 µs. */
+const ARRIVALS_A_TURN = 100;
 
 /** The requests of one party that wait for their turn, each with its steps. */
 interface Line {
@@ -22,9 +25,11 @@ interface Line {
  * work: most of it is done in a tenth of a millisecond.
  */
 export class Turns {
-  readonly #entering = new Map<string, (() => void)[]>();
+  readonly #entering = new Map<string, Set<() => void>>();
   readonly #waiting = new Map<string, Line>();
   #entered = 0;
+  #arrivals = 0;
+  #arrived = false;
   readonly #longSince = new WeakMap<object, number>();
   readonly #now: () => number;
   #longOnes = 0;
@@ -69,22 +74,39 @@ export class Turns {
   /** Resolves when a request of the party may begin, or may be refused: whoever is refused at once asks again at once. */
   enter(party: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#entering.getOrInsertComputed(party, () => []).push(resolve);
+    this.#entering.getOrInsertComputed(party, () => new Set()).add(resolve);
     this.#schedule();
     return promise;
+  }
+
+  /**
+   * To be called for a new connection: another one may wait behind it, and the event loop accepts only one in each of its
+   * turns, which are therefore kept short.
+   */
+  arrive(): void {
+    this.#arrived = true;
+    this.#schedule();
   }
 
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    // An immediate that is asked for within another comes a whole turn of the event loop later.
+    // What is asked for within an immediate comes a whole turn of the event loop later, so it has to be asked for ahead.
     setImmediate(this.#turn);
+    for (let more = 1; more < ENTRIES_A_STEP; more += 1) setImmediate(this.#another);
   }
 
   readonly #turn = (): void => {
     this.#scheduled = false;
     this.#began = undefined;
     this.#over = false;
+    if (this.#arrived && this.#arrivals < ARRIVALS_A_TURN) {
+      this.#arrived = false;
+      this.#arrivals += 1;
+      this.#schedule();
+      return;
+    }
+    this.#arrivals = 0;
     const begins = this.#entering.size > 0 && (this.#entered < ENTRIES_A_STEP || this.#waiting.size === 0);
     const go = begins ? this.#nextEntry() : this.#nextStep();
     if (!go) return;
@@ -94,14 +116,22 @@ export class Turns {
     go();
   };
 
+  /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
+  readonly #another = (): void => {
+    if (this.#entering.size === 0 || this.spent) return;
+    this.#entered += 1;
+    this.#nextEntry()?.();
+  };
+
   #nextEntry(): (() => void) | undefined {
     const [first] = this.#entering;
     if (!first) return undefined;
     const [party, entries] = first;
-    const go = entries.shift();
+    const [go] = entries;
+    if (go) entries.delete(go);
     // To the end of the line, where there is more to do.
     this.#entering.delete(party);
-    if (entries.length > 0) this.#entering.set(party, entries);
+    if (entries.size > 0) this.#entering.set(party, entries);
     return go;
   }
 

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { watchConnections } from '../../src/server/connections.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createGovernor, type Governor } from '../../src/sharing/governor.ts';
 import { Pool } from '../../src/sharing/pool.ts';
-import { Turns } from '../../src/sharing/turns.ts';
 import { openHouse } from '../house.ts';
 
 /** The service behind a socket of its own, with room for few, and clients that come from other addresses of this machine. */
@@ -39,6 +38,27 @@ async function openPort(governor: Governor = createGovernor()) {
   };
 }
 
+/** A bare server behind watched connections, with room for few of them. */
+async function openServer(handle: RequestListener) {
+  const server = createServer(handle);
+  watchConnections(server, createGovernor(), { connections: 8 });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  return {
+    connect(text: string, localAddress = '127.0.0.1'): Socket {
+      const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+      sockets.push(socket);
+      socket.write(text);
+      return socket;
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 const governorOf = (places: number, memoryBytes: number): Governor => ({
   ...createGovernor(),
   places: new Pool(places),
@@ -47,6 +67,9 @@ const governorOf = (places: number, memoryBytes: number): Governor => ({
 
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const LOOK_UP = '/reference/v1/http-status/404';
+
+/** Whether by its end or by a reset. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once('close', resolve));
 
 async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + 10_000;
@@ -98,39 +121,33 @@ describe('the memory of bodies', () => {
 
 describe('connections', () => {
   it('of an address that has its share make room for its next, the oldest idle one first', async () => {
-    const server = createServer((request, response) => {
+    await using server = await openServer((request, response) => {
       if (request.url !== '/slow') response.end('quick');
     });
-    watchConnections(server, new Turns(), { connections: 8 });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const open = async (text: string, localAddress = '127.0.0.1') => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    const open = async (text: string, localAddress?: string) => {
+      const socket = server.connect(text, localAddress);
       await once(socket, 'connect');
-      socket.write(text);
       return socket;
     };
     const busy = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
     const idle = [];
-    for (let at = 0; at < 3; at += 1) idle.push(await open('GET / HTTP/1.1\r\n'));
+    for (let at = 0; at < 3; at += 1) idle.push((await open('GET / HTTP/1.1\r\n')).resume());
     const others = await open('GET / HTTP/1.1\r\n', '127.0.0.2');
     const [oldest] = idle;
     const next = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(String((await once(next, 'data'))[0])).toMatch(/quick/);
-    if (!oldest?.closed) await once(oldest as Socket, 'close');
+    if (!oldest?.closed) await closed(oldest as Socket);
     expect([busy.closed, idle[1]?.closed, others.closed]).toEqual([false, false, false]);
-    for (const socket of [busy, others, next, ...idle]) socket.destroy();
-    server.close();
   });
 });
 
 describe('a connection', () => {
-  it('that sends more requests ahead than anyone honest is ended', async () => {
+  it('that sends more requests ahead than anyone honest is ended, and nothing is charged', async () => {
     await using port = await openPort();
     const requests = `GET ${LOOK_UP} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${port.house.key}\r\n\r\n`;
     const ended = port.open(requests.repeat(200));
-    await once(ended.resume(), 'close');
-    expect(await port.house.used()).toBeLessThan(50);
+    await closed(ended);
+    expect(await port.house.used()).toBe(0);
     const few = port.open(requests.repeat(5));
     let answers = '';
     few.on('data', (chunk) => {
@@ -139,11 +156,45 @@ describe('a connection', () => {
     await until(() => answers.split('HTTP/1.1 200').length === 6);
   });
 
+  it('has one request in work at a time, and answers those sent ahead in their order', async () => {
+    const begun: string[] = [];
+    const waiting: (() => void)[] = [];
+    await using server = await openServer((request, response) => {
+      begun.push(request.url ?? '');
+      waiting.push(() => response.end(request.url));
+    });
+    const socket = server.connect('GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    await until(() => begun.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(begun).toEqual(['/1']);
+    waiting[0]?.();
+    await until(() => begun.length === 2);
+    waiting[1]?.();
+    await until(() => /\/1.*\/2$/s.test(received));
+  });
+
+  it('that sends a body in crumbs is ended after a few of them', async () => {
+    let bytes = 0;
+    await using server = await openServer((request) =>
+      request.on('data', (chunk) => (bytes += chunk.length)),
+    );
+    const crumbs = '1\r\nx\r\n'.repeat(50_000);
+    const socket = server.connect(
+      `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${crumbs}`,
+    );
+    await closed(socket);
+    expect(bytes).toBeLessThan(1_000);
+  });
+
   it('whose body is refused is closed soon, however long the body goes on', async () => {
     await using port = await openPort();
     const socket = port.open(`${HEAD}Content-Length: 5000000\r\n\r\n`);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
-    await once(socket, 'close');
+    await closed(socket);
   });
 });
