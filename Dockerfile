@@ -12,7 +12,9 @@ FROM node:${NODE}
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json openapi.json ./

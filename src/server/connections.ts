@@ -57,6 +57,8 @@ export function watchConnections(
     if (others?.size === 0) idle.delete(address);
   }
 
+  // What comes first may be much, and of many connections at once: it is read when their turn has come.
+  (server as Server & { pauseOnConnect: boolean }).pauseOnConnect = true;
   server.on('connection', (socket) => {
     shares.turns.arrive();
     const address = networkOf(socket.remoteAddress ?? '');

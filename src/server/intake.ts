@@ -26,7 +26,7 @@ export function takeIn(
     if (rest.length > 0) socket.unshift(rest);
     // The body of a request may ask for more while its turn has not come.
     if (waiting) return;
-    if (!memory.take(party, rest.length)) {
+    if (rest.length > 0 && !memory.take(party, rest.length)) {
       socket.destroy();
       return;
     }

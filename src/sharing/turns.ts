@@ -28,6 +28,7 @@ export class Turns {
   readonly #entering = new Map<string, Set<() => void>>();
   readonly #waiting = new Map<string, Line>();
   #entered = 0;
+  /** How many connections have arrived since somebody else had a turn, and whether one has in this turn of the event loop. */
   #arrivals = 0;
   #arrived = false;
   readonly #longSince = new WeakMap<object, number>();
@@ -103,6 +104,7 @@ export class Turns {
     if (this.#arrived && this.#arrivals < ARRIVALS_A_TURN) {
       this.#arrived = false;
       this.#arrivals += 1;
+      this.#over = true;
       this.#schedule();
       return;
     }

@@ -1,0 +1,14 @@
+import { isMainThread } from 'node:worker_threads';
+
+/**
+ * Loaded before everything else (`node --import`). Left to itself, glibc takes large blocks from its heap as soon as some of
+ * that size were freed, and then keeps hold of what others were freed: after a few hundred large answers or uploads, a third
+ * more memory than before for good. Its bounds are read from the environment when a process starts and never again, so the
+ * process puts another one in its place, with the same number and files. Elsewhere than on Linux nothing happens.
+ */
+const BOUNDS = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+if (process.platform === 'linux' && isMainThread && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
+  const { argv, execArgv, execPath, env } = process;
+  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...BOUNDS, ...env });
+}
