@@ -114,13 +114,14 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
   return new Promise((resolve, reject) => {
     let refused = false;
     incoming.on('data', (chunk: Uint8Array) => {
-      if (refused) return;
       try {
-        gathered.add(chunk);
+        if (!refused) gathered.add(chunk);
       } catch (error) {
         refused = true;
         reject(error);
       }
+      // Each is a copy of its own, and a large body thousands of them: too many to be left to the garbage collector.
+      (chunk.buffer as ArrayBuffer).transfer(0);
     });
     incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);

@@ -14,8 +14,8 @@ export const fileScalar = {
   },
 };
 
-/** Decoded at a time: a few milliseconds' work. */
-const PIECE_BYTES = 2 ** 20;
+/** Decoded at a time: a millisecond or two of work. */
+const PIECE_BYTES = 2 ** 18;
 /** The longest escape of JSON. */
 const ESCAPE_BYTES = 6;
 

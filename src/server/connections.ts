@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Governor } from '../sharing/governor.ts';
 import { Pool } from '../sharing/pool.ts';
 import { networkOf } from './address.ts';
-import { takeIn } from './intake.ts';
+import { takeIn, type Unwanted } from './intake.ts';
 
 /** Of one address alone at most half. Each takes some ten kilobytes before anyone has shown a key. */
 const CONNECTIONS = 10_000;
@@ -25,7 +25,7 @@ interface Handle {
 }
 
 /** What is known of one connection. */
-interface Connection {
+interface Connection extends Unwanted {
   readonly address: string;
   /** The request that is in work, and those that were sent ahead. */
   readonly ahead: (() => void)[];
@@ -73,10 +73,11 @@ export function watchConnections(
       stir(oldest, address);
       oldest.destroy();
     }
-    known.set(socket, { address, ahead: [], unsent: 0, looks: 0 });
+    const connection: Connection = { address, ahead: [], unwanted: undefined, unsent: 0, looks: 0 };
+    known.set(socket, connection);
     rest(socket, address);
     socket.once('close', () => forget(socket));
-    takeIn(socket, `address ${address}`, shares);
+    takeIn(socket, `address ${address}`, shares, connection);
   });
 
   function forget(socket: Socket): void {
@@ -104,7 +105,11 @@ export function watchConnections(
       return;
     }
     stir(socket, connection.address);
-    judgeBody(request, response);
+    connection.unwanted = undefined;
+    judgeBody(request);
+    response.once('finish', () => {
+      if (!request.complete) connection.unwanted = LINGER_BYTES;
+    });
     response.once('close', () => {
       ahead.shift();
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
@@ -129,29 +134,16 @@ export function watchConnections(
   server.once('close', () => clearInterval(look));
 }
 
-/**
- * Ends a connection whose body comes in crumbs, and reads no further of one that goes on and on after it was answered. It is
- * judged where the parser hands it over: one read from the socket holds ten thousand crumbs, all of which would stand in
- * memory before anyone could listen.
- */
-function judgeBody(request: IncomingMessage, response: ServerResponse): void {
+/** Ends a connection whose body comes in crumbs: judged where the parser hands it over, before they stand in memory. */
+function judgeBody(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let chunks = 0;
   let bytes = 0;
-  let answeredAt: number | undefined;
-  response.once('finish', () => {
-    answeredAt = bytes;
-  });
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
     chunks += 1;
     bytes += chunk?.length ?? 0;
-    if (chunks > FREE_CHUNKS + bytes / BYTES_A_CHUNK) {
-      request.socket.destroy();
-      return false;
-    }
-    if (bytes - (answeredAt ?? bytes) <= LINGER_BYTES) return push(chunk, encoding);
-    // Not ended yet: its sender may still read what it was answered.
-    request.socket.pause();
+    if (chunks <= FREE_CHUNKS + bytes / BYTES_A_CHUNK) return push(chunk, encoding);
+    request.socket.destroy();
     return false;
   };
 }

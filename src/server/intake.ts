@@ -2,10 +2,21 @@ import type { Socket } from 'node:net';
 import type { Governor } from '../sharing/governor.ts';
 
 /**
- * How much the parser of HTTP is given at once. It cannot be stopped within, and one read from a socket holds 64 KB: two
- * thousand requests sent ahead, or ten thousand chunks of a byte.
+ * How much of a read the parser of HTTP is given at once: little first, then twice as much each time. It cannot be stopped
+ * within, and one read from a socket holds 64 KB: two thousand requests sent ahead, or ten thousand chunks of a byte.
  */
-const PIECE_BYTES = 4 * 1024;
+const PIECE_BYTES = { first: 1024, most: 16 * 1024 };
+
+/**
+ * Reads of so many bytes are freed when they have been parsed; bodies are copies. Left to the garbage collector, they soon are
+ * a hundred megabytes.
+ */
+const LARGE_BYTES = 16 * 1024;
+
+/** How many bytes are still read of a body that nobody wants any more; undefined as long as all of it is wanted. */
+export interface Unwanted {
+  unwanted: number | undefined;
+}
 
 /**
  * Gives what a connection receives to its parser in pieces, and none of them when this turn of the event loop has had
@@ -16,10 +27,13 @@ export function takeIn(
   socket: Socket,
   party: string,
   { turns, memory }: Pick<Governor, 'turns' | 'memory'>,
+  body: Unwanted,
 ): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
   let waiting = false;
+  /** What was read last, until all of it has been parsed. */
+  let last: Buffer | undefined;
 
   function waitWith(rest: Buffer): void {
     socket.pause();
@@ -39,24 +53,41 @@ export function takeIn(
   }
 
   function take(received: Buffer): void {
-    for (let at = 0; at < received.length; at += PIECE_BYTES) {
+    last = received;
+    let size = PIECE_BYTES.first;
+    for (let rest = received; rest.length > 0; size = Math.min(size * 2, PIECE_BYTES.most)) {
       if (waiting || turns.spent) {
-        waitWith(received.subarray(at));
+        waitWith(rest);
         return;
       }
-      parse(received.subarray(at, at + PIECE_BYTES));
+      const piece = rest.subarray(0, size);
+      // Not ended yet, as its sender may still read what it was answered.
+      if (body.unwanted !== undefined) body.unwanted -= piece.length;
+      if (body.unwanted !== undefined && body.unwanted < 0) {
+        socket.pause();
+        break;
+      }
+      parse(piece);
       // What was not well-formed is read by nobody any more.
-      if (socket.destroyed || socket.listenerCount('data', take) === 0) return;
+      if (socket.destroyed || socket.listenerCount('data', take) === 0) break;
+      rest = rest.subarray(size);
       // The body or the answers ahead have to be taken first: who paused it resumes it.
-      if (socket.isPaused()) {
-        const rest = received.subarray(at + PIECE_BYTES);
-        if (rest.length > 0) socket.unshift(rest);
+      if (rest.length > 0 && socket.isPaused()) {
+        socket.unshift(rest);
         return;
       }
     }
+    free();
+  }
+
+  function free(): void {
+    const { buffer } = last ?? {};
+    last = undefined;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength >= LARGE_BYTES) buffer.transfer(0);
   }
 
   socket.on('data', take);
+  socket.once('close', free);
   // What comes first may be much, and of many connections at once.
   waitWith(Buffer.alloc(0));
 }

@@ -41,6 +41,8 @@ interface Options {
 /** Connections that wait to be accepted; the system may allow fewer. Where they are full, a new client has to try again a second later. */
 const BACKLOG = 4_096;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** A connection that is paused reads no further when it has so much. */
+const READ_AHEAD_BYTES = 16 * 1024;
 /** Longer than the minute that load balancers keep a connection, so that they close it and not we, in mid-request. */
 const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing moves, such as a client that never reads. Above the longest deadline of an answer. */
@@ -97,6 +99,7 @@ export async function listen(
       // Judged here, as Node's own 400 has no body.
       requireHostHeader: false,
       maxHeaderSize: MAX_HEADER_BYTES,
+      highWaterMark: READ_AHEAD_BYTES,
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),

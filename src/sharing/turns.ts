@@ -5,7 +5,7 @@ const SLICE_MS = 3;
 const ENTRIES_A_STEP = 8;
 
 /** So many connections arrive before somebody else has a turn. A turn of the event loop accepts one, and that takes 30 µs. */
-const ARRIVALS_A_TURN = 100;
+const ARRIVALS_A_TURN = 300;
 
 /** The requests of one party that wait for their turn, each with its steps. */
 interface Line {
