@@ -223,7 +223,12 @@ class RequestContext implements Context {
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
-    return this.#callers.inTurn(this.#visit.party, call);
+    return this.#callers.inTurn(this.#visit.party, async () => {
+      // Many may get room at once.
+      const turn = this.allowance.pause();
+      if (turn) await turn;
+      return call();
+    });
   }
 
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);

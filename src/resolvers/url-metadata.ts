@@ -58,7 +58,7 @@ interface Looked {
   readonly keep: boolean;
 }
 
-async function look({ web }: Upstream, url: string, signal: AbortSignal): Promise<Looked> {
+async function look({ web, reading }: Upstream, url: string, signal: AbortSignal): Promise<Looked> {
   const reply = await web.fetch({
     url,
     headers: { accept: ACCEPT },
@@ -68,7 +68,9 @@ async function look({ web }: Upstream, url: string, signal: AbortSignal): Promis
   });
   // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
   const { extractPage } = await import('./url-metadata/page.ts');
-  const { contentType, charset, ...page } = await extractPage(reply);
+  const { contentType, charset, ...page } = await reading(reply.body.length, signal, () =>
+    extractPage(reply),
+  );
   const redirects = reply.redirects.map(({ url, status, location }) => ({ url, status, location }));
   return {
     page: { finalUrl: reply.url, http: { status: reply.status, contentType, charset, redirects }, ...page },

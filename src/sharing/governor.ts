@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Pool } from './pool.ts';
 import { Turns } from './turns.ts';
 
@@ -16,7 +17,8 @@ export interface Governor {
 const PLACES = 2_000;
 /** Much of it at once makes the garbage collector stop everything again and again. */
 const MEMORY_BYTES = 160 * 2 ** 20;
-const COMPRESSIONS = 8;
+/** A party alone gets half of them, which leaves a processor to everybody else. */
+const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 
 export const createGovernor = (): Governor => ({
   places: new Pool(PLACES),

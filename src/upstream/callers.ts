@@ -52,6 +52,7 @@ export function createCallers(upstream: Upstream, memory: Pool): Callers {
         ...upstream,
         dns: shared,
         holding: (bytes, work) => holding(memory, caller, bytes, work),
+        reading: (bytes, signal, work) => upstream.reading(bytes, signal, work, caller),
         web: {
           fetch: (request) => web.fetch({ ...request, party: caller }),
           fetchConfigured: (request) => web.fetchConfigured({ ...request, party: caller }),

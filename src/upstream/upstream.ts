@@ -24,6 +24,16 @@ export interface Upstream {
   readonly lane: (name: string, limits: LaneLimits) => Lane;
   /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>) => Promise<Value>;
+  /**
+   * Runs work that reads through so many bytes of others, such as a page: one at a time, parties in turns, as each takes the
+   * processor for long and memory many times its bytes. Throws `busy`.
+   */
+  readonly reading: <Value>(
+    bytes: number,
+    signal: AbortSignal,
+    work: () => Promise<Value>,
+    party?: string,
+  ) => Promise<Value>;
   /** Epoch milliseconds: for what is told, or compared with what others say. */
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back: for intervals. */
@@ -45,6 +55,8 @@ const CROWD = {
   all: { concurrent: 128, waiting: 512 },
   each: { concurrent: 6, waiting: 30 },
 };
+
+const READING = { concurrent: 1, waiting: 1_000 };
 
 /** Foreign answers name servers, and so lanes, too. */
 const MOST_LANES = 2_000;
@@ -71,6 +83,7 @@ export function createUpstream(
   },
 ): Upstream {
   const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic });
+  const readers = createLane('Reading', READING, monotonic);
   const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
   return {
     dns,
@@ -91,6 +104,8 @@ export function createUpstream(
       return lane;
     },
     holding: (bytes, work) => holding(memory, '', bytes, work),
+    reading: (bytes, signal, work, party = '') =>
+      holding(memory, party, bytes, () => readers.run(signal, work, party)),
     now,
     monotonic,
     settings,

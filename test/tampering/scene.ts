@@ -109,6 +109,9 @@ const ever = (present: () => Upstream): Upstream => ({
   get holding() {
     return present().holding;
   },
+  get reading() {
+    return present().reading;
+  },
   get now() {
     return present().now;
   },

@@ -60,7 +60,7 @@ export async function observe(upstream: Upstream, asked: URL, signal: AbortSigna
     starts.http ? walk(upstream, starts.http, signal) : null,
     starts.https ? walk(upstream, starts.https, signal) : null,
   ]);
-  const page = (await pageOf(https)) ?? (await pageOf(http));
+  const page = (await pageOf(upstream, https, signal)) ?? (await pageOf(upstream, http, signal));
   const failures = [https?.error, http?.error].filter((error) => error != null);
   if (!page && !failures.some(({ reason }) => reason === 'tls')) throw failures[0];
   const cors = page ? await probeCors(upstream, page.url, signal) : (failures[0] as ApiError);
@@ -116,12 +116,14 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
 const endless = ({ host }: URL): ApiError =>
   new ApiError('upstream_error', `${host} redirects still after ${MOST_REDIRECTS} redirects.`);
 
-async function pageOf(walked: Walk | null): Promise<Page | null> {
+async function pageOf({ reading }: Upstream, walked: Walk | null, signal: AbortSignal): Promise<Page | null> {
   const reply = walked?.replies.at(-1);
   if (!walked || !reply || walked.error) return null;
   // Loaded when first needed, as for url-metadata: parsers and encodings are much to begin with.
   const { readMarkup } = await import('./page.ts');
-  const markup = await readMarkup(reply.body, reply.headers.get('content-type'));
+  const markup = await reading(reply.body.length, signal, () =>
+    readMarkup(reply.body, reply.headers.get('content-type')),
+  );
   return { ...markup, url: new URL(reply.url), reply, way: walked.replies };
 }
 
