@@ -58,9 +58,11 @@ export class Allowance {
     return this.#turns.spent;
   }
 
-  /** Waits until others have had their turn. */
+  /** Waits until others have had their turn. What has written nothing yet has hardly begun. */
   async rest(): Promise<void> {
-    await this.#turns.next(this.#party(), this, this.#nodes > LONG_NODES);
+    await (this.#nodes === 0
+      ? this.#turns.enter(this.#party())
+      : this.#turns.next(this.#party(), this, this.#nodes > LONG_NODES));
     this.#left = this.#gone();
   }
 

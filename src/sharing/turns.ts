@@ -7,26 +7,26 @@ const ENTRIES_A_STEP = 8;
 /** So many connections arrive before somebody else has a turn. A turn of the event loop accepts one, and that takes 30 µs. */
 const ARRIVALS_A_TURN = 300;
 
-/** The requests of one party that wait for their turn, each with its steps. */
-interface Line {
-  /** They go round. */
-  readonly short: Map<object, (() => void)[]>;
-  /** The one that was long first goes first, to its end: what each has built so far stays in memory until then. */
-  readonly long: Map<object, (() => void)[]>;
-  /** Whether a long one was the last to go. */
-  longWent: boolean;
-}
+/** So many steps of short requests go before one of a long one. */
+const SHORT_A_LONG = 4;
+
+/** The requests that wait for their turn, by party, each with its steps. */
+type Line = Map<string, Map<object, (() => void)[]>>;
 
 /**
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
  * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
  * parties take turns, so that one with a hundred requests gets no more of the processor than one with a single request; and
  * so do the requests of one party, of whose long ones only one is in work at a time. What only begins goes before what is in
- * work: most of it is done in a tenth of a millisecond.
+ * work, as most of it is done in a tenth of a millisecond, and what is short before what is long.
  */
 export class Turns {
   readonly #entering = new Map<string, Set<() => void>>();
-  readonly #waiting = new Map<string, Line>();
+  readonly #short: Line = new Map();
+  /** Of a party, the one that was long first goes first, to its end: what each has built so far stays in memory until then. */
+  readonly #long: Line = new Map();
+  /** How many steps of short requests went since one of a long one. */
+  #shorts = 0;
   #entered = 0;
   /** How many connections have arrived since somebody else had a turn, and whether one has in this turn of the event loop. */
   #arrivals = 0;
@@ -65,8 +65,8 @@ export class Turns {
    */
   next(party: string, request: object, long = false): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const line = this.#waiting.getOrInsertComputed(party, newLine);
-    (long ? line.long : line.short).getOrInsertComputed(request, () => []).push(resolve);
+    const own = (long ? this.#long : this.#short).getOrInsertComputed(party, () => new Map());
+    own.getOrInsertComputed(request, () => []).push(resolve);
     if (long && !this.#longSince.has(request)) this.#longSince.set(request, ++this.#longOnes);
     this.#schedule();
     return promise;
@@ -109,7 +109,8 @@ export class Turns {
       return;
     }
     this.#arrivals = 0;
-    const begins = this.#entering.size > 0 && (this.#entered < ENTRIES_A_STEP || this.#waiting.size === 0);
+    const begins =
+      this.#entering.size > 0 && (this.#entered < ENTRIES_A_STEP || this.#short.size + this.#long.size === 0);
     const go = begins ? this.#nextEntry() : this.#nextStep();
     if (!go) return;
     this.#entered = begins ? this.#entered + 1 : 0;
@@ -138,29 +139,24 @@ export class Turns {
   }
 
   #nextStep(): (() => void) | undefined {
-    const [first] = this.#waiting;
+    const isLong = this.#short.size === 0 || (this.#shorts >= SHORT_A_LONG && this.#long.size > 0);
+    this.#shorts = isLong ? 0 : this.#shorts + 1;
+    const line = isLong ? this.#long : this.#short;
+    const [first] = line;
     if (!first) return undefined;
-    const [party, line] = first;
-    const go = this.#stepOf(line);
-    this.#waiting.delete(party);
-    if (line.short.size + line.long.size > 0) this.#waiting.set(party, line);
-    return go;
-  }
-
-  /** The next step of a party: of its short requests and of its first long one in turns. */
-  #stepOf(line: Line): (() => void) | undefined {
-    line.longWent = line.short.size === 0 || (!line.longWent && line.long.size > 0);
-    const requests = line.longWent ? line.long : line.short;
-    const request = line.longWent ? this.#firstOf(line.long) : requests.keys().next().value;
-    const steps = request && requests.get(request);
-    if (!steps) return undefined;
+    const [party, requests] = first;
+    const request = (isLong ? this.#firstOf(requests) : requests.keys().next().value) as object;
+    const steps = requests.get(request) ?? [];
     const go = steps.shift();
+    // Both to the end of their lines, where there is more to do.
     requests.delete(request);
     if (steps.length > 0) requests.set(request, steps);
+    line.delete(party);
+    if (requests.size > 0) line.set(party, requests);
     return go;
   }
 
-  #firstOf(requests: Line['long']): object | undefined {
+  #firstOf(requests: ReadonlyMap<object, unknown>): object | undefined {
     let first: object | undefined;
     for (const request of requests.keys())
       if (!first || this.#since(request) < this.#since(first)) first = request;
@@ -169,5 +165,3 @@ export class Turns {
 
   readonly #since = (request: object): number => this.#longSince.get(request) ?? 0;
 }
-
-const newLine = (): Line => ({ short: new Map(), long: new Map(), longWent: true });

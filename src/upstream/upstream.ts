@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
@@ -25,8 +26,8 @@ export interface Upstream {
   /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>) => Promise<Value>;
   /**
-   * Runs work that reads through so many bytes of others, such as a page: one at a time, parties in turns, as each takes the
-   * processor for long and memory many times its bytes. Throws `busy`.
+   * Runs work that reads through so many bytes of others, such as a page: one at a time and in a turn of the event loop of its
+   * own, parties in turns, as each takes the processor for long and memory many times its bytes. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
@@ -105,7 +106,7 @@ export function createUpstream(
     },
     holding: (bytes, work) => holding(memory, '', bytes, work),
     reading: (bytes, signal, work, party = '') =>
-      holding(memory, party, bytes, () => readers.run(signal, work, party)),
+      holding(memory, party, bytes, () => readers.run(signal, () => turn().then(work), party)),
     now,
     monotonic,
     settings,

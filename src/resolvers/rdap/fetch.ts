@@ -28,7 +28,10 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
     });
-  if (reply.status === 200) return { ...reply, body: readable(reply.body, host) };
+  if (reply.status === 200) {
+    const body = await upstream.reading(reply.body.length, signal, async () => readable(reply.body, host));
+    return { ...reply, body };
+  }
   if (reply.status !== 429) return reply;
   throw new ApiError('upstream_rate_limited', `${host} asks for fewer questions.`, {
     retryAfterSeconds: retryAfter(reply.headers.get('retry-after'), upstream.now()),
