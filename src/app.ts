@@ -53,7 +53,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     accounting,
     endpoints: list,
     upstream,
-    memory: governor.memory,
+    shares: governor,
     now,
     randomBytes,
   });

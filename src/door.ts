@@ -9,7 +9,7 @@ import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
 import type { Allowance } from './sharing/allowance.ts';
-import type { Pool } from './sharing/pool.ts';
+import type { Governor } from './sharing/governor.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -58,13 +58,13 @@ export interface DoorOptions {
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
   /** Where bodies are counted. */
-  readonly memory: Pool;
+  readonly shares: Pick<Governor, 'memory'>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, endpoints, upstream, memory, now, randomBytes }: DoorOptions): Door {
+export function createDoor({ accounting, endpoints, upstream, shares, now, randomBytes }: DoorOptions): Door {
   const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
   const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
@@ -73,7 +73,7 @@ export function createDoor({ accounting, endpoints, upstream, memory, now, rando
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, callers: createCallers(upstream, memory), usage, prices };
+  const sources: Sources = { now, randomBytes, callers: createCallers(upstream, shares), usage, prices };
 
   const authenticate = (visit: Visit): Caller | Promise<Caller> =>
     accounting.authenticate({

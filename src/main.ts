@@ -30,7 +30,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     upstream: createUpstream(config, {
       now: Date.now,
       monotonic: () => performance.now(),
-      memory: governor.memory,
+      shares: governor,
     }),
     log,
     metrics,

@@ -109,7 +109,7 @@ describe('a caller whose targets hang', () => {
       return new Promise(() => {});
     };
     const nowhere = { dns: { query }, now: Date.now } as unknown as Upstream;
-    const callers = createCallers(nowhere, createGovernor().memory);
+    const callers = createCallers(nowhere, createGovernor());
     const { signal } = new AbortController();
     for (let at = 0; at < 500; at += 1)
       callers
@@ -125,7 +125,7 @@ describe('a caller whose targets hang', () => {
   });
 
   test('is told so when too many of its calls wait', async () => {
-    const callers = createCallers({ now: Date.now } as Upstream, createGovernor().memory);
+    const callers = createCallers({ now: Date.now } as Upstream, createGovernor());
     const calls = Array.from({ length: 1_100 }, () => callers.inTurn('eve', () => new Promise(setImmediate)));
     const results = await Promise.allSettled(calls);
     const refused = results.filter(({ status }) => status === 'rejected');

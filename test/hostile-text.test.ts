@@ -50,6 +50,7 @@ describe('a row of marks on one letter', () => {
 const registry = (body: Uint8Array) =>
   ({
     lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
+    reading: (_bytes: number, _signal: AbortSignal, work: () => unknown) => work(),
     web: { fetch: async () => ({ status: 200, body, headers: new Headers(), rawHeaders: [] }) },
     now: () => 0,
   }) as unknown as Upstream;

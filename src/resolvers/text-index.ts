@@ -17,8 +17,8 @@ const MISTYPED = 7;
 
 /** A line's rank is the kind of its match, then which of its item's texts it is; no item has more texts than this. */
 const TEXTS = 1 << 16;
-/** A query of more words is no mistyped name, and looking each of them up would take long. */
-const MISTYPED_WORDS = 8;
+/** A query of more words is no mistyped name, and looking each of them up takes some milliseconds. */
+const MISTYPED_WORDS = 5;
 /** What people put between the words of a name that has none: `flag of Canada`. */
 const LINKS = new Set(['a', 'an', 'and', 'at', 'de', 'for', 'in', 'of', 'the']);
 
@@ -84,7 +84,8 @@ export class TextIndex {
     if (ranks.size === 0) this.#tornApart(query, note);
     if (ranks.size === 0 && telling.length < words.length && telling.length > 0)
       this.#asTyped(telling.join(' '), telling, note);
-    if (ranks.size === 0 && words.length <= MISTYPED_WORDS) this.#mistyped(words, note);
+    const different = [...new Set(words)];
+    if (ranks.size === 0 && different.length <= MISTYPED_WORDS) this.#mistyped(different, note);
     return [...ranks].sort(([a, x], [b, y]) => x - y || a - b).map(([item]) => item);
   }
 

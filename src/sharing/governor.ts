@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Pool } from './pool.ts';
 import { Turns } from './turns.ts';
 
+/** What those share who only move bytes. */
+export type Carriers = Pick<Governor, 'memory' | 'turns'>;
+
 /** What all requests share, each of them divided among those who use it: accounts, and addresses without a key. */
 export interface Governor {
   /** Requests in work at once. Beyond it, waiting would only make all of them late. */

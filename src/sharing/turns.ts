@@ -1,3 +1,5 @@
+import { Consumption } from './consumption.ts';
+
 /** How long the work of one turn of the event loop may take before what can wait has to. */
 const SLICE_MS = 3;
 
@@ -16,8 +18,8 @@ type Line = Map<string, Map<object, (() => void)[]>>;
 /**
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
  * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
- * parties take turns, so that one with a hundred requests gets no more of the processor than one with a single request; and
- * so do the requests of one party, of whose long ones only one is in work at a time. What only begins goes before what is in
+ * parties take turns, who has had least of the processor lately first, so that one with a hundred requests gets no more of
+ * it than one with a single request; and so do the requests of one party, of whose long ones only one is in work at a time. What only begins goes before what is in
  * work, as most of it is done in a tenth of a millisecond, and what is short before what is long.
  */
 export class Turns {
@@ -37,6 +39,9 @@ export class Turns {
   #began: number | undefined;
   #over = false;
   #scheduled = false;
+  readonly #consumption = new Consumption();
+  /** Whose turn it has been, and since when. */
+  #going: { readonly party: string; readonly since: number } | undefined;
 
   constructor(now: () => number = performance.now.bind(performance)) {
     this.#now = now;
@@ -116,35 +121,54 @@ export class Turns {
     this.#entered = begins ? this.#entered + 1 : 0;
     this.#began = this.#now();
     this.#schedule();
-    go();
+    go(this.#began);
   };
 
   /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
+    if (!this.#going && this.#entering.size === 0) return;
+    const now = this.#now();
+    this.#account(now);
     if (this.#entering.size === 0 || this.spent) return;
     this.#entered += 1;
-    this.#nextEntry()?.();
+    this.#nextEntry()?.(now);
   };
 
-  #nextEntry(): (() => void) | undefined {
-    const [first] = this.#entering;
-    if (!first) return undefined;
-    const [party, entries] = first;
+  /** Counts what the last one took: what has come since of it came at once, before anything else. */
+  #account(now: number): void {
+    if (this.#going) this.#consumption.add(this.#going.party, now - this.#going.since);
+    this.#going = undefined;
+  }
+
+  #goes(party: string, go: (() => void) | undefined): ((since: number) => void) | undefined {
+    return (
+      go &&
+      ((since) => {
+        this.#going = { party, since };
+        go();
+      })
+    );
+  }
+
+  #nextEntry(): ((since: number) => void) | undefined {
+    const next = this.#consumption.least(this.#entering);
+    if (!next) return undefined;
+    const [party, entries] = next;
     const [go] = entries;
     if (go) entries.delete(go);
     // To the end of the line, where there is more to do.
     this.#entering.delete(party);
     if (entries.size > 0) this.#entering.set(party, entries);
-    return go;
+    return this.#goes(party, go);
   }
 
-  #nextStep(): (() => void) | undefined {
+  #nextStep(): ((since: number) => void) | undefined {
     const isLong = this.#short.size === 0 || (this.#shorts >= SHORT_A_LONG && this.#long.size > 0);
     this.#shorts = isLong ? 0 : this.#shorts + 1;
     const line = isLong ? this.#long : this.#short;
-    const [first] = line;
-    if (!first) return undefined;
-    const [party, requests] = first;
+    const next = this.#consumption.least(line);
+    if (!next) return undefined;
+    const [party, requests] = next;
     const request = (isLong ? this.#firstOf(requests) : requests.keys().next().value) as object;
     const steps = requests.get(request) ?? [];
     const go = steps.shift();
@@ -153,7 +177,7 @@ export class Turns {
     if (steps.length > 0) requests.set(request, steps);
     line.delete(party);
     if (requests.size > 0) line.set(party, requests);
-    return go;
+    return this.#goes(party, go);
   }
 
   #firstOf(requests: ReadonlyMap<object, unknown>): object | undefined {

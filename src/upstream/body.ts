@@ -9,7 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { ApiError } from '../errors.ts';
-import type { Pool } from '../sharing/pool.ts';
+import type { Carriers } from '../sharing/governor.ts';
 
 /** What is offered in `Accept-Encoding`. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
@@ -24,8 +24,8 @@ export interface BodyLimits {
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly signal: AbortSignal;
-  /** Where the bytes are counted while they are read, and for whom. */
-  readonly memory: Pool;
+  /** Where the bytes are counted while they are read, and in whose turns; for whom. */
+  readonly shares: Carriers;
   readonly party: string;
 }
 
@@ -48,7 +48,7 @@ export async function readBody(source: Readable, encoding: string, limits: BodyL
 
 async function collect(
   [source, decoder]: readonly [Readable, Transform?],
-  { maxBytes, beyond, signal, memory, party }: BodyLimits,
+  { maxBytes, beyond, signal, shares: { memory, turns }, party }: BodyLimits,
 ): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let room = maxBytes;
@@ -65,6 +65,8 @@ async function collect(
       if (truncated) return;
       room -= chunk.length;
       hold(chunk.length);
+      // Until then the rest stays with its sender.
+      if (turns.spent) await turns.next(party, chunks);
     }
   };
   try {

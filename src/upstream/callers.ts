@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { Pool } from '../sharing/pool.ts';
+import type { Carriers } from '../sharing/governor.ts';
 import { createShares } from './crowd.ts';
 import type { DnsClient } from './dns.ts';
 import { orAbort } from './lookups.ts';
@@ -19,7 +19,7 @@ const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
 
 /** Divides the outside world among callers. */
-export function createCallers(upstream: Upstream, memory: Pool): Callers {
+export function createCallers(upstream: Upstream, shares: Pick<Carriers, 'memory'>): Callers {
   const calls = createShares(CALLS, upstream.now);
   const questions = createShares(QUESTIONS, upstream.now);
   return {
@@ -51,7 +51,7 @@ export function createCallers(upstream: Upstream, memory: Pool): Callers {
       return {
         ...upstream,
         dns: shared,
-        holding: (bytes, work) => holding(memory, caller, bytes, work),
+        holding: (bytes, work) => holding(shares, caller, bytes, work),
         reading: (bytes, signal, work) => upstream.reading(bytes, signal, work, caller),
         web: {
           fetch: (request) => web.fetch({ ...request, party: caller }),

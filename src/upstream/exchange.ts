@@ -22,7 +22,7 @@ const TEXT_PORTS: PortRule = { ports: new Set([43]), refusal: targetNotAllowed }
 /** Sends a text and reads until the other side closes. Throws what `Web.exchange` says. */
 export async function exchangeText(
   { host, port, send, maxBytes, signal, party = '' }: ExchangeRequest,
-  { guard, dial, memory }: Pick<Ways, 'dial' | 'memory'> & { readonly guard: Guard },
+  { guard, dial, shares }: Pick<Ways, 'dial' | 'shares'> & { readonly guard: Guard },
 ): Promise<Uint8Array> {
   // Through a URL, as odd spellings of addresses (0x7f.1) become plain ones there.
   const url = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}/`) : null;
@@ -33,7 +33,7 @@ export async function exchangeText(
     const { socket } = await connectFirst(addresses, port, { dial, signal });
     try {
       socket.write(send);
-      const { bytes } = await readBody(socket, '', { maxBytes, beyond: 'fail', signal, memory, party });
+      const { bytes } = await readBody(socket, '', { maxBytes, beyond: 'fail', signal, shares, party });
       return bytes;
     } finally {
       socket.destroy();

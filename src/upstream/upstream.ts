@@ -2,8 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { createGovernor } from '../sharing/governor.ts';
-import type { Pool } from '../sharing/pool.ts';
+import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import { createCrowd } from './crowd.ts';
 import type { Dial } from './dial.ts';
 import type { DnsClient } from './dns.ts';
@@ -68,15 +67,15 @@ export function createUpstream(
   {
     now,
     monotonic = now,
-    memory = createGovernor().memory,
+    shares = createGovernor(),
     dial = (host, port) => ({ host, port }),
     authorities,
   }: {
     readonly now: () => number;
     /** The service's own goes on while `now` steps; tests that bring one clock mean it for both. */
     readonly monotonic?: () => number;
-    /** Where bodies are counted while they are read. */
-    readonly memory?: Pool;
+    /** Where bodies are counted while they are read, and whose turns they are read in. */
+    readonly shares?: Carriers;
     /** For tests: where checked addresses are really connected to. */
     readonly dial?: Dial;
     /** For tests: the certificate authorities (PEM) to trust instead of the usual ones. */
@@ -93,7 +92,7 @@ export function createUpstream(
       locate: createLocate(dns),
       crowd: createCrowd(CROWD, monotonic),
       dial,
-      memory,
+      shares,
       trust: trustOf(authorities),
     }),
     lookup: createLookups({ now, monotonic }),
@@ -104,9 +103,9 @@ export function createUpstream(
       lanes.set(name, lane);
       return lane;
     },
-    holding: (bytes, work) => holding(memory, '', bytes, work),
+    holding: (bytes, work) => holding(shares, '', bytes, work),
     reading: (bytes, signal, work, party = '') =>
-      holding(memory, party, bytes, () => readers.run(signal, () => turn().then(work), party)),
+      holding(shares, party, bytes, () => readers.run(signal, () => turn().then(work), party)),
     now,
     monotonic,
     settings,
@@ -115,7 +114,7 @@ export function createUpstream(
 
 /** Runs work on so many bytes of a party's while they are counted. */
 export async function holding<Value>(
-  memory: Pool,
+  { memory }: Pick<Carriers, 'memory'>,
   party: string,
   bytes: number,
   work: () => Promise<Value>,

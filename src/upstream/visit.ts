@@ -1,5 +1,5 @@
 import type { SecureContext } from 'node:tls';
-import type { Pool } from '../sharing/pool.ts';
+import type { Carriers } from '../sharing/governor.ts';
 import { type BodyLimits, readBody } from './body.ts';
 import { type Connection, connectFirst, type Dial } from './dial.ts';
 import { exchangeFault, type Phase } from './faults.ts';
@@ -12,8 +12,8 @@ import { type Certificate, handshake } from './tls.ts';
 export interface Ways {
   readonly dial: Dial;
   readonly trust: SecureContext;
-  /** Where bodies are counted while they are read. */
-  readonly memory: Pool;
+  /** Where bodies are counted, and whose turns they are read in. */
+  readonly shares: Carriers;
 }
 
 export interface Visit {
@@ -51,7 +51,7 @@ export interface Visited {
 export async function visit(
   { url, target, method, headers, maxBytes, beyond, tls, skipRedirects, signal, party }: Visit,
   addresses: readonly string[],
-  { dial, trust, memory }: Ways,
+  { dial, trust, shares }: Ways,
 ): Promise<Visited> {
   let phase: Phase = 'connect';
   let connection: Connection | undefined;
@@ -69,7 +69,7 @@ export async function visit(
       const { status, rawHeaders } = answer;
       const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
       const unread = skipRedirects && isRedirect(status, got);
-      const limits = { method, maxBytes, beyond, signal, memory, party };
+      const limits = { method, maxBytes, beyond, signal, shares, party };
       const body = unread ? NOTHING : await bodyOf(answer, got, limits);
       return {
         url: url.href,
