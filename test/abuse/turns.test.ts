@@ -1,0 +1,92 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Consumption } from '../../src/sharing/consumption.ts';
+import { Turns } from '../../src/sharing/turns.ts';
+
+/** Turns with a clock that stands still, but for what work says it took. */
+function openTurns() {
+  let ms = 0;
+  const turns = new Turns(() => ms);
+  const order: string[] = [];
+  return {
+    turns,
+    order,
+    /** Asks for a turn by `ask`, and then notes its name and takes so long. */
+    async work(name: string, took: number, ask: () => Promise<void>) {
+      await ask();
+      order.push(name);
+      ms += took;
+    },
+    async settled(count: number) {
+      for (let turns = 0; turns < 100 && order.length < count; turns += 1) await turn();
+      expect(order).toHaveLength(count);
+    },
+  };
+}
+
+describe('the turns of the event loop', () => {
+  it('go to who has had least of the processor', async () => {
+    const { turns, order, work, settled } = openTurns();
+    for (let at = 0; at < 3; at += 1) void work('heavy', 10, () => turns.enter('heavy'));
+    for (let at = 0; at < 3; at += 1) void work('light', 0.1, () => turns.enter('light'));
+    await settled(6);
+    expect(order).toEqual(['heavy', 'light', 'light', 'light', 'heavy', 'heavy']);
+  });
+
+  it('are several in one, as long as none takes long', async () => {
+    const { turns, order, work } = openTurns();
+    for (let at = 0; at < 20; at += 1) void work('quick', 0.1, () => turns.enter('ada'));
+    await turn();
+    expect(order).toHaveLength(8);
+  });
+
+  it('go to short requests before long ones, and to a long one after four', async () => {
+    const { turns, order, work, settled } = openTurns();
+    for (let at = 0; at < 2; at += 1) void work('long', 5, () => turns.next('eve', {}, true));
+    for (let at = 0; at < 6; at += 1) void work('short', 5, () => turns.next('eve', {}));
+    await settled(8);
+    expect(order).toEqual(['short', 'short', 'short', 'short', 'long', 'short', 'short', 'long']);
+  });
+
+  it('of one party go to the long request that was first, to its end', async () => {
+    const { turns, order, work, settled } = openTurns();
+    const [first, second] = [{}, {}];
+    for (let at = 0; at < 2; at += 1) {
+      void work('first', 5, () => turns.next('eve', first, true));
+      void work('second', 5, () => turns.next('eve', second, true));
+    }
+    await settled(4);
+    expect(order).toEqual(['first', 'first', 'second', 'second']);
+  });
+
+  it('are left to connections that arrive, but not for ever', async () => {
+    const { turns, order, work } = openTurns();
+    void work('entry', 0.1, () => turns.enter('ada'));
+    for (let at = 0; at < 250; at += 1) {
+      turns.arrive();
+      await turn();
+    }
+    expect(order).toEqual([]);
+    for (let at = 0; at < 60; at += 1) {
+      turns.arrive();
+      await turn();
+    }
+    expect(order).toEqual(['entry']);
+  });
+});
+
+describe('what a party had of the processor', () => {
+  it('is forgotten in time', () => {
+    const consumption = new Consumption();
+    const waiting = new Map([
+      ['eve', 1],
+      ['ada', 2],
+    ]);
+    consumption.add('eve', 150);
+    expect(consumption.least(waiting)?.[0]).toBe('ada');
+    for (let at = 0; at < 100; at += 1) consumption.add('ada', 10);
+    expect(consumption.least(waiting)?.[0]).toBe('eve');
+    for (let at = 0; at < 100; at += 1) consumption.add('bob', 10);
+    expect(consumption.least(waiting)?.[0]).toBe('eve');
+  });
+});
