@@ -16,6 +16,7 @@ export class Allowance {
   readonly #party: () => string;
   readonly #gone: () => boolean;
   #left = false;
+  #rested = false;
   #nodes = 0;
   #characters = 0;
   #nextLook = STRIDE;
@@ -58,9 +59,11 @@ export class Allowance {
     return this.#turns.spent;
   }
 
-  /** Waits until others have had their turn. What has written nothing yet has hardly begun. */
+  /** Waits until others have had their turn. What has written nothing and never rested has hardly begun. */
   async rest(): Promise<void> {
-    await (this.#nodes === 0
+    const begins = this.#nodes === 0 && !this.#rested;
+    this.#rested = true;
+    await (begins
       ? this.#turns.enter(this.#party())
       : this.#turns.next(this.#party(), this, this.#nodes > LONG_NODES));
     this.#left = this.#gone();

@@ -1,7 +1,10 @@
-/** Milliseconds that all together may have had before half of it is forgotten. */
-const LATELY_MS = 200;
+/**
+ * Milliseconds that all together may have had before half of it is forgotten: few, as who had it alone took it from nobody,
+ * and must not wait for others to catch up.
+ */
+const LATELY_MS = 10;
 /** Whose share is smaller is forgotten altogether. */
-const LEAST_MS = 0.5;
+const LEAST_MS = 0.05;
 /** So many of those who wait are compared; the line moves on. */
 const COMPARED = 64;
 

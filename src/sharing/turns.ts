@@ -6,6 +6,9 @@ const SLICE_MS = 3;
 /** So many requests begin before a step of one that is in work already has its turn, at most as many in one turn of the event loop. */
 const ENTRIES_A_STEP = 8;
 
+/** What a turn counts for at least: who only begins to read makes work that comes later. */
+const LEAST_OF_A_TURN_MS = 0.25;
+
 /** So many connections arrive before somebody else has a turn. A turn of the event loop accepts one, and that takes 30 µs. */
 const ARRIVALS_A_TURN = 300;
 
@@ -100,6 +103,7 @@ export class Turns {
     // What is asked for within an immediate comes a whole turn of the event loop later, so it has to be asked for ahead.
     setImmediate(this.#turn);
     for (let more = 1; more < ENTRIES_A_STEP; more += 1) setImmediate(this.#another);
+    setImmediate(this.#account);
   }
 
   readonly #turn = (): void => {
@@ -126,19 +130,19 @@ export class Turns {
 
   /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
-    if (!this.#going && this.#entering.size === 0) return;
-    const now = this.#now();
-    this.#account(now);
+    this.#account();
     if (this.#entering.size === 0 || this.spent) return;
     this.#entered += 1;
-    this.#nextEntry()?.(now);
+    this.#nextEntry()?.(this.#now());
   };
 
   /** Counts what the last one took: what has come since of it came at once, before anything else. */
-  #account(now: number): void {
-    if (this.#going) this.#consumption.add(this.#going.party, now - this.#going.since);
+  readonly #account = (): void => {
+    if (!this.#going) return;
+    const { party, since } = this.#going;
     this.#going = undefined;
-  }
+    this.#consumption.add(party, Math.max(LEAST_OF_A_TURN_MS, this.#now() - since));
+  };
 
   #goes(party: string, go: (() => void) | undefined): ((since: number) => void) | undefined {
     return (
