@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,9 +8,14 @@ import { type Listening, listen } from '../../src/server/listen.ts';
 let server: Listening;
 afterEach(() => server.close(0));
 
-/** Answers with the body it was sent; `/slow` takes its time. */
+const arrivals = new EventEmitter();
+
+/** Answers with the body it was sent; `/slow` takes its time, and tells that it has come. */
 async function echo(request: Request): Promise<Response> {
-  if (new URL(request.url).pathname === '/slow') await sleep(300);
+  if (new URL(request.url).pathname === '/slow') {
+    arrivals.emit('slow');
+    await sleep(300);
+  }
   const body = await request.text().catch(() => 'the body broke off');
   return new Response(body, { headers: { 'X-Request-Id': 'r-1' } });
 }
@@ -158,9 +163,9 @@ test('a taken port is an error, not a crash', async () => {
 describe('a graceful stop', () => {
   test('finishes the request in flight, says it is the last, and refuses new connections', async () => {
     await start();
-    const slow = open(`GET /slow HTTP/1.1\r\nHost: x\r\n\r\n`);
-    const answer = text(slow);
-    await sleep(50);
+    const arrived = once(arrivals, 'slow');
+    const answer = text(open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'));
+    await arrived;
     const closed = server.close(5_000);
     await expect(fetch(server.url)).rejects.toThrow();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$/im);
@@ -180,8 +185,9 @@ describe('a graceful stop', () => {
 
   test('cuts what is not finished after the grace period', async () => {
     await start();
+    const arrived = once(arrivals, 'slow');
     const slow = text(open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'));
-    await sleep(50);
+    await arrived;
     const before = performance.now();
     await server.close(50);
     expect(performance.now() - before).toBeLessThan(250);
