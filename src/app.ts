@@ -49,14 +49,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
   const { governor = createGovernor() } = options;
   const list = endpoints(schema);
-  const door = createDoor({
-    accounting,
-    endpoints: list,
-    upstream,
-    shares: governor,
-    now,
-    randomBytes,
-  });
+  const door = createDoor({ accounting, endpoints: list, upstream, now, randomBytes });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const pages = createPages({ baseUrl: config.baseUrl, datasets });

@@ -9,7 +9,6 @@ import type { HeaderList } from './http/respond.ts';
 import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
 import type { Allowance } from './sharing/allowance.ts';
-import type { Governor } from './sharing/governor.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -57,14 +56,12 @@ export interface DoorOptions {
   /** What is served. */
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
-  /** Where bodies are counted. */
-  readonly shares: Pick<Governor, 'memory'>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, endpoints, upstream, shares, now, randomBytes }: DoorOptions): Door {
+export function createDoor({ accounting, endpoints, upstream, now, randomBytes }: DoorOptions): Door {
   const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
   const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
@@ -73,26 +70,25 @@ export function createDoor({ accounting, endpoints, upstream, shares, now, rando
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, callers: createCallers(upstream, shares), usage, prices };
+  const sources: Sources = { now, randomBytes, callers: createCallers(upstream), usage, prices };
 
-  const authenticate = (visit: Visit): Caller | Promise<Caller> =>
-    accounting.authenticate({
+  /** Finds out who is asking: from here on the request is the account's business. */
+  async function authenticate(visit: Visit): Promise<Caller> {
+    const known = accounting.authenticate({
       key: keyOf(visit),
       headers: visit.request.headers,
       address: visit.address,
     });
-
-  /** From here on the request is the account's business. */
-  function welcome(visit: Visit, caller: Caller): void {
+    const caller = known instanceof Promise ? await known : known;
     visit.caller = caller;
     visit.outcome.account = caller.account.id;
+    return caller;
   }
 
   return {
     async recognise(visit) {
       try {
-        const known = authenticate(visit);
-        welcome(visit, known instanceof Promise ? await known : known);
+        await authenticate(visit);
       } catch (error) {
         visit.refused = toApiError(error);
       }
@@ -108,11 +104,7 @@ export function createDoor({ accounting, endpoints, upstream, shares, now, rando
     async admit(visit, face, calls) {
       visit.outcome.face = face;
       if (visit.refused) throw visit.refused;
-      if (!visit.caller) {
-        const known = authenticate(visit);
-        welcome(visit, known instanceof Promise ? await known : known);
-      }
-      const caller = visit.caller as unknown as Caller;
+      const caller = visit.caller ?? (await authenticate(visit));
       accounting.admit(caller, calls);
       visit.enter();
       const maxCredits = spendCap(visit.request.headers.get('x-max-credits'));
@@ -225,8 +217,7 @@ class RequestContext implements Context {
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
     return this.#callers.inTurn(this.#visit.party, async () => {
       // Many may get room at once.
-      const turn = this.allowance.pause();
-      if (turn) await turn;
+      await this.allowance.pause();
       return call();
     });
   }

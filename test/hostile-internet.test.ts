@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { lookUpDomain } from '../src/resolvers/rdap/domain.ts';
-import { createGovernor } from '../src/sharing/governor.ts';
 import { createCallers } from '../src/upstream/callers.ts';
 import type { DnsClient } from '../src/upstream/dns.ts';
 import type { Upstream } from '../src/upstream/upstream.ts';
@@ -109,7 +108,7 @@ describe('a caller whose targets hang', () => {
       return new Promise(() => {});
     };
     const nowhere = { dns: { query }, now: Date.now } as unknown as Upstream;
-    const callers = createCallers(nowhere, createGovernor());
+    const callers = createCallers(nowhere);
     const { signal } = new AbortController();
     for (let at = 0; at < 500; at += 1)
       callers
@@ -125,7 +124,7 @@ describe('a caller whose targets hang', () => {
   });
 
   test('is told so when too many of its calls wait', async () => {
-    const callers = createCallers({ now: Date.now } as Upstream, createGovernor());
+    const callers = createCallers({ now: Date.now } as Upstream);
     const calls = Array.from({ length: 1_100 }, () => callers.inTurn('eve', () => new Promise(setImmediate)));
     const results = await Promise.allSettled(calls);
     const refused = results.filter(({ status }) => status === 'rejected');

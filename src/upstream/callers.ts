@@ -1,9 +1,8 @@
 import { ApiError } from '../errors.ts';
-import type { Carriers } from '../sharing/governor.ts';
 import { createShares } from './crowd.ts';
 import type { DnsClient } from './dns.ts';
 import { orAbort } from './lookups.ts';
-import { holding, type Upstream } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 /** What each caller may have of the outside world at a time, so that targets which hang hold up nobody else's look-ups. */
 export interface Callers {
@@ -19,7 +18,7 @@ const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
 
 /** Divides the outside world among callers. */
-export function createCallers(upstream: Upstream, shares: Pick<Carriers, 'memory'>): Callers {
+export function createCallers(upstream: Upstream): Callers {
   const calls = createShares(CALLS, upstream.now);
   const questions = createShares(QUESTIONS, upstream.now);
   return {
@@ -51,7 +50,7 @@ export function createCallers(upstream: Upstream, shares: Pick<Carriers, 'memory
       return {
         ...upstream,
         dns: shared,
-        holding: (bytes, work) => holding(shares, caller, bytes, work),
+        holding: (bytes, work) => upstream.holding(bytes, work, caller),
         reading: (bytes, signal, work) => upstream.reading(bytes, signal, work, caller),
         web: {
           fetch: (request) => web.fetch({ ...request, party: caller }),

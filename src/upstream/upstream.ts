@@ -23,7 +23,7 @@ export interface Upstream {
   /** The lane of one upstream by its name, made on first use. */
   readonly lane: (name: string, limits: LaneLimits) => Lane;
   /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
-  readonly holding: <Value>(bytes: number, work: () => Promise<Value>) => Promise<Value>;
+  readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
    * Runs work that reads through so many bytes of others, such as a page: one at a time and in a turn of the event loop of its
    * own, parties in turns, as each takes the processor for long and memory many times its bytes. Throws `busy`.
@@ -85,6 +85,19 @@ export function createUpstream(
   const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic });
   const readers = createLane('Reading', READING, monotonic);
   const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
+
+  const holding: Upstream['holding'] = async (bytes, work, party = '') => {
+    if (!shares.memory.take(party, bytes))
+      throw new ApiError('busy', 'Too much of yours is being worked on. Try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+    try {
+      return await work();
+    } finally {
+      shares.memory.give(party, bytes);
+    }
+  };
+
   return {
     dns,
     web: createWeb({
@@ -103,29 +116,11 @@ export function createUpstream(
       lanes.set(name, lane);
       return lane;
     },
-    holding: (bytes, work) => holding(shares, '', bytes, work),
+    holding,
     reading: (bytes, signal, work, party = '') =>
-      holding(shares, party, bytes, () => readers.run(signal, () => turn().then(work), party)),
+      holding(bytes, () => readers.run(signal, () => turn().then(work), party), party),
     now,
     monotonic,
     settings,
   };
-}
-
-/** Runs work on so many bytes of a party's while they are counted. */
-export async function holding<Value>(
-  { memory }: Pick<Carriers, 'memory'>,
-  party: string,
-  bytes: number,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  if (!memory.take(party, bytes))
-    throw new ApiError('busy', 'Too much of yours is being worked on. Try again in a moment.', {
-      retryAfterSeconds: 2,
-    });
-  try {
-    return await work();
-  } finally {
-    memory.give(party, bytes);
-  }
 }
