@@ -56,6 +56,7 @@ export class Execution {
   /** Runs the plan, once. Never rejects. */
   async run(): Promise<ExecutionResult> {
     try {
+      this.allowance.begin();
       const data = (await this.object(this.plan.root, undefined, undefined)) as Shape;
       if (this.#end) throw this.#end;
       return this.#errors.length > 0 ? { errors: this.#errors, data } : { data };

@@ -116,7 +116,6 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       return refuse(error);
     });
     const execution = new Execution(planned, guest.context, allowance);
-    await Promise.try(() => allowance.begin()).catch((error) => giveUp(guest).then(() => refuse(error)));
     const result = await execution.run();
     await hold(exchange).catch((error) => giveUp(guest).then(() => refuse(error)));
     const receipt = await settle(guest, result.data, execution.ended).catch(refuse);

@@ -61,7 +61,8 @@ function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
   const fields = restFields(type).map((field) => ({
     name: field.name,
     read: readerOf(field),
-    show: compileProjector(field.type, origin),
+    // Items are shown as each question wants them.
+    show: field.name === 'items' ? undefined : compileProjector(field.type, origin),
   }));
   return function* (page, showItem, context) {
     const { allowance } = context;
@@ -69,18 +70,19 @@ function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
     const members: string[] = [];
     for (const { name, read, show } of fields) {
       const value = read(page, context);
-      let text = '';
-      if (name === 'items') {
-        const items = value as readonly unknown[];
-        allowance.spend(items.length);
-        for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
-          if (at > 0) yield;
-          const piece = items.slice(at, at + ITEMS_AT_ONCE).map((item) => showItem(item, context));
-          text += `${at > 0 ? ',' : ''}${JSON.stringify(piece).slice(1, -1)}`;
-        }
-        text = `[${text}]`;
-      } else text = JSON.stringify(show(value, context));
-      members.push(`"${name}":${text}`);
+      if (show) {
+        members.push(`"${name}":${JSON.stringify(show(value, context))}`);
+        continue;
+      }
+      const items = value as readonly unknown[];
+      allowance.spend(items.length);
+      const pieces: string[] = [];
+      for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+        if (at > 0) yield;
+        const piece = items.slice(at, at + ITEMS_AT_ONCE).map((item) => showItem(item, context));
+        pieces.push(JSON.stringify(piece).slice(1, -1));
+      }
+      members.push(`"${name}":[${pieces.join(',')}]`);
     }
     return `{${members.join(',')}}`;
   };

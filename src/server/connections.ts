@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Governor } from '../sharing/governor.ts';
+import type { Carriers } from '../sharing/governor.ts';
 import { Pool } from '../sharing/pool.ts';
 import { networkOf } from './address.ts';
 import { takeIn, type Unwanted } from './intake.ts';
@@ -40,7 +40,7 @@ interface Connection extends Unwanted {
  */
 export function watchConnections(
   server: Server,
-  shares: Pick<Governor, 'turns' | 'memory'>,
+  shares: Carriers,
   { connections = CONNECTIONS, behindProxy = false } = {},
 ): void {
   // A proxy has everybody's connections, and may have all of them.
@@ -113,7 +113,7 @@ export function watchConnections(
     response.once('close', () => {
       ahead.shift();
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
-      if (!known.has(socket)) return;
+      if (socket.destroyed) return;
       if (ahead.length === 0) rest(socket, connection.address);
       ahead[0]?.();
     });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Governor } from '../sharing/governor.ts';
+import type { Carriers } from '../sharing/governor.ts';
 
 /**
  * How much of a read the parser of HTTP is given at once: little first, then twice as much each time. It cannot be stopped
@@ -23,12 +23,7 @@ export interface Unwanted {
  * enough: the rest then waits for the turn of its party. Where its party has no memory left for what waits, the connection
  * ends.
  */
-export function takeIn(
-  socket: Socket,
-  party: string,
-  { turns, memory }: Pick<Governor, 'turns' | 'memory'>,
-  body: Unwanted,
-): void {
+export function takeIn(socket: Socket, party: string, { turns, memory }: Carriers, body: Unwanted): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
   let waiting = false;

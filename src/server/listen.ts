@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
-import { createGovernor, type Governor } from '../sharing/governor.ts';
+import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import { originOf } from './address.ts';
 import { watchConnections } from './connections.ts';
 import { hostFault } from './host.ts';
@@ -31,7 +31,7 @@ interface Options {
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
   /** What connections have a share of; one of their own without it. */
-  readonly governor?: Pick<Governor, 'turns' | 'memory'>;
+  readonly governor?: Carriers;
   /** How many proxies stand in front. */
   readonly trustProxy?: number;
   /** Told of what `fetch` threw, which the client sees as `internal_error`. */
@@ -79,8 +79,6 @@ export async function listen(
   }
   const srvx = serve({
     fetch(request) {
-      // Requests that were sent ahead on a connection that has been ended since are still handed over.
-      if (request.runtime?.node?.req.socket.destroyed) return new Response(null, { status: 503 });
       const fault = judgeHost(request);
       return fault === undefined ? fetch(request) : problem(new ApiError('malformed_request', fault));
     },

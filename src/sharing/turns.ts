@@ -18,12 +18,19 @@ const SHORT_A_LONG = 4;
 /** The requests that wait for their turn, by party, each with its steps. */
 type Line = Map<string, Map<object, (() => void)[]>>;
 
+/** Whose turn it is, and what begins it. */
+interface Next {
+  readonly party: string;
+  readonly go: (() => void) | undefined;
+}
+
 /**
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
  * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
  * parties take turns, who has had least of the processor lately first, so that one with a hundred requests gets no more of
- * it than one with a single request; and so do the requests of one party, of whose long ones only one is in work at a time. What only begins goes before what is in
- * work, as most of it is done in a tenth of a millisecond, and what is short before what is long.
+ * it than one with a single request; and so do the requests of one party, of whose long ones only one is in work at a time.
+ * What only begins goes before what is in work, as most of it is done in a tenth of a millisecond, and what is short before
+ * what is long.
  */
 export class Turns {
   readonly #entering = new Map<string, Set<() => void>>();
@@ -120,12 +127,12 @@ export class Turns {
     this.#arrivals = 0;
     const begins =
       this.#entering.size > 0 && (this.#entered < ENTRIES_A_STEP || this.#short.size + this.#long.size === 0);
-    const go = begins ? this.#nextEntry() : this.#nextStep();
-    if (!go) return;
+    const next = begins ? this.#nextEntry() : this.#nextStep();
+    if (!next) return;
     this.#entered = begins ? this.#entered + 1 : 0;
     this.#began = this.#now();
     this.#schedule();
-    go(this.#began);
+    this.#run(next);
   };
 
   /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
@@ -133,7 +140,7 @@ export class Turns {
     this.#account();
     if (this.#entering.size === 0 || this.spent) return;
     this.#entered += 1;
-    this.#nextEntry()?.(this.#now());
+    this.#run(this.#nextEntry());
   };
 
   /** Counts what the last one took: what has come since of it came at once, before anything else. */
@@ -144,17 +151,13 @@ export class Turns {
     this.#consumption.add(party, Math.max(LEAST_OF_A_TURN_MS, this.#now() - since));
   };
 
-  #goes(party: string, go: (() => void) | undefined): ((since: number) => void) | undefined {
-    return (
-      go &&
-      ((since) => {
-        this.#going = { party, since };
-        go();
-      })
-    );
+  #run(next: Next | undefined): void {
+    if (!next) return;
+    this.#going = { party: next.party, since: this.#now() };
+    next.go?.();
   }
 
-  #nextEntry(): ((since: number) => void) | undefined {
+  #nextEntry(): Next | undefined {
     const next = this.#consumption.least(this.#entering);
     if (!next) return undefined;
     const [party, entries] = next;
@@ -163,10 +166,10 @@ export class Turns {
     // To the end of the line, where there is more to do.
     this.#entering.delete(party);
     if (entries.size > 0) this.#entering.set(party, entries);
-    return this.#goes(party, go);
+    return { party, go };
   }
 
-  #nextStep(): ((since: number) => void) | undefined {
+  #nextStep(): Next | undefined {
     const isLong = this.#short.size === 0 || (this.#shorts >= SHORT_A_LONG && this.#long.size > 0);
     this.#shorts = isLong ? 0 : this.#shorts + 1;
     const line = isLong ? this.#long : this.#short;
@@ -181,7 +184,7 @@ export class Turns {
     if (steps.length > 0) requests.set(request, steps);
     line.delete(party);
     if (requests.size > 0) line.set(party, requests);
-    return this.#goes(party, go);
+    return { party, go };
   }
 
   #firstOf(requests: ReadonlyMap<object, unknown>): object | undefined {
