@@ -67,6 +67,12 @@ const json =
   (target: Target): Promise<void> =>
     flood(target, same(request({ path: PATH, key: payingKey(target), body: make() })), { connections: 12 });
 
+/** A body of another form than the service reads. */
+const misdeclared =
+  (form: Omit<Parameters<typeof request>[0], 'path' | 'key'>) =>
+  (target: Target): Promise<void> =>
+    flood(target, same(request({ path: PATH, key: payingKey(target), ...form })));
+
 const HALF = Buffer.alloc(10 * MIB);
 
 const head = (target: Target, about: Readonly<Record<string, string>>, count = 0): Buffer =>
@@ -93,30 +99,11 @@ export const uploads = attackClass('uploads', 'files and what pretends to be one
     JSON.stringify({ base64: `data:${'image/'.repeat(2_000_000)};base64,AAAA` }),
   ),
   'escapes in JSON': json(() => `{"base64":"${'\\u0041'.repeat(4_000_000)}"}`),
-  multipart: (target) =>
-    flood(
-      target,
-      same(
-        request({
-          path: PATH,
-          key: payingKey(target),
-          type: 'multipart/form-data; boundary=x',
-          body: `--x\r\n\r\n${'y'.repeat(MIB)}\r\n--x--`,
-        }),
-      ),
-    ),
-  compressed: (target) =>
-    flood(
-      target,
-      same(
-        request({
-          path: PATH,
-          key: payingKey(target),
-          headers: { 'Content-Encoding': 'gzip' },
-          body: Buffer.alloc(MIB),
-        }),
-      ),
-    ),
+  multipart: misdeclared({
+    type: 'multipart/form-data; boundary=x',
+    body: `--x\r\n\r\n${'y'.repeat(MIB)}\r\n--x--`,
+  }),
+  compressed: misdeclared({ headers: { 'Content-Encoding': 'gzip' }, body: Buffer.alloc(MIB) }),
   'announced and never sent': (target) => hold(target, announced(target), { connections: 600 }),
   'a byte a second': (target) =>
     hold(target, announced(target), { connections: 600, drip: Buffer.from('x') }),
