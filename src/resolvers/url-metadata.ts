@@ -68,8 +68,8 @@ async function look({ web, reading }: Upstream, url: string, signal: AbortSignal
   });
   // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
   const { extractPage } = await import('./url-metadata/page.ts');
-  const { contentType, charset, ...page } = await reading(reply.body.length, signal, () =>
-    extractPage(reply),
+  const { contentType, charset, ...page } = await reading(reply.body.length, signal, (pause) =>
+    extractPage(reply, pause),
   );
   const redirects = reply.redirects.map(({ url, status, location }) => ({ url, status, location }));
   return {

@@ -9,8 +9,12 @@ const ENTRIES_A_STEP = 8;
 /** What a turn counts for at least: who only begins to read makes work that comes later. */
 const LEAST_OF_A_TURN_MS = 0.25;
 
-/** So many connections arrive before somebody else has a turn. A turn of the event loop accepts one, and that takes 30 µs. */
+/**
+ * So many connections arrive, or for so long, before somebody else has a turn. A turn of the event loop accepts one, and that
+ * takes 30 µs, where it does nothing else.
+ */
 const ARRIVALS_A_TURN = 300;
+const ARRIVALS_MS = 10;
 
 /** So many steps of short requests go before one of a long one. */
 const SHORT_A_LONG = 4;
@@ -43,6 +47,7 @@ export class Turns {
   /** How many connections have arrived since somebody else had a turn, and whether one has in this turn of the event loop. */
   #arrivals = 0;
   #arrived = false;
+  #arrivingSince = 0;
   readonly #longSince = new WeakMap<object, number>();
   readonly #now: () => number;
   #longOnes = 0;
@@ -117,9 +122,8 @@ export class Turns {
     this.#scheduled = false;
     this.#began = undefined;
     this.#over = false;
-    if (this.#arrived && this.#arrivals < ARRIVALS_A_TURN) {
+    if (this.#arrived && this.#awaitsArrivals()) {
       this.#arrived = false;
-      this.#arrivals += 1;
       this.#over = true;
       this.#schedule();
       return;
@@ -134,6 +138,13 @@ export class Turns {
     this.#schedule();
     this.#run(next);
   };
+
+  /** Whether one more connection may arrive before somebody has a turn. */
+  #awaitsArrivals(): boolean {
+    if (this.#arrivals === 0) this.#arrivingSince = this.#now();
+    this.#arrivals += 1;
+    return this.#arrivals <= ARRIVALS_A_TURN && this.#now() - this.#arrivingSince < ARRIVALS_MS;
+  }
 
   /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {

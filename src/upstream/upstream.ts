@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { type Carriers, createGovernor } from '../sharing/governor.ts';
+import type { Pause } from '../sharing/steps.ts';
 import { createCrowd } from './crowd.ts';
 import type { Dial } from './dial.ts';
 import type { DnsClient } from './dns.ts';
@@ -25,13 +25,14 @@ export interface Upstream {
   /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
-   * Runs work that reads through so many bytes of others, such as a page: one at a time and in a turn of the event loop of its
-   * own, parties in turns, as each takes the processor for long and memory many times its bytes. Throws `busy`.
+   * Runs work that reads through so many bytes of others, such as a page: one at a time, parties in turns, as each takes the
+   * processor for long and memory many times its bytes. It begins in a turn of its party, and has to `pause` between steps of
+   * few milliseconds until the next. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
     signal: AbortSignal,
-    work: () => Promise<Value>,
+    work: (pause: Pause) => Promise<Value>,
     party?: string,
   ) => Promise<Value>;
   /** Epoch milliseconds: for what is told, or compared with what others say. */
@@ -117,8 +118,11 @@ export function createUpstream(
       return lane;
     },
     holding,
-    reading: (bytes, signal, work, party = '') =>
-      holding(bytes, () => readers.run(signal, () => turn().then(work), party), party),
+    reading: (bytes, signal, work, party = '') => {
+      const request = {};
+      const pause = () => shares.turns.next(party, request, true).then(() => signal.throwIfAborted());
+      return holding(bytes, () => readers.run(signal, () => pause().then(() => work(pause)), party), party);
+    },
     now,
     monotonic,
     settings,

@@ -121,8 +121,8 @@ async function pageOf({ reading }: Upstream, walked: Walk | null, signal: AbortS
   if (!walked || !reply || walked.error) return null;
   // Loaded when first needed, as for url-metadata: parsers and encodings are much to begin with.
   const { readMarkup } = await import('./page.ts');
-  const markup = await reading(reply.body.length, signal, () =>
-    readMarkup(reply.body, reply.headers.get('content-type')),
+  const markup = await reading(reply.body.length, signal, (pause) =>
+    readMarkup(reply.body, reply.headers.get('content-type'), pause),
   );
   return { ...markup, url: new URL(reply.url), reply, way: walked.replies };
 }

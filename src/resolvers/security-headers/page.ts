@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { type Pause, stepsOf } from '../../sharing/steps.ts';
 import { decodePage } from '../url-metadata/encoding.ts';
 import { isHtml } from './content-type.ts';
 
@@ -26,7 +26,7 @@ export interface PageMarkup {
 const NO_MARKUP: PageMarkup = { policies: [], referrer: null, scriptCount: 0, scripts: [], readable: true };
 
 /** So much is parsed before other requests have their turn. */
-const CHUNK = 65_536;
+const CHUNK = 32_768;
 /** As deep as browsers nest elements; each level costs the parser time with every tag. What is below is not read. */
 const MAX_DEPTH = 512;
 const MOST_SCRIPTS = 1_000;
@@ -35,9 +35,13 @@ const MOST_POLICIES = 20;
 const MOST_CHARACTERS = 65_536;
 
 /** Reads the elements of a page that matter for its security. Of what is no HTML it reads nothing. */
-export async function readMarkup(bytes: Uint8Array, contentType: string | null): Promise<PageMarkup> {
+export async function readMarkup(
+  bytes: Uint8Array,
+  contentType: string | null,
+  pause?: Pause,
+): Promise<PageMarkup> {
   if (!isHtml(contentType)) return NO_MARKUP;
-  const { text } = await decodePage(bytes, contentType);
+  const { text } = await decodePage(bytes, contentType, pause);
   if (text.includes('\0')) return { ...NO_MARKUP, readable: false };
   const policies: string[] = [];
   const scripts: ScriptElement[] = [];
@@ -69,9 +73,9 @@ export async function readMarkup(bytes: Uint8Array, contentType: string | null):
       depth -= 1;
     },
   });
-  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += CHUNK) {
-    if (at > 0) await turn();
+  for await (const at of stepsOf(text.length, CHUNK, pause)) {
     parser.write(text.slice(at, at + CHUNK));
+    if (depth > MAX_DEPTH) break;
   }
   if (depth <= MAX_DEPTH) parser.end();
   return { policies, referrer, scriptCount, scripts, readable: true };

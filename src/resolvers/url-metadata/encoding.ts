@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import chardet from 'chardet';
 import sniffEncoding from 'html-encoding-sniffer';
+import { type Pause, stepsOf } from '../../sharing/steps.ts';
 
 export interface DecodedPage {
   readonly text: string;
@@ -23,7 +23,12 @@ const CHUNK = 262_144;
  * is declared, or what is declared is plainly wrong, it is told by the bytes.
  * @param contentType the header, or null
  */
-export async function decodePage(bytes: Uint8Array, contentType: string | null): Promise<DecodedPage> {
+export async function decodePage(
+  bytes: Uint8Array,
+  contentType: string | null,
+  pause?: Pause,
+): Promise<DecodedPage> {
+  const decoded = (name: string, doubt: DecodedPage['doubt']) => decode(bytes, name, doubt, pause);
   const [, label] = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
   const options = {
     ...(label && { transportLayerEncodingLabel: label }),
@@ -31,20 +36,24 @@ export async function decodePage(bytes: Uint8Array, contentType: string | null):
     maxPrescanBytes: DECLARED_WITHIN_BYTES,
   };
   const declared = sniffEncoding(bytes, options);
-  if (declared === '' || declared === 'replacement') return decoded(bytes, guess(bytes), 'guessed');
-  const plain = await decoded(bytes, declared, null);
+  if (declared === '' || declared === 'replacement') return decoded(guess(bytes), 'guessed');
+  const plain = await decoded(declared, null);
   // Text in any of the old encodings is practically never valid UTF-8 by chance; of a few bytes it might be.
   const old = declared !== 'UTF-8' && !declared.startsWith('UTF-16');
-  if (old && isNotAscii(bytes) && isUtf8(bytes)) return decoded(bytes, 'UTF-8', 'mismatched');
-  if (declared === 'UTF-8' && mostlyDamaged(plain.text)) return decoded(bytes, guess(bytes), 'mismatched');
+  if (old && isNotAscii(bytes) && isUtf8(bytes)) return decoded('UTF-8', 'mismatched');
+  if (declared === 'UTF-8' && mostlyDamaged(plain.text)) return decoded(guess(bytes), 'mismatched');
   return plain;
 }
 
-async function decoded(bytes: Uint8Array, name: string, doubt: DecodedPage['doubt']): Promise<DecodedPage> {
+async function decode(
+  bytes: Uint8Array,
+  name: string,
+  doubt: DecodedPage['doubt'],
+  pause: Pause | undefined,
+): Promise<DecodedPage> {
   const decoder = new TextDecoder(name);
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    if (at > 0) await turn();
+  for await (const at of stepsOf(bytes.length, CHUNK, pause)) {
     parts.push(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
   }
   parts.push(decoder.decode());

@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { type Pause, stepsOf } from '../../sharing/steps.ts';
 import type { Thing } from './items.ts';
 import { MarkupReader } from './reader.ts';
 
@@ -59,15 +59,15 @@ export interface Markup {
 }
 
 /** So much is parsed before other requests have their turn. */
-const CHUNK = 65_536;
+const CHUNK = 32_768;
 
 /** Reads the markup of a page, however broken, in one pass; what cannot be of use is not kept. */
-export async function readMarkup(html: string): Promise<Markup> {
+export async function readMarkup(html: string, pause?: Pause): Promise<Markup> {
   const reader = new MarkupReader();
   const parser = new Parser(reader);
-  for (let at = 0; at < html.length && !reader.tooDeep; at += CHUNK) {
-    if (at > 0) await turn();
+  for await (const at of stepsOf(html.length, CHUNK, pause)) {
     parser.write(html.slice(at, at + CHUNK));
+    if (reader.tooDeep) break;
   }
   if (!reader.tooDeep) parser.end();
   return reader.markup();

@@ -1,4 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts';
+import type { Pause } from '../../sharing/steps.ts';
 import { canonicalOf } from './canonical.ts';
 import { decodePage } from './encoding.ts';
 import { type Evidence, firstOf } from './evidence.ts';
@@ -22,15 +23,21 @@ const OPEN_GRAPH = /^(?:al|article|book|books|business|fb|music|og|place|product
 const TWITTER = /^twitter:./;
 
 /** Reads the metadata of a page. What is no page, such as an image, is described by its headers. */
-export async function extractPage(input: PageInput): Promise<PageMetadata> {
+export async function extractPage(input: PageInput, pause?: Pause): Promise<PageMetadata> {
   const contentType = squeeze(input.headers.get('content-type') ?? '') || null;
-  return isPage(contentType, input.body) ? pageOf(input, contentType) : fileMetadata(input, contentType);
+  return isPage(contentType, input.body)
+    ? pageOf(input, contentType, pause)
+    : fileMetadata(input, contentType);
 }
 
-async function pageOf(input: PageInput, contentType: string | null): Promise<PageMetadata> {
+async function pageOf(
+  input: PageInput,
+  contentType: string | null,
+  pause: Pause | undefined,
+): Promise<PageMetadata> {
   const { url, status, headers, rawHeaders, body, truncated } = input;
-  const decoded = await decodePage(body, contentType);
-  const markup = await readMarkup(decoded.text);
+  const decoded = await decodePage(body, contentType, pause);
+  const markup = await readMarkup(decoded.text, pause);
   const base = absolute(markup.base ?? '', url) ?? url;
   const metas = byName(markup.metas);
   const fromHeader = headerLinks(headers.get('link'), url);
