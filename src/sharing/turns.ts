@@ -3,7 +3,7 @@ import { Consumption } from './consumption.ts';
 /** How long the work of one turn of the event loop may take before what can wait has to. */
 const SLICE_MS = 3;
 
-/** So many requests begin before a step of one that is in work already has its turn, at most as many in one turn of the event loop. */
+/** So many requests begin before a step of one that is in work already has its turn; as many have a turn of the event loop together. */
 const ENTRIES_A_STEP = 8;
 
 /** What a turn counts for at least: who only begins to read makes work that comes later. */
@@ -146,12 +146,13 @@ export class Turns {
     return this.#arrivals <= ARRIVALS_A_TURN && this.#now() - this.#arrivingSince < ARRIVALS_MS;
   }
 
-  /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
+  /** Lets another one begin or go on, where those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
     this.#account();
-    if (this.#entering.size === 0 || this.spent) return;
-    this.#entered += 1;
-    this.#run(this.#nextEntry());
+    const begins = this.#entering.size > 0;
+    if ((!begins && this.#short.size === 0) || this.spent) return;
+    if (begins) this.#entered += 1;
+    this.#run(begins ? this.#nextEntry() : this.#nextStep());
   };
 
   /** Counts what the last one took: what has come since of it came at once, before anything else. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { Turns } from '../sharing/turns.ts';
 import type { DnsClient, DnsQuestion, DnsRecord, DnsReply } from './dns.ts';
 import { Cursor } from './dns-cursor.ts';
 import { createDnsMemory } from './dns-memory.ts';
@@ -16,6 +17,8 @@ export interface DnsClientOptions {
   readonly monotonic?: () => number;
   /** How long a server may take, for each round of asking them all. */
   readonly triesMs?: readonly number[];
+  /** In whose turns questions are sent and answers taken up: they come by the hundred at once. */
+  readonly turns?: Turns;
 }
 
 /** A resolver may need longer than the first try for a name it does not know; by the second it has the answer. */
@@ -27,6 +30,7 @@ export function createDnsClient({
   now,
   monotonic = now,
   triesMs = TRIES_MS,
+  turns = new Turns(),
 }: DnsClientOptions): DnsClient {
   const ask = createServers(servers, triesMs, { now, monotonic });
   const remember = createDnsMemory(monotonic);
@@ -44,8 +48,11 @@ export function createDnsClient({
     if (!bytes || number === undefined)
       throw new ApiError('upstream_error', 'A name or a record type that cannot exist was to be looked up.');
     const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
+    if (turns.spent) await turns.next(party ?? '', signal);
     const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }, party));
-    return orAbort(reply, signal);
+    const found = await orAbort(reply, signal);
+    if (turns.spent) await turns.next(party ?? '', signal);
+    return found;
   }
 
   async function ofFamily(

@@ -83,7 +83,7 @@ export function createUpstream(
     readonly authorities?: readonly string[];
   },
 ): Upstream {
-  const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic });
+  const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.turns });
   const readers = createLane('Reading', READING, monotonic);
   const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
 

@@ -29,7 +29,12 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
       throw notTheCallers(error, host);
     });
   if (reply.status === 200) {
-    const body = await upstream.reading(reply.body.length, signal, async () => readable(reply.body, host));
+    const body = await upstream.reading(reply.body.length, signal, async (pause) => {
+      const answer = readable(reply.body, host);
+      // Whoever reads on takes as long again.
+      await pause();
+      return answer;
+    });
     return { ...reply, body };
   }
   if (reply.status !== 429) return reply;

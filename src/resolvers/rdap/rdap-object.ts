@@ -2,7 +2,7 @@ import { isJsonObject } from '../json-value.ts';
 import { boundMarks } from '../marks.ts';
 
 /** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
-const MOST_ITEMS = 500;
+const MOST_ITEMS = 100;
 
 /** Members that are lists of objects wherever they stand (RFC 9083, RFC 9537). */
 const OBJECTS: ReadonlySet<string> = new Set([
