@@ -106,7 +106,9 @@ export function watchConnections(
     }
     stir(socket, connection.address);
     connection.unwanted = undefined;
-    judgeBody(request);
+    judgeBody(request, connection);
+    // What is left of its body after this piece is read when somebody asks for it: until then it stays with its sender.
+    if (hasBody(request)) socket.pause();
     response.once('finish', () => {
       if (!request.complete) connection.unwanted = LINGER_BYTES;
     });
@@ -134,12 +136,24 @@ export function watchConnections(
   server.once('close', () => clearInterval(look));
 }
 
-/** Ends a connection whose body comes in crumbs: judged where the parser hands it over, before they stand in memory. */
-function judgeBody(request: IncomingMessage): void {
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Ends a connection whose body comes in crumbs: judged where the parser hands it over, before they stand in memory. What nobody
+ * wants any more is freed there, as the garbage collector would be late.
+ */
+function judgeBody(request: IncomingMessage, connection: Unwanted): void {
   const push = request.push.bind(request);
+  // Node's own leaves what comes of an answered request to the garbage collector without pushing it.
+  (request as IncomingMessage & { _dump: () => void })._dump = () => request.resume();
   let chunks = 0;
   let bytes = 0;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
+    if (chunk && connection.unwanted !== undefined) {
+      (chunk.buffer as ArrayBuffer).transfer(0);
+      return true;
+    }
     chunks += 1;
     bytes += chunk?.length ?? 0;
     if (chunks <= FREE_CHUNKS + bytes / BYTES_A_CHUNK) return push(chunk, encoding);
