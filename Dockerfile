@@ -13,7 +13,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0 \
     DATA_DIR=/data \
-    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_TOP_PAD_=16384 \
     MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -58,11 +58,10 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
 
   async function fly<Value extends object>({ key, deadlineMs, keepMs, work }: Lookup<Value>): Promise<Kept> {
     const value = await withDeadline(deadlineMs, work);
-    const fetchedAt = now();
+    const fresh = { value, fetchedAt: now() };
     const ttl = Math.floor(keepMs(value));
-    // A copy: a short text that was cut from a page keeps the whole page in memory for as long as it lives itself.
-    if (ttl > 0) kept.set(key, { value: structuredClone(value), fetchedAt }, { ttl });
-    return { value, fetchedAt };
+    if (ttl > 0) kept.set(key, fresh, { ttl });
+    return fresh;
   }
 
   return async <Value extends object>(lookup: Lookup<Value>): Promise<Found<Value>> => {

@@ -27,7 +27,8 @@ export interface Upstream {
   /**
    * Runs work that reads through so many bytes of others, such as a page: one at a time, parties in turns, as each takes the
    * processor for long and memory many times its bytes. It begins in a turn of its party, and has to `pause` between steps of
-   * few milliseconds until the next. Throws `busy`.
+   * few milliseconds until the next. What it gives is copied, as a short text cut from a page keeps the whole page in memory.
+   * Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
@@ -121,7 +122,8 @@ export function createUpstream(
     reading: (bytes, signal, work, party = '') => {
       const request = {};
       const pause = () => shares.turns.next(party, request, true).then(() => signal.throwIfAborted());
-      return holding(bytes, () => readers.run(signal, () => pause().then(() => work(pause)), party), party);
+      const read = () => pause().then(() => work(pause));
+      return holding(bytes, async () => structuredClone(await readers.run(signal, read, party)), party);
     },
     now,
     monotonic,

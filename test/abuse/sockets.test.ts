@@ -193,6 +193,22 @@ describe('a connection', () => {
     expect(bytes).toBeLessThan(1_000);
   });
 
+  it('leaves nothing in memory of a body that nobody reads', async () => {
+    await using server = await openServer((request, response) => {
+      if (request.method === 'POST') response.end('no');
+    });
+    const body = Buffer.alloc(900_000, 'x');
+    const before = process.memoryUsage().arrayBuffers;
+    for (let at = 0; at < 20; at += 1) {
+      const socket = server.connect(`${HEAD}Content-Length: 1000000\r\n\r\n`);
+      await once(socket, 'data');
+      socket.write(body);
+      await until(() => socket.writableLength === 0);
+      socket.destroy();
+    }
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000);
+  });
+
   it('whose body is refused is closed soon, however long the body goes on', async () => {
     await using port = await openPort();
     const socket = port.open(`${HEAD}Content-Length: 5000000\r\n\r\n`);

@@ -17,6 +17,10 @@ function openTurns() {
       order.push(name);
       ms += took;
     },
+    /** Lets time go by. */
+    pass(took: number) {
+      ms += took;
+    },
     async settled(count: number) {
       for (let turns = 0; turns < 100 && order.length < count; turns += 1) await turn();
       expect(order).toHaveLength(count);
@@ -36,6 +40,13 @@ describe('the turns of the event loop', () => {
   it('are several in one, as long as none takes long', async () => {
     const { turns, order, work } = openTurns();
     for (let at = 0; at < 20; at += 1) void work('quick', 0.1, () => turns.enter('ada'));
+    await turn();
+    expect(order).toHaveLength(8);
+  });
+
+  it('are shared by steps, too, as long as none takes long', async () => {
+    const { turns, order, work } = openTurns();
+    for (let at = 0; at < 20; at += 1) void work('step', 0.1, () => turns.next('ada', {}));
     await turn();
     expect(order).toHaveLength(8);
   });
@@ -69,6 +80,17 @@ describe('the turns of the event loop', () => {
     expect(order).toEqual([]);
     for (let at = 0; at < 60; at += 1) {
       turns.arrive();
+      await turn();
+    }
+    expect(order).toEqual(['entry']);
+  });
+
+  it('are left to connections for no longer than a moment, however few arrive', async () => {
+    const { turns, order, work, pass } = openTurns();
+    void work('entry', 0.1, () => turns.enter('ada'));
+    for (let at = 0; at < 4; at += 1) {
+      turns.arrive();
+      pass(4);
       await turn();
     }
     expect(order).toEqual(['entry']);
