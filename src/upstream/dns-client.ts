@@ -32,7 +32,7 @@ export function createDnsClient({
   triesMs = TRIES_MS,
   turns = new Turns(),
 }: DnsClientOptions): DnsClient {
-  const ask = createServers(servers, triesMs, { now, monotonic });
+  const ask = createServers(servers, triesMs, { now, monotonic, turns });
   const remember = createDnsMemory(monotonic);
 
   async function query({
@@ -48,10 +48,10 @@ export function createDnsClient({
     if (!bytes || number === undefined)
       throw new ApiError('upstream_error', 'A name or a record type that cannot exist was to be looked up.');
     const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
-    if (turns.spent) await turns.next(party ?? '', signal);
+    if (turns.spent) await turns.enter(party ?? '');
     const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }, party));
     const found = await orAbort(reply, signal);
-    if (turns.spent) await turns.next(party ?? '', signal);
+    if (turns.spent) await turns.enter(party ?? '');
     return found;
   }
 

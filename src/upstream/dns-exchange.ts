@@ -12,8 +12,9 @@ export interface DnsServer {
 
 /** What one server said to one question. */
 export interface ServerAnswer {
-  readonly message: Message;
   readonly protocol: 'udp' | 'tcp';
+  /** Takes some milliseconds for one over TCP, which may have 64 KB. Throws for what is no response to the question. */
+  readonly read: () => Message;
 }
 
 export type ServerQuestion = Omit<Query, 'id' | 'edns'>;
@@ -30,21 +31,19 @@ export async function askServer(
   question: ServerQuestion,
   signal: AbortSignal,
 ): Promise<ServerAnswer> {
-  const answer = await askBoth(server, { ...question, edns: true }, signal);
-  return NO_EDNS.has(answer.message.status) ? askBoth(server, { ...question, edns: false }, signal) : answer;
+  const first = fresh({ ...question, edns: true });
+  const answer = await askUdp(server, first, signal);
+  const offended = NO_EDNS.has(answer.status);
+  const query = offended ? fresh({ ...question, edns: false }) : first;
+  const message = offended ? await askUdp(server, query, signal) : answer;
+  if (!message.flags.tc) return { protocol: 'udp', read: () => message };
+  const again = fresh(query);
+  const bytes = await askTcp(server, again, signal);
+  return { protocol: 'tcp', read: () => readResponse(bytes, again) };
 }
 
-async function askBoth(
-  server: DnsServer,
-  question: Omit<Query, 'id'>,
-  signal: AbortSignal,
-): Promise<ServerAnswer> {
-  // An id and a port that nobody can foresee keep strangers from answering (RFC 5452).
-  const query = { ...question, id: randomInt(0x10000) };
-  const message = await askUdp(server, query, signal);
-  if (!message.flags.tc) return { message, protocol: 'udp' };
-  return { message: await askTcp(server, { ...query, id: randomInt(0x10000) }, signal), protocol: 'tcp' };
-}
+/** An id and a port that nobody can foresee keep strangers from answering (RFC 5452). */
+const fresh = (query: Omit<Query, 'id'>): Query => ({ ...query, id: randomInt(0x10000) });
 
 /** Sends a datagram from a fresh port and waits for the response. Everything else that comes in is ignored. */
 async function askUdp({ address, port }: DnsServer, query: Query, signal: AbortSignal): Promise<Message> {
@@ -78,7 +77,7 @@ function understood(bytes: Buffer, query: Query): Message | undefined {
 }
 
 /** Asks over TCP, where a message has its length before it and comes in pieces. */
-async function askTcp({ address, port }: DnsServer, query: Query, signal: AbortSignal): Promise<Message> {
+async function askTcp({ address, port }: DnsServer, query: Query, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted();
   const socket = connect({ host: address, port });
   const stop = () => socket.destroy(signal.reason);
@@ -90,7 +89,7 @@ async function askTcp({ address, port }: DnsServer, query: Query, signal: AbortS
     for await (const piece of socket) {
       received = Buffer.concat([received, piece]);
       if (received.length < 2 || received.length < received.readUInt16BE() + 2) continue;
-      return readResponse(received.subarray(2, received.readUInt16BE() + 2), query);
+      return received.subarray(2, received.readUInt16BE() + 2);
     }
     throw new Error('The connection was closed before the answer was complete.');
   } finally {

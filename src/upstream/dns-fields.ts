@@ -106,14 +106,12 @@ function absolute(name: string): string {
 
 /** A character string as zone files write it. */
 export function quoted(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) {
-    const character = String.fromCharCode(byte);
-    if (byte < 0x20 || byte > 0x7e) text += decimalEscape(byte);
-    else text += character === '"' || character === '\\' ? `\\${character}` : character;
-  }
-  return `"${text}"`;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return `"${text.replace(/["\\]|[^\x20-\x7e]/g, escaped)}"`;
 }
+
+const escaped = (character: string): string =>
+  character === '"' || character === '\\' ? `\\${character}` : decimalEscape(character.charCodeAt(0));
 
 /** The canonical text of an IPv6 address (RFC 5952). */
 export const ipv6Text = (bytes: Buffer): string => ipaddr.fromByteArray([...bytes]).toString();

@@ -1,6 +1,7 @@
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { ApiError } from '../errors.ts';
+import type { Turns } from '../sharing/turns.ts';
 import type { DnsReply } from './dns.ts';
 import { askServer, type DnsServer, type ServerQuestion } from './dns-exchange.ts';
 import { createLane, type Lane } from './lanes.ts';
@@ -9,7 +10,10 @@ import { withDeadline } from './lookups.ts';
 /** Asks the resolvers, one after the other, until one answers. */
 export type AskServers = (question: ServerQuestion, party?: string) => Promise<DnsReply>;
 
-interface Clocks {
+/** When answers are read, and by which clocks. */
+interface Means {
+  /** In whose turns long answers are read. */
+  readonly turns: Turns;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back. */
@@ -44,7 +48,7 @@ const UNWILLING = new Set(['REFUSED', 'NOTIMP', 'NOTAUTH']);
 export function createServers(
   servers: readonly string[],
   triesMs: readonly number[],
-  { now, monotonic }: Clocks,
+  { now, monotonic, turns }: Means,
 ): AskServers {
   const resolvers = (servers.length > 0 ? servers : getServers())
     .slice(0, MOST_SERVERS)
@@ -64,20 +68,16 @@ export function createServers(
     party: string | undefined,
   ): Promise<DnsReply> {
     const sent = monotonic();
-    const { message, protocol } = await (lane.resting ? lastResort : lane).run(
+    const { protocol, read } = await (lane.resting ? lastResort : lane).run(
       // Nobody gives up while waiting in line: it moves on as tries end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
       party,
     );
-    return {
-      ...message,
-      server: server.address,
-      protocol,
-      rttMs: Math.round(monotonic() - sent),
-      fetchedAt: now(),
-      cached: false,
-    };
+    const rttMs = Math.round(monotonic() - sent);
+    const fetchedAt = now();
+    if (protocol === 'tcp') await turns.next(party ?? '', question, true);
+    return { ...read(), server: server.address, protocol, rttMs, fetchedAt, cached: false };
   }
 
   return async (question, party) => {

@@ -44,13 +44,6 @@ describe('the turns of the event loop', () => {
     expect(order).toHaveLength(8);
   });
 
-  it('are shared by steps, too, as long as none takes long', async () => {
-    const { turns, order, work } = openTurns();
-    for (let at = 0; at < 20; at += 1) void work('step', 0.1, () => turns.next('ada', {}));
-    await turn();
-    expect(order).toHaveLength(8);
-  });
-
   it('go to short requests before long ones, and to a long one after four', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 2; at += 1) void work('long', 5, () => turns.next('eve', {}, true));
