@@ -12,10 +12,7 @@ FROM node:${NODE}
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0 \
-    DATA_DIR=/data \
-    MALLOC_MMAP_THRESHOLD_=32768 \
-    MALLOC_TOP_PAD_=16384 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json openapi.json ./
@@ -29,4 +26,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would stand between the signals and the service.
-CMD ["node", "--import", "./src/compile-cache.ts", "src/main.ts"]
+CMD ["node", "--import", "./src/malloc.ts", "--import", "./src/compile-cache.ts", "src/main.ts"]

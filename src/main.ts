@@ -17,12 +17,12 @@ const SAME_SIGNAL_MS = 500;
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const imported = useImports(config.importsFolder, log.warn);
   if (imported.length > 0) log.info({ datasets: imported }, 'imported datasets are served');
-  const metrics = createMetrics({ queued: () => accounting.waiting });
+  const governor = createGovernor();
+  const metrics = createMetrics({ queued: () => accounting.waiting, governor });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
     onError: (error) => log.failure(error, 'the upkeep of the store failed'),
   });
-  const governor = createGovernor();
   const app = createApp({
     config,
     accounting,

@@ -5,8 +5,8 @@ import { isMainThread } from 'node:worker_threads';
  * that size were freed, and then keeps hold of what others were freed: after a few hundred large answers or uploads, a third
  * more memory than before for good. With these bounds, reads of sockets have blocks of their own, too: it takes from its heap
  * whatever the spare room at its end holds, so that has to be small. The bounds are read from the environment when a process
- * starts and never again, so the process puts another one in its place, with the same number and files. Elsewhere than on Linux
- * nothing happens.
+ * starts and never again, so the process puts another one in its place, with the same number and standard streams. Elsewhere than on
+ * Linux nothing happens, and where that fails the service starts without.
  */
 const BOUNDS = {
   MALLOC_MMAP_THRESHOLD_: '32768',

@@ -70,6 +70,23 @@ describe('a look-up', () => {
   });
 });
 
+describe('a look-up that another party began', () => {
+  test('is asked anew by who waits for it when that party has no room left', async () => {
+    const lookup = createLookups({ now: clock() });
+    const { promise, reject } = Promise.withResolvers<{ n: number }>();
+    const of = (work: () => Promise<{ n: number }>) =>
+      lookup({ key: 'a', deadlineMs: 1_000, keepMs: () => 0, work });
+    const greedy = of(() => promise);
+    const modest = [of(async () => ({ n: 2 })), of(async () => ({ n: 3 }))];
+    reject(new ApiError('busy', 'Too much of yours.'));
+    await expect(greedy).rejects.toMatchObject({ code: 'busy' });
+    expect((await Promise.all(modest)).map(({ value, cached }) => [value.n, cached])).toEqual([
+      [2, false],
+      [2, true],
+    ]);
+  });
+});
+
 describe('a deadline', () => {
   test('ends work that takes no notice of its signal', async () => {
     const endless = withDeadline(20, () => new Promise<never>(() => {}));

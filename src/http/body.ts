@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
+import { free } from '../sharing/free.ts';
 import { readJson } from './json.ts';
 import type { Visit } from './visit.ts';
 
@@ -121,7 +122,7 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
         reject(error);
       }
       // Each is a copy of its own, and a large body thousands of them: too many to be left to the garbage collector.
-      (chunk.buffer as ArrayBuffer).transfer(0);
+      free(chunk);
     });
     incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);

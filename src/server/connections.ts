@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { free } from '../sharing/free.ts';
 import type { Carriers } from '../sharing/governor.ts';
 import { Pool } from '../sharing/pool.ts';
 import { networkOf } from './address.ts';
@@ -46,6 +47,7 @@ export function watchConnections(
   // A proxy has everybody's connections, and may have all of them.
   const places = new Pool(behindProxy ? 2 * connections : connections);
   const known = new Map<Socket, Connection>();
+  let arrived = 0;
   /** Connections without a request in work, by address, the oldest first. */
   const idle = new Map<string, Set<Socket>>();
 
@@ -77,7 +79,9 @@ export function watchConnections(
     known.set(socket, connection);
     rest(socket, address);
     socket.once('close', () => forget(socket));
-    takeIn(socket, `address ${address}`, shares, connection);
+    // All that a proxy sends comes from one address, and must not wait for one another.
+    const party = behindProxy ? `connection ${++arrived}` : `address ${address}`;
+    takeIn(socket, party, shares, connection);
   });
 
   function forget(socket: Socket): void {
@@ -151,7 +155,7 @@ function judgeBody(request: IncomingMessage, connection: Unwanted): void {
   let bytes = 0;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
     if (chunk && connection.unwanted !== undefined) {
-      (chunk.buffer as ArrayBuffer).transfer(0);
+      free(chunk);
       return true;
     }
     chunks += 1;

@@ -27,21 +27,34 @@ export function takeIn(socket: Socket, party: string, { turns, memory }: Carrier
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
   let waiting = false;
+  /** What stays in the socket until it is read again. */
+  let kept = 0;
   /** What was read last, until all of it has been parsed. */
   let last: Buffer | undefined;
 
-  function waitWith(rest: Buffer): void {
-    socket.pause();
-    if (rest.length > 0) socket.unshift(rest);
-    // The body of a request may ask for more while its turn has not come.
-    if (waiting) return;
-    if (rest.length > 0 && !memory.take(party, rest.length)) {
+  /** Puts back what cannot be parsed yet. Ends the connection where its party has no memory left for it. */
+  function keep(rest: Buffer): void {
+    if (rest.length === 0) return;
+    if (!memory.take(party, rest.length)) {
       socket.destroy();
       return;
     }
+    kept += rest.length;
+    socket.unshift(rest);
+  }
+
+  function giveBack(): void {
+    memory.give(party, kept);
+    kept = 0;
+  }
+
+  function waitWith(rest: Buffer): void {
+    socket.pause();
+    keep(rest);
+    // The body of a request may ask for more while its turn has not come.
+    if (waiting || socket.destroyed) return;
     waiting = true;
     void turns.enter(party).then(() => {
-      memory.give(party, rest.length);
       waiting = false;
       socket.resume();
     });
@@ -49,6 +62,7 @@ export function takeIn(socket: Socket, party: string, { turns, memory }: Carrier
 
   function take(received: Buffer): void {
     last = received;
+    giveBack();
     let size = PIECE_BYTES.first;
     for (let rest = received; rest.length > 0; size = Math.min(size * 2, PIECE_BYTES.most)) {
       if (waiting || turns.spent) {
@@ -68,7 +82,7 @@ export function takeIn(socket: Socket, party: string, { turns, memory }: Carrier
       rest = rest.subarray(size);
       // The body or the answers ahead have to be taken first: who paused it resumes it.
       if (rest.length > 0 && socket.isPaused()) {
-        socket.unshift(rest);
+        keep(rest);
         return;
       }
     }
@@ -82,7 +96,10 @@ export function takeIn(socket: Socket, party: string, { turns, memory }: Carrier
   }
 
   socket.on('data', take);
-  socket.once('close', free);
+  socket.once('close', () => {
+    free();
+    giveBack();
+  });
   // What comes first may be much, and of many connections at once.
   waitWith(Buffer.alloc(0));
 }

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Governor } from '../sharing/governor.ts';
+import type { Pool } from '../sharing/pool.ts';
 
 /** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */
 interface RequestFigures {
@@ -25,11 +27,16 @@ export interface Metrics {
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-/**
- * Makes the counters, all zero.
- * @param queued how many entries wait in the ledger now; asked when the metrics are read
- */
-export function createMetrics({ queued }: { queued: () => number }): Metrics {
+/** What is asked when the metrics are read. */
+export interface Gauges {
+  /** How many entries wait in the ledger now. */
+  readonly queued: () => number;
+  /** What requests share. */
+  readonly governor?: Pick<Governor, 'places' | 'memory'>;
+}
+
+/** Makes the counters, all zero. */
+export function createMetrics({ queued, governor }: Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -80,6 +87,22 @@ export function createMetrics({ queued }: { queued: () => number }): Metrics {
       this.set(queued());
     },
   });
+  const shared: readonly (readonly [name: string, of: string, pool: Pool | undefined])[] = [
+    ['facet_places', 'Requests in work', governor?.places],
+    ['facet_body_memory_bytes', 'Memory of bodies', governor?.memory],
+  ];
+  for (const [name, of, pool] of shared)
+    new Gauge({
+      name,
+      help: `${of}: what is taken now, and the most there may be.`,
+      labelNames: ['state'],
+      registers,
+      collect() {
+        if (!pool) return;
+        this.set({ state: 'taken' }, pool.held);
+        this.set({ state: 'limit' }, pool.capacity);
+      },
+    });
   const duration = new Histogram({
     name: 'facet_request_duration_seconds',
     help: 'Time from the request read to the answer handed over, by face.',

@@ -40,10 +40,14 @@ export class Allowance {
 
   /** Counts what goes into the answer. Throws `answer_too_large`, or `request_timeout` when the client left during a rest. */
   spend(nodes: number, characters = 0): void {
-    if (this.#left) throw clientLeft('before the answer was ready');
+    this.#whoLeft();
     this.#nodes += nodes;
     this.#characters += characters;
     if (this.#nodes > ANSWER_LIMITS.nodes || this.#characters > ANSWER_LIMITS.characters) throw tooLarge();
+  }
+
+  #whoLeft(): void {
+    if (this.#left) throw clientLeft('before the answer was ready');
   }
 
   /** To be called before the work begins. Throws `request_timeout` when the client has left by then. */
@@ -80,7 +84,7 @@ export class Allowance {
    * `request_timeout` when the client has left by then.
    */
   pause(): Promise<void> | undefined {
-    return this.exhausted ? this.rest().then(() => this.spend(0)) : undefined;
+    return this.exhausted ? this.rest().then(() => this.#whoLeft()) : undefined;
   }
 
   /** Whether this turn of the event loop has had enough. */

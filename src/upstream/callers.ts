@@ -19,8 +19,8 @@ const PATIENCE_MS = 10_000;
 
 /** Divides the outside world among callers. */
 export function createCallers(upstream: Upstream): Callers {
-  const calls = createShares(CALLS, upstream.now);
-  const questions = createShares(QUESTIONS, upstream.now);
+  const calls = createShares(CALLS, upstream.monotonic);
+  const questions = createShares(QUESTIONS, upstream.monotonic);
   return {
     async inTurn(caller, call) {
       const patience = new AbortController();

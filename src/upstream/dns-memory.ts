@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DnsRecord, DnsReply } from './dns.ts';
+import { join } from './lookups.ts';
 
 /** Gives a remembered reply, joins an asking that is under way, or asks. */
 export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
@@ -39,8 +40,8 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
   return async (key, ask) => {
     const known = replies.get(key);
     if (known) return aged(known.reply, monotonic() - known.since);
-    const joined = flights.get(key);
-    if (joined) return { ...(await joined), cached: true };
+    const joined = await join(flights, key);
+    if (joined) return { ...joined, cached: true };
     const flight = fly(key, ask);
     flights.set(key, flight);
     return flight;

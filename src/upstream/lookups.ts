@@ -66,12 +66,32 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
 
   return async <Value extends object>(lookup: Lookup<Value>): Promise<Found<Value>> => {
     const { key } = lookup;
-    const known = kept.get(key) ?? flights.get(key);
-    if (known) return { ...((await known) as Found<Value>), cached: true };
+    const known = kept.get(key);
+    if (known) return { ...(known as Found<Value>), cached: true };
+    const joined = await join(flights, key);
+    if (joined) return { ...(joined as Found<Value>), cached: true };
     const flight = fly(lookup).finally(() => flights.delete(key));
     flights.set(key, flight);
     return { ...((await flight) as Found<Value>), cached: false };
   };
+}
+
+/**
+ * What is being asked already, as soon as it is there. Undefined where nobody asks, or who asks has no room of theirs left
+ * (`busy`): that says nothing about the others who wait for it. Rejects as the asking does otherwise.
+ */
+export async function join<Value>(
+  flights: ReadonlyMap<string, Promise<Value>>,
+  key: string,
+): Promise<Value | undefined> {
+  for (let flight = flights.get(key); flight; flight = flights.get(key)) {
+    try {
+      return await flight;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'busy')) throw error;
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -27,8 +27,8 @@ export interface Upstream {
   /**
    * Runs work that reads through so many bytes of others, such as a page: one at a time, parties in turns, as each takes the
    * processor for long and memory many times its bytes. It begins in a turn of its party, and has to `pause` between steps of
-   * few milliseconds until the next. What it gives is copied, as a short text cut from a page keeps the whole page in memory.
-   * Throws `busy`.
+   * few milliseconds until the next. What it gives is copied by `structuredClone`, as a short text cut from a page keeps the
+   * whole page in memory. Reading within reading would wait for itself. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,

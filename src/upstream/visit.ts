@@ -24,8 +24,6 @@ export interface Visit {
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly tls: 'verify' | 'observe';
-  /** Whether the body of a redirect is left unread. */
-  readonly skipRedirects: boolean;
   readonly signal: AbortSignal;
   /** For whom. */
   readonly party: string;
@@ -49,7 +47,7 @@ export interface Visited {
 
 /** Asks one server one question, at addresses that were checked, over a connection of its own. */
 export async function visit(
-  { url, target, method, headers, maxBytes, beyond, tls, skipRedirects, signal, party }: Visit,
+  { url, target, method, headers, maxBytes, beyond, tls, signal, party }: Visit,
   addresses: readonly string[],
   { dial, trust, shares }: Ways,
 ): Promise<Visited> {
@@ -68,9 +66,9 @@ export async function visit(
       phase = 'body';
       const { status, rawHeaders } = answer;
       const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
-      const unread = skipRedirects && isRedirect(status, got);
       const limits = { method, maxBytes, beyond, signal, shares, party };
-      const body = unread ? NOTHING : await bodyOf(answer, got, limits);
+      // What a redirect says beside where it leads is for people without a browser that follows it.
+      const body = isRedirect(status, got) ? NOTHING : await bodyOf(answer, got, limits);
       return {
         url: url.href,
         status,

@@ -93,7 +93,7 @@ export function createWeb(options: WebOptions): Web {
 
   async function follow(request: WebRequest, configured?: string): Promise<WebReply> {
     const { maxRedirects = 5, maxBytes, beyond = 'fail', tls = 'verify', signal, party = '' } = request;
-    const limits = { maxBytes, beyond, tls, signal, party, skipRedirects: maxRedirects > 0 };
+    const limits = { maxBytes, beyond, tls, signal, party };
     const redirects: Redirect[] = [];
     let asked = firstOf(request);
     let from: URL | undefined;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { watchConnections } from '../../src/server/connections.ts';
@@ -11,7 +11,7 @@ import { openHouse } from '../house.ts';
 /** The service behind a socket of its own, with room for few, and clients that come from other addresses of this machine. */
 async function openPort(governor: Governor = createGovernor()) {
   const house = await openHouse({ governor });
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
   const sockets = new Set<Socket>();
   return {
     house,
@@ -144,6 +144,21 @@ describe('connections', () => {
   });
 });
 
+describe('Node', () => {
+  it('still has what is used of it beyond its documents', async () => {
+    expect('pauseOnConnect' in createServer()).toBe(true);
+    expect(IncomingMessage.prototype).toHaveProperty('_dump');
+    const server = createServer().listen(0, '127.0.0.1');
+    const accepted = once(server, 'connection');
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const [socket] = await accepted;
+    expect(socket._handle.writeQueueSize).toBe(0);
+    expect(socket.listenerCount('data')).toBe(1);
+    client.destroy();
+    server.close();
+  });
+});
+
 describe('a connection', () => {
   it('that sends more requests ahead than anyone honest is ended, and nothing is charged', async () => {
     await using port = await openPort();
@@ -214,6 +229,8 @@ describe('a connection', () => {
     const socket = port.open(`${HEAD}Content-Length: 5000000\r\n\r\n`);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.write(Buffer.alloc(4_900_000));
     await closed(socket);
+    expect(socket.bytesWritten).toBeLessThan(5_000_000);
   });
 });

@@ -99,9 +99,8 @@ describe('what a party had of the processor', () => {
     ]);
     consumption.add('eve', 150);
     expect(consumption.least(waiting)?.[0]).toBe('ada');
-    for (let at = 0; at < 100; at += 1) consumption.add('ada', 10);
-    expect(consumption.least(waiting)?.[0]).toBe('eve');
     for (let at = 0; at < 100; at += 1) consumption.add('bob', 10);
+    consumption.add('ada', 1);
     expect(consumption.least(waiting)?.[0]).toBe('eve');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type Scrape, serveMetrics } from '../../src/server/scrape.ts';
+import { createGovernor } from '../../src/sharing/governor.ts';
 
 let scrape: Scrape | undefined;
 afterEach(() => scrape?.close());
@@ -9,7 +10,9 @@ const SAMPLE =
   /^[a-z_:][\w:]*(\{[a-z_]\w*="(\\.|[^"\\])*"(,[a-z_]\w*="(\\.|[^"\\])*")*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]?Inf|NaN)$/i;
 
 test('what happened is what is read', async () => {
-  const metrics = createMetrics({ queued: () => 7 });
+  const governor = createGovernor();
+  governor.places.take('ada', 3);
+  const metrics = createMetrics({ queued: () => 7, governor });
   const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 };
   for (let call = 0; call < 3; call++) metrics.started();
   metrics.finished(rest);
@@ -26,6 +29,8 @@ test('what happened is what is read', async () => {
     'facet_credits_charged_total{face="rest",operation="referenceTld"} 3',
     'facet_in_flight 0',
     'facet_ledger_queue_length 7',
+    'facet_places{state="taken"} 3',
+    'facet_body_memory_bytes{state="limit"} 167772160',
     'facet_request_duration_seconds_bucket{le="0.0025",face="rest"} 0',
     'facet_request_duration_seconds_bucket{le="0.005",face="rest"} 2',
     'facet_request_duration_seconds_bucket{le="60",face="graphql"} 0',
