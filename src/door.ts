@@ -80,7 +80,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
       address: visit.address,
     });
     const caller = known instanceof Promise ? await known : known;
-    visit.caller = caller;
+    visit.recognised(caller);
     visit.outcome.account = caller.account.id;
     return caller;
   }

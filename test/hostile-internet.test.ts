@@ -107,7 +107,7 @@ describe('a caller whose targets hang', () => {
       asked.push(name);
       return new Promise(() => {});
     };
-    const nowhere = { dns: { query }, now: Date.now } as unknown as Upstream;
+    const nowhere = { dns: { query }, monotonic: Date.now } as unknown as Upstream;
     const callers = createCallers(nowhere);
     const { signal } = new AbortController();
     for (let at = 0; at < 500; at += 1)
@@ -124,7 +124,7 @@ describe('a caller whose targets hang', () => {
   });
 
   test('is told so when too many of its calls wait', async () => {
-    const callers = createCallers({ now: Date.now } as Upstream);
+    const callers = createCallers({ monotonic: Date.now } as Upstream);
     const calls = Array.from({ length: 1_100 }, () => callers.inTurn('eve', () => new Promise(setImmediate)));
     const results = await Promise.allSettled(calls);
     const refused = results.filter(({ status }) => status === 'rejected');

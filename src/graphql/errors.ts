@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
-import { ApiError, type ErrorCode, toApiError } from '../errors.ts';
+import { ApiError, type ErrorCode, maskKeys, toApiError } from '../errors.ts';
 import { errorHeaders } from '../http/respond.ts';
 
 /** What Yoga reads off an error for the HTTP answer. */
@@ -68,11 +68,15 @@ export function presentableRefusal(error: unknown): GraphQLError {
   if (error instanceof SyntaxError) return refusal(new ApiError('malformed_request', 'Not valid JSON.'));
   if (!(error instanceof GraphQLError)) return refusal(toApiError(error));
   const { http, code } = error.extensions as { http?: Http; code?: string };
-  if (code !== 'BAD_REQUEST') return error;
+  if (code !== 'BAD_REQUEST') return masked(error);
   const { status = 400, headers } = http ?? {};
   const { message, graphqlCode } = new ApiError(REQUEST_CODES[status] ?? 'malformed_request', error.message);
   return new GraphQLError(message, { extensions: { http: { status, headers }, code: graphqlCode } });
 }
+
+/** The same error, without a key in its words. */
+const masked = (error: GraphQLError): GraphQLError =>
+  maskKeys(error.message) === error.message ? error : new GraphQLError(maskKeys(error.message), error);
 
 /** An error that refuses the whole request, with its HTTP status and headers. */
 export function refusal(error: ApiError, requestId?: string): GraphQLError {
@@ -95,7 +99,7 @@ function fromApiError(
       code: graphqlCode,
       ...(requestId !== undefined && { requestId }),
       ...(reason && { reason }),
-      ...(faults.length > 0 && { errors: faults }),
+      ...(faults.length > 0 && { errors: JSON.parse(maskKeys(JSON.stringify(faults))) }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     },
   });

@@ -99,7 +99,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     });
     const { receipt } = exchange;
     if (receipt) visit.outcome.credits = receipt.charged;
-    return respond(visit, status, withoutQuotedKeys(body), [
+    return respond(visit, status, exchange.written ? body : body && maskKeys(body), [
       ...Object.entries(headers),
       ['cache-control', 'no-store'],
       ...door.headers(visit, receipt),
@@ -115,15 +115,4 @@ function refuseCap({ headers }: Request): void {
   if (!headers.has('x-max-credits')) return;
   const message = 'cannot be held for a batch; send its operations one by one';
   throw invalidParameters([{ field: 'X-Max-Credits', message }]);
-}
-
-/** GraphQL's own errors quote what they object to, and that may be a key. Data stays as it is. */
-function withoutQuotedKeys(body: string | null): string | null {
-  if (body === null || maskKeys(body) === body) return body;
-  const mask = ({ errors, ...rest }: ExecutionResult) => ({
-    ...(errors && { errors: JSON.parse(maskKeys(JSON.stringify(errors))) }),
-    ...rest,
-  });
-  const result: ExecutionResult | ExecutionResult[] = JSON.parse(body);
-  return JSON.stringify(Array.isArray(result) ? result.map(mask) : mask(result));
 }

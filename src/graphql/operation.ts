@@ -37,6 +37,8 @@ export interface Exchange {
   preparing?: Promise<unknown>;
   /** What all operations so far hold of memory. */
   held?: number;
+  /** Whether an operation has a result, in whose errors keys are masked already. */
+  written?: boolean;
 }
 
 /** Runs one operation. Throws a GraphQLError that refuses it whole. */
@@ -80,7 +82,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
     door.owe(visit, query.length / UNIT.characters);
   }
 
-  return async ({ query, operationName, variables }, exchange) => {
+  const operate: Run = async ({ query, operationName, variables }, exchange) => {
     const { visit } = exchange;
     const { allowance } = visit;
     const refuse = (thrown: unknown): never => {
@@ -109,7 +111,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       const result = await execution.run();
       door.owe(visit, Math.max(0, allowance.nodes / UNIT.nodes + allowance.characters / UNIT.answered - 1));
       await hold(exchange).catch(refuse);
-      return writtenInTurns(present(result, visit), allowance);
+      return present(result, visit);
     }
     const guest = await admit(door, visit, selected).catch(async (error) => {
       await unpaid(visit, text).catch(refuse);
@@ -124,8 +126,13 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       charged: charged + receipt.charged,
       remaining: Math.min(remaining, receipt.remaining),
     };
-    const shown = { ...present(result, visit), extensions: { ...result.extensions, credits: receipt } };
-    return writtenInTurns(shown, allowance);
+    return { ...present(result, visit), extensions: { ...result.extensions, credits: receipt } };
+  };
+
+  return async (params, exchange) => {
+    const result = await operate(params, exchange);
+    exchange.written = true;
+    return writtenInTurns(result, exchange.visit.allowance);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import { maskKeys } from '../errors.ts';
 import type { Allowance } from '../sharing/allowance.ts';
 
 /** Answers with more values than this are written piece by piece. */
@@ -11,16 +12,21 @@ interface Written extends ExecutionResult {
   stringify?: (result: ExecutionResult) => string;
 }
 
-/** Writes the data of a long answer ahead, in several turns of the event loop; a short one is left to be written as it goes out. */
+/**
+ * Writes the data of a long answer ahead, in several turns of the event loop; of a short one it is written as it goes out.
+ * Errors quote what they object to, and that may be a key: those are masked. Data stays as it is.
+ */
 export async function writtenInTurns(result: ExecutionResult, allowance: Allowance): Promise<Written> {
-  const { data } = result;
-  if (!data || allowance.nodes < LONG) return result;
-  const text = await write(data, allowance);
+  const ahead =
+    result.data && allowance.nodes >= LONG
+      ? await write(result.data, allowance)
+      : JSON.stringify(result.data);
   return {
     ...result,
     stringify: ({ data: _written, ...rest }) => {
-      const others = JSON.stringify(rest);
-      return others === '{}' ? `{"data":${text}}` : `{"data":${text},${others.slice(1)}`;
+      const others = maskKeys(JSON.stringify(rest));
+      if (ahead === undefined) return others;
+      return others === '{}' ? `{"data":${ahead}}` : `{"data":${ahead},${others.slice(1)}`;
     },
   };
 }

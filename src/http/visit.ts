@@ -30,8 +30,7 @@ export class Visit {
   readonly startedAt: number;
   /** Network address of the client, as far as the configured proxies are believed. */
   readonly address: string;
-  /** Who makes it, once that is known: from then on, every answer tells how the caller stands. */
-  caller: Caller | undefined;
+  #caller: Caller | undefined;
   /** The account that it seems to come from, as long as that is not sure. */
   presumed: number | undefined;
   /** Why the key that was sent let nobody in, where that may not matter. */
@@ -65,9 +64,20 @@ export class Visit {
     this.query = mark < 0 ? '' : url.slice(mark + 1);
   }
 
+  /** Who makes it, once that is known: from then on, every answer tells how the caller stands. */
+  get caller(): Caller | undefined {
+    return this.#caller;
+  }
+
+  /** Notes whose key it showed. */
+  recognised(caller: Caller): void {
+    this.#caller = caller;
+    this.#governor.acquaintances.add(this.address);
+  }
+
   /** Who it is counted for: the account, or the network address while there is none. */
   get party(): string {
-    const account = this.caller?.account.id ?? this.presumed;
+    const account = this.#caller?.account.id ?? this.presumed;
     return account === undefined ? `address ${this.address}` : `account ${account}`;
   }
 

@@ -6,7 +6,7 @@ import { Pool } from '../sharing/pool.ts';
 import { networkOf } from './address.ts';
 import { takeIn, type Unwanted } from './intake.ts';
 
-/** Of one address alone at most half. Each takes some ten kilobytes before anyone has shown a key. */
+/** Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has shown a key. */
 const CONNECTIONS = 10_000;
 /** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
 const PIPELINED = 16;
@@ -27,7 +27,8 @@ interface Handle {
 
 /** What is known of one connection. */
 interface Connection extends Unwanted {
-  readonly address: string;
+  /** Whose places it takes: its address, in one way or the other. */
+  readonly party: string;
   /** The request that is in work, and those that were sent ahead. */
   readonly ahead: (() => void)[];
   /** The unsent bytes at the last look, and for how many looks they have been the same. */
@@ -36,8 +37,8 @@ interface Connection extends Unwanted {
 }
 
 /**
- * Keeps the connections of a server in bounds, each address within a share of its own: beyond it, its oldest idle connection
- * makes room for its next. Ends those that send requests without end, and those whose client reads nothing.
+ * Keeps the connections of a server in bounds, each address within a share of its own: beyond it, its oldest idle connection,
+ * or one of whoever has most of them, makes room for its next. Ends those that send requests without end, and those whose client reads nothing.
  */
 export function watchConnections(
   server: Server,
@@ -45,51 +46,70 @@ export function watchConnections(
   { connections = CONNECTIONS, behindProxy = false } = {},
 ): void {
   // A proxy has everybody's connections, and may have all of them.
-  const places = new Pool(behindProxy ? 2 * connections : connections);
+  const places = new Pool(behindProxy ? 4 * connections : connections);
   const known = new Map<Socket, Connection>();
   let arrived = 0;
-  /** Connections without a request in work, by address, the oldest first. */
+  /** Connections without a request in work, by party, the oldest first. */
   const idle = new Map<string, Set<Socket>>();
 
-  const rest = (socket: Socket, address: string) =>
-    idle.getOrInsertComputed(address, () => new Set()).add(socket);
-  function stir(socket: Socket, address: string): void {
-    const others = idle.get(address);
+  const rest = (socket: Socket, { party }: Connection) =>
+    idle.getOrInsertComputed(party, () => new Set()).add(socket);
+  function stir(socket: Socket, { party }: Connection): void {
+    const others = idle.get(party);
     others?.delete(socket);
-    if (others?.size === 0) idle.delete(address);
+    if (others?.size === 0) idle.delete(party);
+  }
+
+  /** Takes a place from the oldest idle connection of the party, or, where it has none at all, from whoever has most. */
+  function takeOver(party: string): boolean {
+    const [own] = idle.get(party) ?? [];
+    // Its place is kept, not given back: others might have come first.
+    if (own) return end(own);
+    for (let more = 0; more < 2 && places.heldBy(party) === 0; more += 1) {
+      const most = [...idle.values()].reduce((one, two) => (two.size > one.size ? two : one), new Set());
+      const [oldest] = most.size > 1 ? most : [];
+      if (!oldest) return false;
+      places.give(known.get(oldest)?.party ?? party, 1);
+      end(oldest);
+      if (places.take(party, 1)) return true;
+    }
+    return false;
+  }
+
+  function end(socket: Socket): true {
+    const connection = known.get(socket);
+    known.delete(socket);
+    if (connection) stir(socket, connection);
+    socket.destroy();
+    return true;
   }
 
   // What comes first may be much, and of many connections at once: it is read when their turn has come.
   (server as Server & { pauseOnConnect: boolean }).pauseOnConnect = true;
   server.on('connection', (socket) => {
-    shares.turns.arrive();
     const address = networkOf(socket.remoteAddress ?? '');
-    if (!places.take(address, 1)) {
-      const [oldest] = idle.get(address) ?? [];
-      if (!oldest) {
-        socket.destroy();
-        return;
-      }
-      // Its place is taken over, not given back: others might have come first.
-      known.delete(oldest);
-      stir(oldest, address);
-      oldest.destroy();
+    const party = shares.acquaintances.partyOf(address);
+    if (!places.take(party, 1) && !takeOver(party)) {
+      socket.destroy();
+      return;
     }
-    const connection: Connection = { address, ahead: [], unwanted: undefined, unsent: 0, looks: 0 };
+    shares.turns.arrive();
+    const connection: Connection = { party, ahead: [], unwanted: undefined, unsent: 0, looks: 0 };
     known.set(socket, connection);
-    rest(socket, address);
+    rest(socket, connection);
     socket.once('close', () => forget(socket));
     // All that a proxy sends comes from one address, and must not wait for one another.
-    const party = behindProxy ? `connection ${++arrived}` : `address ${address}`;
-    takeIn(socket, party, shares, connection);
+    const own = behindProxy ? `connection ${++arrived}` : undefined;
+    const taker = { party: own ?? party, partyNow: () => own ?? shares.acquaintances.partyOf(address) };
+    takeIn(socket, taker, shares, connection);
   });
 
   function forget(socket: Socket): void {
     const connection = known.get(socket);
     if (!connection) return;
     known.delete(socket);
-    stir(socket, connection.address);
-    places.give(connection.address, 1);
+    stir(socket, connection);
+    places.give(connection.party, 1);
   }
 
   const [answer] = server.listeners('request') as ((
@@ -108,7 +128,7 @@ export function watchConnections(
       socket.destroy();
       return;
     }
-    stir(socket, connection.address);
+    stir(socket, connection);
     connection.unwanted = undefined;
     judgeBody(request, connection);
     // What is left of its body after this piece is read when somebody asks for it: until then it stays with its sender.
@@ -120,7 +140,7 @@ export function watchConnections(
       ahead.shift();
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
       if (socket.destroyed) return;
-      if (ahead.length === 0) rest(socket, connection.address);
+      if (ahead.length === 0) rest(socket, connection);
       ahead[0]?.();
     });
     // Answers leave in the order of their requests; so does the work for them begin.

@@ -18,12 +18,23 @@ export interface Unwanted {
   unwanted: number | undefined;
 }
 
+/** Who a connection is counted for: its memory for the same one to its end, its turns for whom it has become by now. */
+interface Taker {
+  readonly party: string;
+  readonly partyNow: () => string;
+}
+
 /**
  * Gives what a connection receives to its parser in pieces, and none of them when this turn of the event loop has had
  * enough: the rest then waits for the turn of its party. Where its party has no memory left for what waits, the connection
  * ends.
  */
-export function takeIn(socket: Socket, party: string, { turns, memory }: Carriers, body: Unwanted): void {
+export function takeIn(
+  socket: Socket,
+  { party, partyNow }: Taker,
+  { turns, memory }: Carriers,
+  body: Unwanted,
+): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
   let waiting = false;
@@ -54,7 +65,7 @@ export function takeIn(socket: Socket, party: string, { turns, memory }: Carrier
     // The body of a request may ask for more while its turn has not come.
     if (waiting || socket.destroyed) return;
     waiting = true;
-    void turns.enter(party).then(() => {
+    void turns.enter(partyNow()).then(() => {
       waiting = false;
       socket.resume();
     });

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Pool } from './pool.ts';
+import { Acquaintances } from './strangers.ts';
 import { Turns } from './turns.ts';
 
 /** What those share who only move bytes. */
-export type Carriers = Pick<Governor, 'memory' | 'turns'>;
+export type Carriers = Pick<Governor, 'memory' | 'turns' | 'acquaintances'>;
 
 /** What all requests share, each of them divided among those who use it: accounts, and addresses without a key. */
 export interface Governor {
@@ -15,6 +16,8 @@ export interface Governor {
   readonly compressions: Pool;
   /** The time of the event loop. */
   readonly turns: Turns;
+  /** Who is no stranger. */
+  readonly acquaintances: Acquaintances;
 }
 
 const PLACES = 2_000;
@@ -26,6 +29,7 @@ const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 export const createGovernor = (): Governor => ({
   places: new Pool(PLACES),
   memory: new Pool(MEMORY_BYTES),
-  compressions: new Pool(COMPRESSIONS),
+  compressions: new Pool(COMPRESSIONS, COMPRESSIONS),
   turns: new Turns(),
+  acquaintances: new Acquaintances(),
 });

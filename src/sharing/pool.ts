@@ -1,22 +1,33 @@
+import { isStranger } from './strangers.ts';
+
 /**
  * Something finite that many parties use at once, such as memory or places. Nobody may take more when that would leave less
  * than they have: alone a party gets half, the next one half of the rest, and as what they have is given back and taken
  * again, two come to a third each. So whoever comes next finds room until very many have come, and nobody has to be cut off.
+ * Strangers share half of it among them in the same way, as one attacker may come as very many of them.
  */
 export class Pool {
   readonly capacity: number;
+  readonly #forStrangers: number;
   readonly #held = new Map<string, number>();
   #all = 0;
+  #strangers = 0;
 
-  constructor(capacity: number) {
+  /** @param forStrangers what all strangers together may have; half unless given */
+  constructor(capacity: number, forStrangers = capacity / 2) {
     this.capacity = capacity;
+    this.#forStrangers = forStrangers;
   }
 
   /** Takes `amount` for a party, or returns false and takes nothing. What was taken has to be given back once. */
   take(party: string, amount: number): boolean {
     const held = this.heldBy(party) + amount;
-    if (held > this.capacity - this.#all - amount) return false;
+    const stranger = isStranger(party);
+    const left = this.capacity - this.#all;
+    const room = stranger ? Math.min(left, this.#forStrangers - this.#strangers) : left;
+    if (held > room - amount) return false;
     this.#all += amount;
+    if (stranger) this.#strangers += amount;
     this.#held.set(party, held);
     return true;
   }
@@ -24,6 +35,7 @@ export class Pool {
   give(party: string, amount: number): void {
     const held = this.heldBy(party) - amount;
     this.#all -= amount;
+    if (isStranger(party)) this.#strangers -= amount;
     if (held > 0) this.#held.set(party, held);
     else this.#held.delete(party);
   }

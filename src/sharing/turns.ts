@@ -1,4 +1,5 @@
 import { Consumption } from './consumption.ts';
+import { ByParty } from './strangers.ts';
 
 /** How long the work of one turn of the event loop may take before what can wait has to. */
 const SLICE_MS = 3;
@@ -14,13 +15,13 @@ const LEAST_OF_A_TURN_MS = 0.25;
  * takes 30 µs, where it does nothing else.
  */
 const ARRIVALS_A_TURN = 300;
-const ARRIVALS_MS = 10;
+const ARRIVALS_MS = 5;
 
 /** So many steps of short requests go before one of a long one. */
 const SHORT_A_LONG = 4;
 
 /** The requests that wait for their turn, by party, each with its steps. */
-type Line = Map<string, Map<object, (() => void)[]>>;
+type Line = ByParty<Map<object, (() => void)[]>>;
 
 /** Whose turn it is, and what begins it. */
 interface Next {
@@ -32,15 +33,15 @@ interface Next {
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
  * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
  * parties take turns, who has had least of the processor lately first, so that one with a hundred requests gets no more of
- * it than one with a single request; and so do the requests of one party, of whose long ones only one is in work at a time.
+ * it than one with a single request, and a thousand strangers no more than all the others together; and so do the requests of one party, of whose long ones only one is in work at a time.
  * What only begins goes before what is in work, as most of it is done in a tenth of a millisecond, and what is short before
  * what is long.
  */
 export class Turns {
-  readonly #entering = new Map<string, Set<() => void>>();
-  readonly #short: Line = new Map();
+  readonly #entering = new ByParty<Set<() => void>>();
+  readonly #short: Line = new ByParty();
   /** Of a party, the one that was long first goes first, to its end: what each has built so far stays in memory until then. */
-  readonly #long: Line = new Map();
+  readonly #long: Line = new ByParty();
   /** How many steps of short requests went since one of a long one. */
   #shorts = 0;
   #entered = 0;
@@ -85,7 +86,8 @@ export class Turns {
    */
   next(party: string, request: object, long = false): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const own = (long ? this.#long : this.#short).getOrInsertComputed(party, () => new Map());
+    const line = long ? this.#long : this.#short;
+    const own = line.of(party).getOrInsertComputed(party, () => new Map());
     own.getOrInsertComputed(request, () => []).push(resolve);
     if (long && !this.#longSince.has(request)) this.#longSince.set(request, ++this.#longOnes);
     this.#schedule();
@@ -98,7 +100,10 @@ export class Turns {
    */
   enter(party: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#entering.getOrInsertComputed(party, () => new Set()).add(resolve);
+    this.#entering
+      .of(party)
+      .getOrInsertComputed(party, () => new Set())
+      .add(resolve);
     this.#schedule();
     return promise;
   }
@@ -178,8 +183,9 @@ export class Turns {
     const [go] = entries;
     if (go) entries.delete(go);
     // To the end of the line, where there is more to do.
-    this.#entering.delete(party);
-    if (entries.size > 0) this.#entering.set(party, entries);
+    const line = this.#entering.of(party);
+    line.delete(party);
+    if (entries.size > 0) line.set(party, entries);
     return { party, go };
   }
 
@@ -196,8 +202,8 @@ export class Turns {
     // Both to the end of their lines, where there is more to do.
     requests.delete(request);
     if (steps.length > 0) requests.set(request, steps);
-    line.delete(party);
-    if (requests.size > 0) line.set(party, requests);
+    line.of(party).delete(party);
+    if (requests.size > 0) line.of(party).set(party, requests);
     return { party, go };
   }
 

@@ -125,6 +125,9 @@ function base32hex(bytes: Buffer): string {
     .join('');
 }
 
+/** No name has records of as many types. */
+const MOST_TYPES = 1_000;
+
 function readBitmap(cursor: Cursor): string[] {
   const types: string[] = [];
   let last = -1;
@@ -133,6 +136,7 @@ function readBitmap(cursor: Cursor): string[] {
     const bitmap = cursor.string();
     if (window <= last || bitmap.length === 0 || bitmap.length > 32)
       throw new MalformedMessage('A bit map is malformed.');
+    if (types.length > MOST_TYPES) throw new MalformedMessage('A bit map holds too many types.');
     last = window;
     for (const [index, byte] of bitmap.entries())
       for (let bit = 0; bit < 8; bit += 1)

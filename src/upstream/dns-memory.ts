@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DnsRecord, DnsReply } from './dns.ts';
-import { join } from './lookups.ts';
+import { joinOr } from './lookups.ts';
 
 /** Gives a remembered reply, joins an asking that is under way, or asks. */
 export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
@@ -26,25 +26,18 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
   const flights = new Map<string, Promise<DnsReply>>();
 
   async function fly(key: string, ask: () => Promise<DnsReply>): Promise<DnsReply> {
-    try {
-      const reply = await ask();
-      const seconds = lifetimeS(reply);
-      // lru-cache gives away what is just as old as its TTL, of which nothing would be left.
-      if (seconds > 0) replies.set(key, { reply, since: monotonic() }, { ttl: seconds * 1_000 - 1 });
-      return reply;
-    } finally {
-      flights.delete(key);
-    }
+    const reply = await ask();
+    const seconds = lifetimeS(reply);
+    // lru-cache gives away what is just as old as its TTL, of which nothing would be left.
+    if (seconds > 0) replies.set(key, { reply, since: monotonic() }, { ttl: seconds * 1_000 - 1 });
+    return reply;
   }
 
   return async (key, ask) => {
     const known = replies.get(key);
     if (known) return aged(known.reply, monotonic() - known.since);
-    const joined = await join(flights, key);
-    if (joined) return { ...joined, cached: true };
-    const flight = fly(key, ask);
-    flights.set(key, flight);
-    return flight;
+    const { value, joined } = await joinOr(flights, key, () => fly(key, ask));
+    return joined ? { ...value, cached: true } : value;
   };
 }
 

@@ -68,30 +68,30 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
     const { key } = lookup;
     const known = kept.get(key);
     if (known) return { ...(known as Found<Value>), cached: true };
-    const joined = await join(flights, key);
-    if (joined) return { ...(joined as Found<Value>), cached: true };
-    const flight = fly(lookup).finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return { ...((await flight) as Found<Value>), cached: false };
+    const { value, joined } = await joinOr(flights, key, () => fly(lookup));
+    return { ...(value as Found<Value>), cached: joined };
   };
 }
 
 /**
- * What is being asked already, as soon as it is there. Undefined where nobody asks, or who asks has no room of theirs left
- * (`busy`): that says nothing about the others who wait for it. Rejects as the asking does otherwise.
+ * Waits for what is being asked already, or asks. Where who asks has no room of theirs left (`busy`), that says nothing about the
+ * others who wait for it: the first of them asks anew.
  */
-export async function join<Value>(
-  flights: ReadonlyMap<string, Promise<Value>>,
+export async function joinOr<Value>(
+  flights: Map<string, Promise<Value>>,
   key: string,
-): Promise<Value | undefined> {
+  ask: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly joined: boolean }> {
   for (let flight = flights.get(key); flight; flight = flights.get(key)) {
     try {
-      return await flight;
+      return { value: await flight, joined: true };
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'busy')) throw error;
     }
   }
-  return undefined;
+  const flight = ask().finally(() => flights.delete(key));
+  flights.set(key, flight);
+  return { value: await flight, joined: false };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { DnsClient } from './dns.ts';
 import { createDnsClient } from './dns-client.ts';
 import { createLane, type Lane, type LaneLimits } from './lanes.ts';
 import { createLocate } from './locate.ts';
-import { createLookups, type Lookups } from './lookups.ts';
+import { createLookups, type Lookups, orAbort } from './lookups.ts';
 import { createGuard } from './target.ts';
 import { trustOf } from './tls.ts';
 import { createWeb, type Web } from './web.ts';
@@ -25,10 +25,10 @@ export interface Upstream {
   /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
-   * Runs work that reads through so many bytes of others, such as a page: one at a time, parties in turns, as each takes the
+   * Runs work that reads through so many bytes of others, such as a page: few at a time, parties in turns, as each takes the
    * processor for long and memory many times its bytes. It begins in a turn of its party, and has to `pause` between steps of
    * few milliseconds until the next. What it gives is copied by `structuredClone`, as a short text cut from a page keeps the
-   * whole page in memory. Reading within reading would wait for itself. Throws `busy`.
+   * whole page in memory. Reading within reading may wait for itself. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
@@ -58,7 +58,8 @@ const CROWD = {
   each: { concurrent: 6, waiting: 30 },
 };
 
-const READING = { concurrent: 1, waiting: 1_000 };
+/** Pages that are read at a time, of one party at most half of them: each takes many times its bytes. */
+const READING = { concurrent: 4, waiting: 1_000, divided: true };
 
 /** Foreign answers name servers, and so lanes, too. */
 const MOST_LANES = 2_000;
@@ -121,8 +122,14 @@ export function createUpstream(
     holding,
     reading: (bytes, signal, work, party = '') => {
       const request = {};
-      const pause = () => shares.turns.next(party, request, true).then(() => signal.throwIfAborted());
-      const read = () => pause().then(() => work(pause));
+      const pause = () => {
+        signal.throwIfAborted();
+        return orAbort(shares.turns.next(party, request), signal);
+      };
+      const read = async () => {
+        await pause();
+        return work(pause);
+      };
       return holding(bytes, async () => structuredClone(await readers.run(signal, read, party)), party);
     },
     now,

@@ -76,12 +76,12 @@ describe('an answer without bounds', () => {
     expect(charged.filter((credits: number) => credits > 0)).toHaveLength(10 - tooLarge.length);
   });
 
-  it('by its errors ends, too', async () => {
+  it('names a hundred of its errors at most', async () => {
     await using house = await openHouse();
     const query = `{ aviationAirportSearch(q: "a", limit: 100) { items { country { airports(limit: 100) {
       items { country { holidays(year: 1) { total } } } } } } } }`;
     const { body } = await house.query(query);
-    expect([body.data, body.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
+    expect(body.errors).toHaveLength(100);
   });
 
   it('whose client leaves in the middle of it does no harm', async () => {

@@ -41,7 +41,7 @@ async function openPort(governor: Governor = createGovernor()) {
 /** A bare server behind watched connections, with room for few of them. */
 async function openServer(handle: RequestListener) {
   const server = createServer(handle);
-  watchConnections(server, createGovernor(), { connections: 8 });
+  watchConnections(server, createGovernor(), { connections: 16 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];
@@ -81,7 +81,7 @@ describe('bodies that never end', () => {
   it('take the places of their own address, and leave those with a key and the probes alone', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
-    await until(() => port.governor.places.heldBy('address 127.0.0.2') === 10);
+    await until(() => port.governor.places.heldBy('address 127.0.0.2') === 5);
     expect(await port.call('/livez')).toBe(200);
     expect(await port.call('/readyz')).toBe(200);
     const statuses = await Promise.all(
@@ -93,7 +93,7 @@ describe('bodies that never end', () => {
   it('give their places back when their connections end', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     const slow = Array.from({ length: 10 }, () => port.open(`${HEAD}Content-Length: 100\r\n\r\n{`));
-    await until(() => port.governor.places.held === 10);
+    await until(() => port.governor.places.held === 5);
     for (const socket of slow) socket.destroy();
     await until(() => port.governor.places.held === 0 && port.governor.memory.held === 0);
   });
@@ -149,6 +149,7 @@ describe('Node', () => {
     expect('pauseOnConnect' in createServer()).toBe(true);
     expect(IncomingMessage.prototype).toHaveProperty('_dump');
     const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
     const accepted = once(server, 'connection');
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const [socket] = await accepted;
@@ -156,6 +157,19 @@ describe('Node', () => {
     expect(socket.listenerCount('data')).toBe(1);
     client.destroy();
     server.close();
+  });
+});
+
+describe('a newcomer', () => {
+  it('gets the place of an idle connection of whoever has most, where others have all of them', async () => {
+    await using server = await openServer((_request, response) => response.end('quick'));
+    const crowd: Socket[] = [];
+    for (let at = 2; at < 5; at += 1)
+      for (let more = 0; more < 4; more += 1)
+        crowd.push(server.connect('GET / HTTP/1.1\r\n', `127.0.0.${at}`).resume());
+    await until(() => crowd.filter(({ closed }) => closed).length >= 5);
+    const newcomer = server.connect('GET / HTTP/1.1\r\nHost: x\r\n\r\n', '127.0.0.99');
+    expect(String((await once(newcomer, 'data'))[0])).toMatch(/quick/);
   });
 });
 

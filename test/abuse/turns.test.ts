@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Consumption } from '../../src/sharing/consumption.ts';
+import { ByParty } from '../../src/sharing/strangers.ts';
 import { Turns } from '../../src/sharing/turns.ts';
 
 /** Turns with a clock that stands still, but for what work says it took. */
@@ -22,7 +23,7 @@ function openTurns() {
       ms += took;
     },
     async settled(count: number) {
-      for (let turns = 0; turns < 100 && order.length < count; turns += 1) await turn();
+      for (let turns = 0; turns < 300 && order.length < count; turns += 1) await turn();
       expect(order).toHaveLength(count);
     },
   };
@@ -35,6 +36,14 @@ describe('the turns of the event loop', () => {
     for (let at = 0; at < 3; at += 1) void work('light', 0.1, () => turns.enter('light'));
     await settled(6);
     expect(order).toEqual(['heavy', 'light', 'light', 'light', 'heavy', 'heavy']);
+  });
+
+  it('go to strangers all together no more than to one who is known', async () => {
+    const { turns, order, work, settled } = openTurns();
+    for (let at = 0; at < 100; at += 1) void work('stranger', 5, () => turns.enter(`address ${at}`));
+    for (let at = 0; at < 10; at += 1) void work('known', 5, () => turns.enter('account 1'));
+    await settled(110);
+    expect(order.slice(0, 20).filter((who) => who === 'known').length).toBeGreaterThanOrEqual(9);
   });
 
   it('are several in one, as long as none takes long', async () => {
@@ -93,10 +102,8 @@ describe('the turns of the event loop', () => {
 describe('what a party had of the processor', () => {
   it('is forgotten in time', () => {
     const consumption = new Consumption();
-    const waiting = new Map([
-      ['eve', 1],
-      ['ada', 2],
-    ]);
+    const waiting = new ByParty<number>();
+    for (const party of ['eve', 'ada']) waiting.of(party).set(party, 1);
     consumption.add('eve', 150);
     expect(consumption.least(waiting)?.[0]).toBe('ada');
     for (let at = 0; at < 100; at += 1) consumption.add('bob', 10);

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+/** Of a party without an account nothing is known but its address, or its connection through a proxy; there may be thousands of them. */
+export const isStranger = (party: string): boolean => /^(?:address|connection) /.test(party);
+
+/** So many addresses are remembered, each for so long after its last key. */
+const MOST_ADDRESSES = 10_000;
+const REMEMBERED_MS = 3_600_000;
+
+/** The addresses that valid keys came from lately: what comes next from them need not wait with all the strangers. */
+export class Acquaintances {
+  readonly #addresses = new LRUCache<string, true>({ max: MOST_ADDRESSES, ttl: REMEMBERED_MS });
+
+  /** Notes that a valid key came from the address. */
+  add(address: string): void {
+    this.#addresses.set(address, true);
+  }
+
+  /** Who a connection from the address is counted for, as long as nobody has shown a key on it. */
+  partyOf(address: string): string {
+    return this.#addresses.has(address) ? `client ${address}` : `address ${address}`;
+  }
+}
+
+/** Something by party, that of strangers apart: they may be many, and must not be searched for others among them. */
+export class ByParty<Item> {
+  readonly known = new Map<string, Item>();
+  readonly strangers = new Map<string, Item>();
+
+  get size(): number {
+    return this.known.size + this.strangers.size;
+  }
+
+  /** The map that a party's item stands in. */
+  of(party: string): Map<string, Item> {
+    return isStranger(party) ? this.strangers : this.known;
+  }
+}

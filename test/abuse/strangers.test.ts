@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { Pool } from '../../src/sharing/pool.ts';
+import { Acquaintances } from '../../src/sharing/strangers.ts';
+
+describe('strangers', () => {
+  it('of whatever number leave half to those who are known, and keep within what is left', () => {
+    const pool = new Pool(1_000);
+    for (let at = 0; at < 200; at += 1) while (pool.take(`address ${at}`, 1));
+    expect(pool.held).toBeLessThanOrEqual(500);
+    let known = 0;
+    while (pool.take('account 1', 1)) known += 1;
+    expect(known).toBeGreaterThanOrEqual(250);
+    for (let at = 2; at < 200; at += 1) while (pool.take(`account ${at}`, 1));
+    expect(pool.take('address 201', 500)).toBe(false);
+    expect(pool.held).toBeLessThanOrEqual(1_000);
+  });
+
+  it('give back what they took, and find it again', () => {
+    const pool = new Pool(8);
+    for (let round = 0; round < 3; round += 1) {
+      let held = 0;
+      while (pool.take('address a', 1)) held += 1;
+      expect(held).toBe(2);
+      pool.give('address a', held);
+    }
+    expect(pool.held).toBe(0);
+  });
+
+  it('are none any more from an address that a valid key came from', () => {
+    const acquaintances = new Acquaintances();
+    expect(acquaintances.partyOf('192.0.2.1')).toBe('address 192.0.2.1');
+    acquaintances.add('192.0.2.1');
+    expect(acquaintances.partyOf('192.0.2.1')).toBe('client 192.0.2.1');
+    expect(acquaintances.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
+  });
+});
