@@ -6,7 +6,8 @@ import { type HolidayCalendar, holidayCheck, holidaysOfYear } from '../src/resol
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const PUBLIC: readonly HolidayType[] = ['public'];
-const asked = (country: string, state?: string) => ({ country, state, types: PUBLIC, now: NOW });
+const pause = async () => {};
+const asked = (country: string, state?: string) => ({ country, state, types: PUBLIC, now: NOW, pause });
 const yearOf = async (country: string, year: number, state?: string): Promise<HolidayCalendar> =>
   holidaysOfYear({ ...asked(country, state), year });
 const datesOf = async (country: string, year: number, state?: string) =>

@@ -17,7 +17,8 @@ import { openHouse } from './house.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const PUBLIC: readonly HolidayType[] = ['public'];
-const asked = (country: string, state?: string) => ({ country, state, types: PUBLIC, now: NOW });
+const pause = async () => {};
+const asked = (country: string, state?: string) => ({ country, state, types: PUBLIC, now: NOW, pause });
 const yearOf = async (country: string, year: number, state?: string): Promise<HolidayCalendar> =>
   holidaysOfYear({ ...asked(country, state), year });
 const check = (country: string, date: string, state?: string) =>

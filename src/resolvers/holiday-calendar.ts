@@ -1,5 +1,6 @@
 import type Holidays from 'date-holidays';
 import { type AnnouncedDay, announcedHolidays, holidayRules, type Names } from '../datasets/holidays.ts';
+import type { Pause } from '../sharing/steps.ts';
 import { plusDays, yearsOf } from './holiday-dates.ts';
 import { withEnglish } from './holiday-names.ts';
 
@@ -102,10 +103,26 @@ function announced({ country }: Place, year: number, ruled: readonly HolidayDay[
 /** The longest holiday there is lasts less than this. */
 const LONGEST_DAYS = 15;
 
+/** The years in which a holiday that has a day within two dates may begin. */
+const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -LONGEST_DAYS), to);
+
+/** Whether everything is computed that `within` needs. */
+export const isPrepared = (place: Place, from: string, to: string): boolean =>
+  yearsAround(from, to).every((year) => years.has(`${placeKey(place)} ${year}`));
+
+/** Computes what `within` needs, a year at a time: one takes up to a tenth of a second where the moon counts. */
+export async function prepare(place: Place, from: string, to: string, pause: Pause): Promise<void> {
+  for (const year of yearsAround(from, to)) {
+    if (years.has(`${placeKey(place)} ${year}`)) continue;
+    await pause();
+    holidaysOf(place, year);
+  }
+}
+
 /** The holidays of some types that have a day within two dates. */
 export function within(place: Place, types: readonly HolidayType[], from: string, to: string): HolidayDay[] {
   const earliest = plusDays(from, -LONGEST_DAYS);
-  return yearsOf(earliest, to)
+  return yearsAround(from, to)
     .flatMap((year) => holidaysOf(place, year))
     .filter((day) => types.includes(day.type))
     .filter(

@@ -1,6 +1,15 @@
 import { invalidParameters } from '../errors.ts';
+import type { Pause } from '../sharing/steps.ts';
 import { type Holiday, nameOf, shown } from './holiday.ts';
-import { type HolidayType, makeUpDaysOf, type Place, weekendOf, within } from './holiday-calendar.ts';
+import {
+  type HolidayType,
+  isPrepared,
+  makeUpDaysOf,
+  type Place,
+  prepare,
+  weekendOf,
+  within,
+} from './holiday-calendar.ts';
 import * as dates from './holiday-dates.ts';
 import * as places from './holiday-places.ts';
 import { regionalDays } from './holiday-regions.ts';
@@ -48,7 +57,12 @@ export interface Asked {
 }
 
 /** Questions about a span of days may ask for the holidays of single states as well. */
-type AskedSpan = Asked & { readonly year?: Maybe<number>; readonly regional?: boolean };
+type AskedSpan = Asked & {
+  readonly year?: Maybe<number>;
+  readonly regional?: boolean;
+  /** Awaited before each step of what is not computed yet. */
+  readonly pause: Pause;
+};
 
 /** More than this is asked year by year. */
 const MAX_DAYS = 1100;
@@ -80,9 +94,12 @@ export function holidaysInRange(
 }
 
 function calendarOf(place: Place, asked: AskedSpan, from: string, to: string): MaybeLater<HolidayCalendar> {
+  const { pause } = asked;
+  if (!isPrepared(place, from, to))
+    return prepare(place, from, to, pause).then(() => calendarOf(place, asked, from, to));
   const items = within(place, asked.types, from, to).map((day) => shown(day, place, asked.language));
   if (!asked.regional || place.state !== undefined) return withItems(place, asked, { from, to }, items);
-  return regionalDays(place, asked.types, from, to).then((days) => {
+  return regionalDays(place, asked.types, from, to, pause).then((days) => {
     const regional = days.map(({ day, states }) => shown(day, place, asked.language, states));
     const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     return withItems(place, asked, { from, to }, all);

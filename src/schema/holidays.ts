@@ -47,7 +47,8 @@ builder.queryFields((t) => ({
       ...detailArgs(t),
       regional: regionalArg(t),
     },
-    resolve: (_root, { type, ...asked }, { now }) => holidaysOfYear({ ...asked, types: type, now: now() }),
+    resolve: (_root, { type, ...asked }, { now, allowance }) =>
+      holidaysOfYear({ ...asked, types: type, now: now(), pause: () => allowance.step() }),
   }),
 
   holidaysRange: t.field({
@@ -77,7 +78,8 @@ builder.queryFields((t) => ({
       ...detailArgs(t),
       regional: regionalArg(t),
     },
-    resolve: (_root, { type, ...asked }, { now }) => holidaysInRange({ ...asked, types: type, now: now() }),
+    resolve: (_root, { type, ...asked }, { now, allowance }) =>
+      holidaysInRange({ ...asked, types: type, now: now(), pause: () => allowance.step() }),
   }),
 
   holidaysNext: t.field({

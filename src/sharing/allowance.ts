@@ -84,7 +84,12 @@ export class Allowance {
    * `request_timeout` when the client has left by then.
    */
   pause(): Promise<void> | undefined {
-    return this.exhausted ? this.rest().then(() => this.#whoLeft()) : undefined;
+    return this.exhausted ? this.step() : undefined;
+  }
+
+  /** To be awaited before work that takes a whole turn by itself, some ten milliseconds. Rejects as `pause` does. */
+  step(): Promise<void> {
+    return this.rest().then(() => this.#whoLeft());
   }
 
   /** Whether this turn of the event loop has had enough. */
