@@ -1,4 +1,6 @@
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Characters of a tag. Putting the parts of a long one in order takes the square of their number. */
+const LONGEST_TAG = 100;
 /** Tags that name no one language. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
 
@@ -8,8 +10,9 @@ const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
  */
 export function languageTag(text: string): string | null {
   // POSIX locales go on with a character set: `ru_RU.UTF-8`.
-  const first = (text.split(/[,;.@\s]/, 1)[0] as string).replaceAll('_', '-');
-  if (!/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
+  const start = text.slice(0, LONGEST_TAG + 1);
+  const first = (start.split(/[,;.@\s]/, 1)[0] as string).replaceAll('_', '-');
+  if (first.length > LONGEST_TAG || !/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
   const tag = canonical(first) ?? canonical(first.split('-', 1)[0] as string);
   const language = tag?.split('-', 1)[0] ?? 'und';
   return tag && !NO_LANGUAGE.has(language) && NAMES.of(language) !== undefined ? tag : null;
