@@ -21,6 +21,15 @@ export interface PageClues {
 }
 
 const MOST_THINGS = 2_000;
+/** Of one thing; longer names of types are none that anybody knows. */
+const MOST_TYPES = 10;
+const LONGEST_TYPE = 60;
+/** Things whose names are compared with the titles of the page. */
+const MOST_COMPARED = 100;
+/** Characters that are compared: to find a long text of repetitions in another takes the product of their lengths. */
+const LONGEST_TITLE = 300;
+const LONGEST_NAME = 200;
+const LONGEST_COMPARED_URL = 4_096;
 const ARTICLE = /(?:Article|BlogPosting|MediaPosting|ForumPosting|LiveBlogPosting|Report)$/;
 /** Media that are embedded in pages of other things as often as they have a page of their own. */
 const EMBEDDED = /^(?:Video|Audio|Media|3DModel)\w*Object$|^Clip$/;
@@ -34,15 +43,19 @@ export function sortThings(roots: readonly unknown[], clues: PageClues): Things 
   const all = flattened(roots);
   const site = all.find((thing) => typesOf(thing).includes('WebSite')) ?? null;
   const page = all.find((thing) => typesOf(thing).some((type) => PAGE.test(type))) ?? null;
-  const folded = { urls: clues.urls.map(bare), titles: clues.titles.map((title) => ` ${fold(title)} `) };
-  return { main: mainOf(all, folded), page, site, byId: identified(roots) };
+  const comparable = {
+    urls: clues.urls.map(bare),
+    titles: clues.titles.map((title) => ` ${folded(title, LONGEST_TITLE)} `),
+  };
+  return { main: mainOf(all, comparable), page, site, byId: identified(roots) };
 }
 
 /** The types of a thing without the address of the vocabulary. */
 export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type'])
+    .slice(0, MOST_TYPES)
     .filter((type) => typeof type === 'string')
-    .map(plainName);
+    .map((type) => plainName(type.slice(0, LONGEST_TYPE)));
 
 /** A value as a list: JSON-LD writes a list of one as the one. */
 export const listOf = (value: unknown): readonly unknown[] =>
@@ -90,19 +103,16 @@ function identified(roots: readonly unknown[]): Map<string, Thing> {
 }
 
 function mainOf(all: readonly Thing[], clues: PageClues): Thing | null {
-  const articles = all.filter((thing) => typesOf(thing).some((type) => ARTICLE.test(type)));
-  const others = all.filter((thing) => {
-    const types = typesOf(thing);
-    return (
-      types.length > 0 &&
-      !types.some((type) => ARTICLE.test(type) || PAGE.test(type) || SURROUNDINGS.test(type))
-    );
-  });
-  const embedded = others.filter((thing) => typesOf(thing).some((type) => EMBEDDED.test(type)));
-  const own = others.filter((thing) => !embedded.includes(thing));
-  return (
-    chosen(articles, clues) ?? chosen(own, clues) ?? embedded.find((thing) => matches(thing, clues)) ?? null
-  );
+  const { article = [], own = [], embedded = [] } = Object.groupBy(all, kindOf);
+  return chosen(article, clues) ?? chosen(own, clues) ?? matching(embedded, clues);
+}
+
+/** What a thing may be to its page: its matter, embedded in it, or neither. */
+function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
+  const types = typesOf(thing);
+  if (types.some((type) => ARTICLE.test(type))) return 'article';
+  if (types.length === 0 || types.some((type) => PAGE.test(type) || SURROUNDINGS.test(type))) return 'none';
+  return types.some((type) => EMBEDDED.test(type)) ? 'embedded' : 'own';
 }
 
 /** The one there is, or the one of several that has the page's address or title. A list of many is about none of them. */
@@ -111,12 +121,14 @@ function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
   if (!first) return null;
   const name = nameOf(first);
   if (things.every((thing) => nameOf(thing) === name)) return first;
-  return (
-    things.find((thing) => hasUrl(thing, clues)) ?? things.find((thing) => hasTitle(thing, clues)) ?? null
-  );
+  return matching(things, clues);
 }
 
-const matches = (thing: Thing, clues: PageClues): boolean => hasUrl(thing, clues) || hasTitle(thing, clues);
+/** The first that has the page's address, or else the first that has its title. */
+function matching(things: readonly Thing[], clues: PageClues): Thing | null {
+  const named = things.find((thing) => hasUrl(thing, clues));
+  return named ?? things.slice(0, MOST_COMPARED).find((thing) => hasTitle(thing, clues)) ?? null;
+}
 
 function hasUrl(thing: Thing, { urls }: PageClues): boolean {
   const own = [thing.url, thing['@id'], thing.mainEntityOfPage]
@@ -128,12 +140,21 @@ function hasUrl(thing: Thing, { urls }: PageClues): boolean {
 function hasTitle(thing: Thing, { titles }: PageClues): boolean {
   const own = [thing.headline, thing.name]
     .filter((text) => typeof text === 'string')
-    .map((text) => fold(text.slice(0, 500)));
+    .map((text) => folded(text, LONGEST_NAME));
   return own.some((name) => name.length >= 3 && titles.some((title) => title.includes(` ${name} `)));
+}
+
+/** The beginning of a text as it is compared, as far as its words are whole. */
+function folded(text: string, most: number): string {
+  if (text.length <= most) return fold(text);
+  const blank = text.lastIndexOf(' ', most);
+  return fold(text.slice(0, blank > 0 ? blank : most));
 }
 
 const nameOf = (thing: Thing): unknown => thing.headline ?? thing.name ?? thing['@id'] ?? thing.url;
 
 /** An address in the form in which pages that are the same are equal. */
 const bare = (url: string): string =>
-  (url.split('#', 1)[0] ?? '').replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+  (url.slice(0, LONGEST_COMPARED_URL).split('#', 1)[0] ?? '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/$/, '');
