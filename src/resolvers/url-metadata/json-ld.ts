@@ -21,39 +21,53 @@ const MOST_SHOWN = 131_072;
 /** Values in all scripts: texts, numbers, lists and objects. No page has as many to say of itself. */
 const MOST_VALUES = 20_000;
 /** Characters of all scripts that are mended, which takes long. */
-const MOST_MENDED = 262_144;
+const MOST_MENDED = 131_072;
 
-/** Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out. */
-export function readJsonLd(scripts: readonly string[]): JsonLd {
-  const values: unknown[] = [];
-  const shown: unknown[] = [];
-  const faults: JsonLdFault[] = [];
-  let room = MOST_SHOWN;
-  let mendable = MOST_MENDED;
-  let readable = MOST_VALUES;
-  for (const [at, script] of scripts.entries()) {
-    const fault = (kind: JsonLdFault['kind']) => void faults.push({ kind, script: at + 1 });
+/**
+ * Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out.
+ * @param before what was read of the scripts before these, for who reads them in steps
+ */
+export function readJsonLd(scripts: readonly string[], before = new JsonLdReader()): JsonLdReader {
+  for (const script of scripts) before.read(script);
+  return before;
+}
+
+class JsonLdReader implements JsonLd {
+  readonly values: unknown[] = [];
+  readonly shown: unknown[] = [];
+  readonly faults: JsonLdFault[] = [];
+  #scripts = 0;
+  #room = MOST_SHOWN;
+  #mendable = MOST_MENDED;
+  #readable = MOST_VALUES;
+
+  read(script: string): void {
+    this.#scripts += 1;
     const text = unwrapped(script);
-    if (text === '') continue;
-    const plain = parsed(text, readable);
-    if (plain === 'invalid') mendable -= text.length;
-    const value = plain === 'invalid' && mendable >= 0 ? parsed(mended(text), readable) : plain;
+    if (text === '') return;
+    const plain = parsed(text, this.#readable);
+    if (plain === 'invalid') this.#mendable -= text.length;
+    const mendable = plain === 'invalid' && this.#mendable >= 0;
+    const value = mendable ? parsed(mended(text), this.#readable) : plain;
     if (typeof value === 'string') {
-      fault(value);
-      continue;
+      this.#fault(value);
+      return;
     }
-    readable -= value.count;
+    this.#readable -= value.count;
     if (deeperThan(MOST_JSON_LEVELS, value.json)) {
-      fault('too_deep');
-      continue;
+      this.#fault('too_deep');
+      return;
     }
-    if (plain === 'invalid') fault('repaired');
-    values.push(value.json);
-    room -= text.length;
-    if (room >= 0) shown.push(value.json);
-    else fault('too_large');
+    if (mendable) this.#fault('repaired');
+    this.values.push(value.json);
+    this.#room -= text.length;
+    if (this.#room >= 0) this.shown.push(value.json);
+    else this.#fault('too_large');
   }
-  return { values, shown, faults };
+
+  #fault(kind: JsonLdFault['kind']): void {
+    this.faults.push({ kind, script: this.#scripts });
+  }
 }
 
 /** Without the comments and CDATA marks that hid scripts from old browsers and XML parsers. */
@@ -88,10 +102,16 @@ function mended(text: string): string {
   );
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** With patterns alone, as a function for each of a hundred thousand marks would take long. */
+function mendedString(part: string): string {
+  if (!UNUSUAL.test(part)) return part;
+  const escaped = part.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
+  return escaped.replace(CONTROLS, ' ').replace(ESCAPE, '$1$2');
+}
 
-const mendedString = (part: string): string =>
-  part
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong
-    .replace(/[\u0000-\u001f]/g, (control) => ESCAPES[control] ?? ' ')
-    .replace(/\\(u[\da-f]{4}|.)/gis, (whole, what) => (/^(?:u.|["\\/bfnrt])/.test(what) ? whole : what));
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong
+const UNUSUAL = /[\\\u0000-\u001f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong
+const CONTROLS = /[\u0000-\u001f]/g;
+/** One that JSON knows, or a backslash too many before another character. */
+const ESCAPE = /(\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))|\\(.)/gs;
