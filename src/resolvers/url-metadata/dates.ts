@@ -1,6 +1,8 @@
 import { squeeze } from './text.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = Array.from({ length: 12 }, (_, at) =>
+  new Date(Date.UTC(2000, at)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
+);
 /** The zones that RFC 5322 gives an offset; other abbreviations mean different zones in different places. */
 const ZONES: Readonly<Record<string, string>> = {
   z: 'Z',
@@ -87,9 +89,7 @@ function dateAtStart(text: string): Found | null {
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const name = text.toLowerCase();
-  const at = MONTHS.indexOf(name.slice(0, 3));
-  const whole = new Date(Date.UTC(2000, at)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return at >= 0 && (name === 'sept' || whole.toLowerCase().startsWith(name)) ? at + 1 : 0;
+  return MONTHS.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
 }
 
 function calendarDate(year: string, month: number, day: number): string | null {

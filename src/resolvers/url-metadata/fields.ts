@@ -21,6 +21,8 @@ const LONGEST_EXCERPT = 300;
 const MOST_BYLINES = 5;
 /** Longer ones are no bylines, and splitting them would take long. */
 const LONGEST_BYLINE = 2_000;
+/** Characters of all the bylines of one place. */
+const LONGEST_BYLINES = 20_000;
 
 const line = first((text) => tidyText(text, LONGEST_TITLE));
 const prose = first((text) => tidyText(unescaped(text)));
@@ -28,8 +30,12 @@ const name = first((text) => (looksLikeUrl(text) ? null : tidyText(text, 200)));
 const date = first(normalDate);
 const language = first(languageTag);
 const names: Convert<readonly string[]> = (texts) => {
-  const few = texts.slice(0, MOST_VALUES);
-  const short = few.flatMap((text) => (text.length > LONGEST_BYLINE ? [] : (tidyText(text) ?? [])));
+  let room = LONGEST_BYLINES;
+  const short = texts.slice(0, MOST_VALUES).flatMap((text) => {
+    if (text.length > LONGEST_BYLINE) return [];
+    room -= text.length;
+    return room < 0 ? [] : (tidyText(text) ?? []);
+  });
   const found = namesIn(short);
   return found.length > 0 ? found : null;
 };
@@ -213,7 +219,7 @@ function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
 const listedIn = (texts: readonly string[]): string[] =>
   texts
     .slice(0, MOST_VALUES)
-    .flatMap((text) => text.slice(0, LONGEST_BYLINE).split(';'))
+    .flatMap((text) => text.slice(0, LONGEST_BYLINE).split(';', MOST_VALUES))
     .slice(0, MOST_VALUES);
 
 /** Where there are many, they are of the many texts that the page lists. */

@@ -37,6 +37,9 @@ export interface OEmbedLinks {
 
 const MOST_LISTED = 200;
 const MOST_HEADER_LINKS = 100;
+const MOST_SIZES = 50;
+/** Links whose language is looked at; each takes as long as a dozen addresses. */
+const MOST_LANGUAGES = 300;
 const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
   ['application/rss+xml', 'rss'],
   ['application/rdf+xml', 'rss'],
@@ -75,9 +78,10 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
 export function iconsOf(links: readonly PageLink[], base: string, url: string): Icon[] {
   const icons = new Map<string, Icon>();
   for (const { rels, href, sizes, type } of links) {
+    if (icons.size >= MOST_LISTED) break;
     const kind = iconKind(rels);
     const address = kind && absolute(href, base);
-    if (!kind || !address || icons.has(`${kind} ${address}`) || icons.size >= MOST_LISTED) continue;
+    if (!kind || !address || icons.has(`${kind} ${address}`)) continue;
     icons.set(`${kind} ${address}`, { url: address, kind, sizes: sizesOf(sizes), type });
   }
   if (icons.size > 0) return [...icons.values()];
@@ -95,7 +99,8 @@ const sizesOf = (sizes: string | null): string[] => [
     (sizes ?? '')
       .toLowerCase()
       .replaceAll('×', 'x')
-      .match(/\d{1,5}x\d{1,5}|\bany\b/g) ?? [],
+      .match(/\d{1,5}x\d{1,5}|\bany\b/g)
+      ?.slice(0, MOST_SIZES) ?? [],
   ),
 ];
 
@@ -110,8 +115,11 @@ export function feedsOf(links: readonly PageLink[], base: string): Feed[] {
 
 /** The same page in other languages and for other devices. */
 export function alternatesOf(links: readonly PageLink[], base: string): Alternate[] {
+  let looked = 0;
   return unique(links, ({ rels, href, type, hreflang, media }) => {
     if (!rels.includes('alternate') || FEEDS.has(mediaType(type))) return null;
+    looked += 1;
+    if (looked > MOST_LANGUAGES) return null;
     const url = absolute(href, base);
     const language = hreflang?.toLowerCase() === 'x-default' ? 'x-default' : languageTag(hreflang ?? '');
     return url && (language || media) ? { url, language, media } : null;
@@ -145,9 +153,10 @@ function unique<Item extends { readonly url: string }>(
 ): Item[] {
   const items = new Map<string, Item>();
   for (const link of links) {
+    if (items.size >= MOST_LISTED) break;
     const item = read(link);
     const key = item && JSON.stringify(item);
-    if (item && key && !items.has(key) && items.size < MOST_LISTED) items.set(key, item);
+    if (item && key && !items.has(key)) items.set(key, item);
   }
   return [...items.values()];
 }

@@ -8,9 +8,14 @@ const MAX_DEPTH = 512;
 const MOST_METAS = 1_000;
 const MOST_LINKS = 1_000;
 const MOST_SCRIPTS = 100;
+/** Characters of the contents of all `meta` elements. */
+const MOST_META_CHARACTERS = 200_000;
+const MOST_RELS = 20;
 const MOST_OTHERS = 50;
 const MOST_CAPTURES = 24;
 const LONGEST_VALUE = 10_000;
+/** Characters of what is said of a link beside its address. */
+const LONGEST_NOTE = 1_000;
 const LONGEST_SCRIPT = 1_048_576;
 const SHORTEST_PARAGRAPH = 60;
 
@@ -68,6 +73,7 @@ export class MarkupReader implements Partial<Handler> {
   readonly #captures: Capture[] = [];
   #parser: Parser | undefined;
   #tooMany = false;
+  #metaRoom = MOST_META_CHARACTERS;
   #lang: string | null = null;
   #base: string | null = null;
   #title: string | null = null;
@@ -81,12 +87,13 @@ export class MarkupReader implements Partial<Handler> {
     this.#parser = parser;
   }
 
-  onopentag(name: string, attributes: Attributes): void {
+  onopentag(name: string, given: Attributes): void {
     if (this.#frames.length >= MAX_DEPTH) {
       this.tooDeep = true;
       this.#parser?.pause();
       return;
     }
+    const attributes = cut(given);
     if (!INLINE.has(name)) this.ontext(' ');
     this.#count(name, 1);
     this.#note(name, attributes);
@@ -166,22 +173,23 @@ export class MarkupReader implements Partial<Handler> {
       return;
     const names = [attributes.property, attributes.name, equivalent].filter((name) => name !== undefined);
     for (const name of new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).slice(0, 8))) {
-      if (name === '') continue;
+      if (name === '' || name.length > LONGEST_NOTE) continue;
+      this.#metaRoom -= Math.min(content.length, LONGEST_VALUE);
       const meta = { name, content: content.slice(0, LONGEST_VALUE), media: attributes.media ?? null };
-      this.#keep(this.#metas, meta, MOST_METAS);
+      this.#keep(this.#metas, meta, this.#metaRoom < 0 ? 0 : MOST_METAS);
     }
   }
 
   #noteLink({ rel, href, type, hreflang, media, sizes, title }: Attributes): void {
     if (!rel || !href || href.length > LONGEST_VALUE) return;
     const link = {
-      rels: rel.toLowerCase().split(/\s+/).filter(Boolean),
+      rels: rel.toLowerCase().trim().split(/\s+/, MOST_RELS).filter(Boolean),
       href,
-      type: type?.trim().toLowerCase() || null,
-      hreflang: hreflang?.trim() || null,
-      media: media?.trim() || null,
-      sizes: sizes?.trim() || null,
-      title: squeeze(title ?? '') || null,
+      type: noteOf(type)?.toLowerCase() ?? null,
+      hreflang: noteOf(hreflang),
+      media: noteOf(media),
+      sizes: noteOf(sizes),
+      title: squeeze(noteOf(title) ?? '') || null,
     };
     // Styles and preloads are the most of them, and of no use here.
     if (link.rels.some((one) => one === 'stylesheet' || one === 'preload' || one === 'modulepreload')) return;
@@ -260,6 +268,19 @@ export class MarkupReader implements Partial<Handler> {
     else this.#tooMany = true;
   }
 }
+
+/** One character more than is kept tells of an address that it is too long. */
+function cut(attributes: Attributes): Attributes {
+  for (const name in attributes) {
+    if ((attributes[name] as string).length > LONGEST_VALUE + 1)
+      return Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE + 1)]),
+      );
+  }
+  return attributes;
+}
+
+const noteOf = (text: string | undefined): string | null => text?.trim().slice(0, LONGEST_NOTE) || null;
 
 function append(capture: Capture, data: string): void {
   if (capture.room <= 0) return;

@@ -32,6 +32,8 @@ const AGENTS = new Set([
 /** Directives that have a value after a colon, and so look like the name of a crawler. */
 const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const MOST_RULES = 50;
+/** Of one rule. */
+const MOST_DIRECTIVES = 50;
 
 type Pair = readonly [name: string, value: string];
 
@@ -42,10 +44,12 @@ type Pair = readonly [name: string, value: string];
  */
 export function readRobots(metas: readonly Pair[], headers: readonly Pair[]): Robots {
   const fromMetas = metas
-    .filter(([name]) => name === 'robots' || AGENTS.has(name))
+    .filter(([name, content]) => (name === 'robots' || AGENTS.has(name)) && content.trim() !== '')
+    .slice(0, MOST_RULES)
     .map(([name, content]) => rule('meta', name === 'robots' ? null : name, content));
   const fromHeaders = headers
-    .filter(([name]) => name === 'x-robots-tag')
+    .filter(([name, value]) => name === 'x-robots-tag' && value.trim() !== '')
+    .slice(0, MOST_RULES)
     .flatMap(([, value]) => headerRules(value));
   const rules = [...fromMetas, ...fromHeaders]
     .filter(({ directives }) => directives.length > 0)
@@ -65,7 +69,7 @@ function headerRules(value: string): RobotsRule[] {
 
 function rule(source: RobotsRule['source'], agent: string | null, text: string): RobotsRule {
   const directives: string[] = [];
-  for (const part of text.slice(0, 1_000).split(',')) {
+  for (const part of text.slice(0, 1_000).split(',', MOST_DIRECTIVES)) {
     const word = squeeze(part.toLowerCase()).replace(/ ?: ?/, ':');
     // A date has a comma of its own.
     const dated = directives.at(-1)?.startsWith('unavailable_after') && /^\d/.test(word);
