@@ -1,5 +1,8 @@
+import type { Thing } from './items.ts';
 import type { Markup } from './markup.ts';
-import { tidyRichText, tidyText } from './text.ts';
+import type { Room } from './room.ts';
+import { LONGEST_RICH_TEXT, tidyRichText, tidyText } from './text.ts';
+
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
 /** Of a property with more values the others are not looked at. */
@@ -17,6 +20,15 @@ export interface Evidence {
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly jsonLd: Things;
   readonly microdata: Things;
+  /** For what all rules read of the things together. */
+  readonly room: Room;
+}
+
+/** Where the values of a property stand. */
+export interface Place {
+  readonly things: Things;
+  readonly kind: 'jsonLd' | 'microdata';
+  readonly room: Room;
 }
 
 /** A fact and where it stood, such as `og:title` or `json-ld:headline`. */
@@ -55,7 +67,7 @@ export const fromMeta =
   <Value>(names: readonly string[], convert: Convert<Value>): Rule<Value> =>
   ({ metas }) => {
     for (const name of names) {
-      const value = convert(metas.get(name) ?? []);
+      const value = convert((metas.get(name) ?? []).slice(0, MOST_VALUES));
       if (value !== null) return { value, source: name.includes(':') ? name : `meta:${name}` };
     }
     return null;
@@ -66,15 +78,16 @@ export const fromThings =
   <Value>(
     kind: 'jsonLd' | 'microdata',
     properties: readonly string[],
-    convert: (values: readonly unknown[], things: Things, kind: 'jsonLd' | 'microdata') => Value | null,
+    convert: (values: readonly unknown[], place: Place) => Value | null,
     whose: readonly ('main' | 'page' | 'site')[] = ['main', 'page'],
   ): Rule<Value> =>
   (evidence) => {
     const things = evidence[kind];
+    const place = { things, kind, room: evidence.room };
     for (const who of whose) {
       for (const property of properties) {
         const values = listOf(things[who]?.[property]).slice(0, MOST_VALUES);
-        const value = values.length > 0 ? convert(values, things, kind) : null;
+        const value = values.length > 0 ? convert(values, place) : null;
         if (value !== null) return { value, source: `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}` };
       }
     }
@@ -84,23 +97,34 @@ export const fromThings =
 /** Reads the values of a property as texts; of things, their names. */
 export const asTexts =
   <Value>(convert: Convert<Value>) =>
-  (values: readonly unknown[], things: Things, kind: 'jsonLd' | 'microdata'): Value | null =>
-    convert(values.flatMap((value) => textsOf(value, things, kind)));
+  (values: readonly unknown[], place: Place): Value | null => {
+    const seen = new Set<Thing>();
+    return convert(values.flatMap((value) => textsOf(value, place, seen)));
+  };
 
-function textsOf(value: unknown, things: Things, kind: 'jsonLd' | 'microdata', depth = 0): string[] {
+/** @param seen things that were read for the same fact: many references to one say no more than one */
+function textsOf(value: unknown, place: Place, seen: Set<Thing>, depth = 0): string[] {
+  if (!place.room.value()) return [];
   if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'string') {
-    // What stands in scripts was not decoded by the parser of the page.
-    const text = kind === 'jsonLd' ? tidyRichText(value) : tidyText(value);
-    return text === null ? [] : [text];
-  }
-  const thing = thingOf(value, things);
-  if (!thing || depth > 3) return [];
+  if (typeof value === 'string') return textOf(value, place);
+  const thing = thingOf(value, place.things);
+  if (!thing || depth > 3 || seen.has(thing)) return [];
+  seen.add(thing);
+  return listOf(nameOf(thing))
+    .slice(0, MOST_VALUES)
+    .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, place, seen, depth + 1));
+}
+
+function textOf(value: string, { kind, room }: Place): string[] {
+  const given = room.text(value.slice(0, LONGEST_RICH_TEXT));
+  // What stands in scripts was not decoded by the parser of the page.
+  const text = kind === 'jsonLd' ? tidyRichText(given) : tidyText(given);
+  return text === null ? [] : [text];
+}
+
+function nameOf(thing: Thing): unknown {
   const { givenName, familyName } = thing;
   const whole = typeof givenName === 'string' && typeof familyName === 'string';
   const parts = whole ? `${givenName} ${familyName}` : undefined;
-  const named = thing['@value'] ?? thing.name ?? parts ?? thing.alternateName;
-  return listOf(named)
-    .slice(0, MOST_VALUES)
-    .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, things, kind, depth + 1));
+  return thing['@value'] ?? thing.name ?? parts ?? thing.alternateName;
 }

@@ -2,19 +2,20 @@ import { getDomainWithoutSuffix } from 'tldts';
 import type { Pause } from '../../sharing/steps.ts';
 import { canonicalOf } from './canonical.ts';
 import { decodePage } from './encoding.ts';
-import { type Evidence, firstOf } from './evidence.ts';
+import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
 import { AUTHOR, DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields.ts';
 import { fileMetadata } from './file.ts';
-import { readJsonLd } from './json-ld.ts';
+import { type JsonLd, readJsonLd } from './json-ld.ts';
 import { keywordsOf } from './keywords.ts';
 import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from './links.ts';
-import { type Meta, readMarkup } from './markup.ts';
+import { type Markup, type Meta, type PageLink, readMarkup } from './markup.ts';
 import { factsOf, type NamedValue, type PageInput, type PageMetadata } from './metadata.ts';
 import { withoutSite } from './names.ts';
-import { absolute, PICTURE_RULES, withShownAlt } from './pictures.ts';
+import { absolute, LONGEST_URL, PICTURE_RULES, withShownAlt } from './pictures.ts';
 import { readRobots } from './robots.ts';
+import { Room } from './room.ts';
 import { shorten, squeeze, withoutSiteName } from './text.ts';
-import { sortThings } from './things.ts';
+import { type PageClues, sortThings } from './things.ts';
 import { answerWarnings, charsetWarnings, jsonLdWarnings, markupWarnings } from './warnings.ts';
 
 const MOST_PAIRS = 200;
@@ -33,16 +34,16 @@ export async function extractPage(input: PageInput, pause?: Pause): Promise<Page
 async function pageOf(
   input: PageInput,
   contentType: string | null,
-  pause: Pause | undefined,
+  pause: Pause = async () => {},
 ): Promise<PageMetadata> {
   const { url, status, headers, rawHeaders, body, truncated } = input;
   const decoded = await decodePage(body, contentType, pause);
   const markup = await readMarkup(decoded.text, pause);
-  const base = absolute(markup.base ?? '', url) ?? url;
-  const metas = byName(markup.metas);
-  const fromHeader = headerLinks(headers.get('link'), url);
+  const base = absolute(markup.base ?? '', url) ?? baseOf(url);
+  const fromHeader = headerLinks(headers.get('link'), baseOf(url));
   const links = [...markup.links, ...fromHeader];
-  const jsonLd = readJsonLd(markup.scripts);
+  const jsonLd = await jsonLdOf(markup, pause);
+  const metas = byName(markup.metas);
   const canonical = canonicalOf({
     links: markup.links,
     headerLinks: fromHeader,
@@ -53,50 +54,19 @@ async function pageOf(
     urls: [url, ...(canonical.reading ? [canonical.reading.value] : [])],
     titles: [metas.get('og:title')?.[0], markup.title, markup.heading].filter((title) => title != null),
   };
-  const evidence: Evidence = {
-    url,
-    base,
-    headers,
-    markup,
-    metas,
-    jsonLd: sortThings(jsonLd.values, clues),
-    microdata: sortThings(markup.items, clues),
-  };
-  const pictured = firstOf(evidence, PICTURE_RULES);
-  const pictures = pictured && { ...pictured, value: withShownAlt(pictured.value, evidence) };
-  const siteName = firstOf(evidence, SITE_NAME);
-  const title = firstOf(evidence, TITLE);
-  const author = firstOf(evidence, AUTHOR);
+  const things = await sortedThings(jsonLd.values, markup.items, clues, pause);
+  const evidence: Evidence = { url, base, headers, markup, metas, ...things, room: new Room() };
+  const facts = await factsIn(evidence, canonical.reading, pause);
+  const listed = await listsIn(evidence, links, pause);
   return {
     contentType,
     charset: decoded.charset,
-    ...factsOf({
-      type: firstOf(evidence, TYPE),
-      title: title && { ...title, value: withoutSiteName(title.value, siteName?.value ?? null) },
-      description: firstOf(evidence, DESCRIPTION),
-      siteName,
-      author: author && {
-        ...author,
-        value: withoutSite(author.value, [siteName?.value ?? '', getDomainWithoutSuffix(url) ?? '']),
-      },
-      publishedAt: firstOf(evidence, PUBLISHED),
-      modifiedAt: firstOf(evidence, MODIFIED),
-      language: firstOf(evidence, LANGUAGE),
-      image: pictures && { ...pictures, value: pictures.value[0] ?? null },
-      canonical: canonical.reading,
-    }),
-    images: pictures?.value ?? [],
-    icons: iconsOf(links, base, url),
-    manifestUrl: linkOf('manifest', links, base),
-    ampUrl: linkOf('amphtml', links, base),
+    ...facts,
+    ...listed,
     themeColor: themeColorOf(markup.metas),
-    keywords: keywordsOf(evidence),
     openGraph: pairs(markup.metas, OPEN_GRAPH),
     twitter: pairs(markup.metas, TWITTER),
     jsonLd: jsonLd.shown,
-    oembed: oEmbedOf(links, base),
-    feeds: feedsOf(links, base),
-    alternates: alternatesOf(links, base),
     robots: readRobots(
       markup.metas.map(({ name, content }) => [name, content]),
       rawHeaders,
@@ -110,6 +80,76 @@ async function pageOf(
     ],
   };
 }
+
+async function jsonLdOf({ scripts }: Markup, pause: Pause): Promise<JsonLd> {
+  let read = readJsonLd([]);
+  for (const script of scripts) {
+    await pause();
+    read = readJsonLd([script], read);
+  }
+  return read;
+}
+
+async function sortedThings(
+  jsonLd: readonly unknown[],
+  items: readonly unknown[],
+  clues: PageClues,
+  pause: Pause,
+): Promise<Pick<Evidence, 'jsonLd' | 'microdata'>> {
+  await pause();
+  const sorted = sortThings(jsonLd, clues);
+  await pause();
+  return { jsonLd: sorted, microdata: sortThings(items, clues) };
+}
+
+/** What can stand in several places of the page, each fact in a step of its own. */
+async function factsIn(evidence: Evidence, canonical: Reading<string> | null, pause: Pause) {
+  const find = async <Value>(rules: readonly Rule<Value>[]): Promise<Reading<Value> | null> => {
+    await pause();
+    return firstOf(evidence, rules);
+  };
+  const pictured = await find(PICTURE_RULES);
+  await pause();
+  const images = pictured ? withShownAlt(pictured.value, evidence) : [];
+  const siteName = await find(SITE_NAME);
+  const title = await find(TITLE);
+  const author = await find(AUTHOR);
+  const own = [siteName?.value ?? '', getDomainWithoutSuffix(evidence.url) ?? ''];
+  const facts = factsOf({
+    type: await find(TYPE),
+    title: title && { ...title, value: withoutSiteName(title.value, siteName?.value ?? null) },
+    description: await find(DESCRIPTION),
+    siteName,
+    author: author && { ...author, value: withoutSite(author.value, own) },
+    publishedAt: await find(PUBLISHED),
+    modifiedAt: await find(MODIFIED),
+    language: await find(LANGUAGE),
+    image: pictured && { ...pictured, value: images[0] ?? null },
+    canonical,
+  });
+  return { ...facts, images };
+}
+
+/** What the page has many of, each list in a step of its own. */
+async function listsIn(evidence: Evidence, links: readonly PageLink[], pause: Pause) {
+  const { base, url } = evidence;
+  const list = async <Value>(read: () => Value): Promise<Value> => {
+    await pause();
+    return read();
+  };
+  return {
+    icons: await list(() => iconsOf(links, base, url)),
+    manifestUrl: await list(() => linkOf('manifest', links, base)),
+    ampUrl: await list(() => linkOf('amphtml', links, base)),
+    oembed: await list(() => oEmbedOf(links, base)),
+    feeds: await list(() => feedsOf(links, base)),
+    alternates: await list(() => alternatesOf(links, base)),
+    keywords: await list(() => keywordsOf(evidence)),
+  };
+}
+
+/** What addresses are relative to where the page does not say: its own, unless putting that before each would take long. */
+const baseOf = (url: string): string => (url.length <= LONGEST_URL ? url : new URL('/', url).href);
 
 /** Whether an answer is HTML: by its type, or, where it has none, by how it begins. */
 function isPage(contentType: string | null, body: Uint8Array): boolean {
@@ -133,7 +173,10 @@ function pairs(metas: readonly Meta[], names: RegExp): NamedValue[] {
   return metas
     .filter(({ name, content }) => names.test(name) && content.trim() !== '')
     .slice(0, MOST_PAIRS)
-    .map(({ name, content }) => ({ name, value: shorten(squeeze(content), LONGEST_PAIR) }));
+    .map(({ name, content }) => ({
+      name,
+      value: shorten(squeeze(content.slice(0, 2 * LONGEST_PAIR)), LONGEST_PAIR),
+    }));
 }
 
 /** The colour for a light screen, where there are several. */

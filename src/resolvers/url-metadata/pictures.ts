@@ -1,7 +1,8 @@
-import { type Evidence, MOST_VALUES, type Rule } from './evidence.ts';
+import { type Evidence, MOST_VALUES, type Place, type Rule } from './evidence.ts';
+import type { Thing } from './items.ts';
 import type { Meta } from './markup.ts';
-import { squeeze } from './text.ts';
-import { isThing, listOf, type Things, thingOf } from './things.ts';
+import { shorten, squeeze } from './text.ts';
+import { isThing, listOf, thingOf } from './things.ts';
 
 /** A picture that a page offers for previews. */
 export interface Picture {
@@ -13,17 +14,24 @@ export interface Picture {
 }
 
 const MOST_PICTURES = 20;
+const LONGEST_ALT = 1_000;
+const LONGEST_NUMBER = 50;
 /** Pixels of width below which pictures are buttons, bullets and spacers. */
 const SMALLEST = 100;
 
+/** Characters of an address as it is given; many browsers and servers take no longer ones. Made absolute it may have twice as many. */
+export const LONGEST_URL = 2_048;
+
 /** An address as a page gives it, made absolute. Null where it leads to no web server. */
 export function absolute(href: string, base: string): string | null {
+  if (href.length > LONGEST_URL) return null;
   const given = href.trim();
   // An empty one would be the page itself, which is never what is meant.
   if (given === '') return null;
   // Nor is a host without a scheme meant as the name of a file.
   const url = URL.parse(/^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(given) ? `//${given}` : given, base);
-  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.href : null;
+  const web = url && /^https?:$/.test(url.protocol) && url.hostname !== '';
+  return web && url.href.length <= 2 * LONGEST_URL ? url.href : null;
 }
 
 /** Where pictures are looked for, in order. Every place gives all that it has. */
@@ -38,7 +46,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
       (part) => metas.get(`twitter:image:${part}`)?.[0],
     );
     return found(
-      urls.map((url) => picture({ url, width, height, alt }, base)),
+      urls.slice(0, MOST_VALUES).map((url) => picture({ url, width, height, alt }, base)),
       'twitter:image',
     );
   },
@@ -47,7 +55,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
     const urls =
       metas.get('thumbnail') ?? metas.get('sailthru.image.full') ?? metas.get('parsely-image-url') ?? [];
     return found(
-      urls.map((url) => picture({ url }, base)),
+      urls.slice(0, MOST_VALUES).map((url) => picture({ url }, base)),
       'meta:thumbnail',
     );
   },
@@ -55,7 +63,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, base }) => {
     const links = markup.links.filter(({ rels }) => rels.includes('image_src'));
     return found(
-      links.map(({ href }) => picture({ url: href }, base)),
+      links.slice(0, MOST_VALUES).map(({ href }) => picture({ url: href }, base)),
       'link:image_src',
     );
   },
@@ -73,9 +81,7 @@ const isLarge = (width: number | null, height: number | null): boolean =>
 
 /** The pictures with the words that the page gives where it shows them, as far as they have none of their own. */
 export function withShownAlt(pictures: readonly Picture[], { markup, base }: Evidence): readonly Picture[] {
-  const words = new Map(
-    markup.pictures.map(({ src, alt }) => [absolute(src, base), squeeze(alt ?? '')] as const),
-  );
+  const words = new Map(markup.pictures.map(({ src, alt }) => [absolute(src, base), wordsOf(alt)] as const));
   return pictures.map((one) => ({ ...one, alt: one.alt ?? (words.get(one.url) || null) }));
 }
 
@@ -89,9 +95,12 @@ interface Parts {
 function picture({ url, width, height, alt }: Parts, base: string): Picture | null {
   const href = absolute(url, base);
   if (href === null) return null;
-  const words = typeof alt === 'string' ? squeeze(alt) : '';
-  return { url: href, width: pixels(width), height: pixels(height), alt: words === '' ? null : words };
+  return { url: href, width: pixels(width), height: pixels(height), alt: wordsOf(alt) || null };
 }
+
+/** What a picture shows, in words; empty where it is not said. Cut first, since a long text takes long. */
+const wordsOf = (alt: unknown): string =>
+  typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * LONGEST_ALT)), LONGEST_ALT) : '';
 
 function found(pictures: readonly (Picture | null)[], source: string): ReturnType<Rule<readonly Picture[]>> {
   const byUrl = new Map<string, Picture>();
@@ -104,7 +113,7 @@ function found(pictures: readonly (Picture | null)[], source: string): ReturnTyp
 /** `1200`, `1200px` or a quantity of schema.org. */
 function pixels(value: unknown): number | null {
   if (isThing(value)) return pixels(value.value);
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = typeof value === 'string' ? value.slice(0, LONGEST_NUMBER).trim() : '';
   const number =
     typeof value === 'number' ? value : Number(/^(\d{1,5})(?:\.\d+)?\s*(?:px)?$/i.exec(text)?.[1]);
   return number >= 1 && number < 100_000 ? Math.round(number) : null;
@@ -134,15 +143,17 @@ function openGraphPictures(metas: readonly Meta[], base: string): (Picture | nul
       current = { url };
     } else if (part) current[part] ??= content;
   }
-  return [...all, current].map(({ url = '', secure_url: secure, width, height, alt }) =>
-    picture({ url: secure && absolute(secure, base) ? secure : url, width, height, alt }, base),
-  );
+  return [...all, current]
+    .slice(0, MOST_VALUES)
+    .map(({ url = '', secure_url: secure, width, height, alt }) =>
+      picture({ url: secure && absolute(secure, base) ? secure : url, width, height, alt }, base),
+    );
 }
 
 /** Twitter's text for the same picture, where Open Graph has none. */
 function withTwitterAlt(pictures: readonly (Picture | null)[], metas: Evidence['metas'], base: string) {
   const [first, ...more] = pictures.filter((one) => one !== null);
-  const alt = squeeze(metas.get('twitter:image:alt')?.[0] ?? '');
+  const alt = wordsOf(metas.get('twitter:image:alt')?.[0]);
   if (!first || first.alt || alt === '') return pictures;
   const twitter = (metas.get('twitter:image') ?? metas.get('twitter:image:src'))?.[0];
   return twitter === undefined || absolute(twitter, base) === first.url
@@ -150,13 +161,14 @@ function withTwitterAlt(pictures: readonly (Picture | null)[], metas: Evidence['
     : pictures;
 }
 
-function thingPictures({ base, ...evidence }: Evidence, kind: 'jsonLd' | 'microdata') {
+function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | 'microdata') {
   const things = evidence[kind];
   for (const thing of [things.main, things.page]) {
     for (const property of ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail']) {
+      const seen = new Set<Thing>();
       const pictures = listOf(thing?.[property])
         .slice(0, MOST_VALUES)
-        .flatMap((value) => imagesOf(value, things, base));
+        .flatMap((value) => imagesOf(value, { things, kind, room }, base, seen));
       const reading = found(pictures, `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}`);
       if (reading) return reading;
     }
@@ -164,12 +176,17 @@ function thingPictures({ base, ...evidence }: Evidence, kind: 'jsonLd' | 'microd
   return null;
 }
 
-function imagesOf(value: unknown, things: Things, base: string): (Picture | null)[] {
+/** @param seen things that were read already: many references to one show no more than one */
+function imagesOf(value: unknown, place: Place, base: string, seen: Set<Thing>): (Picture | null)[] {
+  if (!place.room.value()) return [];
   if (typeof value === 'string') return [picture({ url: value }, base)];
-  const thing = thingOf(value, things);
-  if (!thing) return [];
-  const { width, height } = thing;
+  const thing = thingOf(value, place.things);
+  if (!thing || seen.has(thing)) return [];
+  seen.add(thing);
   const [alt] = listOf(thing.caption ?? thing.description);
-  const urls = listOf(thing.url ?? thing.contentUrl ?? thing['@id']).slice(0, MOST_VALUES);
-  return urls.map((url) => (typeof url === 'string' ? picture({ url, width, height, alt }, base) : null));
+  const parts = { width: pixels(thing.width), height: pixels(thing.height), alt: wordsOf(alt) };
+  return listOf(thing.url ?? thing.contentUrl ?? thing['@id'])
+    .slice(0, MOST_VALUES)
+    .filter((url) => typeof url === 'string' && place.room.value())
+    .map((url) => picture({ url: url as string, ...parts }, base));
 }

@@ -37,7 +37,7 @@ export const unescaped = (text: string): string =>
   text.includes('&') ? squeeze(decodeHTMLStrict(text)) : text;
 
 /** Characters of a string with its markup; what is shown of it is a tenth of that. */
-const LONGEST_RICH_TEXT = 50_000;
+export const LONGEST_RICH_TEXT = 50_000;
 
 /** As `tidyText`, for strings in scripts, where no parser decoded entities or took tags out. */
 export const tidyRichText = (text: string, most?: number): string | null =>
