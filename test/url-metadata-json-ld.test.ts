@@ -12,8 +12,8 @@ describe('a script of JSON-LD', () => {
     ['in a CDATA section of styles', '/*<![CDATA[*/{"name":"A"}/*]]>*/'],
     ['with a semicolon', '{"name":"A"};'],
     ['with blanks', '\ufeff \n {"name":"A"} '],
-  ])('%s is read', (_, text) => {
-    expect(readJsonLd([text])).toMatchObject({ values: [{ name: 'A' }], faults: [] });
+  ])('%s is read', async (_, text) => {
+    expect(await readJsonLd([text])).toMatchObject({ values: [{ name: 'A' }], faults: [] });
   });
 
   test.each([
@@ -22,8 +22,11 @@ describe('a script of JSON-LD', () => {
     ['an apostrophe escaped', String.raw`{"a":"it\'s \u00e9 \\'"}`, { a: "it's é \\'" }],
     ['a comment', '{/* author */"a":"/* kept */"}', { a: '/* kept */' }],
     ['entities for quotes', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
-  ])('with %s is mended, and that is said', (_, text, value) => {
-    expect(readJsonLd([text])).toMatchObject({ values: [value], faults: [{ kind: 'repaired', script: 1 }] });
+  ])('with %s is mended, and that is said', async (_, text, value) => {
+    expect(await readJsonLd([text])).toMatchObject({
+      values: [value],
+      faults: [{ kind: 'repaired', script: 1 }],
+    });
   });
 
   test('that cannot be read is left out, and the others count', async () => {

@@ -121,10 +121,7 @@ export class Visit {
 
   /** Compresses something, unless the party has its share of that in work already: then it is to be sent as it is. */
   compressing<Value>(work: () => Promise<Value>): Promise<Value> | undefined {
-    const { party } = this;
-    const { compressions } = this.#governor;
-    if (!compressions.take(party, 1)) return undefined;
-    return work().finally(() => compressions.give(party, 1));
+    return this.#governor.compressions.during(this.party, 1, work);
   }
 
   /** Notes a failure that the caller was told of. */

@@ -37,8 +37,7 @@ const calculators = new Map<string, Holidays>();
 
 /** All holidays of a place that begin in a year, of every type, by date. */
 export function holidaysOf(place: Place, year: number): readonly HolidayDay[] {
-  const key = `${placeKey(place)} ${year}`;
-  return kept(years, key, KEPT_YEARS, () => compute(place, year));
+  return kept(years, yearKey(place, year), KEPT_YEARS, () => compute(place, year));
 }
 
 function compute(place: Place, year: number): readonly HolidayDay[] {
@@ -79,6 +78,7 @@ const HOUR_MS = 3_600_000;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rank = (type: HolidayType) => HOLIDAY_TYPES.indexOf(type);
 const placeKey = ({ country, state }: Place) => (state ? `${country}-${state}` : country);
+const yearKey = (place: Place, year: number) => `${placeKey(place)} ${year}`;
 
 function calculatorOf({ country, state }: Place): Holidays {
   // The option `data` is documented in the parser's own code and lacks in the types.
@@ -108,12 +108,12 @@ const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(fro
 
 /** Whether everything is computed that `within` needs. */
 export const isPrepared = (place: Place, from: string, to: string): boolean =>
-  yearsAround(from, to).every((year) => years.has(`${placeKey(place)} ${year}`));
+  yearsAround(from, to).every((year) => years.has(yearKey(place, year)));
 
 /** Computes what `within` needs, a year at a time: one takes up to a tenth of a second where the moon counts. */
 export async function prepare(place: Place, from: string, to: string, pause: Pause): Promise<void> {
   for (const year of yearsAround(from, to)) {
-    if (years.has(`${placeKey(place)} ${year}`)) continue;
+    if (years.has(yearKey(place, year))) continue;
     await pause();
     holidaysOf(place, year);
   }

@@ -6,7 +6,10 @@ import { Pool } from '../sharing/pool.ts';
 import { networkOf } from './address.ts';
 import { takeIn, type Unwanted } from './intake.ts';
 
-/** Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has shown a key. */
+/**
+ * Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has
+ * shown a key.
+ */
 const CONNECTIONS = 10_000;
 /** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
 const PIPELINED = 16;
@@ -38,7 +41,8 @@ interface Connection extends Unwanted {
 
 /**
  * Keeps the connections of a server in bounds, each address within a share of its own: beyond it, its oldest idle connection,
- * or one of whoever has most of them, makes room for its next. Ends those that send requests without end, and those whose client reads nothing.
+ * or one of whoever has most of them, makes room for its next. Ends those that send requests without end, and those whose client
+ * reads nothing.
  */
 export function watchConnections(
   server: Server,
@@ -63,25 +67,33 @@ export function watchConnections(
   /** Takes a place from the oldest idle connection of the party, or, where it has none at all, from whoever has most. */
   function takeOver(party: string): boolean {
     const [own] = idle.get(party) ?? [];
-    // Its place is kept, not given back: others might have come first.
-    if (own) return end(own);
+    if (own) {
+      // Its place is kept, not given back: others might have come first.
+      leave(own);
+      own.destroy();
+      return true;
+    }
     for (let more = 0; more < 2 && places.heldBy(party) === 0; more += 1) {
       const most = [...idle.values()].reduce((one, two) => (two.size > one.size ? two : one), new Set());
       const [oldest] = most.size > 1 ? most : [];
       if (!oldest) return false;
-      places.give(known.get(oldest)?.party ?? party, 1);
-      end(oldest);
+      forget(oldest);
+      oldest.destroy();
       if (places.take(party, 1)) return true;
     }
     return false;
   }
 
-  function end(socket: Socket): true {
+  function leave(socket: Socket): Connection | undefined {
     const connection = known.get(socket);
     known.delete(socket);
     if (connection) stir(socket, connection);
-    socket.destroy();
-    return true;
+    return connection;
+  }
+
+  function forget(socket: Socket): void {
+    const connection = leave(socket);
+    if (connection) places.give(connection.party, 1);
   }
 
   // What comes first may be much, and of many connections at once: it is read when their turn has come.
@@ -103,14 +115,6 @@ export function watchConnections(
     const taker = { party: own ?? party, partyNow: () => own ?? shares.acquaintances.partyOf(address) };
     takeIn(socket, taker, shares, connection);
   });
-
-  function forget(socket: Socket): void {
-    const connection = known.get(socket);
-    if (!connection) return;
-    known.delete(socket);
-    stir(socket, connection);
-    places.give(connection.party, 1);
-  }
 
   const [answer] = server.listeners('request') as ((
     request: IncomingMessage,

@@ -40,6 +40,12 @@ export class Pool {
     else this.#held.delete(party);
   }
 
+  /** Runs work with `amount` taken for a party until it ends. Undefined, and nothing is run, where `take` would be false. */
+  during<Value>(party: string, amount: number, work: () => Promise<Value>): Promise<Value> | undefined {
+    if (!this.take(party, amount)) return undefined;
+    return Promise.try(work).finally(() => this.give(party, amount));
+  }
+
   /** What all parties have together. */
   get held(): number {
     return this.#all;

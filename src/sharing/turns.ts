@@ -33,8 +33,8 @@ interface Next {
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
  * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
  * parties take turns, who has had least of the processor lately first, so that one with a hundred requests gets no more of
- * it than one with a single request, and a thousand strangers no more than all the others together; and so do the requests of one party, of whose long ones only one is in work at a time.
- * What only begins goes before what is in work, as most of it is done in a tenth of a millisecond, and what is short before
+ * it than one with a single request, and a thousand strangers no more than all the others together; and so do the requests of
+ * one party, of whose long ones only one is in work at a time. What only begins goes before what is in work, as most of it is done in a tenth of a millisecond, and what is short before
  * what is long.
  */
 export class Turns {

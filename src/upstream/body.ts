@@ -42,11 +42,11 @@ export async function readBody(source: Readable, encoding: string, limits: BodyL
   const raw = await collect([source], limits);
   const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity' || raw.bytes.length === 0) return raw;
-  const { memory } = limits.shares;
-  if (!memory.take(limits.party, raw.bytes.length)) throw tooManyBytes();
-  const decoded = await collect([Readable.from([raw.bytes]), decoderOf(name, raw)], limits).finally(() =>
-    memory.give(limits.party, raw.bytes.length),
+  const { party, shares } = limits;
+  const decoded = await shares.memory.during(party, raw.bytes.length, () =>
+    collect([Readable.from([raw.bytes]), decoderOf(name, raw)], limits),
   );
+  if (!decoded) throw tooManyBytes();
   return { bytes: decoded.bytes, truncated: raw.truncated || decoded.truncated };
 }
 

@@ -90,15 +90,11 @@ export function createUpstream(
   const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
 
   const holding: Upstream['holding'] = async (bytes, work, party = '') => {
-    if (!shares.memory.take(party, bytes))
-      throw new ApiError('busy', 'Too much of yours is being worked on. Try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    try {
-      return await work();
-    } finally {
-      shares.memory.give(party, bytes);
-    }
+    const held = shares.memory.during(party, bytes, work);
+    if (held) return held;
+    throw new ApiError('busy', 'Too much of yours is being worked on. Try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
   };
 
   return {

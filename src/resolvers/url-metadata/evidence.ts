@@ -2,7 +2,6 @@ import type { Thing } from './items.ts';
 import type { Markup } from './markup.ts';
 import type { Room } from './room.ts';
 import { LONGEST_RICH_TEXT, tidyRichText, tidyText } from './text.ts';
-
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
 /** Of a property with more values the others are not looked at. */

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import type { Pause } from '../../sharing/steps.ts';
 import { deeperThan, MOST_JSON_LEVELS, valuesIn } from '../json-value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
@@ -25,11 +26,15 @@ const MOST_MENDED = 131_072;
 
 /**
  * Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out.
- * @param before what was read of the scripts before these, for who reads them in steps
+ * @param pause awaited before each
  */
-export function readJsonLd(scripts: readonly string[], before = new JsonLdReader()): JsonLdReader {
-  for (const script of scripts) before.read(script);
-  return before;
+export async function readJsonLd(scripts: readonly string[], pause: Pause = async () => {}): Promise<JsonLd> {
+  const reader = new JsonLdReader();
+  for (const script of scripts) {
+    await pause();
+    reader.read(script);
+  }
+  return reader;
 }
 
 class JsonLdReader implements JsonLd {

@@ -5,10 +5,10 @@ import { decodePage } from './encoding.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
 import { AUTHOR, DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields.ts';
 import { fileMetadata } from './file.ts';
-import { type JsonLd, readJsonLd } from './json-ld.ts';
+import { readJsonLd } from './json-ld.ts';
 import { keywordsOf } from './keywords.ts';
 import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from './links.ts';
-import { type Markup, type Meta, type PageLink, readMarkup } from './markup.ts';
+import { type Meta, type PageLink, readMarkup } from './markup.ts';
 import { factsOf, type NamedValue, type PageInput, type PageMetadata } from './metadata.ts';
 import { withoutSite } from './names.ts';
 import { absolute, LONGEST_URL, PICTURE_RULES, withShownAlt } from './pictures.ts';
@@ -42,7 +42,7 @@ async function pageOf(
   const base = absolute(markup.base ?? '', url) ?? baseOf(url);
   const fromHeader = headerLinks(headers.get('link'), baseOf(url));
   const links = [...markup.links, ...fromHeader];
-  const jsonLd = await jsonLdOf(markup, pause);
+  const jsonLd = await readJsonLd(markup.scripts, pause);
   const metas = byName(markup.metas);
   const canonical = canonicalOf({
     links: markup.links,
@@ -79,15 +79,6 @@ async function pageOf(
       ...canonical.warnings,
     ],
   };
-}
-
-async function jsonLdOf({ scripts }: Markup, pause: Pause): Promise<JsonLd> {
-  let read = readJsonLd([]);
-  for (const script of scripts) {
-    await pause();
-    read = readJsonLd([script], read);
-  }
-  return read;
 }
 
 async function sortedThings(
