@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import type { Caller } from '../accounting/callers.ts';
 import { ApiError, maskKeys } from '../errors.ts';
@@ -72,7 +73,7 @@ export class Visit {
   /** Notes whose key it showed. */
   recognised(caller: Caller): void {
     this.#caller = caller;
-    this.#governor.acquaintances.add(this.address);
+    this.#governor.acquaintances.add(this.address, this.party, this.#socket);
   }
 
   /** Who it is counted for: the account, or the network address while there is none. */
@@ -83,7 +84,12 @@ export class Visit {
 
   /** Whether nobody waits for the answer any more. In memory somebody always does. */
   get gone(): boolean {
-    return (this.request as ServerRequest).runtime?.node?.req.socket.destroyed ?? false;
+    return this.#socket?.destroyed ?? false;
+  }
+
+  /** The connection that it came on; none in memory. */
+  get #socket(): Socket | undefined {
+    return (this.request as ServerRequest).runtime?.node?.req.socket;
   }
 
   /** Takes a place among the requests in work, once its party is known. Throws `busy` when that has its share of them. */

@@ -112,7 +112,10 @@ export function watchConnections(
     socket.once('close', () => forget(socket));
     // All that a proxy sends comes from one address, and must not wait for one another.
     const own = behindProxy ? `connection ${++arrived}` : undefined;
-    const taker = { party: own ?? party, partyNow: () => own ?? shares.acquaintances.partyOf(address) };
+    const taker = {
+      party: own ?? party,
+      partyNow: () => own ?? shares.acquaintances.partyOf(address, socket),
+    };
     takeIn(socket, taker, shares, connection);
   });
 

@@ -7,18 +7,24 @@ export const isStranger = (party: string): boolean => /^(?:address|connection) /
 const MOST_ADDRESSES = 10_000;
 const REMEMBERED_MS = 3_600_000;
 
-/** The addresses that valid keys came from lately: what comes next from them need not wait with all the strangers. */
+/**
+ * The connections on which valid keys were shown, and the addresses that such keys came from lately: what comes next from them
+ * need not wait with all the strangers.
+ */
 export class Acquaintances {
   readonly #addresses = new LRUCache<string, true>({ max: MOST_ADDRESSES, ttl: REMEMBERED_MS });
+  readonly #connections = new WeakMap<object, string>();
 
-  /** Notes that a valid key came from the address. */
-  add(address: string): void {
+  /** Notes that a valid key of the party came from the address, and on which connection, where there is one. */
+  add(address: string, party: string, connection?: object): void {
     this.#addresses.set(address, true);
+    if (connection) this.#connections.set(connection, party);
   }
 
-  /** Who a connection from the address is counted for, as long as nobody has shown a key on it. */
-  partyOf(address: string): string {
-    return this.#addresses.has(address) ? `client ${address}` : `address ${address}`;
+  /** Who a connection from the address is counted for: whose key was shown on it last, or its address before that. */
+  partyOf(address: string, connection?: object): string {
+    const party = connection && this.#connections.get(connection);
+    return party ?? (this.#addresses.has(address) ? `client ${address}` : `address ${address}`);
   }
 }
 

@@ -29,8 +29,16 @@ describe('strangers', () => {
   it('are none any more from an address that a valid key came from', () => {
     const acquaintances = new Acquaintances();
     expect(acquaintances.partyOf('192.0.2.1')).toBe('address 192.0.2.1');
-    acquaintances.add('192.0.2.1');
+    acquaintances.add('192.0.2.1', 'account 7');
     expect(acquaintances.partyOf('192.0.2.1')).toBe('client 192.0.2.1');
     expect(acquaintances.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
+  });
+
+  it('are none any more on a connection that showed a key, and then whose key it was', () => {
+    const acquaintances = new Acquaintances();
+    const connection = {};
+    acquaintances.add('192.0.2.1', 'account 7', connection);
+    expect(acquaintances.partyOf('192.0.2.1', connection)).toBe('account 7');
+    expect(acquaintances.partyOf('192.0.2.1', {})).toBe('client 192.0.2.1');
   });
 });
