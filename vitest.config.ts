@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** They run the program itself, and take their time. */
 const SLOW = 'test/slow/**/*.test.ts';
 /** They load the program's modules anew, as a new start does, so they need a process of their own. */
-const ANEW = 'test/*-import.test.ts';
+const ANEW = 'test/*/*-import.test.ts';
 /** They need servers that are not installed everywhere: npm run test:network. */
 const NETWORK = 'test/network/**';
 
@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'anew', include: [ANEW] } },
+      { extends: true, test: { name: 'anew', include: [ANEW], exclude: [...configDefaults.exclude, SLOW] } },
       { extends: true, test: { name: 'slow', include: [SLOW] } },
     ],
   },

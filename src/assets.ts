@@ -1,4 +1,4 @@
-import { flags } from './datasets/flags.ts';
+import { flags } from './datasets/countries/flags.ts';
 import type { Page } from './http/page.ts';
 
 /** An image, even opened by itself, runs nothing and loads nothing. */

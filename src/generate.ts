@@ -24,7 +24,7 @@ export function contracts(): Record<'schema.graphql' | 'openapi.json' | 'NOTICE.
 
 /** What the tests recorded as the answer to an example. */
 function goldenAnswer(operation: string, example: string): unknown {
-  const file = new URL(`test/golden/${operation}/${example}.json`, root);
+  const file = new URL(`examples/${operation}/${example}.json`, root);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 

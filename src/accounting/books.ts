@@ -1,4 +1,4 @@
-import type { Entry, Outcome, Verdict } from './store.ts';
+import type { Entry, Outcome, Verdict } from './store/index.ts';
 
 /** The credits of one account's month. */
 export interface Balance {

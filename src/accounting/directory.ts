@@ -3,7 +3,7 @@ import { ApiError, invalidParameters } from '../errors.ts';
 import { createKeyText, hashKey, hintOf } from './keys.ts';
 import { anchorDayOf, periodOf } from './periods.ts';
 import { monthlyCredits, type PlanName } from './plans.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store/tables.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
 const LOCAL_EMAIL = 'local@localhost';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store/tables.ts';
 
 /** Small enough that no step keeps other requests waiting. */
 const STEP = 100;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
-import type { Batch, Entry, Store, Verdict } from './store.ts';
+import type { Batch, Entry, Store, Verdict } from './store/index.ts';
 
 export interface LedgerOptions {
   readonly store: Pick<Store, 'commit' | 'passing'>;

@@ -4,7 +4,7 @@ import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call, Meter, Receipt } from './meter.ts';
 import type { Period } from './periods.ts';
-import type { CallRow, Verdict } from './store.ts';
+import type { CallRow, Verdict } from './store/index.ts';
 
 /** One request, as its face knows it. */
 export interface MeteredRequest {

@@ -5,7 +5,7 @@ import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } fr
 import { hashKey } from './keys.ts';
 import { periodOf } from './periods.ts';
 import { createRecent } from './recent.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store/tables.ts';
 
 const ACCOUNTS_REMEMBERED = 100_000;
 

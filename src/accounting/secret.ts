@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store/tables.ts';
 
 /**
  * A secret that is made once and then the same for every process on the store, so that what it signs stays valid

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
 const LOG_KEPT_MS = 30 * DAY_MS;

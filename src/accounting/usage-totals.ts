@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Balance } from './books.ts';
 import type { Period } from './periods.ts';
 import { createRecent } from './recent.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './store/tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rows that one statement adds up: about a millisecond's work. Other requests run between. */

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { exceeds, MOST_JSON_LEVELS, MOST_JSON_VALUES } from '../resolvers/json-value.ts';
+import { exceeds, MOST_JSON_LEVELS, MOST_JSON_VALUES } from '../resolvers/json/value.ts';
 
 /** The scalar for parts whose shape is the caller's own, such as the payload of a token. */
 export const jsonScalar = {

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import type { Page } from '../resolvers/lists.ts';
+import type { Page } from '../resolvers/search/pages.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 
 /** What every page says of itself: `{ count, total, items }`. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Accounting, type AccountingOptions, createAccounting } from '../accounting/accounting.ts';
-import { openSqlite } from '../accounting/sqlite.ts';
-import type { Store } from '../accounting/store.ts';
+import type { Store } from '../accounting/store/index.ts';
+import { openSqlite } from '../accounting/store/sqlite.ts';
 import type { Config } from '../config.ts';
 import { storeTrouble } from './store-trouble.ts';
 

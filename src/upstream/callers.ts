@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { createShares } from './crowd.ts';
-import type { DnsClient } from './dns.ts';
+import type { DnsClient } from './dns/index.ts';
 import { orAbort } from './lookups.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -4,15 +4,15 @@ import { ApiError } from '../errors.ts';
 import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import type { Pause } from '../sharing/steps.ts';
 import { createCrowd } from './crowd.ts';
-import type { Dial } from './dial.ts';
-import type { DnsClient } from './dns.ts';
-import { createDnsClient } from './dns-client.ts';
+import { createDnsClient } from './dns/client.ts';
+import type { DnsClient } from './dns/index.ts';
 import { createLane, type Lane, type LaneLimits } from './lanes.ts';
-import { createLocate } from './locate.ts';
 import { createLookups, type Lookups, orAbort } from './lookups.ts';
-import { createGuard } from './target.ts';
-import { trustOf } from './tls.ts';
-import { createWeb, type Web } from './web.ts';
+import type { Dial } from './web/dial.ts';
+import { createWeb, type Web } from './web/index.ts';
+import { createLocate } from './web/locate.ts';
+import { createGuard } from './web/target.ts';
+import { trustOf } from './web/tls.ts';
 
 /** The outside world, as far as resolvers may reach it. Nothing else of ours opens a socket. */
 export interface Upstream {

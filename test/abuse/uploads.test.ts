@@ -5,7 +5,7 @@ import { type House, openHouse } from '../house.ts';
 const EXTRACT = '/exif/v1/extract';
 const MEBIBYTE = 2 ** 20;
 const BIG = Buffer.alloc(8 * MEBIBYTE, 7);
-const image = await readFile(new URL('../images/full.jpg', import.meta.url));
+const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
 Buffer.from(image).copy(BIG);
 
 /** Asks for something small again and again until work is done: how often it was answered. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLane } from '../../src/upstream/lanes.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
-import { FACES } from '../faces.ts';
+import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 

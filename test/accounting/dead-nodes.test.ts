@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSqlitePresence } from '../../src/accounting/sqlite-presence.ts';
-import type { Store } from '../../src/accounting/store.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { createSqlitePresence } from '../../src/accounting/store/sqlite-presence.ts';
 import { callerOf, open, readBooks, tempFile } from './scene.ts';
 
 const HOLDER = fileURLToPath(new URL('holder.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/accounting/ledger.ts';
-import type { Batch, Settlement, Store, Verdict } from '../../src/accounting/store.ts';
+import type { Batch, Settlement, Store, Verdict } from '../../src/accounting/store/index.ts';
 import { callerOf, leave, NOON, open, readBooks, request } from './scene.ts';
 
 const entry = (requestId: string): Settlement => ({

@@ -4,8 +4,8 @@ import { createDirectory } from '../../src/accounting/directory.ts';
 import { sweepExpired } from '../../src/accounting/holds.ts';
 import { createLedger, type Ledger } from '../../src/accounting/ledger.ts';
 import { periodOf } from '../../src/accounting/periods.ts';
-import { openSqlite } from '../../src/accounting/sqlite.ts';
-import type { Entry, Outcome, Store } from '../../src/accounting/store.ts';
+import type { Entry, Outcome, Store } from '../../src/accounting/store/index.ts';
+import { openSqlite } from '../../src/accounting/store/sqlite.ts';
 import { createClock, NOON, readBooks } from './scene.ts';
 
 const HOLD_MS = 1_000;

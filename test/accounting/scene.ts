@@ -8,8 +8,8 @@ import {
   createAccounting,
 } from '../../src/accounting/accounting.ts';
 import type { Caller } from '../../src/accounting/callers.ts';
-import { openSqlite, type SqliteOptions } from '../../src/accounting/sqlite.ts';
-import type { Store } from '../../src/accounting/store.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { openSqlite, type SqliteOptions } from '../../src/accounting/store/sqlite.ts';
 
 /** Noon of a day that is nobody's renewal. */
 export const NOON = Date.UTC(2026, 4, 15, 12);

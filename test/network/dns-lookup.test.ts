@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDns } from '../../src/resolvers/dns-lookup.ts';
+import { checkDns } from '../../src/resolvers/dns-lookup/index.ts';
 import { createUpstream, type Upstream } from '../../src/upstream/upstream.ts';
 import { type DnsWorld, openDnsWorld } from './dns-world.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDnsClient } from '../../src/upstream/dns-client.ts';
+import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { freePort, outputOf, programOf, startDaemon } from './daemon.ts';
 
 export interface DnsWorld {

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createAccounting } from '../../src/accounting/accounting.ts';
-import { openSqlite } from '../../src/accounting/sqlite.ts';
-import type { Store } from '../../src/accounting/store.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { openSqlite } from '../../src/accounting/store/sqlite.ts';
 import { callerOf, createClock, open, request, tempFile } from '../accounting/scene.ts';
 import { openHouse } from '../house.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MANY_DOMAINS, tldFile } from '../imports-desk.ts';
+import { MANY_DOMAINS, tldFile } from '../datasets/imports-desk.ts';
 import { facet, startService, temporaryFolder } from './program.ts';
 
 test('an import is served from the next start on, and a damaged one is not', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { superlinear } from '../linear-patterns/analysis.ts';
-import { judged } from '../linear-patterns/judged.ts';
+import { superlinear } from '../hostile/linear-patterns/analysis.ts';
+import { judged } from '../hostile/linear-patterns/judged.ts';
 
 /** Enough for all but a handful. */
 const TIMEOUT_MS = 5_000;

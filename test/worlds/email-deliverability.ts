@@ -1,4 +1,4 @@
-import { OTHER_RSA_2048, RSA_1024, RSA_2048 } from '../dkim-keys.ts';
+import { OTHER_RSA_2048, RSA_1024, RSA_2048 } from '../email-deliverability/dkim-keys.ts';
 import type { World } from '../internet.ts';
 
 /** A text as strings of at most 255 characters. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { World } from '../internet.ts';
 
-const photograph = readFileSync(new URL('../images/full.jpg', import.meta.url));
+const photograph = readFileSync(new URL('../exif/images/full.jpg', import.meta.url));
 
 /** What the examples of the image API meet. */
 export const world: World = {

@@ -1,5 +1,5 @@
 import type { World } from '../internet.ts';
-import { pageFile } from '../pages.ts';
+import { pageFile } from '../url-metadata/pages.ts';
 
 const html = (body: Buffer, headers: Record<string, string> = {}) =>
   new Response(new Uint8Array(body), { headers: { 'content-type': 'text/html', ...headers } });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { AirlineRow } from '../../src/datasets/airlines.ts';
+import type { AirlineRow } from '../../src/datasets/aviation/airlines.ts';
 import { CLOSED, COUNTRIES } from './airlines/corrections.ts';
 import { FICTITIOUS } from './airlines/fictitious.ts';
 import { OPERATING, type Operating } from './airlines/operating.ts';

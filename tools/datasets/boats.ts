@@ -1,4 +1,4 @@
-import type { BoatFile } from '../../src/datasets/boats.ts';
+import type { BoatFile } from '../../src/datasets/boats/index.ts';
 import { AMERICAN_SAILING_YACHTS } from './boats/american-sailing-yachts.ts';
 import { BRITISH_MOTOR_YACHTS } from './boats/british-motor-yachts.ts';
 import { CENTER_CONSOLES } from './boats/center-consoles.ts';

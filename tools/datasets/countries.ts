@@ -1,4 +1,4 @@
-import type { CountryFile, CountryRow } from '../../src/datasets/countries.ts';
+import type { CountryFile, CountryRow } from '../../src/datasets/countries/index.ts';
 import { type Build, fromPackage } from './built.ts';
 import { FIPS, NO_BORDERS, UNINHABITED } from './countries/corrections.ts';
 import * as facts from './countries/facts.ts';

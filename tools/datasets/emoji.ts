@@ -1,5 +1,5 @@
-import type { EmojiFile, EmojiRow, EmojiToneRow } from '../../src/datasets/emoji.ts';
-import { EMOJI_LANGUAGES } from '../../src/datasets/emoji-words.ts';
+import type { EmojiFile, EmojiRow, EmojiToneRow } from '../../src/datasets/emoji/index.ts';
+import { EMOJI_LANGUAGES } from '../../src/datasets/emoji/words.ts';
 import { type Build, fromPackage } from './built.ts';
 import { emojiIn, groups, type RawEmoji, type RawSkin, shortcodesOf } from './emoji/packages.ts';
 import { POPULAR } from './emoji/popular.ts';

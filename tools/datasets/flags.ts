@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FlagRow } from '../../src/datasets/flags.ts';
+import type { FlagRow } from '../../src/datasets/countries/flags.ts';
 import { type Build, fromPackage } from './built.ts';
 
 const require = createRequire(import.meta.url);

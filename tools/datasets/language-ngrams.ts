@@ -1,4 +1,4 @@
-import type { NgramTable } from '../../src/datasets/language-ngrams.ts';
+import type { NgramTable } from '../../src/datasets/language/ngrams.ts';
 import { type Build, fromPackage } from './built.ts';
 
 /** The database of small size, as eld has it: `ngram -> position of a language -> score`. */

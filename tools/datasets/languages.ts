@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { LanguageRow } from '../../src/datasets/languages.ts';
+import type { LanguageRow } from '../../src/datasets/language/languages.ts';
 import { type Build, fromPackage } from './built.ts';
 
 const require = createRequire(import.meta.url);

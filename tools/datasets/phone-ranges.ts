@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { deserialize } from 'bson';
 import { getAllCountries, getTimezone } from 'countries-and-timezones';
-import type { RangeNames } from '../../src/datasets/phone-ranges.ts';
+import type { RangeNames } from '../../src/datasets/phone/ranges.ts';
 import { type Build, fromPackage } from './built.ts';
 
 const RESOURCES = join(

@@ -1,12 +1,12 @@
-import { type Airport, airportFiles, wasAirport } from '../../datasets/airport-files.ts';
+import { type Airport, airportFiles, wasAirport } from '../../datasets/aviation/airport-files.ts';
 import {
   AIRPORT_TYPES,
   type AirportRow,
   type AirportType,
   airports,
   pointOf,
-} from '../../datasets/airports.ts';
-import { fold } from '../../resolvers/fold.ts';
+} from '../../datasets/aviation/airports.ts';
+import { fold } from '../../resolvers/text/fold.ts';
 import { RefusedError } from '../command.ts';
 import { readColumns } from './csv.ts';
 import { type Faults, gatherFaults, type Imported, type Importer, importedOn, quote } from './importer.ts';

@@ -1,4 +1,4 @@
-import type { BoatDrive, BoatFuel, BoatType } from '../../datasets/boat-words.ts';
+import type { BoatDrive, BoatFuel, BoatType } from '../../datasets/boats/words.ts';
 import { readColumns } from './csv.ts';
 import type { Faults } from './importer.ts';
 

@@ -1,6 +1,12 @@
-import type { BoatType } from '../../datasets/boat-words.ts';
-import { type BoatFile, type BoatRow, boats, IMPORTED_BOATS, withImported } from '../../datasets/boats.ts';
-import { keyOf } from '../../resolvers/vehicle-catalogue.ts';
+import {
+  type BoatFile,
+  type BoatRow,
+  boats,
+  IMPORTED_BOATS,
+  withImported,
+} from '../../datasets/boats/index.ts';
+import type { BoatType } from '../../datasets/boats/words.ts';
+import { keyOf } from '../../resolvers/catalogue/catalogue.ts';
 import { RefusedError } from '../command.ts';
 import { type ReportedBoat, readReports } from './boat-reports.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';

@@ -7,8 +7,8 @@ import {
   tires,
   withImported,
 } from '../../datasets/tires.ts';
-import { parseTireSize } from '../../resolvers/tire-size.ts';
-import { keyOf } from '../../resolvers/vehicle-catalogue.ts';
+import { keyOf } from '../../resolvers/catalogue/catalogue.ts';
+import { parseTireSize } from '../../resolvers/tires/size.ts';
 import { RefusedError } from '../command.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 import { type RegistryCar, readRegistry } from './registry-cars.ts';

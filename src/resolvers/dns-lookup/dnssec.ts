@@ -1,4 +1,4 @@
-import type { DnsReply } from '../../upstream/dns.ts';
+import type { DnsReply } from '../../upstream/dns/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 
 export type DnssecVerdict = 'secure' | 'insecure' | 'bogus' | 'unknown';

@@ -1,4 +1,4 @@
-import type { DnsReply } from '../../upstream/dns.ts';
+import type { DnsReply } from '../../upstream/dns/index.ts';
 
 /** Why a resolver could not answer, or answered as it did (RFC 8914). */
 export interface ExtendedError {

@@ -1,6 +1,6 @@
 import { type Fault, invalidParameters } from '../../errors.ts';
-import { type DomainName, readDomainName } from '../domain-name.ts';
-import { type Ip, ptrName, readIp } from '../ip-address.ts';
+import { type DomainName, readDomainName } from '../dns/domain-name.ts';
+import { type Ip, ptrName, readIp } from '../ip/address.ts';
 import { isAll, readType, readTypes } from './types.ts';
 
 type Given = string | null | undefined;

@@ -1,5 +1,5 @@
 import type { ApiError, ErrorCode } from '../../errors.ts';
-import type { DnsRecord, DnsReply } from '../../upstream/dns.ts';
+import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
 
 /** What became of the question for one type. */
 export interface TypeReport {

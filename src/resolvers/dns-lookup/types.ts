@@ -1,4 +1,4 @@
-import { typeName, typeNumber } from '../../upstream/dns-types.ts';
+import { typeName, typeNumber } from '../../upstream/dns/types.ts';
 
 /** What `ALL` stands for: the types that most domains have. */
 const ALL_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'TXT', 'SOA', 'CAA', 'HTTPS'] as const;

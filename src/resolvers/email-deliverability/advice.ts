@@ -1,7 +1,7 @@
-import { type Ip, ipText } from '../ip-address.ts';
+import { type Ip, ipText } from '../ip/address.ts';
 import type { MailIssue } from './mail-issues.ts';
 import type { DeliverabilityChecks } from './score.ts';
-import { sendsNothing } from './spf.ts';
+import { sendsNothing } from './spf/index.ts';
 import { allIssues } from './verdict.ts';
 
 /** A record to publish. */

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { certificateTime } from '../../upstream/certificate-time.ts';
+import { certificateTime } from '../../upstream/web/certificate-time.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 
 /** What was found where a BIMI record says the logo is. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { texts } from '../dns-answers.ts';
+import { texts } from '../dns/answers.ts';
 import { type BimiCertificate, type BimiLogo, readBimiCertificate, readBimiLogo } from './bimi-assets.ts';
 import type { DmarcReport } from './dmarc.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';

@@ -1,7 +1,7 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
-import type { DnsClient } from '../../upstream/dns.ts';
+import type { DnsClient } from '../../upstream/dns/index.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
-import { texts } from '../dns-answers.ts';
+import { texts } from '../dns/answers.ts';
 import { type DkimKey, readDkimKey, resemblesDkimKey } from './dkim-key.ts';
 import { WELL_KNOWN_SELECTORS } from './dkim-selectors.ts';
 import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';

@@ -1,5 +1,5 @@
-import type { DnsClient } from '../../upstream/dns.ts';
-import { texts } from '../dns-answers.ts';
+import type { DnsClient } from '../../upstream/dns/index.ts';
+import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, mailtoDomain } from './dmarc-record.ts';
 import { walkDmarc } from './dmarc-walk.ts';
 

@@ -1,5 +1,5 @@
-import type { DnsClient } from '../../upstream/dns.ts';
-import { texts } from '../dns-answers.ts';
+import type { DnsClient } from '../../upstream/dns/index.ts';
+import { texts } from '../dns/answers.ts';
 import { type DmarcRecord, isDmarcRecord, readDmarcRecord, resemblesDmarc } from './dmarc-record.ts';
 
 /** One question of a tree walk. */

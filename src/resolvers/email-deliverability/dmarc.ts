@@ -1,6 +1,6 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
-import type { DnsClient } from '../../upstream/dns.ts';
-import { recordSet } from '../dns-answers.ts';
+import type { DnsClient } from '../../upstream/dns/index.ts';
+import { recordSet } from '../dns/answers.ts';
 import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
 import { type DmarcReporting, reportingOf } from './dmarc-reporting.ts';
 import { type DmarcWalk, walkDmarc } from './dmarc-walk.ts';

@@ -1,5 +1,5 @@
-import { readDomainName } from '../domain-name.ts';
-import { readIp } from '../ip-address.ts';
+import { readDomainName } from '../dns/domain-name.ts';
+import { readIp } from '../ip/address.ts';
 
 /** A domain in ASCII, or what is wrong with it as a sentence part. */
 export type MailDomain = { readonly domain: string } | { readonly fault: string };

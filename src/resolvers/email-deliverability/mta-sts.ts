@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { texts } from '../dns-answers.ts';
-import { type MailExchangers, takesMail } from '../mail-exchangers.ts';
+import { texts } from '../dns/answers.ts';
+import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy.ts';
 import { fetchPublished } from './published-file.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import { isPublicAddress } from '../../upstream/address.ts';
-import { readIp } from '../ip-address.ts';
-import type { MailExchanger, MailExchangers } from '../mail-exchangers.ts';
+import { readIp } from '../ip/address.ts';
+import type { MailExchanger, MailExchangers } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
 /** Whether mail for a domain reaches anybody, as far as the DNS tells. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
-import type { Web } from '../../upstream/web.ts';
+import type { Web } from '../../upstream/web/index.ts';
 
 /** A file that a domain's records point to; or what is wrong with it; or why nobody can say. */
 export type PublishedFile =

@@ -7,7 +7,7 @@ import type { CheckStatus } from './mail-issues.ts';
 import type { MtaStsReport } from './mta-sts.ts';
 import type { MxReport } from './mx.ts';
 import type { DnsblCheck, PtrCheck } from './sender-address.ts';
-import type { SpfReport } from './spf.ts';
+import type { SpfReport } from './spf/index.ts';
 import type { TlsRptReport } from './tls-rpt.ts';
 
 /** Everything that was looked at. */

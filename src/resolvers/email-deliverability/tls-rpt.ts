@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { DnsClient } from '../../upstream/dns.ts';
-import { texts } from '../dns-answers.ts';
-import { type MailExchangers, takesMail } from '../mail-exchangers.ts';
+import type { DnsClient } from '../../upstream/dns/index.ts';
+import { texts } from '../dns/answers.ts';
+import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { readTags, tagValue } from './tag-list.ts';
 

@@ -1,5 +1,5 @@
-import type { EmailDomainFacts } from '../email-intelligence.ts';
-import { someReachable } from '../mail-exchangers.ts';
+import { someReachable } from '../mail/exchangers.ts';
+import type { EmailDomainFacts } from './index.ts';
 import type { Disposable } from './judgement.ts';
 import type { EmailSyntax } from './syntax.ts';
 

@@ -1,7 +1,7 @@
-import { serverNetworks } from '../../datasets/server-networks.ts';
+import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
-import type { DnsblResult } from '../dnsbl.ts';
-import type { Ip } from '../ip-address.ts';
+import type { DnsblResult } from '../dns/dnsbl.ts';
+import type { Ip } from '../ip/address.ts';
 import { isListed } from './lists.ts';
 
 /** What an address is used for. Null is not known; false is said only where a list that would have it has it not. */

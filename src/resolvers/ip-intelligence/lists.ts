@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
-import type { Ip } from '../ip-address.ts';
+import type { Ip } from '../ip/address.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
 
 const MOST_BYTES = 4 * 2 ** 20;

@@ -1,8 +1,8 @@
 import lookUpTimezone from '@photostructure/tz-lookup';
-import { routes } from '../../datasets/asn.ts';
-import { type Country, countries } from '../../datasets/countries.ts';
-import { type IpPlace, ipPlaces } from '../../datasets/ip-places.ts';
-import { type Ip, ipNumber } from '../ip-address.ts';
+import { type Country, countries } from '../../datasets/countries/index.ts';
+import { routes } from '../../datasets/ip-intelligence/asn.ts';
+import { type IpPlace, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
+import { type Ip, ipNumber } from '../ip/address.ts';
 import { blockWithin } from './ranges.ts';
 
 /** Where an address is thought to be. */

@@ -1,9 +1,9 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { checkDnsbl, type DnsblReport } from '../dnsbl.ts';
-import { type Ip, ipText } from '../ip-address.ts';
-import { type ReverseDns, reverseDns } from '../ptr.ts';
+import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
+import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
+import { type Ip, ipText } from '../ip/address.ts';
 import { type IpRegistration, lookUpIp } from '../rdap/ip.ts';
 
 /** What the outside world said to one question. Without an answer, the members are null and `error` says why. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { type AddressType, specialAddresses } from '../../datasets/special-addresses.ts';
-import { type Ip, isWithin, readIp } from '../ip-address.ts';
+import { type AddressType, specialAddresses } from '../../datasets/ip-intelligence/special-addresses.ts';
+import { type Ip, isWithin, readIp } from '../ip/address.ts';
 
 /** What an address is by its bits alone. */
 export interface IpType {

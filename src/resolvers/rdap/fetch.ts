@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import type { WebReply } from '../../upstream/web.ts';
+import type { WebReply } from '../../upstream/web/index.ts';
 import { readRdapObject } from './rdap-object.ts';
 
 const MOST_BYTES = 2 ** 20;

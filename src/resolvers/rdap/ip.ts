@@ -1,7 +1,7 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip-address.ts';
-import { isJsonObject } from '../json-value.ts';
+import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip/address.ts';
+import { isJsonObject } from '../json/value.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
 import { entitiesOf, momentOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
 import { serversForIp } from './servers.ts';

@@ -1,5 +1,5 @@
-import { countryCoded, countryNamed } from '../country-code.ts';
-import { isJsonObject } from '../json-value.ts';
+import { isJsonObject } from '../json/value.ts';
+import { countryCoded, countryNamed } from './country-code.ts';
 
 /** A person or organisation as RDAP shows it: RFC 9083 entities, with RFC 7095 cards. */
 export interface RdapEntity {

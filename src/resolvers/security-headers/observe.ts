@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
-import { afterRedirect, isRedirect, locationOf } from '../../upstream/redirects.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import type { WebReply } from '../../upstream/web.ts';
+import type { WebReply } from '../../upstream/web/index.ts';
+import { afterRedirect, isRedirect, locationOf } from '../../upstream/web/redirects.ts';
 import type { PageMarkup } from './page.ts';
 
 /** A way from a URL along its redirects. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type Pause, stepsOf } from '../../sharing/steps.ts';
-import { decodePage } from '../url-metadata/encoding.ts';
+import { decodePage } from '../page/encoding.ts';
 import { isHtml } from './content-type.ts';
 
 /** A script element with an address. */

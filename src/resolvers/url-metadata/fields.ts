@@ -1,5 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import { fold } from '../fold.ts';
+import { fold } from '../text/fold.ts';
 import { normalDate } from './dates.ts';
 import {
   asTexts,

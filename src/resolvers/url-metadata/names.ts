@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { fold } from '../fold.ts';
+import { fold } from '../text/fold.ts';
 import { looksLikeUrl, withoutEnd } from './text.ts';
 
 const MOST_TEXTS = 100;

@@ -1,7 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import type { Pause } from '../../sharing/steps.ts';
+import { decodePage } from '../page/encoding.ts';
 import { canonicalOf } from './canonical.ts';
-import { decodePage } from './encoding.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
 import { AUTHOR, DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields.ts';
 import { fileMetadata } from './file.ts';

@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLStrict } from 'entities';
-import { fold } from '../fold.ts';
+import { fold } from '../text/fold.ts';
 
 /** What templates leave behind where they had nothing to say. */
 const EMPTY_WORDS = new Set(['undefined', 'null', 'nan', 'none', '[object object]']);

@@ -1,4 +1,4 @@
-import type { DecodedPage } from './encoding.ts';
+import type { DecodedPage } from '../page/encoding.ts';
 import type { JsonLdFault } from './json-ld.ts';
 import type { Markup } from './markup.ts';
 import { squeeze } from './text.ts';

@@ -1,5 +1,9 @@
-import type { Airport } from '../../../src/datasets/airport-files.ts';
-import { AIRPORT_TYPES, type AirportType, type RunwayRow } from '../../../src/datasets/airport-rows.ts';
+import type { Airport } from '../../../src/datasets/aviation/airport-files.ts';
+import {
+  AIRPORT_TYPES,
+  type AirportType,
+  type RunwayRow,
+} from '../../../src/datasets/aviation/airport-rows.ts';
 import type { Airfield } from './packages.ts';
 import { cityOf, metroCodeOf, timezoneOf } from './places.ts';
 import { frequenciesOf } from './radio.ts';

@@ -1,4 +1,4 @@
-import type { Airport } from '../../../src/datasets/airport-files.ts';
+import type { Airport } from '../../../src/datasets/aviation/airport-files.ts';
 
 interface Opening {
   /** The day of the first flight with freight or passengers. */

@@ -1,4 +1,4 @@
-import type { FrequencyRow } from '../../../src/datasets/airport-rows.ts';
+import type { FrequencyRow } from '../../../src/datasets/aviation/airport-rows.ts';
 import type { Airfield } from './packages.ts';
 
 /** Types that sources spell in many ways -> one. What is not here stays as it is, in capitals if it is short. */

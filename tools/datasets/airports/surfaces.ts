@@ -1,4 +1,4 @@
-import type { RunwaySurface } from '../../../src/datasets/airport-rows.ts';
+import type { RunwaySurface } from '../../../src/datasets/aviation/airport-rows.ts';
 
 /** Tried in this order on each word; the source's texts are free, in many languages, and often abbreviated. */
 const SURFACES: readonly (readonly [pattern: RegExp, surface: RunwaySurface])[] = [

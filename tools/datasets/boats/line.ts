@@ -1,4 +1,4 @@
-import type { BoatDrive, BoatFuel, BoatType } from '../../../src/datasets/boat-words.ts';
+import type { BoatDrive, BoatFuel, BoatType } from '../../../src/datasets/boats/words.ts';
 
 /** The last year that a model line still built when the table was made is known to have been built in. */
 export const TABLE_YEAR = 2025;

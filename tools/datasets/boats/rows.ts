@@ -1,6 +1,6 @@
-import { BOAT_DRIVES, BOAT_FUELS, BOAT_TYPES } from '../../../src/datasets/boat-words.ts';
-import type { BoatRow } from '../../../src/datasets/boats.ts';
-import { fold } from '../../../src/resolvers/fold.ts';
+import type { BoatRow } from '../../../src/datasets/boats/index.ts';
+import { BOAT_DRIVES, BOAT_FUELS, BOAT_TYPES } from '../../../src/datasets/boats/words.ts';
+import { fold } from '../../../src/resolvers/text/fold.ts';
 import { keyOf } from '../vehicles/names.ts';
 import { type Line, type Lines, TABLE_YEAR } from './line.ts';
 

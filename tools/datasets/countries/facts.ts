@@ -1,4 +1,4 @@
-import type { CountryRow, Membership } from '../../../src/datasets/countries.ts';
+import type { CountryRow, Membership } from '../../../src/datasets/countries/index.ts';
 import * as corrected from './corrections.ts';
 import { eeaOf, MEMBERS } from './memberships.ts';
 import * as packages from './packages.ts';

@@ -1,4 +1,4 @@
-import type { LanguageStatus as Status } from '../../../src/datasets/countries.ts';
+import type { LanguageStatus as Status } from '../../../src/datasets/countries/index.ts';
 
 type Correction = readonly [status: Status, populationPercent?: number | null];
 

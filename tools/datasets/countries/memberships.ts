@@ -1,4 +1,4 @@
-import type { Membership } from '../../../src/datasets/countries.ts';
+import type { Membership } from '../../../src/datasets/countries/index.ts';
 
 const list = (codes: string): readonly string[] => codes.trim().split(/\s+/);
 

@@ -1,4 +1,4 @@
-import type { EmojiWords, EmojiWordsRow } from '../../../src/datasets/emoji-words.ts';
+import type { EmojiWords, EmojiWordsRow } from '../../../src/datasets/emoji/words.ts';
 import { emojiIn, emojilib, messagesIn, type RawEmoji, type RawSkin } from './packages.ts';
 
 /** Where the words of a language lack keywords, those of its relative serve. */

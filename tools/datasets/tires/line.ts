@@ -1,5 +1,5 @@
 import type { FitmentRow } from '../../../src/datasets/tires.ts';
-import { parseTireSize } from '../../../src/resolvers/tire-size.ts';
+import { parseTireSize } from '../../../src/resolvers/tires/size.ts';
 
 /**
  * A car through some years. `models` is one name, or several with the same tires, between `|`. `sizes` are fitments between

@@ -1,4 +1,4 @@
-import type { CarBody } from '../../../src/datasets/vehicle-words.ts';
+import type { CarBody } from '../../../src/datasets/vehicles/words.ts';
 import { keyOf } from './names.ts';
 
 /**

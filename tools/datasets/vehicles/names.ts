@@ -1,4 +1,4 @@
-import { fold } from '../../../src/resolvers/fold.ts';
+import { fold } from '../../../src/resolvers/text/fold.ts';
 
 /** What makes and models are compared by: letters and digits alone. */
 export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Presence } from './index.ts';
+import { isBusy } from './sqlite-dialect.ts';
+
+const NODE = /^[\da-f-]{36}$/;
+/** Each costs a tenth of a millisecond. Others are found the next time. */
+const LOOKED_AT = 50;
+const ATTEMPTS = 10;
+
+/** Nobody but this process sees a store in memory. */
+export const ALONE: Presence = { join() {}, dead: () => [], forget() {}, close() {} };
+
+/**
+ * Every node has an empty SQLite file in `folder` and holds its lock by a transaction that never ends. The operating
+ * system frees the lock with the process, whatever kills it, so whoever can take it knows the node to be dead.
+ */
+export function createSqlitePresence(folder: string): Presence {
+  const joined = new Map<string, Database.Database>();
+  const fileOf = (node: string): string => join(folder, node);
+
+  function leave(node: string): void {
+    joined.get(node)?.close();
+    joined.delete(node);
+  }
+
+  return {
+    join(node) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const lock = take(fileOf(node), { timeout: 1_000 });
+        if (!lock) continue;
+        joined.set(node, lock);
+        // Before it was locked, another process may have taken it for a dead one's and removed it.
+        if (existsSync(fileOf(node))) return;
+        leave(node);
+      }
+      throw new Error(`${fileOf(node)} cannot be locked.`);
+    },
+
+    dead() {
+      const nodes = existsSync(folder) ? readdirSync(folder).filter((name) => NODE.test(name)) : [];
+      return nodes
+        .filter((node) => !joined.has(node))
+        .slice(0, LOOKED_AT)
+        .filter((node) => {
+          const lock = take(fileOf(node), { timeout: 0, fileMustExist: true });
+          lock?.close();
+          return lock !== undefined;
+        });
+    },
+
+    forget(node) {
+      leave(node);
+      rmSync(fileOf(node), { force: true });
+    },
+
+    close() {
+      for (const node of [...joined.keys()]) leave(node);
+    },
+  };
+}
+
+/** The lock on a file; undefined when another has it, or when a file that must exist is none or has just been removed. */
+function take(file: string, options: Database.Options): Database.Database | undefined {
+  let lock: Database.Database | undefined;
+  try {
+    lock = new Database(file, options);
+    // Or else the transaction has a second file, for what it may have to undo.
+    lock.pragma('journal_mode = memory');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error) || options.fileMustExist) return undefined;
+    throw error;
+  }
+}

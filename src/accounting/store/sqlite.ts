@@ -1,0 +1,128 @@
+import { realpathSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
+import type { Batch, Store, Verdict } from './index.ts';
+import { migrate } from './migrations.ts';
+import { createCommit } from './sqlite-commit.ts';
+import { isBusy, PatientSqliteDialect } from './sqlite-dialect.ts';
+import { watchFiles } from './sqlite-file.ts';
+import { ALONE, createSqlitePresence } from './sqlite-presence.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * How long one statement may wait for another process while the event loop stands still. Whoever meets a longer
+ * lock tries again later.
+ */
+const BUSY_TIMEOUT_MS = 10;
+const OPENING_TIMEOUT_MS = 5_000;
+
+const DEFAULT_AUTOCHECKPOINT_PAGES = 1_000;
+
+export interface SqliteOptions {
+  /** A path in an existing folder, or ':memory:'. */
+  readonly file: string;
+  /**
+   * NORMAL survives a killed process but may lose the last commits when the power fails; FULL loses nothing and
+   * takes about half again as long.
+   */
+  readonly synchronous?: 'NORMAL' | 'FULL';
+  /** The size of the write-ahead log beyond which commits wait for a moment, so that it can start over. */
+  readonly walLimitBytes?: number;
+  readonly checkpointEveryMs?: number;
+}
+
+/** Opens the store in a SQLite file, bringing it to the newest shape. */
+export async function openSqlite({
+  file,
+  synchronous = 'NORMAL',
+  walLimitBytes = 64 * 1024 * 1024,
+  checkpointEveryMs = 1_000,
+}: SqliteOptions): Promise<Store> {
+  const database = new Database(file, { timeout: OPENING_TIMEOUT_MS });
+  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma(`synchronous = ${synchronous}`);
+    database.pragma('foreign_keys = ON');
+    await migrate(db);
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+
+  const commitAlone = createCommit(database);
+  const version = database.prepare<[], number>('pragma data_version').pluck();
+  let seen = version.get();
+  let checkpointer: Checkpointer | undefined;
+  const ensureThere = database.memory ? () => {} : watchFiles(file);
+  const presence = database.memory ? ALONE : createSqlitePresence(`${realpathSync(file)}-nodes`);
+
+  function commit(batch: Batch): readonly Verdict[] {
+    // One of our own transactions on `db` is waiting for a lock; joining it would tie this batch to its fate.
+    if (database.inTransaction) throw new InTransaction();
+    ensureThere();
+    return commitAlone(batch);
+  }
+
+  function startCheckpoints(): Checkpointer {
+    database.pragma('wal_autocheckpoint = 0');
+    const failed = () => void database.pragma(`wal_autocheckpoint = ${DEFAULT_AUTOCHECKPOINT_PAGES}`);
+    return createCheckpointer({ file, limitBytes: walLimitBytes, everyMs: checkpointEveryMs, failed });
+  }
+
+  /** Leaves one file behind. Where there is no room to, as on a full disk, the log stays, and nothing is lost either. */
+  function tidy(): void {
+    try {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError)) throw error;
+    }
+  }
+
+  return {
+    db,
+
+    commit(batch) {
+      if (database.memory) return commit(batch);
+      // Not before the first batch: a command that only reads or changes a key needs no second thread.
+      checkpointer ??= startCheckpoints();
+      const { restarting } = checkpointer;
+      return restarting ? restarting.then(() => commit(batch)) : commit(batch);
+    },
+
+    passing: (error) => error instanceof InTransaction || isBusy(error),
+
+    presence,
+
+    changed() {
+      ensureThere();
+      const before = seen;
+      seen = version.get();
+      return seen !== before;
+    },
+
+    async backup(target) {
+      if (database.memory) return void (await database.backup(target));
+      // A copy starts again whenever someone else has written, so under load it would never end. This one is of a
+      // snapshot: the transaction keeps what it has read from changing.
+      const snapshot = new Database(file, { readonly: true, timeout: OPENING_TIMEOUT_MS });
+      try {
+        snapshot.exec('begin; select 1 from nodes');
+        await snapshot.backup(target);
+      } finally {
+        snapshot.close();
+      }
+    },
+
+    async close() {
+      await checkpointer?.close();
+      if (!database.memory) tidy();
+      await db.destroy();
+      await presence.close();
+    },
+  };
+}
+
+class InTransaction extends Error {}

@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+import type { PlanName } from '../plans.ts';
+
+/** The store's tables. Times are epoch milliseconds; `period` is a month's start, `hour` an hour's. */
+export interface Tables {
+  accounts: AccountsTable;
+  keys: KeysTable;
+  periods: PeriodsTable;
+  reservations: ReservationsTable;
+  usage: UsageTable;
+  calls: CallsTable;
+  nodes: NodesTable;
+  secrets: SecretsTable;
+}
+
+/** Signed up with an e-mail address, or met through a marketplace: one of the two, never both. */
+interface AccountsTable {
+  id: Generated<number>;
+  email: string | null;
+  marketplace: string | null;
+  marketplace_user: string | null;
+  plan: PlanName;
+  created_at: number;
+}
+
+interface KeysTable {
+  id: Generated<number>;
+  account_id: number;
+  /** SHA-256 of the key, hexadecimal. The key itself is stored nowhere. */
+  hash: string;
+  /** The key's first characters, to tell keys apart in a list. */
+  hint: string;
+  label: string | null;
+  /** 1 to 5; unique among the account's active keys, which is what limits them to five. */
+  slot: number;
+  state: 'active' | 'revoked';
+  created_at: number;
+  revoked_at: number | null;
+  last_used_at: number | null;
+}
+
+interface PeriodsTable {
+  account_id: number;
+  period: number;
+  quota: number;
+  used: number;
+  reserved: number;
+}
+
+interface ReservationsTable {
+  /** The process that holds it; `id` counts within the process. */
+  node: string;
+  id: number;
+  account_id: number;
+  period: number;
+  credits: number;
+  expires_at: number;
+}
+
+interface UsageTable {
+  account_id: number;
+  /** 0 when the call came through a marketplace. */
+  key_id: number;
+  operation: string;
+  hour: number;
+  calls: number;
+  errors: number;
+  credits: number;
+}
+
+interface CallsTable {
+  id: Generated<number>;
+  request_id: string;
+  at: number;
+  account_id: number;
+  key_id: number;
+  face: 'rest' | 'graphql';
+  operation: string;
+  status: number;
+  ms: number;
+  credits: number;
+}
+
+/** The last batch each process committed, with its verdicts, so that a retry can tell whether it was applied. */
+interface NodesTable {
+  node: string;
+  sequence: number;
+  verdicts: string;
+  at: number;
+}
+
+/** What the installation keeps to itself, the same for every process on this store. */
+interface SecretsTable {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,179 @@
+import { defineArtefact } from '../artefact.ts';
+
+export type LanguageStatus = 'official' | 'regional' | 'spoken';
+export type FirstWeekday = 'monday' | 'friday' | 'saturday' | 'sunday';
+export type MeasurementSystem = 'metric' | 'uk' | 'us';
+export type DrivingSide = 'left' | 'right';
+export type CodeAssignment = 'officially_assigned' | 'user_assigned';
+export type Membership =
+  | 'african_union'
+  | 'arab_league'
+  | 'asean'
+  | 'commonwealth'
+  | 'eea'
+  | 'efta'
+  | 'eu'
+  | 'eurozone'
+  | 'g7'
+  | 'g20'
+  | 'gcc'
+  | 'nato'
+  | 'oecd'
+  | 'schengen'
+  | 'un';
+
+export interface CountryName {
+  readonly common: string;
+  readonly official: string;
+  readonly native: readonly {
+    readonly language: string;
+    readonly common: string;
+    readonly official: string;
+  }[];
+}
+
+export interface CountryLanguage {
+  /** Two letters where ISO 639-1 has them, else three. */
+  readonly code: string;
+  readonly name: string;
+  readonly official: boolean;
+  readonly status: LanguageStatus;
+  readonly populationPercent: number | null;
+}
+
+export interface CountryCurrency {
+  readonly code: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** What the data file says of one country, in the words of the answer. */
+interface CountryFacts {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly numeric: string | null;
+  readonly ioc: string | null;
+  readonly fips: string | null;
+  readonly name: CountryName;
+  readonly alternateNames: readonly string[];
+  readonly capital: readonly {
+    readonly name: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  }[];
+  readonly region: string;
+  readonly subregion: string | null;
+  readonly continents: readonly string[];
+  readonly coordinates: { readonly latitude: number; readonly longitude: number };
+  readonly landlocked: boolean;
+  /** Alpha-2 codes. */
+  readonly borders: readonly string[];
+  readonly areaKm2: number | null;
+  readonly population: number;
+  readonly gdpUsd: number | null;
+  readonly callingCodes: readonly string[];
+  readonly tlds: readonly string[];
+  readonly timezones: readonly string[];
+  readonly drivingSide: DrivingSide;
+  readonly startOfWeek: FirstWeekday;
+  readonly measurementSystem: MeasurementSystem;
+  readonly postalCode: { readonly format: string; readonly regex: string } | null;
+  readonly demonyms: readonly {
+    readonly language: string;
+    readonly masculine: string;
+    readonly feminine: string;
+  }[];
+  readonly independent: boolean | null;
+  readonly unMember: boolean;
+  readonly memberships: readonly Membership[];
+  readonly status: CodeAssignment;
+}
+
+export interface Country extends CountryFacts {
+  readonly translations: readonly { readonly language: string; readonly name: string }[];
+  /** Official ones first, then by share of speakers. */
+  readonly languages: readonly CountryLanguage[];
+  readonly currencies: readonly CountryCurrency[];
+  readonly flag: { readonly emoji: string; readonly svgUrl: string; readonly description: string | null };
+}
+
+/** A line of the data file: facts, and what is written out when it is loaded. */
+export interface CountryRow extends CountryFacts {
+  readonly languages: readonly (readonly [
+    code: string,
+    status: LanguageStatus,
+    populationPercent: number | null,
+    name?: string,
+  ])[];
+  readonly currencies: readonly string[];
+  readonly flag: string | null;
+}
+
+/** The data file: countries by alpha-2 code and what they share. */
+export interface CountryFile {
+  readonly countries: readonly CountryRow[];
+  /** Code -> name, symbol, decimals. */
+  readonly currencies: Readonly<Record<string, readonly [name: string, symbol: string, decimals: number]>>;
+  /** Code -> English name, other codes for it. */
+  readonly languages: Readonly<Record<string, readonly [name: string, ...aliases: string[]]>>;
+  /** Language -> the countries' names, in their order. */
+  readonly translations: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface CountryIndex {
+  /** By alpha-2 code. */
+  readonly all: readonly Country[];
+  /** Alpha-2, alpha-3 and numeric codes, and `UK`, which ISO 3166 keeps for it. */
+  readonly byCode: ReadonlyMap<string, Country>;
+  /** Any ISO 639 code, in lower case -> the codes that countries use for it. */
+  readonly languages: ReadonlyMap<string, readonly string[]>;
+}
+
+export const countries = defineArtefact({
+  name: 'countries',
+  load: (files) => index(files.json<CountryFile>('countries.json')),
+});
+
+function index({ countries: rows, currencies, languages, translations }: CountryFile): CountryIndex {
+  const all = rows.map((row, position): Country => {
+    const { flag, ...facts } = row;
+    return {
+      ...facts,
+      translations: Object.entries(translations).map(([language, names]) => ({
+        language,
+        name: names[position] as string,
+      })),
+      languages: row.languages.map(([code, status, populationPercent, name]) => ({
+        code,
+        name: name ?? languages[code]?.[0] ?? code,
+        official: status === 'official',
+        status,
+        populationPercent,
+      })),
+      currencies: row.currencies.map((code) => {
+        const [name, symbol, decimals] = currencies[code] as [string, string, number];
+        return { code, name, symbol, decimals };
+      }),
+      flag: {
+        emoji: flagEmoji(row.alpha2),
+        svgUrl: `/assets/flags/${row.alpha2.toLowerCase()}.svg`,
+        description: flag,
+      },
+    };
+  });
+  const byCode = new Map<string, Country>();
+  for (const country of all) {
+    for (const code of [country.alpha2, country.alpha3, country.numeric]) if (code) byCode.set(code, country);
+  }
+  byCode.set('UK', byCode.get('GB') as Country);
+  const languageCodes = new Map<string, string[]>();
+  for (const [code, [, ...aliases]] of Object.entries(languages)) {
+    for (const alias of [code, ...aliases]) languageCodes.getOrInsert(alias, []).push(code);
+  }
+  return { all, byCode, languages: languageCodes };
+}
+
+/** The two regional indicator symbols that spell the code. */
+const flagEmoji = (alpha2: string): string =>
+  [...alpha2].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');

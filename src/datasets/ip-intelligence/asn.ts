@@ -1,0 +1,94 @@
+import { defineArtefact } from '../artefact.ts';
+
+/** The addresses around one that the same autonomous system announces. */
+export interface Route {
+  readonly asn: number;
+  /** The first and the last address, as numbers. */
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+export interface Routes {
+  /** Null where nobody announces the address. */
+  readonly v4: (address: number) => Route | null;
+  readonly v6: (address: bigint) => Route | null;
+  /** Who runs a system; null where that is not known. */
+  readonly operatorOf: (asn: number) => string | null;
+}
+
+/** Which autonomous system announces an address. IPv6 is known down to /64. */
+export const routes = defineArtefact({
+  name: 'asn',
+  load: (files): Routes => {
+    const v4 = table(files.bytes('asn-v4.bin'), Uint32Array);
+    const v6 = table(files.bytes('asn-v6.bin'), BigUint64Array);
+    return {
+      v4(address) {
+        const row = rowOf(v4.starts, address);
+        const asn = v4.asns[row] as number;
+        const [from, to] = [v4.starts[row] as number, v4.starts[row + 1] ?? 2 ** 32];
+        return asn === 0 ? null : { asn, first: BigInt(from), last: BigInt(to) - 1n };
+      },
+      v6(address) {
+        const row = rowOf(v6.starts, address >> 64n);
+        const asn = v6.asns[row] as number;
+        const [from, to] = [v6.starts[row] as bigint, v6.starts[row + 1] ?? 1n << 64n];
+        return asn === 0 ? null : { asn, first: from << 64n, last: (to << 64n) - 1n };
+      },
+      operatorOf: names(files.bytes('asn-names.tsv')),
+    };
+  },
+});
+
+/** Beginnings of ranges in ascending order, the first of them 0, then as many numbers of 32 bits; 0 where there is none. */
+function table<Starts extends Uint32Array | BigUint64Array>(
+  bytes: Buffer,
+  Kind: {
+    readonly BYTES_PER_ELEMENT: number;
+    new (buffer: ArrayBuffer, offset: number, length: number): Starts;
+  },
+): { readonly starts: Starts; readonly asns: Uint32Array } {
+  // Copied, since a typed array cannot begin just anywhere in a buffer.
+  const { buffer } = new Uint8Array(bytes);
+  const width = Kind.BYTES_PER_ELEMENT;
+  const count = buffer.byteLength / (width + 4);
+  return { starts: new Kind(buffer, 0, count), asns: new Uint32Array(buffer, count * width, count) };
+}
+
+/** The last row that does not begin above an address. */
+function rowOf<Value extends number | bigint>(starts: ArrayLike<Value>, address: Value): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((starts[middle] as Value) <= address) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const TAB = 9;
+const LINE_FEED = 10;
+/** The digit, in ASCII. */
+const ZERO = 48;
+
+/**
+ * Names out of lines `number<tab>name` in the order of their numbers. They stay bytes until they are asked for: ninety
+ * thousand strings would take three times the memory.
+ */
+function names(bytes: Buffer): Routes['operatorOf'] {
+  const asns: number[] = [];
+  const places: number[] = [];
+  for (let at = 0; at < bytes.length; at = bytes.indexOf(LINE_FEED, at) + 1) {
+    let asn = 0;
+    for (; bytes[at] !== TAB; at++) asn = asn * 10 + (bytes[at] as number) - ZERO;
+    asns.push(asn);
+    places.push(at + 1);
+  }
+  const [numbers, starts] = [Uint32Array.from(asns), Uint32Array.from(places)];
+  return (asn) => {
+    const row = rowOf(numbers, asn);
+    const from = starts[row] as number;
+    return numbers[row] === asn ? bytes.toString('utf8', from, bytes.indexOf(LINE_FEED, from)) : null;
+  };
+}

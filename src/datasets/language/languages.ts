@@ -1,0 +1,34 @@
+import { defineArtefact } from '../artefact.ts';
+
+export type LanguageRow = readonly [
+  code: string,
+  code3: string,
+  name: string,
+  nativeName: string | null,
+  scripts: readonly string[],
+];
+
+export interface LanguageFacts {
+  /** ISO 639-1 where the language has such a code, else ISO 639-3. */
+  readonly code: string;
+  /** ISO 639-2/T, or ISO 639-3 where that has none. */
+  readonly code3: string;
+  readonly name: string;
+  readonly nativeName: string | null;
+  /** ISO 15924 codes, the usual one first; `Jpan` for kana and Han together. */
+  readonly scripts: readonly string[];
+}
+
+/** The languages that can be told apart, by code. */
+export const languages = defineArtefact({
+  name: 'languages',
+  load: (files): ReadonlyMap<string, LanguageFacts> =>
+    new Map(
+      files
+        .json<readonly LanguageRow[]>('languages.json')
+        .map(([code, code3, name, nativeName, scripts]) => [
+          code,
+          { code, code3, name, nativeName, scripts },
+        ]),
+    ),
+});

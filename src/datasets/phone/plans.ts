@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { defineDataset } from '../dataset.ts';
+
+/** The numbering plans of all countries, with the library that reads numbers by them: neither is of use alone. */
+export const phonePlans = defineDataset({
+  name: 'phone-plans',
+  title: 'Telephone numbering plans',
+  sources: [
+    {
+      name: 'libphonenumber-js',
+      version: '1.13.16',
+      url: 'https://gitlab.com/catamphetamine/libphonenumber-js',
+      licence: {
+        id: 'MIT',
+        url: 'https://gitlab.com/catamphetamine/libphonenumber-js/-/blob/master/LICENSE',
+      },
+      retrieved: '2026-11-10',
+      copyright: ['Copyright (c) 2016 @catamphetamine'],
+      note: 'Carries the next source as a package.',
+    },
+    {
+      name: 'libphonenumber',
+      url: 'https://github.com/google/libphonenumber',
+      licence: { id: 'Apache-2.0', url: 'https://github.com/google/libphonenumber/blob/master/LICENSE' },
+      retrieved: '2026-11-10',
+      copyright: ['Copyright (C) 2009 The Libphonenumber Authors'],
+      note: 'Lengths, patterns, types and formats of numbers, unchanged.',
+    },
+  ],
+  load: (): typeof import('libphonenumber-js/max') => createRequire(import.meta.url)('libphonenumber-js/max'),
+  count: ({ getCountries }) => getCountries().length,
+});

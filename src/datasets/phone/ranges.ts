@@ -1,0 +1,66 @@
+import { defineArtefact } from '../artefact.ts';
+
+/** The data file: the names that the binary files point to. */
+export interface RangeNames {
+  readonly locations: readonly string[];
+  readonly carriers: readonly string[];
+  readonly timezones: readonly (readonly string[])[];
+  /** Alpha-2 code -> its zones, for countries that share a calling code, or have several zones. */
+  readonly countryTimezones: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the longest known beginning of a number says; undefined where none is known. `digits` begin with the calling code. */
+export type RangeLookup<Value> = (digits: string) => Value | undefined;
+
+export interface PhoneRanges {
+  readonly location: RangeLookup<string>;
+  readonly carrier: RangeLookup<string>;
+  readonly timezones: RangeLookup<readonly string[]>;
+  readonly countryTimezones: RangeNames['countryTimezones'];
+}
+
+/** What the first digits of telephone numbers tell: place, carrier and time zones. */
+export const phoneRanges = defineArtefact({
+  name: 'phone-ranges',
+  load: (files): PhoneRanges => {
+    const names = files.json<RangeNames>('phone-ranges.json');
+    return {
+      location: lookup(files.bytes('phone-ranges-locations.bin'), names.locations),
+      carrier: lookup(files.bytes('phone-ranges-carriers.bin'), names.carriers),
+      timezones: lookup(files.bytes('phone-ranges-timezones.bin'), names.timezones),
+      countryTimezones: names.countryTimezones,
+    };
+  },
+});
+
+/** No prefix of the metadata is longer, and nine digits fit 32 bits. */
+const LONGEST_PREFIX = 9;
+
+/** Ascending prefixes of 32 bits, then as many places of 16 bits in the list of values. */
+function lookup<Value>(bytes: Buffer, values: readonly Value[]): RangeLookup<Value> {
+  // Copied, since a typed array cannot begin just anywhere in a buffer.
+  const { buffer } = new Uint8Array(bytes);
+  const count = buffer.byteLength / 6;
+  const prefixes = new Uint32Array(buffer, 0, count);
+  const places = new Uint16Array(buffer, count * 4, count);
+  return (digits) => {
+    for (let length = Math.min(LONGEST_PREFIX, digits.length); length > 0; length--) {
+      const row = find(prefixes, Number(digits.slice(0, length)));
+      if (row >= 0) return values[places[row] as number];
+    }
+    return undefined;
+  };
+}
+
+function find(sorted: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const value = sorted[middle] as number;
+    if (value === wanted) return middle;
+    if (value < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

@@ -1,0 +1,98 @@
+import {
+  FUELS,
+  MARKETS,
+  SOURCES,
+  type VehicleFuel,
+  type VehicleMarket,
+  type VehicleSource,
+} from './words.ts';
+
+const MARKET_OF: Readonly<Record<VehicleSource, VehicleMarket>> = {
+  vpic: 'us',
+  epa: 'us',
+  uk_dft: 'uk',
+  nzta: 'nz',
+  my_jpj: 'my',
+  curated: 'eu',
+};
+
+export interface VehicleEngine {
+  /** Cubic centimetres. */
+  readonly cc: number | null;
+  readonly litres: number | null;
+  readonly cylinders: number | null;
+}
+
+/** Model years with the same facts. `kinds` are bodies of cars, types of motorcycles. */
+export interface VehicleSpan<Kind> {
+  readonly from: number;
+  readonly to: number;
+  readonly kinds: readonly Kind[];
+  readonly fuels: readonly VehicleFuel[];
+  readonly engines: readonly VehicleEngine[];
+}
+
+export interface VehicleModel<Kind> {
+  readonly make: string;
+  readonly model: string;
+  /** Null where only registers know the model, whose years are those of registrations. */
+  readonly yearFrom: number | null;
+  /** Null too where the source does not say when the model ended. */
+  readonly yearTo: number | null;
+  readonly years: readonly number[];
+  /** By year. */
+  readonly spans: readonly VehicleSpan<Kind>[];
+  readonly markets: readonly VehicleMarket[];
+  readonly sources: readonly VehicleSource[];
+}
+
+export type EngineRow = readonly [cc: number | null, litres: number | null, cylinders: number | null];
+
+/** Sets are bits, by position in the lists above; engines are positions in the file's own list. */
+export type SpanRow = readonly [from: number, to: number, kinds: number, fuels: number, engines: number[]];
+export type VehicleRow = readonly [
+  make: string,
+  model: string,
+  sources: number,
+  open: 0 | 1,
+  spans: readonly SpanRow[],
+  category?: number,
+];
+
+/** The data file: models by make, then by name. */
+export interface VehicleFile {
+  readonly engines: readonly EngineRow[];
+  readonly models: readonly VehicleRow[];
+}
+
+/** Writes out the rows of a data file. */
+export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): VehicleModel<Kind>[] {
+  const engines = file.engines.map(([cc, litres, cylinders]) => ({ cc, litres, cylinders }));
+  return file.models.map(([make, model, sourceBits, open, rows]): VehicleModel<Kind> => {
+    const spans = rows.map(([from, to, kindBits, fuelBits, own]) => ({
+      from,
+      to,
+      kinds: members(kinds, kindBits),
+      fuels: members(FUELS, fuelBits),
+      engines: own.map((position) => engines[position] as VehicleEngine),
+    }));
+    const years = [...new Set(spans.flatMap(({ from, to }) => yearsOf(from, to)))].sort((a, b) => a - b);
+    const sources = members(SOURCES, sourceBits);
+    return {
+      make,
+      model,
+      yearFrom: years[0] ?? null,
+      yearTo: open ? null : (years.at(-1) ?? null),
+      years,
+      spans,
+      markets: MARKETS.filter((market) => sources.some((source) => MARKET_OF[source] === market)),
+      sources,
+    };
+  });
+}
+
+const members = <Member>(all: readonly Member[], bits: number): Member[] =>
+  all.filter((_, position) => bits & (1 << position));
+
+const yearsOf = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,246 @@
+import {
+  type AirportRow,
+  type AirportType,
+  airports,
+  airportTexts,
+  pointOf,
+  type RunwaySurface,
+} from '../../datasets/aviation/airports.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { TextIndex } from '../search/text-index.ts';
+import { fold } from '../text/fold.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+
+export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
+
+export interface Runway {
+  readonly ident: string | null;
+  readonly lengthFt: number | null;
+  readonly widthFt: number | null;
+  readonly surface: RunwaySurface | null;
+  readonly lighted: boolean;
+  readonly closed: boolean;
+}
+
+export interface Frequency {
+  readonly type: string;
+  readonly mhz: number;
+  readonly description: string | null;
+}
+
+export interface Airport {
+  readonly iata: string | null;
+  readonly icao: string | null;
+  readonly ident: string;
+  readonly name: string;
+  readonly type: AirportType;
+  readonly city: string | null;
+  readonly metroCode: string | null;
+  readonly countryCode: string | null;
+  readonly regionCode: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly elevationFt: number | null;
+  readonly elevationM: number | null;
+  readonly timezone: string;
+  readonly scheduledService: boolean;
+  readonly runways: readonly Runway[];
+  readonly frequencies: readonly Frequency[];
+}
+
+export interface NearbyAirport extends Airport {
+  readonly distanceKm: number;
+  readonly bearingDeg: number;
+}
+
+/** What sifts airports. Closed ones are among them only where `types` says so. */
+export interface AirportFilter {
+  readonly country?: string | null | undefined;
+  readonly types?: readonly AirportType[] | null | undefined;
+  readonly scheduled?: boolean | null | undefined;
+}
+
+const METRES_PER_FOOT = 0.3048;
+/** The sphere of the Earth's mean radius: distances are within half a per cent of those on the ellipsoid. */
+const EARTH_KM = 6371.0088;
+
+/** The airport of an IATA, ICAO or local code, in any case. Throws `not_found` with near codes. */
+export function airportByCode(text: string): Airport {
+  const code = text.toUpperCase();
+  const byCode = airports.get().byCode();
+  const position = byCode.get(code);
+  if (position !== undefined) return airportAt(position);
+  const { codesOf } = airports.get();
+  // Among 100,000 codes something is always close; only IATA and ICAO codes are worth a guess.
+  const known = byCode
+    .entries()
+    .filter(([near, at]) => near.length === code.length && codesOf(at).indexOf(near, 1) > 0)
+    .map(([near]) => near);
+  const near = nearest(code, known);
+  throw new ApiError('not_found', `No airport has the code '${code}'.${didYouMean(near)}`);
+}
+
+/**
+ * Airports by name, city, municipality or code. A code in full comes first, then the best match; among equals the busiest
+ * kind. Without a text, all airports of a country in that order. Throws `invalid_parameter` without either.
+ */
+export function searchAirports(
+  text: string | null | undefined,
+  filter: AirportFilter,
+  range: Range,
+): Page<Airport> {
+  if (text == null && filter.country == null)
+    throw invalidParameters([{ field: 'q', message: 'is required unless country is given' }]);
+  const page = pageOf((text == null ? everywhere() : matches(text, filter)).filter(sieve(filter)), range);
+  return { ...page, items: page.items.map(airportAt) };
+}
+
+/** What may be a code; most names are not, and need not wait for the codes to be indexed. */
+const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
+
+const everywhere = (): number[] => Array.from({ length: airports.get().size }, (_, position) => position);
+
+function matches(text: string, { types }: AirportFilter): number[] {
+  const found = indexOf(false).find(fold(text));
+  if (types?.includes('closed')) found.push(...indexOf(true).find(fold(text)));
+  const code = text.trim().toUpperCase();
+  const exact = CODE.test(code) ? airports.get().byCode().get(code) : undefined;
+  return exact === undefined ? found : [exact, ...found.filter((position) => position !== exact)];
+}
+
+/** Airports around a place, the nearest first, with the distance and the initial bearing there along a great circle. */
+export function nearestAirports(
+  { lat, lon, radiusKm }: { lat: number; lon: number; radiusKm?: number | null | undefined },
+  filter: AirportFilter,
+  { limit, offset }: Range,
+): Page<NearbyAirport> {
+  const { size, points: pointsOf } = airports.get();
+  const points = pointsOf();
+  const wanted = sieve(filter);
+  const [x, y, z] = pointOf(lat, lon);
+  // The straight line through the Earth grows with the way around it, and takes no trigonometry.
+  const most = radiusKm == null ? 2 : 2 * Math.sin(Math.min(radiusKm / EARTH_KM, Math.PI) / 2);
+  const best = new Best(offset + limit);
+  let total = 0;
+  for (let position = 0; position < size; position++) {
+    const dx = (points[3 * position] as number) - x;
+    const dy = (points[3 * position + 1] as number) - y;
+    const dz = (points[3 * position + 2] as number) - z;
+    const square = dx * dx + dy * dy + dz * dz;
+    if (square > most * most || !wanted(position)) continue;
+    total += 1;
+    best.offer(position, square);
+  }
+  const items = best
+    .sorted()
+    .slice(offset)
+    .map(([position, square]): NearbyAirport => {
+      const airport = airportAt(position);
+      const distance = 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2));
+      return { ...airport, distanceKm: rounded(distance, 3), bearingDeg: bearing({ lat, lon }, airport) };
+    });
+  return { count: items.length, total, items };
+}
+
+/** Keeps the smallest of many, without sorting what is not among them. */
+class Best {
+  readonly #size: number;
+  #kept: [position: number, square: number][] = [];
+  #bound = Number.POSITIVE_INFINITY;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  offer(position: number, square: number): void {
+    if (square >= this.#bound) return;
+    this.#kept.push([position, square]);
+    if (this.#kept.length < 2 * this.#size + 64) return;
+    this.#kept = this.sorted();
+    this.#bound = this.#kept.at(-1)?.[1] ?? this.#bound;
+  }
+
+  sorted(): [position: number, square: number][] {
+    return this.#kept.sort(([p, a], [q, b]) => a - b || p - q).slice(0, this.#size);
+  }
+}
+
+/** The direction in which the great circle leaves, in degrees clockwise from north. */
+function bearing(from: { lat: number; lon: number }, to: Airport): number {
+  const rad = Math.PI / 180;
+  const [phi1, phi2, turn] = [from.lat * rad, to.latitude * rad, (to.longitude - from.lon) * rad];
+  const east = Math.sin(turn) * Math.cos(phi2);
+  const north = Math.cos(phi1) * Math.sin(phi2) - Math.sin(phi1) * Math.cos(phi2) * Math.cos(turn);
+  return rounded((Math.atan2(east, north) / rad + 360) % 360, 1) % 360;
+}
+
+function sieve({ country, types, scheduled }: AirportFilter): (position: number) => boolean {
+  const { typeOf, countryOf, scheduledOf } = airports.get();
+  const code = country?.toUpperCase();
+  return (position) => {
+    const type = typeOf(position);
+    if (types ? !types.includes(type) : type === 'closed') return false;
+    if (code !== undefined && countryOf(position) !== code) return false;
+    return scheduled == null || scheduledOf(position) === scheduled;
+  };
+}
+
+interface PositionIndex {
+  readonly find: (query: string) => number[];
+}
+
+const indexes = new Map<boolean, PositionIndex>();
+
+/** The open airports, or the closed ones, which come after them. Two, so that a closed airport never stands in for a mistyped open one. */
+function indexOf(closed: boolean): PositionIndex {
+  return indexes.getOrInsertComputed(closed, () => {
+    const { size, typeOf, scheduledOf } = airports.get();
+    let first = size;
+    while (first > 0 && typeOf(first - 1) === 'closed') first -= 1;
+    const texts = airportTexts.get();
+    let split = 0;
+    for (let line = 0; line < first; line++) split = texts.indexOf('\n', split) + 1;
+    const from = closed ? first : 0;
+    const index = new TextIndex(closed ? texts.slice(split) : texts.slice(0, split));
+    return {
+      // `kennedy` means the airport that airlines fly to, not the airstrip in a village of that name.
+      find: (query) => index.find(query, (at) => scheduledOf(from + at)).map((at) => from + at),
+    };
+  });
+}
+
+function airportAt(position: number): Airport {
+  const { codesOf, typeOf, countryOf, scheduledOf, latitudeOf, longitudeOf, row, zones } = airports.get();
+  const [ident, iata, icao] = codesOf(position);
+  const [name, city, metroCode, regionCode, elevationFt, zone, runways = [], frequencies = []]: AirportRow =
+    row(position);
+  return {
+    iata,
+    icao,
+    ident,
+    name,
+    type: typeOf(position),
+    city,
+    metroCode,
+    countryCode: countryOf(position),
+    regionCode,
+    latitude: latitudeOf(position),
+    longitude: longitudeOf(position),
+    elevationFt,
+    elevationM: elevationFt === null ? null : Math.round(elevationFt * METRES_PER_FOOT),
+    timezone: zones[zone] as string,
+    scheduledService: scheduledOf(position),
+    runways: runways.map(([ident, lengthFt, widthFt, surface, lighted, closed]) => ({
+      ident,
+      lengthFt,
+      widthFt,
+      surface,
+      lighted: lighted === 1,
+      closed: closed === 1,
+    })),
+    frequencies: frequencies.map(([type, mhz, description]) => ({ type, mhz, description })),
+  };
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,0 +1,130 @@
+import { type Country, countries } from '../../datasets/countries/index.ts';
+import { ApiError } from '../../errors.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { searchOver } from '../search/search.ts';
+import { fold } from '../text/fold.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+
+export type {
+  CodeAssignment,
+  Country,
+  DrivingSide,
+  FirstWeekday,
+  LanguageStatus,
+  MeasurementSystem,
+  Membership,
+} from '../../datasets/countries/index.ts';
+
+const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
+
+/**
+ * The country of an ISO 3166-1 code: alpha-2, alpha-3 or numeric, in any case. Throws `not_found` with near codes, or with the
+ * country's own where the Olympic committees have that code for it.
+ */
+export function countryByCode(text: string): Country {
+  const code = /^\d+$/.test(text) ? text.padStart(3, '0') : text.toUpperCase();
+  const { all, byCode } = countries.get();
+  const country = byCode.get(code);
+  if (country) return country;
+  const olympian = all.find(({ ioc }) => ioc === code);
+  const candidates = [...byCode.keys()].filter((known) => known.length === code.length);
+  const meant = olympian?.alpha3 ? [olympian.alpha3] : nearest(code, candidates);
+  throw new ApiError('not_found', `No country has the code '${code}'.${didYouMean(meant)}`);
+}
+
+/** All countries by alpha-2 code. The whole list is the same object each time, so that it is written out once. */
+export function allCountries(range: Range): Page<Country> {
+  const { all } = countries.get();
+  if (range.offset > 0 || range.limit < all.length) return pageOf(all, range);
+  whole ??= pageOf(all, ALL);
+  return whole;
+}
+
+let whole: Page<Country> | undefined;
+
+/** Countries by any of their names, codes, flags, capitals and translated names; among equal matches the most populous first. */
+export function searchCountries(text: string, range: Range): Page<Country> {
+  return pageOf(search(text), range);
+}
+
+const search = searchOver(
+  countries,
+  ({ all }) => all.toSorted(byPopulation),
+  ({ name, alpha2, alpha3, flag, alternateNames, capital, translations }) => [
+    name.common,
+    alpha2,
+    alpha3,
+    flag.emoji,
+    name.official,
+    ...alternateNames,
+    ...name.native.flatMap(({ common, official }) => [common, official]),
+    ...capital.map((city) => city.name),
+    ...translations.map((translation) => translation.name),
+  ],
+);
+
+/** The countries of a region, subregion or continent (`Europe`, `south-america`). Throws `not_found` with near names. */
+export function countriesByRegion(text: string): Page<Country> {
+  const wanted = fold(text);
+  const { all } = countries.get();
+  const items = all.filter((country) => regionsOf(country).some((name) => fold(name) === wanted));
+  if (items.length > 0) return pageOf(items, ALL);
+  const names = new Map(all.flatMap(regionsOf).map((name) => [fold(name), name]));
+  const near = nearest(wanted, names.keys()).map((name) => names.get(name) as string);
+  throw new ApiError('not_found', `No region is called '${text}'.${didYouMean(near)}`);
+}
+
+const regionsOf = ({ region, subregion, continents }: Country): string[] => [
+  region,
+  ...(subregion ? [subregion] : []),
+  ...continents,
+];
+
+/** The countries where a currency is legal tender, by its ISO 4217 code in any case. Throws `not_found` with near codes. */
+export function countriesByCurrency(text: string): Page<Country> {
+  const code = text.toUpperCase();
+  const { all } = countries.get();
+  const items = all.filter(({ currencies }) => currencies.some((currency) => currency.code === code));
+  if (items.length > 0) return pageOf(items, ALL);
+  const codes = new Set(all.flatMap(({ currencies }) => currencies.map((currency) => currency.code)));
+  throw new ApiError(
+    'not_found',
+    `No country uses the currency '${code}'.${didYouMean(nearest(code, codes))}`,
+  );
+}
+
+/**
+ * The countries where a language has a status by law, by any of its ISO 639 codes: where it is official in the whole
+ * country first, then where it is in a part. Throws `not_found` with near codes.
+ */
+export function countriesByLanguage(text: string): Page<Country> {
+  const code = text.toLowerCase();
+  const { all, languages } = countries.get();
+  const codes = languages.get(code) ?? [];
+  const having = (status: string) =>
+    all.filter((country) => {
+      const own = country.languages.filter((language) => codes.includes(language.code));
+      return own[0]?.status === status;
+    });
+  const items = [...having('official'), ...having('regional')];
+  if (items.length > 0) return pageOf(items, ALL);
+  const near = codes.length > 0 ? [] : nearest(code, languages.keys());
+  throw new ApiError('not_found', `No country has the official language '${code}'.${didYouMean(near)}`);
+}
+
+/** The countries of an international calling code, the most populous first, with or without `+`. Throws `not_found`. */
+export function countriesByCallingCode(text: string): Page<Country> {
+  const code = `+${text.replace(/\D/g, '').replace(/^00/, '')}`;
+  const { all } = countries.get();
+  const items = all.filter(({ callingCodes }) => callingCodes.includes(code)).sort(byPopulation);
+  if (items.length > 0) return pageOf(items, ALL);
+  const known = new Set(all.flatMap(({ callingCodes }) => callingCodes));
+  const near = [...known].filter((one) => code.startsWith(one)).sort((a, b) => b.length - a.length);
+  const longer = [...known].filter((one) => one.startsWith(code)).sort();
+  const suggestions = near.length > 0 ? near.slice(0, 1) : longer.slice(0, 3);
+  throw new ApiError('not_found', `No country has the calling code '${code}'.${didYouMean(suggestions)}`);
+}
+
+function byPopulation(a: Country, b: Country): number {
+  return b.population - a.population || (a.alpha2 < b.alpha2 ? -1 : 1);
+}

@@ -1,0 +1,240 @@
+import { type Currency, type CurrencyKind, currencies, type RateRow } from '../../datasets/currency.ts';
+import { invalidParameters } from '../../errors.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { searchOver } from '../search/search.ts';
+import { times, toPlaces, toSignificant } from './decimal.ts';
+import {
+  type Column,
+  columnsOf,
+  daysBetween,
+  fullest,
+  lastDay,
+  rateOn,
+  ratesSource,
+  stale,
+} from './rates.ts';
+
+export type { Currency, CurrencyKind } from '../../datasets/currency.ts';
+
+/** Numbers in plain notation are exact at any length. */
+type Exact = string;
+
+interface Dated {
+  /** The day the rates are of, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly source: string;
+  /** Whether that is more than four days before the day asked for. */
+  readonly stale: boolean;
+}
+
+export interface Rate {
+  readonly currency: string;
+  /** What one unit of the base is worth: 15 significant digits. */
+  readonly rate: Exact;
+}
+
+export interface Converted {
+  readonly to: string;
+  readonly rate: Exact;
+  /** Rounded to the digits of the currency. */
+  readonly result: Exact;
+}
+
+/** `to`, `rate` and `result` are those of the only result, and null where there are several. */
+export interface Conversion extends Dated {
+  readonly from: string;
+  readonly amount: Exact;
+  readonly to: string | null;
+  readonly rate: Exact | null;
+  readonly result: Exact | null;
+  readonly results: readonly Converted[];
+}
+
+export interface Rates extends Dated {
+  readonly from: string;
+  readonly rates: readonly Rate[];
+}
+
+export interface RateDay {
+  readonly date: string;
+  readonly rates: readonly Rate[];
+}
+
+/** `date` and `rates` are those of the day asked for, and null where a span was. */
+export interface RateHistory extends Pick<Dated, 'source' | 'stale'> {
+  readonly from: string;
+  readonly date: string | null;
+  readonly rates: readonly Rate[] | null;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly days: readonly RateDay[];
+}
+
+interface Question {
+  readonly from: string;
+  /** `YYYY-MM-DD`; without it, today. */
+  readonly date?: string | null | undefined;
+  /** By the caller's clock of the world: UTC. */
+  readonly today: string;
+}
+
+/** What a double holds of any number. Rates in euro have no more, so they stand as they were published. */
+const RATE_DIGITS = 15;
+
+/** Converts an amount at the rates of a day: exact, and rounded once. Throws `not_found` for unknown codes and days before the first. */
+export function convert({
+  to,
+  amount,
+  ...question
+}: Question & { readonly to: readonly string[]; readonly amount: Exact }): Conversion {
+  const { base, targets } = baseAndTargets(question.from, to);
+  const asked = dayAsked(question);
+  const day = lastDay([base, ...targets], asked);
+  const results = targets.map((target): Converted => {
+    const exact = rateOn(day, base, target) as NonNullable<ReturnType<typeof rateOn>>;
+    const { code, decimals } = target.currency;
+    return {
+      to: code,
+      rate: toSignificant(exact, RATE_DIGITS),
+      result: toPlaces(times(exact, amount), decimals),
+    };
+  });
+  const [only, more] = results;
+  return {
+    from: base.currency.code,
+    amount,
+    ...(only && !more ? only : { to: null, rate: null, result: null }),
+    results,
+    ...dated(day, asked),
+  };
+}
+
+/** The rates of a day: those asked for, or all of what was in use that day. Throws as `convert` does. */
+export function rates({ to, ...question }: Question & { readonly to?: readonly string[] | null }): Rates {
+  const { base, targets } = baseAndTargets(question.from, to ?? []);
+  const asked = dayAsked(question);
+  const last = lastDay([base, ...targets], asked);
+  const listed = to ? targets : inUse(base, last[0]);
+  const day = to ? last : fullest(last, [base, ...listed]);
+  return { from: base.currency.code, rates: ratesOn(day, base, listed), ...dated(day, asked) };
+}
+
+/**
+ * The rates of a day in the past, or of each day of a span that we have rates of. Throws as `convert` does, and
+ * `invalid_parameter` where the question is neither.
+ */
+export function historical({
+  to,
+  start,
+  end,
+  ...question
+}: Question & {
+  readonly to?: readonly string[] | null;
+  readonly start?: string | null;
+  readonly end?: string | null;
+}): RateHistory {
+  if (!start) {
+    if (end) throw fault('start', 'is required with end');
+    if (!question.date) throw fault('date', 'is required, or start');
+    const { from, date, rates: list, ...about } = rates({ to: to ?? null, ...question });
+    return { from, date, rates: list, start: null, end: null, days: [{ date, rates: list }], ...about };
+  }
+  if (question.date) throw fault('date', 'cannot stand beside start');
+  if (!to) throw fault('to', 'is required with start');
+  const last = dayAsked({ ...question, date: end }, 'end');
+  if (start > last) throw fault('start', `must not be later than ${last}`);
+  const { base, targets } = baseAndTargets(question.from, to);
+  const rows = daysBetween(base, targets, start, last)
+    .map((day) => ({ day, rates: ratesOn(day, base, targets) }))
+    .filter((row) => row.rates.length > 0);
+  const days = rows.map(({ day: [date], rates: list }): RateDay => ({ date, rates: list }));
+  return {
+    from: base.currency.code,
+    date: null,
+    rates: null,
+    start,
+    end: last,
+    days,
+    source: ratesSource(rows.map(({ day }) => day)),
+    stale: stale(days.at(-1)?.date ?? '0000-01-01', last),
+  };
+}
+
+/** One currency by its code, in any case. Throws `not_found` with near codes. */
+export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] as Column).currency;
+
+interface CurrencyFilter extends Range {
+  readonly q?: string | null;
+  readonly type?: CurrencyKind | null;
+}
+
+/** Currencies by code; those that match, the best first, where there is a text to look for. */
+export function currencyList({ q, type, ...range }: CurrencyFilter): Page<Currency> {
+  const found = q ? search(q) : currencies.get().all;
+  return pageOf(type ? found.filter((currency) => currency.type === type) : found, range);
+}
+
+/** What people call a currency that its name does not say. */
+const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AUD: ['A$'],
+  CAD: ['C$'],
+  CNY: ['RMB', 'Renminbi', '元'],
+  GBP: ['Sterling'],
+  HKD: ['HK$'],
+  JPY: ['円'],
+  KRW: ['원'],
+  NZD: ['NZ$'],
+  RUB: ['Rouble'],
+  SGD: ['S$'],
+  USD: ['US$'],
+};
+
+const search = searchOver(
+  currencies,
+  // Among equal matches, what most countries use; what nobody uses any more comes last.
+  ({ all }) =>
+    all.toSorted(
+      (a, b) =>
+        Number(a.tenderUntil !== null) - Number(b.tenderUntil !== null) ||
+        b.countryCodes.length - a.countryCodes.length,
+    ),
+  ({ code, name, symbol, numeric, countryCodes }) => [
+    code,
+    name,
+    symbol,
+    ...(EVERYDAY_NAMES[code] ?? []),
+    ...(numeric ? [numeric] : []),
+    ...countryCodes,
+  ],
+);
+
+function baseAndTargets(from: string, to: readonly string[]): { base: Column; targets: Column[] } {
+  const [base, ...targets] = columnsOf([from, ...to]);
+  return { base: base as Column, targets: [...new Set(targets)] };
+}
+
+const inUse = (base: Column, date: string): Column[] =>
+  [...currencies.get().byCode.values()].filter(
+    ({ column, currency: { tenderUntil } }) =>
+      column !== base.column && (tenderUntil === null || tenderUntil >= date),
+  );
+
+function ratesOn(day: RateRow, base: Column, targets: readonly Column[]): Rate[] {
+  return targets.flatMap((target) => {
+    const rate = rateOn(day, base, target);
+    return rate ? [{ currency: target.currency.code, rate: toSignificant(rate, RATE_DIGITS) }] : [];
+  });
+}
+
+function dayAsked({ date, today }: Omit<Question, 'from'>, field = 'date'): string {
+  if (date && date > today) throw fault(field, `must not be later than today, ${today}`);
+  return date ?? today;
+}
+
+const dated = (day: RateRow, asked: string): Dated => ({
+  date: day[0],
+  source: ratesSource([day]),
+  stale: stale(day[0], asked),
+});
+
+const fault = (field: string, message: string) => invalidParameters([{ field, message }]);

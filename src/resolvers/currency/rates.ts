@@ -1,0 +1,88 @@
+import { type Currency, currencies, type RateRow } from '../../datasets/currency.ts';
+import { ApiError } from '../../errors.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+import { type Ratio, ratio } from './decimal.ts';
+
+/** Rates this many days older than the day asked for are called stale: a long weekend is not. */
+const FRESH_DAYS = 4;
+const DAY_MS = 86_400_000;
+
+/** One currency's place in the rows of rates. */
+export interface Column {
+  readonly currency: Currency;
+  readonly column: number;
+}
+
+/** Currencies by their codes, in any case. Throws one `not_found` that names every unknown code, each with near ones. */
+export function columnsOf(texts: readonly string[]): Column[] {
+  const { byCode } = currencies.get();
+  const codes = texts.map((text) => text.toUpperCase());
+  const unknown = new Set(codes).difference(byCode);
+  if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Column);
+  const told = [...unknown].map(
+    (code) => `No currency has the code '${code}'.${didYouMean(nearest(code, byCode.keys()))}`,
+  );
+  throw new ApiError('not_found', told.join(' '));
+}
+
+/** The last day up to `date` on which the rates of all these currencies are known. Throws `not_found` where there is none. */
+export function lastDay(columns: readonly Column[], date: string): RateRow {
+  const { days } = currencies.get();
+  const complete = (row: RateRow) => columns.every(({ column }) => row[column] !== null);
+  const row = days.findLast((day) => day[0] <= date && complete(day));
+  if (row) return row;
+  const unknown = columns.filter((one) => !days.some((day) => day[0] <= date && day[one.column] !== null));
+  const codes = (unknown.length > 0 ? unknown : columns).map(({ currency }) => currency.code);
+  const first = days.find(complete)?.[0];
+  const hint = first ? ` The first are of ${first}.` : '';
+  throw new ApiError(
+    'not_found',
+    `No rates of ${[...new Set(codes)].join(', ')} are known for ${date} or before.${hint}`,
+  );
+}
+
+/**
+ * The days from `start` to `end`, both included, on which the base's rate is known. Of two rows of a day the one that knows
+ * more of the targets counts, and what was imported where both know as many.
+ */
+export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
+  const best = new Map<string, RateRow>();
+  for (const day of currencies.get().days) {
+    if (day[0] < start || day[0] > end || day[base.column] === null) continue;
+    const other = best.get(day[0]);
+    if (!other || known(day, targets) >= known(other, targets)) best.set(day[0], day);
+  }
+  return [...best.values()];
+}
+
+/** The row of the same day that knows most of these currencies. */
+export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
+  const { days } = currencies.get();
+  const place = days.lastIndexOf(day);
+  const others = [days[place - 1], days[place + 1]].filter((row) => row?.[0] === day[0]) as RateRow[];
+  return others.reduce((best, row) => (known(row, columns) > known(best, columns) ? row : best), day);
+}
+
+const known = (day: RateRow, columns: readonly Column[]): number =>
+  columns.reduce((sum, { column }) => sum + Number(day[column] !== null), 0);
+
+/** What one unit of a currency is worth in another on a day; undefined where that is not known. */
+export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
+  const [base, quote] = [day[from.column], day[to.column]];
+  // The builder lets no number in that JavaScript would write with an exponent.
+  return typeof base === 'number' && typeof quote === 'number'
+    ? ratio(String(quote), String(base))
+    : undefined;
+}
+
+/** Whether rates are too old to stand for the day asked for. */
+export const stale = (date: string, asked: string): boolean =>
+  Date.parse(asked) - Date.parse(date) > FRESH_DAYS * DAY_MS;
+
+/** Who published the rates of these days. */
+export function ratesSource(days: readonly RateRow[]): string {
+  const { imported } = currencies.get();
+  const [first, second = first] = currencies.sources;
+  const publishers = days.map((day) => (imported.size > 0 && !imported.has(day) ? second : first).name);
+  return [...new Set(publishers.length > 0 ? publishers : [first.name])].join(', ');
+}

@@ -1,0 +1,161 @@
+import { ApiError } from '../../errors.ts';
+import { isPublicAddress } from '../../upstream/address.ts';
+import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
+import { lifetimeS } from '../../upstream/dns/memory.ts';
+import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { reverseDns } from '../dns/ptr.ts';
+import { type Ip, ipText } from '../ip/address.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from './dnssec.ts';
+import { type ExtendedError, extendedErrors } from './errors.ts';
+import { type DnsLookupArgs, type Question, readQuestion } from './question.ts';
+import {
+  authorityOf,
+  cnameChain,
+  failedType,
+  flagsOf,
+  recordsOf,
+  statusOf,
+  type TypeReport,
+  typeReport,
+} from './records.ts';
+
+export interface DnsLookup extends Facts, Fetched {}
+
+/** What was found, whenever that was. */
+interface Facts {
+  readonly query: { readonly name: string; readonly ascii: string; readonly types: readonly string[] };
+  /** The response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL` … */
+  readonly status: string;
+  /** Null where it could not be found out. */
+  readonly exists: boolean | null;
+  readonly flags: DnsReply['flags'];
+  readonly dnssec: DnssecVerdict;
+  readonly records: readonly DnsRecord[];
+  readonly cnameChain: readonly string[];
+  readonly byType: readonly TypeReport[];
+  readonly authority: readonly DnsRecord[];
+  readonly extendedErrors: readonly ExtendedError[];
+  readonly reverse: ReverseReport | null;
+  /** An address, or `local`. */
+  readonly resolver: string;
+  readonly protocol: 'udp' | 'tcp';
+  readonly rttMs: number;
+}
+
+export interface ReverseReport {
+  readonly ip: string;
+  readonly ptrName: string;
+  readonly hostnames: readonly string[];
+  /** Null where it could not be found out. */
+  readonly forwardConfirmed: boolean | null;
+}
+
+/** The whole; the records in it; the questions that follow from them. */
+const [DEADLINE_MS, RECORDS_MS, FOLLOWING_MS] = [6_000, 4_000, 1_500];
+
+/** What came of the question for one type. */
+type Told = { readonly type: string } & (
+  | { readonly reply: DnsReply }
+  | { readonly reply?: never; readonly error: ApiError }
+);
+
+/**
+ * Looks up records of a name, or the names of an address. A name that does not exist is an answer, and so are some types
+ * where the question for another failed. Throws `invalid_parameter`, and what the client throws when none was answered.
+ */
+export async function checkDns(upstream: Upstream, args: DnsLookupArgs): Promise<DnsLookup> {
+  const question = readQuestion(args);
+  const { name, types, ip } = question;
+  const found = await upstream.lookup({
+    key: `dns-lookup ${ip ? 'ip' : 'name'} ${name.ascii} ${types.join()}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: ({ keepS }) => keepS * 1_000,
+    work: () => lookUp(upstream, question),
+  });
+  const { facts, fetchedAt, fromMemory } = found.value;
+  return {
+    ...facts,
+    fetchedAt,
+    cached: found.cached || fromMemory,
+  };
+}
+
+async function lookUp(upstream: Upstream, question: Question) {
+  const told = await Promise.all(question.types.map((type) => tell(upstream, question.name.ascii, type)));
+  const replies = told.flatMap(({ reply }) => reply ?? []);
+  if (replies.length === 0) throw told.find((one) => 'error' in one)?.error;
+  return {
+    facts: await factsOf(upstream, question, told, replies),
+    keepS: replies.length < told.length ? 0 : Math.min(...replies.map(lifetimeS)),
+    // The client may have remembered some of them from other look-ups.
+    fetchedAt: Math.min(...replies.map((reply) => reply.fetchedAt)),
+    fromMemory: replies.every((reply) => reply.cached),
+  };
+}
+
+async function tell({ dns }: Upstream, name: string, type: string): Promise<Told> {
+  try {
+    return { type, reply: await withDeadline(RECORDS_MS, (signal) => dns.query({ name, type, signal })) };
+  } catch (error) {
+    if (error instanceof ApiError) return { type, error };
+    throw error;
+  }
+}
+
+async function factsOf(
+  upstream: Upstream,
+  { name, types, ip }: Question,
+  told: readonly Told[],
+  replies: readonly DnsReply[],
+): Promise<Facts> {
+  const signal = AbortSignal.timeout(FOLLOWING_MS);
+  const [dnssec, reverse] = await Promise.all([
+    dnssecOf(upstream, name.ascii, told, signal),
+    ip ? reverseOf(upstream, ip, name.ascii, replies, signal) : null,
+  ]);
+  const records = recordsOf(replies, types);
+  const status = statusOf(replies);
+  return {
+    query: { name: name.unicode, ascii: name.ascii, types },
+    status,
+    exists: records.length > 0 || (isAnswer(status) ? status === 'NOERROR' : null),
+    flags: flagsOf(replies),
+    dnssec,
+    records,
+    cnameChain: cnameChain(name.ascii, records),
+    byType: told.map((one) =>
+      one.reply ? typeReport(one.type, one.reply) : failedType(one.type, one.error),
+    ),
+    authority: authorityOf(replies),
+    extendedErrors: extendedErrors(replies),
+    reverse,
+    resolver: resolverOf(replies),
+    protocol: replies.some(({ protocol }) => protocol === 'tcp') ? 'tcp' : 'udp',
+    rttMs: Math.max(...replies.map(({ rttMs }) => rttMs)),
+  };
+}
+
+/** Who answered, where that is no secret: resolvers of the inner network stay unnamed. */
+function resolverOf([first]: readonly DnsReply[]): string {
+  return first && isPublicAddress(first.server) ? first.server : 'local';
+}
+
+async function reverseOf(
+  upstream: Upstream,
+  ip: Ip,
+  ptrName: string,
+  replies: readonly DnsReply[],
+  signal: AbortSignal,
+): Promise<ReverseReport> {
+  const targets = replies
+    .flatMap(({ answers }) => answers)
+    .flatMap(({ type, data }) => (type === 'PTR' ? (data.target ?? []) : []));
+  const confirmed = await reverseDns(upstream, ipText(ip), signal).catch(() => null);
+  return {
+    ip: ipText(ip),
+    ptrName,
+    hostnames: [...new Set(targets)].sort(),
+    forwardConfirmed: confirmed?.forwardConfirmed ?? null,
+  };
+}

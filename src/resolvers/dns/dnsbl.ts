@@ -1,0 +1,143 @@
+import { toApiError } from '../../errors.ts';
+import { withDeadline } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type Ip, ipText, readIp, reversedLabels } from '../ip/address.ts';
+import { recordSet, texts } from './answers.ts';
+import { DNSBL_REFUSALS, DNSBL_ZONES, type DnsblCategory, type ListMeaning } from './dnsbl-zones.ts';
+
+export type DnsblStatus = 'listed' | 'clean' | 'error' | 'timeout';
+
+/** What one block list says of an address. */
+export interface DnsblResult {
+  readonly zone: string;
+  /** The list's own name; the zone where it is not known. */
+  readonly name: string;
+  readonly status: DnsblStatus;
+  /** The addresses it answered with. */
+  readonly codes: readonly string[];
+  /** Which of its lists those stand for. */
+  readonly lists: readonly string[];
+  /** Null unless listed. `abuse` wins where both apply. */
+  readonly category: DnsblCategory | null;
+  /** Why it is listed, or why the list could not be asked. */
+  readonly reason: string | null;
+}
+
+/** What block lists say of an address. */
+export interface DnsblReport {
+  /** How many lists were asked. */
+  readonly checked: number;
+  readonly listed: number;
+  /** How many did not answer, or not in earnest. */
+  readonly errors: number;
+  readonly results: readonly DnsblResult[];
+}
+
+/** One list may take so long. */
+const ZONE_DEADLINE_MS = 4_000;
+const DEADLINE_MS = 5_000;
+const KEPT_MS = 300_000;
+
+/**
+ * Asks the configured block lists about an address. A list that fails is a result with the status `error` or `timeout`.
+ * Reports without such are remembered for five minutes.
+ *
+ * @param ip an IPv4 or IPv6 address. Lists without entries for its kind are not asked
+ * @param signal the caller's own deadline
+ */
+export async function checkDnsbl(upstream: Upstream, ip: string, signal: AbortSignal): Promise<DnsblReport> {
+  const address = readIp(ip);
+  if (!address) throw new TypeError(`${ip} is no IP address`);
+  signal.throwIfAborted();
+  const { value } = await upstream.lookup({
+    key: `dnsbl ${ipText(address)}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: ({ errors }: DnsblReport) => (errors > 0 ? 0 : KEPT_MS),
+    work: (whole) => askAll(upstream, address, whole),
+  });
+  return value;
+}
+
+async function askAll(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<DnsblReport> {
+  const zones = upstream.settings.dnsblZones
+    .map((zone) => zone.toLowerCase().replace(/\.$/, ''))
+    .filter((zone) => ip.kind() === 'ipv4' || !DNSBL_ZONES[zone]?.ipv4Only);
+  const results = await Promise.all(zones.map((zone) => askZone(upstream, ip, zone, signal)));
+  const count = (...statuses: DnsblStatus[]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  return { checked: zones.length, listed: count('listed'), errors: count('error', 'timeout'), results };
+}
+
+async function askZone(upstream: Upstream, ip: Ip, zone: string, signal: AbortSignal): Promise<DnsblResult> {
+  const name = DNSBL_ZONES[zone]?.name ?? zone;
+  try {
+    const judge = (own: AbortSignal) => judgeZone(upstream, ip, { zone, name }, own);
+    return await withDeadline(ZONE_DEADLINE_MS, judge, signal);
+  } catch (thrown) {
+    const { code, message } = toApiError(thrown);
+    return { zone, name, codes: [], ...unanswered(code === 'upstream_timeout', message) };
+  }
+}
+
+const unanswered = (late: boolean, reason: string) =>
+  ({ status: late ? 'timeout' : 'error', lists: [], category: null, reason }) as const;
+
+async function judgeZone(
+  { dns }: Pick<Upstream, 'dns'>,
+  ip: Ip,
+  { zone, name }: Pick<DnsblResult, 'zone' | 'name'>,
+  signal: AbortSignal,
+): Promise<DnsblResult> {
+  const entry = `${reversedLabels(ip)}.${zone}`;
+  const { records } = await recordSet(dns, entry, 'A', signal);
+  const codes = records.map(({ data }) => data.address ?? '').sort();
+  const answer = { zone, name, codes };
+  const refusal = refusalOf(codes);
+  if (refusal) return { ...answer, ...unanswered(false, refusal) };
+  const meanings = meaningsOf(zone, codes);
+  if (meanings.length === 0) return { ...answer, status: 'clean', lists: [], category: null, reason: null };
+  // A list that was given up, or whose name others bought, often answers yes to everything: RFC 5782 keeps 127.0.0.1 off.
+  const control = await recordSet(dns, `1.0.0.127.${zone}`, 'A', signal);
+  if (control.records.length > 0)
+    return { ...answer, ...unanswered(false, 'The list answers yes to every address.') };
+  const gravest = meanings.find(({ category }) => category === 'abuse') ?? meanings[0];
+  return {
+    ...answer,
+    status: 'listed',
+    lists: [...new Set(meanings.map(({ list }) => list))],
+    category: gravest?.category ?? null,
+    reason: gravest?.reason ?? (await ownWords(dns, entry, signal)),
+  };
+}
+
+/** Why answers are no listing: lists say in 127.255.255.0/24 that they refuse, and nothing outside of 127.0.0.0/8 is theirs. */
+function refusalOf(codes: readonly string[]): string | undefined {
+  for (const code of codes) {
+    if (DNSBL_REFUSALS[code]) return DNSBL_REFUSALS[code];
+    if (code.startsWith('127.255.255.')) return 'The list refuses to answer.';
+    if (!code.startsWith('127.')) return 'The answer does not come from a block list.';
+    if (code === '127.0.0.1') return 'The answer is not one that block lists give.';
+  }
+  return undefined;
+}
+
+/** What answers stand for; one that is not known is a listing all the same. */
+const meaningsOf = (zone: string, codes: readonly string[]): ListMeaning[] =>
+  codes.map(
+    (code) =>
+      DNSBL_ZONES[zone]?.answers[code] ?? {
+        list: DNSBL_ZONES[zone]?.name ?? zone,
+        category: 'abuse',
+        reason: null,
+      },
+  );
+
+/** The text that lists publish beside an entry. */
+async function ownWords(dns: Upstream['dns'], entry: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const [text] = await texts(dns, entry, signal);
+    return text ? text.slice(0, 300).toWellFormed() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,168 @@
+import { getDomain } from 'tldts';
+import { type ErrorCode, type Fault, invalidParameters, toApiError } from '../../errors.ts';
+import { isPublicAddress } from '../../upstream/address.ts';
+import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type Ip, ipText, readIp } from '../ip/address.ts';
+import { mailExchangers } from '../mail/exchangers.ts';
+import { adviseOn, type Recommendation } from './advice.ts';
+import { checkBimi } from './bimi.ts';
+import { checkDane } from './dane.ts';
+import { checkDkim } from './dkim.ts';
+import { checkDmarc } from './dmarc.ts';
+import { checkDnssec } from './dnssec.ts';
+import { readMailDomain } from './mail-domain.ts';
+import { checkMtaSts } from './mta-sts.ts';
+import { judgeMx } from './mx.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type CheckPoints,
+  type DeliverabilityChecks,
+  type Grade,
+  scoreOf,
+} from './score.ts';
+import { checkListings, checkPtr } from './sender-address.ts';
+import { checkSpf, sendsNothing } from './spf/index.ts';
+import { checkTlsRpt } from './tls-rpt.ts';
+import { UNKNOWN } from './unknown.ts';
+import { type DeliverabilityVerdict, spoofableOf, verdictOf } from './verdict.ts';
+
+/** Whether mail of a domain is likely to arrive, and whether others can forge it. */
+export interface DeliverabilityReport extends DeliverabilityChecks, Fetched {
+  /** ASCII. */
+  readonly domain: string;
+  readonly organizationalDomain: string;
+  readonly ip: string | null;
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly verdict: DeliverabilityVerdict;
+  readonly reasons: readonly string[];
+  readonly spoofable: boolean | null;
+  readonly spoofableReason: string;
+  readonly breakdown: readonly CheckPoints[];
+  readonly completeness: {
+    readonly evaluated: number;
+    readonly unknown: number;
+    readonly unknownChecks: readonly CheckName[];
+  };
+  readonly recommendations: readonly Recommendation[];
+}
+
+const DEADLINE_MS = 12_000;
+/** Of each check, so that late ones are unknown rather than the whole a failure. */
+const CHECK_MS = 10_500;
+/** Of what other checks wait for. */
+const BASE_MS = 7_000;
+const KEPT_MS = 60_000;
+
+/**
+ * Makes all checks of a domain, and of the address that sends for it where one is given, side by side. A check that fails
+ * is unknown; the whole never fails for it. Complete answers are remembered for a minute.
+ *
+ * Throws `invalid_parameter` for what is no mail domain, or no public address.
+ */
+export async function checkDeliverability(
+  upstream: Upstream,
+  args: {
+    readonly domain: string;
+    readonly ip?: string | null | undefined;
+    readonly selector?: readonly string[] | null | undefined;
+  },
+): Promise<DeliverabilityReport> {
+  const { domain, ip } = readSubject(args);
+  const selectors = [...new Set((args.selector ?? []).map((selector) => selector.toLowerCase()))].sort();
+  const { value, fetchedAt, cached } = await upstream.lookup({
+    key: `email-deliverability ${domain} ${ip ? ipText(ip) : ''} ${selectors}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: (checks: DeliverabilityChecks) =>
+      CHECK_NAMES.every((check) => checks[check].error === null) ? KEPT_MS : 0,
+    work: (signal) => runChecks(upstream, { domain, ip, selectors }, signal),
+  });
+  const organizationalDomain = organizationOf(domain, value);
+  const scored = scoreOf(value);
+  const unknownChecks = CHECK_NAMES.filter((check) => value[check].status === 'unknown');
+  return {
+    domain,
+    organizationalDomain,
+    ip: ip && ipText(ip),
+    ...scored,
+    ...verdictOf(value, scored),
+    ...spoofableOf(value),
+    completeness: {
+      evaluated: CHECK_NAMES.length - unknownChecks.length,
+      unknown: unknownChecks.length,
+      unknownChecks,
+    },
+    ...value,
+    recommendations: adviseOn({ domain, organizationalDomain, ip, checks: value, now: fetchedAt }),
+    fetchedAt,
+    cached,
+  };
+}
+
+function readSubject({ domain, ip }: { domain: string; ip?: string | null | undefined }): {
+  domain: string;
+  ip: Ip | null;
+} {
+  const read = readMailDomain(domain.trim());
+  const address = ip == null ? null : readIp(ip.trim());
+  const faults: Fault[] = [];
+  if ('fault' in read) faults.push({ field: 'domain', message: read.fault });
+  if (address === undefined) faults.push({ field: 'ip', message: 'must be an IPv4 or IPv6 address' });
+  else if (address && !isPublicAddress(ipText(address)))
+    faults.push({
+      field: 'ip',
+      message: 'must be a public address: nobody takes mail from private or reserved ones',
+    });
+  if ('fault' in read || address === undefined || faults.length > 0) throw invalidParameters(faults);
+  return { domain: read.domain, ip: address };
+}
+
+/** By DMARC where any record tells; else by the list of public suffixes. */
+function organizationOf(
+  domain: string,
+  { dmarc: { record, organizationalDomain } }: DeliverabilityChecks,
+): string {
+  if (record !== null && organizationalDomain !== null) return organizationalDomain;
+  return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
+}
+
+async function runChecks(
+  upstream: Upstream,
+  { domain, ip, selectors }: { domain: string; ip: Ip | null; selectors: readonly string[] },
+  signal: AbortSignal,
+): Promise<DeliverabilityChecks> {
+  const { dns } = upstream;
+  const within = <Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
+    withDeadline(ms, work, signal);
+
+  /** What the work reports, or that it is unknown and why. */
+  const attempt = <Report>(
+    unknown: Report,
+    work: (signal: AbortSignal) => Promise<Report>,
+  ): Promise<Report> => within(CHECK_MS, work).catch((thrown) => ({ ...unknown, error: codeOf(thrown) }));
+
+  const exchangers = within(BASE_MS, (own) => mailExchangers(upstream, domain, own));
+  const policy = within(BASE_MS, (own) => checkDmarc(dns, domain, own));
+  const sender = attempt(UNKNOWN.spf, (own) => checkSpf(dns, { domain, ip, now: upstream.now() }, own));
+  const [spf, dkim, dmarc, mx, ptr, dnsbl, mtaSts, tlsRpt, bimi, dane, dnssec] = await Promise.all([
+    sender,
+    attempt(UNKNOWN.dkim, (own) => checkDkim(dns, domain, selectors, own)),
+    attempt(UNKNOWN.dmarc, () => policy),
+    attempt(UNKNOWN.mx, async () => {
+      const found = await exchangers;
+      return judgeMx(domain, found, !(found.nullMx && sendsNothing(await sender)));
+    }),
+    attempt(UNKNOWN.ptr, (own) => checkPtr(upstream, ip, own)),
+    attempt(UNKNOWN.dnsbl, (own) => checkListings(upstream, ip, own)),
+    attempt(UNKNOWN.mtaSts, (own) => checkMtaSts(upstream, domain, exchangers, own)),
+    attempt(UNKNOWN.tlsRpt, (own) => checkTlsRpt(dns, domain, exchangers, own)),
+    attempt(UNKNOWN.bimi, (own) => checkBimi(upstream, { domain, dmarc: policy }, own)),
+    attempt(UNKNOWN.dane, (own) => checkDane(upstream, exchangers, own)),
+    attempt(UNKNOWN.dnssec, (own) => checkDnssec(upstream, domain, own)),
+  ]);
+  return { spf, dkim, dmarc, mx, ptr, dnsbl, mtaSts, tlsRpt, bimi, dane, dnssec };
+}
+
+const codeOf = (thrown: unknown): ErrorCode => toApiError(thrown).code;

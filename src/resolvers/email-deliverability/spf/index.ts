@@ -1,0 +1,146 @@
+import type { ErrorCode } from '../../../errors.ts';
+import type { DnsClient } from '../../../upstream/dns/index.ts';
+import { recordSet } from '../../dns/answers.ts';
+import type { Ip } from '../../ip/address.ts';
+import { ipText } from '../../ip/address.ts';
+import { type CheckStatus, issue, type MailIssue, statusOf } from '../mail-issues.ts';
+import { evaluateSpf, type SpfEvaluation } from './evaluate.ts';
+import { spfIssues } from './issues.ts';
+import { passesEverybody } from './open.ts';
+import { LOOKUP_LIMIT, VOID_LIMIT } from './session.ts';
+import { type SpfSurvey, surveySpf } from './survey.ts';
+import { flatTree, type SpfResult, type SpfTreeRecord } from './tree.ts';
+
+/** What SPF says of a domain, and of an address that sends for it. */
+export interface SpfReport {
+  readonly status: CheckStatus;
+  /** Why the status is `unknown`. */
+  readonly error: ErrorCode | null;
+  readonly record: string | null;
+  /** Of the address; null when none was given. */
+  readonly result: SpfResult | null;
+  readonly explanation: string | null;
+  /** The term that decided; null where none did. */
+  readonly matched: { readonly mechanism: string; readonly path: readonly string[] } | null;
+  /** Null where the record could not be read. */
+  readonly lookups: {
+    /** What an evaluation needs where nothing matches before the end. */
+    readonly dns: number;
+    readonly limit: number;
+    readonly void: number;
+    readonly voidLimit: number;
+    /** What the evaluation of the address needed; null when none was given. */
+    readonly used: number | null;
+  } | null;
+  /** The records on the way; with an address, as far as its evaluation came. */
+  readonly tree: readonly SpfTreeRecord[];
+  /** Whether anybody at all passes. */
+  readonly passesEverybody: boolean;
+  readonly issues: readonly MailIssue[];
+}
+
+/**
+ * Judges the SPF record of a domain and, where an address is given, evaluates it as mail from `postmaster@domain` with the
+ * domain as the HELO name.
+ *
+ * @param domain ASCII
+ * @param now epoch milliseconds
+ */
+export async function checkSpf(
+  dns: DnsClient,
+  { domain, ip, now }: { readonly domain: string; readonly ip: Ip | null; readonly now: number },
+  signal: AbortSignal,
+): Promise<SpfReport> {
+  const sender = ip && { ip, domain, sender: `postmaster@${domain}`, helo: domain, now };
+  const [survey, evaluation, oldType] = await Promise.all([
+    surveySpf(dns, domain, signal),
+    sender && evaluateSpf(dns, sender, signal),
+    hasOldType(dns, domain, signal),
+  ]);
+  const issues = [
+    ...spfIssues(survey),
+    ...(oldType ? [OLD_TYPE] : []),
+    ...(ip && evaluation ? resultIssues(evaluation, ip, domain) : []),
+  ];
+  const { root, lookups, findings } = survey;
+  const status = judge(survey, evaluation, issues);
+  return {
+    status,
+    error: status === 'unknown' ? (evaluation?.error ?? 'upstream_error') : null,
+    record: root.record,
+    result: evaluation?.result ?? null,
+    explanation: evaluation?.explanation ?? null,
+    matched: matchOf(evaluation),
+    lookups:
+      root.problem === 'dns_failure'
+        ? null
+        : {
+            dns: lookups,
+            limit: LOOKUP_LIMIT,
+            void: findings.filter(({ kind }) => kind === 'void').length,
+            voidLimit: VOID_LIMIT,
+            used: evaluation?.lookups ?? null,
+          },
+    tree: flatTree(evaluation?.root ?? root),
+    passesEverybody: passesEverybody(survey),
+    issues,
+  };
+}
+
+/** Whether a domain says that nobody sends for it. */
+export const sendsNothing = ({ record }: SpfReport): boolean => /^v=spf1 +-all *$/i.test(record ?? '');
+
+function matchOf(evaluation: SpfEvaluation | null): SpfReport['matched'] {
+  const mechanism = evaluation?.path.at(-1);
+  return evaluation && mechanism !== undefined ? { mechanism, path: evaluation.path } : null;
+}
+
+/** An address that passes is a pass for this sender, whatever else is wrong with the record; only `+all` is not. */
+function judge(
+  survey: SpfSurvey,
+  evaluation: SpfEvaluation | null,
+  issues: readonly MailIssue[],
+): CheckStatus {
+  const status = statusOf(issues);
+  if (evaluation?.result === 'temperror' || survey.root.problem === 'dns_failure') return 'unknown';
+  if (evaluation?.result === 'pass' && status === 'fail' && !passesEverybody(survey)) return 'warn';
+  return !evaluation && survey.incomplete && status !== 'fail' ? 'unknown' : status;
+}
+
+const OLD_TYPE = issue(
+  'info',
+  'spf_type_99',
+  'There is a record of the type SPF, which nobody asks for any more (RFC 7208, 3.1).',
+  'Remove it; the TXT record is the one that counts.',
+);
+
+async function hasOldType(dns: DnsClient, domain: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await recordSet(dns, domain, 'SPF', signal)).records.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function resultIssues({ result, problem }: SpfEvaluation, ip: Ip, domain: string): MailIssue[] {
+  const address = ipText(ip);
+  const fix = `Add ${ip.kind() === 'ipv4' ? 'ip4' : 'ip6'}:${address} to the record if the address sends for ${domain}.`;
+  if (result === 'fail')
+    return [
+      issue('error', 'spf_ip_not_allowed', `The record forbids ${address} to send for ${domain}.`, fix),
+    ];
+  if (result === 'softfail')
+    return [
+      issue(
+        'error',
+        'spf_ip_not_named',
+        `The record does not name ${address}, and takes it for a forger's (softfail).`,
+        fix,
+      ),
+    ];
+  if (result === 'neutral')
+    return [issue('warning', 'spf_ip_neutral', `The record says nothing of ${address}.`, fix)];
+  if (result === 'permerror' && problem)
+    return [issue('error', 'spf_permerror', problem, 'Mend the record as said.')];
+  return [];
+}

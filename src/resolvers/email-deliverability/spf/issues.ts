@@ -1,0 +1,256 @@
+import { issue, type MailIssue } from '../mail-issues.ts';
+import { usesMacro } from './macro.ts';
+import { opennessIssues, rangeIssues } from './open.ts';
+import type { SpfDirective, SpfTerm } from './record.ts';
+import { HOST_LIMIT, LOOKUP_LIMIT, VOID_LIMIT } from './session.ts';
+import { reachable, type SpfSurvey, type SurveyedRecord } from './survey.ts';
+import { allNodes, type SpfNode } from './tree.ts';
+
+/** Everything that is wrong, weak or odd about an SPF record and what it leads to. */
+export function spfIssues(survey: SpfSurvey): MailIssue[] {
+  const [first] = survey.records;
+  const own = first?.node === survey.root ? first : undefined;
+  return [
+    ...rootIssues(survey, own),
+    ...opennessIssues(survey),
+    ...limitIssues(survey),
+    ...allNodes(survey.root).slice(1).flatMap(nodeIssues),
+    ...(own ? [...shapeIssues(own), ...endIssues(own.record.terms)] : []),
+    ...allTermIssues(survey.records),
+  ];
+}
+
+/** Faults of one record, and weak terms of all, that are told; a record may be 64 KiB of them. */
+const MOST_TOLD = 50;
+
+function allTermIssues(records: readonly SurveyedRecord[]): MailIssue[] {
+  const issues: MailIssue[] = [];
+  for (const { node, record } of records)
+    for (const term of record.terms) {
+      issues.push(...termIssues(term, node.domain));
+      if (issues.length >= MOST_TOLD) return issues;
+    }
+  return issues;
+}
+
+function rootIssues(
+  { root: { domain, problem }, misspelt }: SpfSurvey,
+  own: SurveyedRecord | undefined,
+): MailIssue[] {
+  if (problem === 'missing' && misspelt !== null)
+    return [
+      issue(
+        'error',
+        'spf_malformed',
+        `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which nobody reads as SPF: it does not begin with v=spf1 and a blank.`,
+        'Correct the beginning of the record: v=spf1, a blank, and the terms with blanks between them.',
+      ),
+    ];
+  if (problem === 'missing')
+    return [
+      issue(
+        'error',
+        'spf_missing',
+        `${domain} has no SPF record: receivers cannot tell its senders from others.`,
+        'Publish a TXT record that begins with v=spf1 and names all that send for the domain.',
+      ),
+    ];
+  if (problem === 'multiple')
+    return [
+      issue(
+        'error',
+        'spf_multiple_records',
+        `${domain} has more than one SPF record, so that none counts.`,
+        'Join them into one record.',
+      ),
+    ];
+  return (own?.record.faults ?? [])
+    .slice(0, MOST_TOLD)
+    .map(({ term, message }) =>
+      issue(
+        'error',
+        'spf_syntax',
+        `${term} ${message}. A record with a fault counts for nothing as a whole.`,
+        `Correct or remove ${term}.`,
+      ),
+    );
+}
+
+function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
+  const issues: MailIssue[] = [];
+  if (lookups > LOOKUP_LIMIT)
+    issues.push(
+      issue(
+        'error',
+        'spf_too_many_lookups',
+        `The record needs ${lookups} look-ups; after ${LOOKUP_LIMIT} receivers give up with an error.`,
+        'Remove includes of services no longer used, or give services a subdomain of their own to send from.',
+      ),
+    );
+  else if (lookups === LOOKUP_LIMIT)
+    issues.push(
+      issue(
+        'info',
+        'spf_lookups_used_up',
+        `The record needs all ${LOOKUP_LIMIT} look-ups there are: one more anywhere breaks it.`,
+        'Remove a term that asks the DNS.',
+      ),
+    );
+  const voids = findings.filter(({ kind }) => kind === 'void');
+  if (voids.length > VOID_LIMIT)
+    issues.push(
+      issue(
+        'error',
+        'spf_too_many_void_lookups',
+        `${voids.length} terms ask for names that have nothing; after ${VOID_LIMIT} receivers give up with an error.`,
+        'Remove the terms whose names have nothing.',
+      ),
+    );
+  for (const { kind, term, domain } of findings) {
+    if (kind === 'void')
+      issues.push(
+        issue(
+          'warning',
+          'spf_void_lookup',
+          `In the record of ${domain}, ${term} leads to nothing.`,
+          `Remove ${term}, or publish what it asks for.`,
+        ),
+      );
+    if (kind === 'many_hosts')
+      issues.push(
+        issue(
+          'error',
+          'spf_too_many_hosts',
+          `In the record of ${domain}, ${term} has more than ${HOST_LIMIT} hosts, which is an error.`,
+          `Name the addresses instead of ${term}.`,
+        ),
+      );
+  }
+  return issues;
+}
+
+/** What is wrong with a record that another includes. */
+function nodeIssues({ domain, problem }: SpfNode): MailIssue[] {
+  const broken = (code: string, fault: string) => [
+    issue(
+      'error',
+      code,
+      `${domain} is part of the record, but ${fault}: evaluation ends there with an error.`,
+      `Remove the term that leads to ${domain}, or have its record mended.`,
+    ),
+  ];
+  if (problem === 'missing') return broken('spf_include_missing', 'has no SPF record');
+  if (problem === 'multiple') return broken('spf_include_broken', 'has more than one SPF record');
+  if (problem === 'syntax') return broken('spf_include_broken', 'its record has a fault');
+  if (problem === 'loop') return broken('spf_loop', 'leads back to itself');
+  return [];
+}
+
+/** Room for the answer in one packet of 512 bytes (RFC 7208, 3.4). */
+const LONG_RECORD = 450;
+
+/** How the record is laid down in the DNS. */
+function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
+  const issues: MailIssue[] = [];
+  const seam = strings.findIndex(
+    (text, index) => index > 0 && /\S$/.test(strings[index - 1] ?? '') && STARTS_TERM.test(text),
+  );
+  if (seam > 0)
+    issues.push(
+      issue(
+        'error',
+        'spf_strings_joined',
+        'The record is split into strings without a blank between them, so that two terms run into one.',
+        'End each string but the last with a blank.',
+      ),
+    );
+  if (record.text.length > LONG_RECORD)
+    issues.push(
+      issue(
+        'info',
+        'spf_record_long',
+        `The record has ${record.text.length} characters; over ${LONG_RECORD}, answers may not fit into a packet.`,
+        'Move parts of it into records that it includes.',
+      ),
+    );
+  return issues;
+}
+
+const STARTS_TERM = /^[+\-~?]?(all$|(include|exists|ip4|ip6):|(a|mx|ptr)([:/ ]|$)|redirect=)/i;
+
+/** How the record ends, and what nobody comes to. */
+function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
+  const all = terms.find(
+    (term): term is SpfDirective => term.kind === 'directive' && term.mechanism === 'all',
+  );
+  const redirects = terms.some((term) => term.kind === 'modifier' && term.name === 'redirect');
+  const issues: MailIssue[] = [];
+  if (!all && !redirects)
+    issues.push(
+      issue(
+        'warning',
+        'spf_no_all',
+        'The record does not end in all: it says nothing of senders that it does not name.',
+        'End the record with -all or ~all.',
+      ),
+    );
+  if (all?.qualifier === 'neutral')
+    issues.push(
+      issue(
+        'warning',
+        'spf_neutral_all',
+        '?all says nothing of senders that the record does not name.',
+        'End the record with -all or ~all.',
+      ),
+    );
+  const met = new Set(reachable(terms));
+  const dead = terms.filter(
+    (term) => !met.has(term) && !(term.kind === 'modifier' && term.name !== 'redirect'),
+  );
+  if (dead.length > 0)
+    issues.push(
+      issue(
+        'warning',
+        'spf_unreachable',
+        `${dead.map(({ text }) => text).join(' ')} is never come to, as all decides before.`,
+        'Put all at the end, and leave out redirect where there is all.',
+      ),
+    );
+  const twice = firstTwice(terms.map(({ text }) => text.toLowerCase()));
+  if (twice)
+    issues.push(
+      issue('info', 'spf_repeated_term', `${twice} stands more than once.`, `Leave ${twice} once.`),
+    );
+  return issues;
+}
+
+function firstTwice(texts: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return texts.find((text) => seen.size === seen.add(text).size);
+}
+
+/** What is wrong with one term, in whichever record of the tree. */
+function termIssues(term: SpfTerm, domain: string): MailIssue[] {
+  const spec = term.kind === 'directive' ? term.target : term.value;
+  const issues: MailIssue[] = [];
+  if (spec && usesMacro(spec, 'p'))
+    issues.push(
+      issue(
+        'warning',
+        'spf_macro_p',
+        `In the record of ${domain}, ${term.text} uses %{p}, which is slow and must not be relied on.`,
+        'Use a macro other than %{p}.',
+      ),
+    );
+  if (term.kind === 'modifier') return issues;
+  if (term.mechanism === 'ptr')
+    issues.push(
+      issue(
+        'warning',
+        'spf_ptr',
+        `In the record of ${domain}, ${term.text} is used, which RFC 7208 advises against: it is slow and unreliable.`,
+        'Name the addresses or hosts with ip4, ip6, a or mx.',
+      ),
+    );
+  return [...issues, ...rangeIssues(term, domain)];
+}

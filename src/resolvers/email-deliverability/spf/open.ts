@@ -1,0 +1,94 @@
+import { issue, type MailIssue } from '../mail-issues.ts';
+import type { SpfDirective, SpfTerm } from './record.ts';
+import { reachable, type SpfSurvey } from './survey.ts';
+import type { SpfNode } from './tree.ts';
+
+/** A term that lets every address pass, and whose record it stands in. */
+interface OpenTerm {
+  readonly text: string;
+  readonly domain: string;
+}
+
+/** Whether the record lets everybody pass: by its own terms, or by those of a record that it includes. */
+export const passesEverybody = (survey: SpfSurvey): boolean => openTerm(survey) !== undefined;
+
+/** What lets everybody pass, or nearly. */
+export function opennessIssues(survey: SpfSurvey): MailIssue[] {
+  const open = openTerm(survey);
+  if (!open) return [];
+  const { text, domain } = open;
+  const own = domain === survey.root.domain;
+  return [
+    issue(
+      'error',
+      'spf_passes_all',
+      own
+        ? `${text} allows everybody to send for the domain.`
+        : `The record leads to that of ${domain}, where ${text} allows everybody to send.`,
+      own
+        ? `Replace ${text} by the addresses that send, and end the record with -all or ~all.`
+        : `Remove the term that leads to ${domain}, or have its record mended.`,
+    ),
+  ];
+}
+
+/** Of the terms that let all pass, the first that an evaluation can come to. */
+function openTerm({ root, records, findings }: SpfSurvey): OpenTerm | undefined {
+  const empty = new Set(findings.map(({ domain, term }) => `${domain} ${term}`));
+
+  function search(node: SpfNode): OpenTerm | undefined {
+    const found = records.find((one) => one.node === node);
+    if (!found || node.problem) return undefined;
+    // Of terms that are repeated the first one counts.
+    const children = new Map(node.branches.toReversed().map(({ term, child }) => [term, child]));
+    for (const term of reachable(found.record.terms)) {
+      const child = leads(term) ? children.get(term.text) : undefined;
+      const open = child
+        ? search(child)
+        : holdsAll(term) && !empty.has(`${node.domain} ${term.text}`)
+          ? { text: term.text, domain: node.domain }
+          : undefined;
+      if (open) return open;
+    }
+    return undefined;
+  }
+
+  return search(root);
+}
+
+const leads = (term: SpfTerm): boolean =>
+  term.kind === 'modifier'
+    ? term.name === 'redirect'
+    : term.mechanism === 'include' && term.qualifier === 'pass';
+
+/** `all`, or a network of all addresses there are. Of a host that has any address, `/0` is every address. */
+const holdsAll = (term: SpfTerm): boolean =>
+  term.kind === 'directive' &&
+  term.qualifier === 'pass' &&
+  (term.mechanism === 'all' || (term.mechanism in BROAD && prefixOf(term) === 0));
+
+/** Prefixes as short as these are networks as large as whole providers have. */
+const BROAD: Readonly<Partial<Record<SpfDirective['mechanism'], number>>> = {
+  ip4: 12,
+  a: 12,
+  mx: 12,
+  ip6: 20,
+};
+
+const prefixOf = ({ mechanism, prefix4, prefix6 }: SpfDirective): number =>
+  mechanism === 'ip6' ? prefix6 : prefix4;
+
+/** A term that names more addresses than anybody sends from; those that name all are told by `opennessIssues`. */
+export function rangeIssues(term: SpfDirective, domain: string): MailIssue[] {
+  const { mechanism, qualifier, text } = term;
+  const prefix = prefixOf(term);
+  if (qualifier !== 'pass' || prefix === 0 || prefix > (BROAD[mechanism] ?? 0)) return [];
+  return [
+    issue(
+      'warning',
+      'spf_broad_range',
+      `In the record of ${domain}, ${text} allows a network as large as whole providers have.`,
+      `Replace ${text} by the addresses that send.`,
+    ),
+  ];
+}

@@ -1,0 +1,157 @@
+import { isIPv6 } from 'node:net';
+import { isTopLabel, type MacroString, readMacroString } from './macro.ts';
+
+/** What a mechanism that matches makes of the evaluation. */
+export type SpfQualifier = 'pass' | 'fail' | 'softfail' | 'neutral';
+
+/** A mechanism with its qualifier (RFC 7208, 5). */
+export interface SpfDirective {
+  readonly kind: 'directive';
+  readonly text: string;
+  readonly qualifier: SpfQualifier;
+  readonly mechanism: 'all' | 'include' | 'a' | 'mx' | 'ptr' | 'ip4' | 'ip6' | 'exists';
+  /** The domain-spec; undefined where the record leaves it out, so that the current domain is meant. */
+  readonly target: MacroString | undefined;
+  /** Of `ip4` and `ip6`. */
+  readonly network: string | undefined;
+  readonly prefix4: number;
+  readonly prefix6: number;
+}
+
+/** `redirect`, `exp`, or one that means nothing (RFC 7208, 6). */
+export interface SpfModifier {
+  readonly kind: 'modifier';
+  readonly text: string;
+  /** In lower case. */
+  readonly name: string;
+  readonly value: MacroString;
+}
+
+export type SpfTerm = SpfDirective | SpfModifier;
+
+/** A term that does not keep to the grammar, or the record as a whole. */
+export interface SpfFault {
+  readonly term: string;
+  /** A part of a sentence: `has the unknown macro %{q}`. */
+  readonly message: string;
+}
+
+export interface SpfRecord {
+  readonly text: string;
+  readonly terms: readonly SpfTerm[];
+  /** Any fault makes the whole record worthless (`permerror`). */
+  readonly faults: readonly SpfFault[];
+}
+
+/** Whether a TXT record is an SPF record (RFC 7208, 4.5). */
+export const isSpfRecord = (text: string): boolean => /^v=spf1( |$)/i.test(text);
+
+/** Whether a text was meant for an SPF record and is none: in quotation marks, with `v=spf1;`, without `v=` … */
+export const resemblesSpf = (text: string): boolean =>
+  !isSpfRecord(text) && /^\W*(v\W{1,3}spf|spf1)/i.test(text);
+
+const QUALIFIERS: Readonly<Record<string, SpfQualifier>> = {
+  '+': 'pass',
+  '-': 'fail',
+  '~': 'softfail',
+  '?': 'neutral',
+};
+
+/** A record that has more is read no further: it may be 64 KiB of them, and the first one has made it worthless. */
+const MOST_FAULTS = 100;
+
+/** Reads an SPF record by the grammar of RFC 7208, section 12. Never throws: faults are listed. */
+export function readSpfRecord(text: string): SpfRecord {
+  const faults: SpfFault[] = [];
+  const terms: SpfTerm[] = [];
+  for (const term of text.slice('v=spf1'.length).split(' ').filter(Boolean)) {
+    if (faults.length >= MOST_FAULTS) break;
+    try {
+      terms.push(readTerm(term));
+    } catch (fault) {
+      faults.push({ term, message: (fault as Error).message });
+    }
+  }
+  for (const name of ['redirect', 'exp'])
+    for (const again of terms.filter((term) => term.kind === 'modifier' && term.name === name).slice(1))
+      faults.push({ term: again.text, message: `repeats ${name}=, which may stand once` });
+  return { text, terms, faults };
+}
+
+function readTerm(term: string): SpfTerm {
+  const [, name, value = ''] = /^([a-z][a-z0-9\-_.]*)=(.*)$/is.exec(term) ?? [];
+  if (name !== undefined) return readModifier(term, name.toLowerCase(), value);
+  const [, sign = '', mechanism = '', rest = ''] = /^([+\-~?]?)([^:/]*)(.*)/s.exec(term) ?? [];
+  const reader = READERS.get(mechanism.toLowerCase());
+  if (!reader) throw new SyntaxError('is no mechanism that SPF knows');
+  return { ...BARE, ...reader(rest), kind: 'directive', text: term, qualifier: QUALIFIERS[sign] ?? 'pass' };
+}
+
+function readModifier(text: string, name: string, value: string): SpfModifier {
+  const known = name === 'redirect' || name === 'exp';
+  const read = known ? readDomainSpec(value) : readMacroString(value, { explain: true });
+  return { kind: 'modifier', text, name, value: read };
+}
+
+const BARE = { target: undefined, network: undefined, prefix4: 32, prefix6: 128 };
+
+type Read = Pick<SpfDirective, 'mechanism'> & Partial<SpfDirective>;
+
+const READERS: ReadonlyMap<string, (rest: string) => Read> = new Map(
+  Object.entries<(rest: string) => Read>({
+    all(rest) {
+      if (rest) throw new SyntaxError('takes nothing after it');
+      return { mechanism: 'all' };
+    },
+    include: (rest) => ({ mechanism: 'include', target: requiredDomain(rest) }),
+    exists: (rest) => ({ mechanism: 'exists', target: requiredDomain(rest) }),
+    ptr: (rest) => (rest ? { mechanism: 'ptr', target: requiredDomain(rest) } : { mechanism: 'ptr' }),
+    a: (rest) => ({ mechanism: 'a', ...readHosts(rest) }),
+    mx: (rest) => ({ mechanism: 'mx', ...readHosts(rest) }),
+    ip4(rest) {
+      const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
+      if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(network))
+        throw new SyntaxError('names no IPv4 address');
+      return { mechanism: 'ip4', network, prefix4: readPrefix(prefix, 32) };
+    },
+    ip6(rest) {
+      const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
+      if (!isIPv6(network) || network.includes('%')) throw new SyntaxError('names no IPv6 address');
+      return { mechanism: 'ip6', network, prefix6: readPrefix(prefix, 128) };
+    },
+  }),
+);
+
+function requiredDomain(rest: string): MacroString {
+  if (!rest.startsWith(':')) throw new SyntaxError('lacks a domain');
+  return readDomainSpec(rest.slice(1));
+}
+
+/** `a` and `mx`: a domain that may be left out, and prefix lengths for both kinds of address. */
+function readHosts(rest: string) {
+  const [matched, domain, four, six] = /^(?::(.+?))?(?:\/(\d+))?(?:\/\/(\d+))?$/s.exec(rest) ?? [];
+  if (matched === undefined) throw new SyntaxError('does not end in a domain or a prefix length');
+  return {
+    target: domain === undefined ? undefined : readDomainSpec(domain),
+    prefix4: readPrefix(four, 32),
+    prefix6: readPrefix(six, 128),
+  };
+}
+
+function readPrefix(digits: string | undefined, most: number): number {
+  if (digits === undefined) return most;
+  if (!/^(0|[1-9]\d{0,2})$/.test(digits) || Number(digits) > most)
+    throw new SyntaxError(`has a prefix length that is not 0 to ${most}`);
+  return Number(digits);
+}
+
+/** A domain-spec ends in a macro, or in a dot and a label that can be the last of a name. */
+function readDomainSpec(text: string): MacroString {
+  const pieces = readMacroString(text);
+  const last = pieces.at(-1);
+  if (last === undefined) throw new SyntaxError('lacks a domain');
+  if (typeof last !== 'string') return pieces;
+  const [, top] = /\.([^.]+)\.?$/.exec(last) ?? [];
+  if (top === undefined || !isTopLabel(top)) throw new SyntaxError('does not end in a domain name');
+  return pieces;
+}

@@ -1,0 +1,184 @@
+import { type EmojiEntry, type EmojiFacts, emoji } from '../../datasets/emoji/index.ts';
+import { EMOJI_LANGUAGES, type EmojiWords } from '../../datasets/emoji/words.ts';
+import { invalidParameters } from '../../errors.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Search, searchIn } from '../search/search.ts';
+import { fold } from '../text/fold.ts';
+import { nearest } from '../text/near.ts';
+import { draw } from './draw.ts';
+import { emojiItself, emojiWritten } from './lookup.ts';
+
+export type { Shortcodes, SkinTone, TonedEmoji } from '../../datasets/emoji/index.ts';
+export { EMOJI_LANGUAGES };
+
+export interface Emoji extends EmojiFacts {
+  readonly name: string;
+  readonly keywords: readonly string[];
+}
+
+export interface EmojiSubgroup {
+  readonly subgroup: string;
+  readonly name: string;
+  /** Emoji without skin tones. */
+  readonly count: number;
+}
+
+export interface EmojiGroup {
+  readonly group: string;
+  readonly name: string;
+  /** Emoji without skin tones. */
+  readonly count: number;
+  readonly subgroups: readonly EmojiSubgroup[];
+}
+
+export interface EmojiDraw extends Page<Emoji> {
+  readonly seed: string;
+}
+
+interface Filter {
+  /** A group or a subgroup. */
+  readonly group?: string | null | undefined;
+  /** As `emojiLanguage` knows it; English without one. */
+  readonly language?: string | null | undefined;
+}
+
+/** Emoji by name, keyword or shortcode; a character, code points or an emoticon find themselves. Of equal matches the most used come first. */
+export function searchEmoji(text: string, filter: Filter, range: Range): Page<Emoji> {
+  return pageOf(matches(text, filter), range);
+}
+
+/** The emoji that a text is: a character, code points, a shortcode or an emoticon. Throws `not_found` with near shortcodes. */
+export function lookupEmoji(text: string, { language }: Pick<Filter, 'language'> = {}): Emoji {
+  return localised(emojiWritten(text), catalogueIn(language).words);
+}
+
+/** The groups of Unicode with their subgroups; with a text, those that it finds by name. */
+export function emojiGroups({
+  q,
+  language,
+}: {
+  q?: string | null;
+  language?: string | null;
+}): Page<EmojiGroup> {
+  const { words, all } = catalogueIn(language);
+  const counts = new Map<string, number>();
+  for (const { group, subgroup } of all) {
+    for (const key of [group, subgroup]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const wanted = q == null ? '' : fold(q);
+  const found = (key: string, name: string) =>
+    q == null || (wanted !== '' && [key, name].some((text) => fold(text).includes(wanted)));
+  const items = emoji.get().groups.flatMap(([group, keys]): EmojiGroup[] => {
+    const name = words.groups[group] as string;
+    const all = keys.map((key) => ({
+      subgroup: key,
+      name: words.subgroups[key] as string,
+      count: counts.get(key) ?? 0,
+    }));
+    const subgroups = found(group, name) ? all : all.filter((one) => found(one.subgroup, one.name));
+    return subgroups.length > 0 ? [{ group, name, count: counts.get(group) ?? 0, subgroups }] : [];
+  });
+  return { count: items.length, total: items.length, items };
+}
+
+/** Different emoji at random. The same seed draws the same ones. Components, which mean little alone, come only when asked for. */
+export function drawEmoji({
+  q,
+  count,
+  seed,
+  ...filter
+}: Filter & { q?: string | null; count: number; seed: string }): EmojiDraw {
+  const { all } = catalogueIn(filter.language);
+  const candidates =
+    q == null ? all.filter(inGroup(filter.group)) : matches(q, filter).toSorted((a, b) => a.order - b.order);
+  const wanted = filter.group ? candidates : candidates.filter(({ group }) => group !== 'component');
+  const items = draw(wanted, count, seed);
+  return { count: items.length, total: wanted.length, seed, items };
+}
+
+function matches(text: string, { group, language }: Filter): readonly Emoji[] {
+  const { words, search } = catalogueIn(language);
+  const wanted = inGroup(group);
+  const exact = emojiItself(text);
+  return (exact ? [localised(exact, words)] : search(text)).filter(wanted);
+}
+
+/** Throws `invalid_parameter` for what is neither a group nor a subgroup. */
+function inGroup(text: string | null | undefined): (emoji: EmojiFacts) => boolean {
+  if (text == null) return () => true;
+  const { groups } = emoji.get();
+  const keys = new Map(groups.flat(2).map((key) => [fold(key), key]));
+  const key = keys.get(fold(text));
+  if (key) return ({ group, subgroup }) => group === key || subgroup === key;
+  const near = nearest(fold(text), keys.keys()).map((folded) => keys.get(folded));
+  const likely = near.length > 0 ? near : groups.map(([group]) => group);
+  const message = `must be a group or a subgroup, such as ${likely.join(', ')}`;
+  throw invalidParameters([{ field: 'group', message }]);
+}
+
+/** `de-AT` -> `de`, `zh-TW` -> `zh-hant`, `no` -> `nb`: the language we have words in, or undefined. */
+export function emojiLanguage(tag: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(tag.replaceAll('_', '-'));
+    // Whose likely language would be English.
+    if (locale.language === 'und') return undefined;
+    const { language, script, region } = locale.maximize();
+    const known = [`${language}-${region}`, `${language}-${script}`, language === 'no' ? 'nb' : language];
+    return known.map((one) => one.toLowerCase()).find((one) => EMOJI_LANGUAGES.includes(one));
+  } catch {
+    return undefined;
+  }
+}
+
+interface Catalogue {
+  readonly words: EmojiWords;
+  /** Without skin tones, in Unicode's order. */
+  readonly all: readonly Emoji[];
+  readonly search: Search<Emoji>;
+}
+
+const catalogues = new Map<string, Catalogue>();
+
+function catalogueIn(tag: string | null | undefined): Catalogue {
+  const language = emojiLanguage(tag ?? 'en');
+  if (!language)
+    throw invalidParameters([{ field: 'language', message: `must be one of ${EMOJI_LANGUAGES.join(', ')}` }]);
+  return catalogues.getOrInsertComputed(language, read);
+}
+
+function read(language: string): Catalogue {
+  const { entries, words: wordsIn, popular } = emoji.get();
+  const words = wordsIn(language);
+  const all = entries.map((entry) => localised(entry, words));
+  let found: Search<Emoji> | undefined;
+  return {
+    words,
+    all,
+    search: (text) => {
+      found ??= searchIn(mostUsedFirst(all, popular), textsOf);
+      return found(text);
+    },
+  };
+}
+
+/** By falling importance. A flag is looked for by what it stands for: `flag: Ghana` by `Ghana`. */
+function textsOf({ name, group, keywords, shortcodes: { github, ...others } }: Emoji): (string | string[])[] {
+  const place = group === 'flags' ? [name.replace(/^[^:：]*[:：]\s*/, '')] : [];
+  return [[name, ...place], [...github], Object.values(others).flat(), [...keywords]];
+}
+
+function mostUsedFirst(all: readonly Emoji[], popular: readonly string[]): Emoji[] {
+  const ranks = new Map(popular.map((character, rank) => [character, rank]));
+  const rank = ({ emoji }: Emoji) => ranks.get(emoji) ?? popular.length;
+  return all.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
+}
+
+function localised({ facts, position, toned }: EmojiEntry, { emoji, tones }: EmojiWords): Emoji {
+  const [name, keywords, ...patterns] = emoji[position] as EmojiWords['emoji'][number];
+  if (!toned) return { ...facts, name, keywords };
+  const { index, digits } = toned;
+  const pattern = patterns[patterns.length > 1 ? digits.length - 1 : 0] ?? '';
+  const tonedName =
+    typeof pattern === 'string' ? pattern.replace('{}', tones[digits] as string) : (pattern[index] as string);
+  return { ...facts, name: tonedName, keywords };
+}

@@ -1,0 +1,83 @@
+import { type EmojiEntry, emoji, type Shortcodes } from '../../datasets/emoji/index.ts';
+import { ApiError } from '../../errors.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+
+/** Where platforms disagree about a shortcode, the first of these decides. */
+const PLATFORMS: readonly (keyof Shortcodes)[] = ['github', 'slack', 'emojibase', 'joypixels', 'cldr'];
+
+interface Writings {
+  /** Without variation selectors. */
+  readonly characters: ReadonlyMap<string, EmojiEntry>;
+  readonly emoticons: ReadonlyMap<string, EmojiEntry>;
+  /** As `shortcodeKey` has them. */
+  readonly shortcodes: ReadonlyMap<string, { readonly entry: EmojiEntry; readonly shortcode: string }>;
+}
+
+let writings: Writings | undefined;
+
+/**
+ * The emoji that a text is, in any of the ways to write one: the character, its code points, a shortcode or an emoticon.
+ * Throws `not_found` with near shortcodes.
+ */
+export function emojiWritten(text: string): EmojiEntry {
+  const { shortcodes } = allWritings();
+  const code = withPlus(text).trim();
+  // Between colons it can only be a shortcode: `:ae:` is a flag.
+  const bare = /^:(.+):$/.exec(code)?.[1] ?? code;
+  const key = shortcodeKey(bare);
+  const found = emojiItself(code) ?? shortcodes.get(key)?.entry;
+  if (found) return found;
+  const neutral = shortcodes.entries().filter(([, { entry }]) => !entry.toned);
+  const near = nearest(
+    key,
+    neutral.map(([known]) => known),
+  ).map((known) => `:${shortcodes.get(known)?.shortcode}:`);
+  throw new ApiError('not_found', `No emoji is written '${text.trim()}'.${didYouMean(near)}`);
+}
+
+/** The emoji that a text is as a character, an emoticon or code points. */
+export function emojiItself(text: string): EmojiEntry | undefined {
+  const { characters, emoticons } = allWritings();
+  const written = text.trim();
+  return characters.get(plain(written)) ?? emoticons.get(written) ?? byCodePoints(written);
+}
+
+/** `+` stands for a blank in a query string, which those who write `?q=:+1:` forget. */
+const withPlus = (text: string): string => text.replace(/^(:?) (?=1(?!\d))/, '$1+');
+
+/** U+FE0E and U+FE0F choose how an emoji is drawn, not which one it is. */
+const plain = (text: string): string => text.replace(/[\uFE0E\uFE0F]/g, '');
+
+const shortcodeKey = (text: string): string => text.toLowerCase().replace(/(?<=\w)[-\s](?=\w)/g, '_');
+
+/** `1F600`, `U+1F600`, `0x1f600`, `1F1E6-1F1FD`: four digits at least, so that `bee` stays a word. */
+function byCodePoints(text: string): EmojiEntry | undefined {
+  const codes = text.replace(/\b(U[+ ]|0x)(?=[\da-f]{2})/gi, '').split(/[-_,\s]+/);
+  if (!codes.every((code) => /^[\da-f]{2,6}$/i.test(code))) return undefined;
+  if (codes.length === 1 && !/[\da-f]{4}/i.test(text)) return undefined;
+  const points = codes.map((code) => Number.parseInt(code, 16));
+  if (points.some((point) => point > 0x10ffff)) return undefined;
+  return allWritings().characters.get(plain(String.fromCodePoint(...points)));
+}
+
+function allWritings(): Writings {
+  writings ??= index(emoji.get().all);
+  return writings;
+}
+
+function index(entries: readonly EmojiEntry[]): Writings {
+  const shortcodes = new Map<string, { entry: EmojiEntry; shortcode: string }>();
+  for (const platform of PLATFORMS) {
+    for (const entry of entries) {
+      for (const shortcode of entry.facts.shortcodes[platform])
+        shortcodes.getOrInsert(shortcodeKey(shortcode), { entry, shortcode });
+    }
+  }
+  return {
+    characters: new Map(entries.map((entry) => [plain(entry.facts.emoji), entry])),
+    emoticons: new Map(
+      entries.flatMap((entry) => entry.facts.emoticons.map((emoticon) => [emoticon, entry] as const)),
+    ),
+    shortcodes,
+  };
+}

@@ -1,0 +1,298 @@
+import { ApiError, invalidParameters } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { readGivenUrl } from '../../upstream/web/target.ts';
+import { sha256 } from '../bytes/sha256.ts';
+import { base64Bytes, DATA_URL } from '../bytes/text-or-bytes.ts';
+import {
+  type Finder,
+  finderOf,
+  type ImagePlace,
+  localTime,
+  numberOf,
+  type Orientation,
+  offsetOf,
+  orientationOf,
+  placeOf,
+  sidesMissing,
+  textOf,
+  utcOf,
+  wordOf,
+} from './facts.ts';
+import { formatOf, type ImageFormat, isPossible, MIME_TYPES, type PixelSize } from './image-format.ts';
+import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
+import { readImageFile } from './image-reading.ts';
+import type { ImageTag } from './image-tags.ts';
+
+const MOST_BYTES = 20 * 2 ** 20;
+const DEADLINE_MS = 10_000;
+
+/** ExposureProgram of EXIF. */
+const EXPOSURE_PROGRAMS = {
+  1: 'manual',
+  2: 'program',
+  3: 'aperture_priority',
+  4: 'shutter_priority',
+  5: 'creative',
+  6: 'action',
+  7: 'portrait',
+  8: 'landscape',
+} as const;
+
+/** MeteringMode of EXIF. */
+const METERING_MODES = {
+  1: 'average',
+  2: 'center_weighted',
+  3: 'spot',
+  4: 'multi_spot',
+  5: 'pattern',
+  6: 'partial',
+  255: 'other',
+} as const;
+
+/** What a camera was told to do with its flash: bits 3 and 4 of EXIF's Flash. */
+const FLASH_MODES = { 1: 'on', 2: 'off', 3: 'auto' } as const;
+
+type WordOf<Words> = Words[keyof Words];
+export type ExposureProgram = WordOf<typeof EXPOSURE_PROGRAMS>;
+export type MeteringMode = WordOf<typeof METERING_MODES>;
+export type FlashMode = WordOf<typeof FLASH_MODES>;
+
+/** What a picture says of itself. What a file does not say is null. */
+export interface ImageReport {
+  readonly source: {
+    readonly kind: 'url' | 'body';
+    readonly url: string | null;
+    readonly bytes: number;
+    readonly sha256: string;
+  };
+  readonly format: ImageFormat;
+  readonly mimeType: string;
+  readonly size: PixelSize | undefined;
+  readonly orientation: Orientation | null;
+  readonly metadataPresent: boolean;
+  readonly camera: { make: string | null; model: string | null; software: string | null };
+  readonly lens: {
+    make: string | null;
+    model: string | null;
+    focalLengthMm: number | null;
+    focalLength35mm: number | null;
+  };
+  readonly exposure: {
+    timeS: number | null;
+    time: string | null;
+    fNumber: number | null;
+    iso: number | null;
+    biasEv: number | null;
+    program: ExposureProgram | null;
+    metering: MeteringMode | null;
+    flashFired: boolean | null;
+    flashMode: FlashMode | null;
+  };
+  readonly dates: {
+    taken: string | null;
+    offset: string | null;
+    takenUtc: string | null;
+    digitized: string | null;
+    modified: string | null;
+  };
+  readonly gps: ImagePlace | null;
+  readonly author: {
+    artist: string | null;
+    copyright: string | null;
+    caption: string | null;
+    keywords: readonly string[];
+  };
+  readonly thumbnail: { present: boolean; width: number | null; height: number | null };
+  readonly privacy: ImagePrivacy;
+  readonly tags: readonly ImageTag[];
+  readonly warnings: readonly string[];
+}
+
+interface Given {
+  readonly url?: string | null;
+  /** The picture itself, in Base64 or decoded. */
+  readonly base64?: string | Uint8Array | null;
+}
+
+/**
+ * Reads the metadata of a picture that is given or stands at a URL. Throws `invalid_parameter` unless it is one of the two,
+ * `unsupported_media_type` or, for a URL, `unsupported_image` for what is no picture, `upstream_error` where the server
+ * does not hand it out, and what the guarded fetch throws.
+ */
+export async function readImage(upstream: Upstream, { url, base64 }: Given): Promise<ImageReport> {
+  if ((url == null) === (base64 == null)) {
+    const message =
+      url == null ? 'is required, unless base64 is given' : 'cannot be given together with base64';
+    throw invalidParameters([{ field: 'url', message }]);
+  }
+  return url == null ? readBody(upstream, base64 as string | Uint8Array) : readUrl(upstream, url);
+}
+
+async function readBody(upstream: Upstream, given: string | Uint8Array): Promise<ImageReport> {
+  const bytes =
+    typeof given === 'string'
+      ? base64Bytes('base64', given.replace(DATA_URL, ''), {})
+      : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (bytes.length > MOST_BYTES)
+    throw new ApiError(
+      'payload_too_large',
+      `An image may have at most ${MOST_BYTES.toLocaleString('en')} bytes.`,
+    );
+  const format = formatOf(bytes);
+  if (!format)
+    throw new ApiError('unsupported_media_type', `${isForm(bytes) ? A_FORM : A_STRANGER} ${KINDS}`);
+  return report(upstream, bytes, format, null);
+}
+
+async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> {
+  const { url: read, schemeAssumed } = readGivenUrl(given);
+  const url = read.href;
+  const { value } = await upstream.lookup({
+    key: `exif ${url}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: () => 0,
+    work: (signal) =>
+      upstream.web.fetch({ url, maxBytes: MOST_BYTES, headers: { accept: 'image/*,*/*;q=0.1' }, signal }),
+  });
+  if (value.status < 200 || value.status > 299)
+    throw new ApiError('upstream_error', `The server answered ${value.status} instead of an image.`);
+  const bytes = Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength);
+  const format = formatOf(bytes);
+  if (!format)
+    throw new ApiError('unsupported_image', `What stands there is no image of a kind that is read. ${KINDS}`);
+  const { warnings, ...told } = await upstream.holding(bytes.length, () =>
+    report(upstream, bytes, format, value.url),
+  );
+  const assumed = schemeAssumed ? [`The URL has no scheme; ${url} was fetched.`] : [];
+  return { ...told, warnings: [...assumed, ...warnings] };
+}
+
+const A_STRANGER = 'This is no image of a kind that is read.';
+const A_FORM = 'This is a form: send the image itself as the body (curl --data-binary).';
+
+/** Whether a body is what browsers make of a form with a file in it. */
+const isForm = (bytes: Buffer): boolean =>
+  /^--[^\r\n]+\r\ncontent-disposition: form-data/i.test(bytes.toString('latin1', 0, 300));
+
+const KINDS = `Read are ${Object.keys(MIME_TYPES).join(', ')}.`;
+
+async function report(
+  upstream: Upstream,
+  bytes: Buffer,
+  format: ImageFormat,
+  url: string | null,
+): Promise<ImageReport> {
+  const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(upstream, { bytes, format });
+  const find = finderOf(all);
+  const small = possible(thumbnail?.size);
+  const gps = placeOf(find);
+  return {
+    source: {
+      kind: url === null ? 'body' : 'url',
+      url,
+      bytes: bytes.length,
+      sha256: await sha256(bytes),
+    },
+    format,
+    mimeType: MIME_TYPES[format],
+    size: possible(size),
+    orientation: orientationOf(numberOf(find('exif', 'Orientation'))),
+    metadataPresent: all.some(({ group }) => group !== 'jfif' && group !== 'file'),
+    camera: {
+      make: textOf(find('exif', 'Make')),
+      model: textOf(find('exif', 'Model')),
+      software: textOf(find('exif', 'Software') ?? find('xmp', 'CreatorTool')),
+    },
+    lens: {
+      make: textOf(find('exif', 'LensMake')),
+      model: textOf(find('exif', 'LensModel') ?? find('xmp', 'Lens', 'LensModel')),
+      // Zero stands for unknown, as with lenses that tell the camera nothing.
+      focalLengthMm: numberOf(find('exif', 'FocalLength')) || null,
+      focalLength35mm: numberOf(find('exif', 'FocalLengthIn35mmFilm')) || null,
+    },
+    exposure: exposureOf(find),
+    dates: datesOf(find),
+    gps,
+    author: authorOf(find),
+    thumbnail: {
+      present: thumbnail !== null,
+      width: small?.width ?? null,
+      height: small?.height ?? null,
+    },
+    privacy: privacyOf(all, find),
+    tags: all,
+    warnings: [
+      ...(damaged ? ['The file is damaged: its metadata could not be read, or only in part.'] : []),
+      ...(xmpRefused ? ['The XMP packet is too long, or no XML; it was left out.'] : []),
+      ...(gps === null && sidesMissing(find)
+        ? ['The coordinates lack north or south, or east or west, so that the place is not known.']
+        : []),
+      ...sizeWarnings(size),
+    ],
+  };
+}
+
+const possible = (size: PixelSize | undefined): PixelSize | undefined =>
+  size && isPossible(size) ? size : undefined;
+
+function sizeWarnings(size: PixelSize | undefined): string[] {
+  if (!size) return ['The file does not tell its width and height.'];
+  if (isPossible(size)) return [];
+  return [`The file tells a size that no picture has: ${size.width} by ${size.height} pixels.`];
+}
+
+function exposureOf(find: Finder): ImageReport['exposure'] {
+  const time = find('exif', 'ExposureTime');
+  const flash = numberOf(find('exif', 'Flash'));
+  return {
+    timeS: numberOf(time),
+    time: numberOf(time) === null ? null : textOf(time && { ...time, value: time.text }),
+    fNumber: numberOf(find('exif', 'FNumber')) || null,
+    iso: numberOf(find('exif', 'ISOSpeedRatings', 'PhotographicSensitivity', 'ISOSpeed')) || null,
+    biasEv: numberOf(find('exif', 'ExposureBiasValue')),
+    program: wordOf(EXPOSURE_PROGRAMS, find('exif', 'ExposureProgram')),
+    metering: wordOf(METERING_MODES, find('exif', 'MeteringMode')),
+    flashFired: flash === null ? null : (flash & 1) === 1,
+    flashMode: flash === null ? null : (FLASH_MODES[((flash >> 3) & 3) as keyof typeof FLASH_MODES] ?? null),
+  };
+}
+
+function datesOf(find: Finder): ImageReport['dates'] {
+  const timeOf = (name: string, part: string) =>
+    localTime(textOf(find('exif', name)), textOf(find('exif', `SubSecTime${part}`)));
+  const original = timeOf('DateTimeOriginal', 'Original');
+  const written = textOf(find('xmp', 'DateTimeOriginal', 'DateCreated'));
+  const taken = original ?? localTime(written);
+  const offset = original
+    ? offsetOf(textOf(find('exif', 'OffsetTimeOriginal', 'OffsetTime')))
+    : offsetOf(/(Z|[+-]\d\d:\d\d)$/.exec(written ?? '')?.[0] ?? null);
+  return {
+    taken,
+    offset: taken === null ? null : offset,
+    takenUtc: utcOf(taken, offset),
+    digitized: timeOf('DateTimeDigitized', 'Digitized'),
+    modified: timeOf('DateTime', ''),
+  };
+}
+
+/** IPTC and XMP first where they say more than EXIF, whose caption is often the camera's own. */
+function authorOf(find: Finder): ImageReport['author'] {
+  const windows = textOf(find('exif', 'XPKeywords'))
+    ?.split(';')
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const keywords = find('iptc', 'Keywords')?.value ?? find('xmp', 'subject')?.value ?? windows ?? [];
+  return {
+    artist:
+      textOf(find('exif', 'Artist')) ??
+      joined(find('iptc', 'By-line') ?? find('xmp', 'creator') ?? find('exif', 'XPAuthor')),
+    copyright:
+      textOf(find('exif', 'Copyright')) ?? joined(find('iptc', 'Copyright Notice') ?? find('xmp', 'rights')),
+    caption:
+      joined(find('iptc', 'Caption/Abstract') ?? find('xmp', 'description')) ??
+      textOf(find('exif', 'ImageDescription')),
+    keywords: Array.isArray(keywords) ? keywords.map(String) : [String(keywords)],
+  };
+}
+
+const joined = (tag: ImageTag | undefined): string | null => tag?.text || null;

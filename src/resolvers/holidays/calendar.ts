@@ -1,0 +1,166 @@
+import type Holidays from 'date-holidays';
+import { type AnnouncedDay, announcedHolidays, holidayRules, type Names } from '../../datasets/holidays.ts';
+import type { Pause } from '../../sharing/steps.ts';
+import { plusDays, yearsOf } from './dates.ts';
+import { withEnglish } from './names.ts';
+
+export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const;
+export type HolidayType = (typeof HOLIDAY_TYPES)[number];
+
+/** A country, or a state of it, by the codes of its rules. */
+export interface Place {
+  readonly country: string;
+  readonly state?: string | undefined;
+}
+
+/** A holiday of a year, in all its languages. */
+export interface HolidayDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The time of day it begins, `HH:MM`; midnight as a rule. */
+  readonly from: string;
+  readonly days: number;
+  readonly names: Names;
+  readonly type: HolidayType;
+  /** In the grammar of date-holidays; null where the day was announced. */
+  readonly rule: string | null;
+  readonly substitute: boolean;
+  readonly bridge: boolean;
+}
+
+/** Computed years that are kept: what is asked again and again costs its some ten milliseconds once. */
+const KEPT_YEARS = 1000;
+const KEPT_PLACES = 200;
+
+const years = new Map<string, readonly HolidayDay[]>();
+const calculators = new Map<string, Holidays>();
+
+/** All holidays of a place that begin in a year, of every type, by date. */
+export function holidaysOf(place: Place, year: number): readonly HolidayDay[] {
+  return kept(years, yearKey(place, year), KEPT_YEARS, () => compute(place, year));
+}
+
+function compute(place: Place, year: number): readonly HolidayDay[] {
+  const calculator = kept(calculators, placeKey(place), KEPT_PLACES, () => calculatorOf(place));
+  const ruled = calculator
+    .getHolidays(year)
+    // A mistaken year would be counted twice by ranges.
+    .filter(({ date }) => date.startsWith(String(year)))
+    .map((day): HolidayDay => {
+      const { name } = calculator.getRule(day.rule) as unknown as { name: string | Names };
+      const names = typeof name === 'string' ? { en: name } : withEnglish(name);
+      const date = day.date.slice(0, 10);
+      const substitute = day.substitute === true || stands(day.rule, date);
+      return {
+        date,
+        from: day.date.slice(11, 16),
+        days: Math.max(1, Math.floor((+day.end - +day.start + HOUR_MS) / DAY_MS)),
+        names: substitute ? substituted(names) : names,
+        type: day.type,
+        rule: day.rule,
+        substitute,
+        bridge: false,
+      };
+    });
+  return [...ruled, ...announced(place, year, ruled)].sort(
+    (a, b) => compare(a.date, b.date) || compare(a.from, b.from) || rank(a.type) - rank(b.type),
+  );
+}
+
+/** Whether a date stands in for the day its rule begins with: `02-23 and if sunday then next monday`. */
+const stands = (rule: string, date: string): boolean =>
+  / and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5);
+
+const DAY_MS = 86_400_000;
+/** A day of the change to summer time is an hour short. */
+const HOUR_MS = 3_600_000;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const rank = (type: HolidayType) => HOLIDAY_TYPES.indexOf(type);
+const placeKey = ({ country, state }: Place) => (state ? `${country}-${state}` : country);
+const yearKey = (place: Place, year: number) => `${placeKey(place)} ${year}`;
+
+function calculatorOf({ country, state }: Place): Holidays {
+  // The option `data` is documented in the parser's own code and lacks in the types.
+  const { Calculator, holidays, names } = holidayRules.get();
+  const options = { data: { holidays, names } } as object;
+  return state ? new Calculator(country, state, options) : new Calculator(country, options);
+}
+
+/** The announced days that the rules do not give; in China, where festivals have rules, those are the days around them. */
+function announced({ country }: Place, year: number, ruled: readonly HolidayDay[]): HolidayDay[] {
+  const calendar = announcedHolidays.get().announced[country];
+  if (!calendar) return [];
+  const taken = new Set(ruled.filter(({ type }) => type === 'public').map(({ date }) => date));
+  return inYear(calendar.days, year).flatMap(([date, names]): HolidayDay[] => {
+    const bridge = country === 'CN';
+    if (bridge && taken.has(date)) return [];
+    const day = { date, names, bridge, from: '00:00', days: 1, rule: null, substitute: false };
+    return [{ ...day, type: 'public' }];
+  });
+}
+
+/** The longest holiday there is lasts less than this. */
+const LONGEST_DAYS = 15;
+
+/** The years in which a holiday that has a day within two dates may begin. */
+const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -LONGEST_DAYS), to);
+
+/** Whether everything is computed that `within` needs. */
+export const isPrepared = (place: Place, from: string, to: string): boolean =>
+  yearsAround(from, to).every((year) => years.has(yearKey(place, year)));
+
+/** Computes what `within` needs, a year at a time: one takes up to a tenth of a second where the moon counts. */
+export async function prepare(place: Place, from: string, to: string, pause: Pause): Promise<void> {
+  for (const year of yearsAround(from, to)) {
+    if (years.has(yearKey(place, year))) continue;
+    await pause();
+    holidaysOf(place, year);
+  }
+}
+
+/** The holidays of some types that have a day within two dates. */
+export function within(place: Place, types: readonly HolidayType[], from: string, to: string): HolidayDay[] {
+  const earliest = plusDays(from, -LONGEST_DAYS);
+  return yearsAround(from, to)
+    .flatMap((year) => holidaysOf(place, year))
+    .filter((day) => types.includes(day.type))
+    .filter(
+      ({ date, days }) =>
+        date <= to && (date >= from || (date >= earliest && plusDays(date, days - 1) >= from)),
+    );
+}
+
+/** Days of the weekend of a year that are worked in exchange for others. */
+export function makeUpDaysOf({ country }: Place, year: number): readonly AnnouncedDay[] {
+  return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
+}
+
+const inYear = (days: readonly AnnouncedDay[], year: number) =>
+  days.filter(([date]) => date.startsWith(`${year}-`));
+
+/** The days of the weekend, 1 (Monday) to 7. */
+export function weekendOf(place: Place): readonly number[] {
+  const { weekends } = announcedHolidays.get();
+  return weekends[placeKey(place)] ?? weekends[place.country] ?? SATURDAY_AND_SUNDAY;
+}
+
+const SATURDAY_AND_SUNDAY = [6, 7];
+
+/** `Boxing Day` -> `Boxing Day (substitute day)`, in the languages that have a word for it. */
+function substituted(names: Names): Names {
+  const words = holidayRules.get().names.substitutes?.name ?? {};
+  const word = (language: string) => words[language] ?? words[language.split('-')[0] as string] ?? words.en;
+  return Object.fromEntries(
+    Object.entries(names).map(([language, name]) => [language, `${name} (${word(language)})`]),
+  );
+}
+
+/** The value of a key, made when it is missing; the one that was not used for longest goes when there are too many. */
+function kept<Value>(map: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > most) map.delete(map.keys().next().value as string);
+  return value;
+}

@@ -1,0 +1,46 @@
+import { announcedHolidays, holidayRules } from '../../datasets/holidays.ts';
+import { countryByCode } from '../countries/index.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Place, weekendOf } from './calendar.ts';
+import * as dates from './dates.ts';
+import * as places from './places.ts';
+
+export interface HolidayCountry {
+  readonly countryCode: string;
+  readonly name: string;
+  readonly coverage: places.HolidayCoverage;
+  readonly announcedFrom: number | null;
+  readonly announcedTo: number | null;
+  readonly languages: readonly string[];
+  readonly weekend: readonly dates.Weekday[];
+  readonly timezone: string;
+  readonly states: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** The countries whose holidays are known, by alpha-2 code, or one of them. */
+export function holidayCountries(
+  { country, year, now }: { country?: string | null; year?: number | null; now: number },
+  range: Range,
+): Page<HolidayCountry> {
+  const codes = country == null ? holidayRules.get().codes : [places.placeOf(country).country];
+  const page = pageOf(codes, range);
+  return { ...page, items: page.items.map((code) => covered({ country: code }, year, now)) };
+}
+
+function covered(place: Place, year: number | null | undefined, now: number): HolidayCountry {
+  const [rules] = places.rulesOf(place);
+  const announced = announcedHolidays.get().announced[place.country];
+  return {
+    countryCode: place.country,
+    name: countryByCode(place.country).name.common,
+    coverage: places.coverageOf(place, year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), now))),
+    announcedFrom: announced?.first ?? null,
+    announcedTo: announced?.last ?? null,
+    languages: places.languagesOf(place),
+    weekend: weekendOf(place).map((day) => dates.WEEKDAYS[day - 1] as dates.Weekday),
+    timezone: places.zoneOf(place),
+    states: Object.entries(places.statesOf(rules))
+      .map(([code, about]) => ({ code, name: places.stateName(code, about) }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
+  };
+}

@@ -1,0 +1,70 @@
+import { invalidParameters } from '../../errors.ts';
+
+/** The years that the calendars behind the rules reach. */
+export const FIRST_YEAR = 1970;
+export const LAST_YEAR = 2075;
+
+/** Monday first. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The number of a date's weekday: 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
+
+/** The weekday of a date in words. */
+export const weekday = (date: string): Weekday => WEEKDAYS[weekdayOf(date) - 1] as Weekday;
+
+/** The date some days later, or earlier. */
+export const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days lie from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS;
+
+const DAY_MS = 86_400_000;
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** The years that two dates and the time between them touch. */
+export function yearsOf(from: string, to: string): number[] {
+  const first = yearOf(from);
+  return Array.from({ length: yearOf(to) - first + 1 }, (_, index) => first + index);
+}
+
+/** The date of a moment in a zone. */
+export const dateIn = (zone: string, now: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** The moment of a date and a time of day in a zone, with the zone's offset: `2026-12-25T00:00:00+01:00`. */
+export const momentIn = (zone: string, date: string, time: string): string =>
+  Temporal.PlainDateTime.from(`${date}T${time}`)
+    .toZonedDateTime(zone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+/** Whether a text is a day of the calendar within the years that can be answered. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00Z`);
+  const exists = !Number.isNaN(+moment) && moment.toISOString().startsWith(text);
+  return exists && yearOf(text) >= FIRST_YEAR && yearOf(text) <= LAST_YEAR;
+}
+
+/** Whether a text is a date, or a month and a day of any year: `12-25`. */
+export const isDateOrDay = (text: string): boolean => isDate(text) || isDate(`2000-${text}`);
+
+/** A date of a year that is given apart, or the date itself. Throws `invalid_parameter` for 29 February of other years. */
+export function dateInYear(text: string, year: number): string {
+  if (text.length === 10) return text;
+  const date = `${year}-${text}`;
+  if (isDate(date)) return date;
+  throw invalidParameters([{ field: 'date', message: `must be a day that ${year} has` }]);
+}

@@ -1,0 +1,70 @@
+import { type HolidayDay, type HolidayType, holidaysOf, type Place } from './calendar.ts';
+import * as dates from './dates.ts';
+import * as places from './places.ts';
+
+export interface Holiday {
+  readonly date: string;
+  readonly name: string;
+  readonly localName: string;
+  readonly countryCode: string;
+  readonly states: readonly string[];
+  readonly type: HolidayType;
+  readonly start: string;
+  readonly end: string;
+  readonly days: number;
+  readonly substitute: boolean;
+  readonly bridge: boolean;
+  readonly fixed: boolean;
+  readonly rule: string | null;
+  readonly weekday: dates.Weekday;
+}
+
+/** The name in the language asked for, else in English, else the local one. */
+export const nameOf = (
+  names: HolidayDay['names'],
+  place: Place,
+  language: string | null | undefined,
+): string =>
+  (language == null ? undefined : places.nameIn(names, language)) ?? places.englishName(names, place);
+
+/** A holiday of a place in words and moments. `states` are those that have it, where the whole country has not. */
+export function shown(
+  day: HolidayDay,
+  place: Place,
+  language: string | null | undefined,
+  states: readonly string[] = place.state === undefined || nationwide(day, place) ? [] : [place.state],
+): Holiday {
+  const { date, from, days, names, type, rule, substitute, bridge } = day;
+  const zone = places.zoneOf(place);
+  return {
+    date,
+    name: nameOf(names, place, language),
+    localName: places.localName(names, place),
+    countryCode: place.country,
+    states,
+    type,
+    start: dates.momentIn(zone, date, from),
+    end: dates.momentIn(zone, dates.plusDays(date, days), '00:00'),
+    days,
+    substitute,
+    bridge,
+    fixed: isFixed(day),
+    rule,
+    weekday: dates.weekday(date),
+  };
+}
+
+/** Whether the whole country has a state's holiday, by the same rule or by another one. */
+export function nationwide({ date, rule, type, names }: HolidayDay, place: Place): boolean {
+  const { country } = place;
+  return holidaysOf({ country }, dates.yearOf(date)).some(
+    (day) =>
+      day.date === date &&
+      day.type === type &&
+      (day.rule === rule || places.englishName(day.names, place) === places.englishName(names, place)),
+  );
+}
+
+/** A month and a day that no condition moves: `01-01`, `12-25 and if sunday then next monday`. */
+const isFixed = ({ rule, date }: HolidayDay): boolean =>
+  rule?.startsWith(date.slice(5)) === true && !/(?<!and) if | not on /.test(rule);

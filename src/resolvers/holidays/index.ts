@@ -1,0 +1,205 @@
+import { invalidParameters } from '../../errors.ts';
+import type { Pause } from '../../sharing/steps.ts';
+import { type Page, pageOf } from '../search/pages.ts';
+import {
+  type HolidayType,
+  isPrepared,
+  makeUpDaysOf,
+  type Place,
+  prepare,
+  weekendOf,
+  within,
+} from './calendar.ts';
+import * as dates from './dates.ts';
+import { type Holiday, nameOf, shown } from './holiday.ts';
+import * as places from './places.ts';
+import { regionalDays } from './regions.ts';
+
+export interface MakeUpDay {
+  readonly date: string;
+  readonly name: string;
+  readonly weekday: dates.Weekday;
+}
+
+export interface HolidayCalendar extends Page<Holiday> {
+  readonly countryCode: string;
+  readonly state: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly coverage: places.HolidayCoverage;
+  readonly makeUpDays: readonly MakeUpDay[];
+}
+
+export interface HolidayCheck {
+  readonly date: string;
+  readonly countryCode: string;
+  readonly state: string | null;
+  readonly weekday: dates.Weekday;
+  readonly holiday: boolean;
+  readonly holidays: readonly Holiday[];
+  readonly weekend: boolean;
+  readonly makeUpDay: boolean;
+  readonly workingDay: boolean;
+  readonly nextWorkingDay: string;
+}
+
+type Maybe<Value> = Value | null | undefined;
+type MaybeLater<Value> = Value | Promise<Value>;
+
+/** What every question about a place's holidays may say. */
+export interface Asked {
+  readonly country: string;
+  readonly state?: Maybe<string>;
+  readonly types: readonly HolidayType[];
+  readonly language?: Maybe<string>;
+  /** Epoch milliseconds: what day it is there. */
+  readonly now: number;
+}
+
+/** Questions about a span of days may ask for the holidays of single states as well. */
+type AskedSpan = Asked & {
+  readonly year?: Maybe<number>;
+  readonly regional?: boolean;
+  /** Awaited before each step of what is not computed yet. */
+  readonly pause: Pause;
+};
+
+/** More than this is asked year by year. */
+const MAX_DAYS = 1100;
+
+/** The holidays of a year, this one of the country without one. Throws `not_found` for a place without known holidays. */
+export function holidaysOfYear({ year, ...asked }: AskedSpan): MaybeLater<HolidayCalendar> {
+  const place = places.placeOf(asked.country, asked.state);
+  const wanted = year ?? dates.yearOf(today(place, asked.now));
+  return calendarOf(place, asked, `${wanted}-01-01`, `${wanted}-12-31`);
+}
+
+/**
+ * The holidays from one date to another, both included, and those that began before and still last. Without `from` or
+ * `to`, the year's first or last day. Throws `invalid_parameter` where they are in the wrong order or too far apart.
+ */
+export function holidaysInRange(
+  asked: AskedSpan & { from?: Maybe<string>; to?: Maybe<string> },
+): MaybeLater<HolidayCalendar> {
+  const place = places.placeOf(asked.country, asked.state);
+  const year = asked.year ?? dates.yearOf(asked.from ?? asked.to ?? today(place, asked.now));
+  const from = asked.from ?? `${year}-01-01`;
+  const to = asked.to ?? `${year}-12-31`;
+  const length = dates.daysBetween(from, to);
+  if (length < 0) throw invalidParameters([{ field: 'to', message: `must not lie before ${from}` }]);
+  if (length > MAX_DAYS) {
+    throw invalidParameters([{ field: 'to', message: `must lie at most ${MAX_DAYS} days after ${from}` }]);
+  }
+  return calendarOf(place, asked, from, to);
+}
+
+function calendarOf(place: Place, asked: AskedSpan, from: string, to: string): MaybeLater<HolidayCalendar> {
+  const { pause } = asked;
+  if (!isPrepared(place, from, to))
+    return prepare(place, from, to, pause).then(() => calendarOf(place, asked, from, to));
+  const items = within(place, asked.types, from, to).map((day) => shown(day, place, asked.language));
+  if (!asked.regional || place.state !== undefined) return withItems(place, asked, { from, to }, items);
+  return regionalDays(place, asked.types, from, to, pause).then((days) => {
+    const regional = days.map(({ day, states }) => shown(day, place, asked.language, states));
+    const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    return withItems(place, asked, { from, to }, all);
+  });
+}
+
+function withItems(
+  place: Place,
+  asked: Asked,
+  { from, to }: { from: string; to: string },
+  items: readonly Holiday[],
+): HolidayCalendar {
+  const years = dates.yearsOf(from, to);
+  const makeUpDays = years
+    .flatMap((year) => makeUpDaysOf(place, year))
+    .filter(([date]) => date >= from && date <= to)
+    .map(([date, names]) => ({
+      date,
+      name: nameOf(names, place, asked.language),
+      weekday: dates.weekday(date),
+    }));
+  return {
+    countryCode: place.country,
+    state: place.state ?? null,
+    from,
+    to,
+    coverage: years.some((year) => places.coverageOf(place, year) === 'partial') ? 'partial' : 'full',
+    count: items.length,
+    total: items.length,
+    items,
+    makeUpDays,
+  };
+}
+
+/**
+ * The holidays of the twelve months that begin on a date, on a year's first day, or today, those that still last included:
+ * the first of them, and how many there are.
+ */
+export function nextHolidays({
+  date,
+  year,
+  limit,
+  ...asked
+}: Asked & { date?: Maybe<string>; year?: Maybe<number>; limit: number }): Page<Holiday> {
+  const place = places.placeOf(asked.country, asked.state);
+  const from = startOf(place, { date, year, now: asked.now });
+  const days = within(place, asked.types, from, dates.plusDays(from, 365));
+  const { items, ...counts } = pageOf(days, { limit, offset: 0 });
+  return { ...counts, items: items.map((day) => shown(day, place, asked.language)) };
+}
+
+/** Whether a date is a holiday, a working day, and which is the next working day after it. */
+export function holidayCheck({
+  date: text,
+  year,
+  ...asked
+}: Asked & { date?: Maybe<string>; year?: Maybe<number> }): HolidayCheck {
+  const place = places.placeOf(asked.country, asked.state);
+  const date = dayOf(place, { date: text, year, now: asked.now });
+  const holidays = within(place, asked.types, date, date).map((day) => shown(day, place, asked.language));
+  let next = dates.plusDays(date, 1);
+  while (!works(place, next)) next = dates.plusDays(next, 1);
+  return {
+    date,
+    countryCode: place.country,
+    state: place.state ?? null,
+    weekday: dates.weekday(date),
+    holiday: holidays.length > 0,
+    holidays,
+    weekend: inWeekend(place, date),
+    makeUpDay: isMakeUpDay(place, date),
+    workingDay: works(place, date),
+    nextWorkingDay: next,
+  };
+}
+
+interface When {
+  readonly date?: Maybe<string>;
+  readonly year?: Maybe<number>;
+  readonly now: number;
+}
+
+const today = (place: Place, now: number): string => dates.dateIn(places.zoneOf(place), now);
+
+function dayOf(place: Place, { date, year, now }: When): string {
+  const now_ = today(place, now);
+  return dates.dateInYear(date ?? (year == null ? now_ : now_.slice(5)), year ?? dates.yearOf(now_));
+}
+
+function startOf(place: Place, { date, year, now }: When): string {
+  const day = today(place, now);
+  if (date != null) return dates.dateInYear(date, year ?? dates.yearOf(day));
+  return year == null || year === dates.yearOf(day) ? day : `${year}-01-01`;
+}
+
+const PUBLIC: readonly HolidayType[] = ['public'];
+
+const inWeekend = (place: Place, date: string) => weekendOf(place).includes(dates.weekdayOf(date));
+const isMakeUpDay = (place: Place, date: string) =>
+  makeUpDaysOf(place, dates.yearOf(date)).some(([day]) => day === date);
+
+const works = (place: Place, date: string): boolean =>
+  isMakeUpDay(place, date) || (!inWeekend(place, date) && within(place, PUBLIC, date, date).length === 0);

@@ -1,0 +1,103 @@
+import { announcedHolidays, type CountryRules, holidayRules, type Names } from '../../datasets/holidays.ts';
+import { ApiError } from '../../errors.ts';
+import { countryByCode } from '../countries/index.ts';
+import { fold } from '../text/fold.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+import type { Place } from './calendar.ts';
+
+/** How much of a country's days by law is known. */
+export type HolidayCoverage = 'full' | 'partial';
+
+/** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */
+export function placeOf(country: string, state?: string | null): Place {
+  const { alpha2, name } = countryByCode(country);
+  const rules = holidayRules.get().holidays[alpha2];
+  if (!rules) throw new ApiError('not_found', `No holidays are known of ${name.common}.`);
+  if (state == null) return { country: alpha2 };
+  const states = Object.entries(statesOf(rules));
+  const code = state.toUpperCase().replace(`${alpha2}-`, '');
+  const wanted = fold(state);
+  const [known] =
+    states.find(([own]) => own === code) ??
+    states.find(([, { name, names }]) =>
+      [name ?? '', ...Object.values(names ?? {})].some((one) => fold(one) === wanted),
+    ) ??
+    [];
+  if (known !== undefined) return { country: alpha2, state: known };
+  if (states.length === 0) {
+    throw new ApiError('not_found', `No holidays of single states of ${name.common} are known.`);
+  }
+  const candidates = states.map(([own, about]) => (state.length > 3 ? stateName(own, about) : own));
+  throw new ApiError(
+    'not_found',
+    `No holidays are known of a state '${state}' of ${name.common}.${didYouMean(nearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
+  );
+}
+
+/** The English name of a state, or a local one where that is not known. */
+export const stateName = (code: string, { name, names }: CountryRules): string =>
+  name ?? names?.en ?? Object.values(names ?? {})[0] ?? code;
+
+/** Whether any holidays of the country of an alpha-2 code are known. */
+export const coversHolidays = (alpha2: string): boolean => holidayRules.get().codes.includes(alpha2);
+
+/** The rules of a place, the state's own first. */
+export function rulesOf({ country, state }: Place): readonly [CountryRules, ...CountryRules[]] {
+  const rules = holidayRules.get().holidays[country] as CountryRules;
+  const own = state === undefined ? undefined : statesOf(rules)[state];
+  return own ? [own, rules] : [rules];
+}
+
+/** States, or what else has holidays of its own: provinces, cantons, parishes. */
+export const statesOf = ({ states, regions }: CountryRules): Readonly<Record<string, CountryRules>> =>
+  states ?? regions ?? {};
+
+/** The zone of the country's capital. */
+export const zoneOf = ({ country }: Place): string =>
+  holidayRules.get().holidays[country]?.zones?.[0] ?? 'UTC';
+
+/** `partial` where days by law are missing: in this year, where a government announces them for each. */
+export function coverageOf({ country }: Place, year: number): HolidayCoverage {
+  if (holidayRules.get().holidays[country]?.partial) return 'partial';
+  const announced = announcedHolidays.get().announced[country];
+  return !announced || (year >= announced.first && year <= announced.last) ? 'full' : 'partial';
+}
+
+/** Codes that date-holidays has for languages, where ISO 639 has others. */
+const OTHER_CODES: Readonly<Record<string, string>> = { cs: 'cz', ja: 'jp', ka: 'ge' };
+const ISO_CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(OTHER_CODES).map(([iso, other]) => [other, iso]),
+);
+
+/** The languages of a place by ISO 639 code, the first being the one of local names; English is among them. */
+export function languagesOf(place: Place): readonly string[] {
+  const own = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
+  const languages = own.map((code) => code.split('-')[0] as string).map((code) => ISO_CODES[code] ?? code);
+  return [...new Set([...languages, 'en'])];
+}
+
+/** Where English is American. */
+const AMERICAN: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'US', 'VI']);
+
+/** The English name, American in the United States and their territories; the local one where there is none. */
+export function englishName(names: Names, place: Place): string {
+  const american = AMERICAN.has(place.country) ? names['en-us'] : undefined;
+  return american ?? names.en ?? names['en-us'] ?? localName(names, place);
+}
+
+/** The name in the place's own language, or in the next of its languages that has one. */
+export function localName(names: Names, place: Place): string {
+  const local = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
+  for (const code of local) {
+    const name = names[code] ?? names[code.split('-')[0] as string];
+    if (name) return name;
+  }
+  return names.en ?? (Object.values(names)[0] as string);
+}
+
+/** The name in a language of any spelling (`de`, `de-AT`); undefined where that is not known. */
+export function nameIn(names: Names, language: string): string | undefined {
+  const code = language.toLowerCase();
+  const base = code.split('-')[0] as string;
+  return names[code] ?? names[base] ?? names[OTHER_CODES[base] ?? ''];
+}

@@ -1,0 +1,52 @@
+import { dateOf, type JsonObject, readToken } from './token.ts';
+
+export type TokenType = 'signed' | 'unsecured' | 'encrypted';
+
+export interface DecodedToken {
+  readonly header: JsonObject;
+  readonly payload: JsonObject | null;
+  readonly signaturePresent: boolean;
+  readonly type: TokenType;
+  readonly issuedAt: string | null;
+  readonly notBefore: string | null;
+  readonly expiresAt: string | null;
+  /** Null where it does not say when it expires. */
+  readonly expired: boolean | null;
+  readonly warnings: readonly string[];
+}
+
+const DATES = ['exp', 'nbf', 'iat'] as const;
+
+/** What a token says, believed or not. Throws `malformed_token`. */
+export function decodeToken(text: string, now: number): DecodedToken {
+  const { header, payload, signature, rounded } = readToken(text);
+  const { exp, nbf, iat } = payload ?? {};
+  const type = payload === null ? 'encrypted' : header.alg === 'none' ? 'unsecured' : 'signed';
+  const warnings = [
+    ...(type === 'encrypted' ? ['The payload is encrypted, so only the header can be read.'] : []),
+    ...(type === 'unsecured' ? ['The algorithm is none: anyone can have written this token.'] : []),
+    ...(type === 'signed' && signature.length === 0 ? ['The signature is missing.'] : []),
+    ...(type === 'unsecured' && signature.length > 0
+      ? ['There is a signature, though the algorithm is none.']
+      : []),
+    ...DATES.filter((name) => payload?.[name] !== undefined && dateOf(payload[name]) === null).map(
+      (name) => `\`${name}\` is not a time in seconds since 1970.`,
+    ),
+    ...(payload && exp === undefined ? ['It never expires: there is no `exp`.'] : []),
+    ...(rounded ? [ROUNDED] : []),
+  ];
+  return {
+    header,
+    payload,
+    signaturePresent: signature.length > 0,
+    type,
+    issuedAt: dateOf(iat),
+    notBefore: dateOf(nbf),
+    expiresAt: dateOf(exp),
+    expired: typeof exp === 'number' ? exp * 1000 <= now : null,
+    warnings,
+  };
+}
+
+/** For tokens with numbers that JSON readers round, ours too. */
+export const ROUNDED = 'It holds whole numbers beyond 2^53, which are rounded here and by most readers.';

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { ApiError } from '../../errors.ts';
+import { readBase64 } from '../bytes/base64.ts';
+import { JsonFault, parseStrictJson } from '../json/strict.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A token as it is written; nothing in it is believed yet. */
+export interface Token {
+  readonly header: JsonObject;
+  /** Null where it is encrypted. */
+  readonly payload: JsonObject | null;
+  readonly signature: Buffer;
+  /** What a signature is made over: the first two parts with their dot. */
+  readonly signedText: string;
+  readonly rounded: boolean;
+}
+
+/**
+ * Reads a JSON Web Token in compact form: signed or unsecured in three parts, or encrypted in five, of which only the header
+ * can be read. Throws `malformed_token`, which never quotes the token.
+ */
+export function readToken(text: string): Token {
+  const parts = text.split('.');
+  if (parts.length !== 3 && parts.length !== 5) {
+    const found = parts.length === 1 ? 'This has no dot' : `This has ${parts.length} parts`;
+    throw malformed(`A token has three parts, or five if it is encrypted, joined by dots. ${found}.`);
+  }
+  const names =
+    parts.length === 3
+      ? ['header', 'payload', 'signature']
+      : ['header', 'encrypted key', 'initialization vector', 'ciphertext', 'authentication tag'];
+  const [first, second, third] = parts.map((part, index) => bytesOf(part, names[index] as string));
+  const header = objectOf(first as Buffer, 'header');
+  if (typeof header.value.alg !== 'string') throw malformed('The header names no algorithm in `alg`.');
+  const payload = parts.length === 3 ? objectOf(second as Buffer, 'payload') : null;
+  return {
+    header: header.value,
+    payload: payload?.value ?? null,
+    signature: payload ? (third as Buffer) : Buffer.alloc(0),
+    signedText: parts.slice(0, 2).join('.'),
+    rounded: header.rounded || (payload?.rounded ?? false),
+  };
+}
+
+function bytesOf(part: string, name: string): Buffer {
+  const { bytes, fault } = readBase64(part, { variant: 'url', padding: false });
+  if (bytes) return bytes;
+  throw malformed(`The ${name} is not Base64url: it ${fault}.`);
+}
+
+function objectOf(bytes: Buffer, name: string): { value: JsonObject; rounded: boolean } {
+  if (!isUtf8(bytes)) throw malformed(`The ${name} is not UTF-8.`);
+  try {
+    const { value, rounded } = parseStrictJson(bytes.toString('utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { value: value as JsonObject, rounded };
+  } catch (error) {
+    if (error instanceof JsonFault) throw malformed(`The ${name} ${error.message}.`);
+    throw error;
+  }
+  throw malformed(`The ${name} is not a JSON object.`);
+}
+
+const malformed = (detail: string): ApiError => new ApiError('malformed_token', detail);
+
+/** A NumericDate, in seconds since 1970, as ISO 8601; null where it is none, or lies beyond the calendar. */
+export function dateOf(seconds: unknown): string | null {
+  const date = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,128 @@
+import { ApiError, invalidParameters } from '../../errors.ts';
+import { hashBytes, JWT_ALGORITHMS, type JwtAlgorithm, verifyText } from './algorithms.ts';
+import { type ClaimRefusal, type ClaimRules, type ClaimsChecked, checkClaims, UNCHECKED } from './claims.ts';
+import { ROUNDED } from './decode.ts';
+import { type JwtKey, jwk, jwks, publicKey, secretKey } from './keys.ts';
+import { dateOf, type JsonObject, readToken, type Token } from './token.ts';
+
+export type { CheckOutcome } from './claims.ts';
+
+export interface VerifyArgs extends ClaimRules {
+  readonly token: string;
+  readonly secret?: string | null | undefined;
+  readonly publicKey?: string | null | undefined;
+  readonly jwk?: unknown;
+  readonly jwks?: unknown;
+  readonly algorithms?: readonly JwtAlgorithm[] | null | undefined;
+}
+
+type SignatureRefusal =
+  | 'malformed'
+  | 'unsupported'
+  | 'algorithm_not_allowed'
+  | 'key_not_found'
+  | 'signature_mismatch';
+export type JwtRefusal = SignatureRefusal | ClaimRefusal;
+
+export interface VerifiedToken {
+  readonly valid: boolean;
+  /** The first that was found; null where it is valid. */
+  readonly reason: JwtRefusal | null;
+  readonly checks: ClaimsChecked;
+  /** Null where it cannot be read. */
+  readonly header: JsonObject | null;
+  readonly payload: JsonObject | null;
+  readonly expiresAt: string | null;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Judges a token by its signature and its claims. A token that is no good is an answer; a key or a rule that is none
+ * throws `invalid_parameter`.
+ */
+export async function verifyToken(args: VerifyArgs, now: number): Promise<VerifiedToken> {
+  const keys = keysOf(args);
+  const allowed = allowedFor(args, keys);
+  let token: Token;
+  try {
+    token = readToken(args.token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'malformed_token') throw error;
+    return {
+      valid: false,
+      reason: 'malformed',
+      checks: UNCHECKED,
+      header: null,
+      payload: null,
+      expiresAt: null,
+      warnings: [error.message],
+    };
+  }
+  const { header, payload, rounded } = token;
+  const refused = await signatureRefusal(token, keys, allowed);
+  const claims = checkClaims(payload ?? {}, args, now);
+  const reason = refused ?? claims.reason;
+  return {
+    valid: reason === null,
+    reason,
+    checks: { ...claims.checks, signature: refused === null ? 'passed' : 'failed' },
+    header,
+    payload,
+    expiresAt: dateOf(payload?.exp),
+    warnings: [...claims.warnings, ...weakness(token, keys), ...(rounded ? [ROUNDED] : [])],
+  };
+}
+
+function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): readonly JwtKey[] {
+  if ([secret, pem, one, set].filter((given) => given != null).length !== 1)
+    throw invalidParameters([
+      { field: 'secret', message: 'or publicKey, jwk or jwks is required, and only one of them' },
+    ]);
+  if (secret != null) return [secretKey(secret)];
+  if (pem != null) return [publicKey(pem)];
+  return one == null ? jwks(set) : [jwk(one)];
+}
+
+/** What the caller allows, never what the token asks for: else a public key could be passed off as an HMAC's. */
+function allowedFor({ algorithms }: VerifyArgs, keys: readonly JwtKey[]): readonly JwtAlgorithm[] {
+  const fitting = JWT_ALGORITHMS.filter((one) => keys.some((key) => key.algorithms.includes(one)));
+  if (algorithms == null) return fitting;
+  const allowed = algorithms.filter((one) => fitting.includes(one));
+  if (allowed.length > 0 || keys.length === 0) return allowed;
+  throw invalidParameters([
+    { field: 'algorithms', message: `must fit the key: some of ${fitting.join(', ')}` },
+  ]);
+}
+
+async function signatureRefusal(
+  { header, payload, signedText, signature }: Token,
+  keys: readonly JwtKey[],
+  allowed: readonly JwtAlgorithm[],
+): Promise<SignatureRefusal | null> {
+  // `crit` names extensions that must be understood, and we understand none; encrypted tokens are not for us.
+  if (payload === null || header.crit !== undefined || header.b64 !== undefined) return 'unsupported';
+  const known = candidates(header, keys);
+  if (known.length === 0) return 'key_not_found';
+  const algorithm = allowed.find((one) => one === header.alg);
+  if (!algorithm) return 'algorithm_not_allowed';
+  const fitting = known.filter(({ algorithms }) => algorithms.includes(algorithm));
+  if (fitting.length === 0) return 'algorithm_not_allowed';
+  for (const { key } of fitting) {
+    if (await verifyText(algorithm, key, { text: signedText, signature })) return null;
+  }
+  return 'signature_mismatch';
+}
+
+/** The keys that may have signed: in a set, those of the token's key id, where it names one. */
+function candidates({ kid }: JsonObject, keys: readonly JwtKey[]): readonly JwtKey[] {
+  if (keys.length === 1 && keys[0]?.keyId === null) return keys;
+  return kid === undefined ? keys : keys.filter(({ keyId }) => keyId === null || keyId === kid);
+}
+
+function weakness({ header }: Token, keys: readonly JwtKey[]): string[] {
+  const algorithm = JWT_ALGORITHMS.find((one) => one === header.alg && one.startsWith('HS'));
+  const size = keys[0]?.key.symmetricKeySize;
+  return algorithm && size !== undefined && size < hashBytes(algorithm)
+    ? ['The secret is shorter than the hash, so it may be guessed. Use a longer one.']
+    : [];
+}

@@ -1,0 +1,152 @@
+import { domainToASCII } from 'node:url';
+import {
+  type HttpStatus,
+  type HttpStatusCategory,
+  httpStatusCodes,
+  STATUS_CATEGORIES,
+} from '../../datasets/reference/http-status.ts';
+import { type MimeType, mimeTypes } from '../../datasets/reference/mime.ts';
+import { topLevelDomains } from '../../datasets/tlds.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+
+export { STATUS_CATEGORIES };
+export type StatusEntry = HttpStatus;
+export type StatusCategory = HttpStatusCategory;
+export type MimeTypeInfo = MimeType;
+
+export interface StatusList {
+  readonly count: number;
+  /** Matches after the filter, before the limit. */
+  readonly total: number;
+  readonly category: StatusCategory | null;
+  readonly items: readonly StatusEntry[];
+}
+
+export interface MimeExtensionResult {
+  /** Lower case, without dot. */
+  readonly extension: string;
+  readonly mimeTypes: readonly string[];
+}
+
+export interface TldValidity {
+  /** Lower-case ASCII, without dot; punycode where international. */
+  readonly tld: string;
+  readonly valid: boolean;
+}
+
+export interface TldList {
+  readonly count: number;
+  /** Matches after the filter, before the limit. */
+  readonly total: number;
+  readonly limit: number;
+  readonly startsWith: string | null;
+  readonly tlds: readonly string[];
+}
+
+/** One registered status code. Throws `not_found` for a code IANA has not assigned. */
+export function httpStatus(code: number): StatusEntry {
+  const status = httpStatusCodes.get().byCode.get(code);
+  if (status) return status;
+  throw new ApiError('not_found', `HTTP status code ${code} is not assigned in the IANA registry.`);
+}
+
+/** The registered status codes by rising code: all, or those of one category in any spelling `parseCategory` knows. */
+export function httpStatuses(filter: { category?: string | null; limit?: number | null } = {}): StatusList {
+  const { all, byCategory } = httpStatusCodes.get();
+  const category = filter.category == null ? null : canonicalCategory(filter.category);
+  const matches = category === null ? all : (byCategory.get(category) ?? []);
+  const items = filter.limit == null ? matches : matches.slice(0, filter.limit);
+  return { count: items.length, total: matches.length, category, items };
+}
+
+/** `client-error`, `CLIENT ERROR`, `Client_Error`, `clientError` -> `Client Error`; undefined for anything else. */
+export function parseCategory(text: string): StatusCategory | undefined {
+  return CATEGORY_SPELLINGS.get(text.toLowerCase());
+}
+
+const CATEGORY_SPELLINGS: ReadonlyMap<string, StatusCategory> = new Map(
+  STATUS_CATEGORIES.flatMap((category) =>
+    [' ', '-', '_', ''].map((joint) => [category.toLowerCase().replace(' ', joint), category]),
+  ),
+);
+
+function canonicalCategory(text: string): StatusCategory {
+  const category = parseCategory(text);
+  if (category) return category;
+  const message = `must be one of ${STATUS_CATEGORIES.join(', ')}`;
+  throw invalidParameters([{ field: 'category', message }]);
+}
+
+/**
+ * What is known of a MIME type, in any case; parameters (`; charset=utf-8`) are ignored.
+ * Throws `not_found`, naming near matches, for a type no registry knows.
+ */
+export function mimeType(text: string): MimeTypeInfo {
+  const type = (text.split(';', 1)[0] ?? '').trim().toLowerCase();
+  const { byType } = mimeTypes.get();
+  const known = byType.get(type);
+  if (known) return known;
+  throw new ApiError('not_found', `No MIME type '${type}' is known.${didYouMean(similarTypes(type))}`);
+}
+
+/** The right subtype under a wrong type (`text/json`) is a likelier mistake than a few wrong letters. */
+function similarTypes(type: string): string[] {
+  const candidates = [...mimeTypes.get().byType.keys()];
+  const [, subtype] = type.split('/');
+  const sameSubtype = subtype ? candidates.filter((candidate) => candidate.endsWith(`/${subtype}`)) : [];
+  return sameSubtype.length > 0 ? sameSubtype.slice(0, 3) : nearest(type, candidates);
+}
+
+/**
+ * Every MIME type of a file extension, the best first; any case, leading dot optional.
+ * Throws `not_found`, naming near matches, for an extension no type lists.
+ */
+export function mimeExtension(text: string): MimeExtensionResult {
+  const extension = withoutDot(text);
+  const { byExtension } = mimeTypes.get();
+  const types = byExtension.get(extension);
+  if (types) return { extension, mimeTypes: types };
+  const lastPart = extension.slice(extension.lastIndexOf('.') + 1);
+  const suggestions = byExtension.has(lastPart) ? [lastPart] : nearest(extension, byExtension.keys());
+  throw new ApiError(
+    'not_found',
+    `No MIME type lists the extension '${extension}'.${didYouMean(suggestions)}`,
+  );
+}
+
+/**
+ * Whether the root zone has a top-level domain, given in Unicode or punycode, any case, leading dot optional.
+ * One it lacks is an answer; throws `invalid_parameter` for what `isTldShaped` refuses.
+ */
+export function tldValidity(text: string): TldValidity {
+  const tld = asciiLabel(text);
+  if (tld !== undefined) return { tld, valid: topLevelDomains.get().known.has(tld) };
+  throw invalidParameters([
+    { field: 'tld', message: 'must be one label of a domain name, such as com or .com' },
+  ]);
+}
+
+/** Whether a text is one label of a domain name, which alone can be a top-level domain. `co.uk` is two. */
+export function isTldShaped(text: string): boolean {
+  return asciiLabel(text) !== undefined;
+}
+
+function asciiLabel(text: string): string | undefined {
+  const label = withoutDot(text);
+  // ASCII passes by: domainToASCII would read digits as an IPv4 address.
+  const ascii = /^[\x20-\x7e]*$/.test(label) ? label : domainToASCII(label);
+  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii) ? ascii : undefined;
+}
+
+const withoutDot = (text: string) => text.replace(/^\./, '').toLowerCase();
+
+/** Top-level domains in ASCII order: all, or those that begin with a lower-case ASCII prefix. An empty one is none. */
+export function tlds(filter: { startsWith?: string | null; limit?: number | null } = {}): TldList {
+  const { all } = topLevelDomains.get();
+  const startsWith = filter.startsWith || null;
+  const limit = filter.limit ?? 200;
+  const matches = startsWith === null ? all : all.filter((tld) => tld.startsWith(startsWith));
+  const items = matches.slice(0, limit);
+  return { count: items.length, total: matches.length, limit, startsWith, tlds: items };
+}

@@ -1,0 +1,194 @@
+import type { ApiError } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { readGivenUrl } from '../../upstream/web/target.ts';
+import { contentTypeTest, corsTest, framingTest, referrerTest } from './content.ts';
+import { cookiesOf, cookiesTest, type SeenCookie } from './cookies.ts';
+import { cspTest, effectivePolicy, policiesOf } from './csp.ts';
+import { coepTest, coopTest, corpTest } from './isolation.ts';
+import { type Observation, observe, type Page, type Walk } from './observe.ts';
+import { type CspFinding, findingsOf } from './policy-findings.ts';
+import { type Grade, gradeOf, type Recommendation, recommendationsOf, scoreOf } from './score.ts';
+import { sriTest } from './scripts.ts';
+import { linesOf, type Verdict, verdictOf } from './test.ts';
+import { hstsTest, redirectionTest } from './transport.ts';
+
+/** The twelve tests of version 6 of the MDN HTTP Observatory's algorithm, in its order. */
+export const TESTS = [
+  cspTest,
+  cookiesTest,
+  corsTest,
+  redirectionTest,
+  referrerTest,
+  hstsTest,
+  sriTest,
+  contentTypeTest,
+  framingTest,
+  corpTest,
+  coepTest,
+  coopTest,
+] as const;
+
+const DEADLINE_MS = 15_000;
+const KEEP_MS = 60_000;
+
+/** Headers that say something about security, present or not. */
+const NAMED_HEADERS = [
+  'strict-transport-security',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-frame-options',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-resource-policy',
+  'access-control-allow-origin',
+  'server',
+  'x-powered-by',
+];
+
+export interface HeaderLine {
+  readonly name: string;
+  /** Null where the header is absent. */
+  readonly value: string | null;
+}
+
+/** A redirect that was met. */
+export interface MetRedirect {
+  /** The scheme of the address that the way began with. */
+  readonly start: 'http' | 'https';
+  readonly url: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+/** What TLS told; of a handshake that did not come about there are no facts, only `error`. */
+export type TlsFacts = { readonly host: string; readonly valid: boolean; readonly error: string | null } & {
+  readonly [Fact in 'protocol' | 'cipher' | 'subject' | 'issuer' | 'validFrom' | 'validTo']: string | null;
+};
+
+/** The policies of a page. */
+export interface CspReport {
+  /** What all of them allow together. */
+  readonly policy: readonly { readonly directive: string; readonly sources: readonly string[] }[];
+  readonly policies: readonly { readonly delivery: CspDelivery; readonly value: string }[];
+  readonly findings: readonly (CspFinding & { readonly delivery: CspDelivery })[];
+}
+
+export type CspDelivery = 'header' | 'meta' | 'report_only';
+
+/** What a scan found. Without a page, because TLS keeps every visitor out, there is no score. */
+export interface SecurityReport {
+  readonly url: string;
+  readonly finalUrl: string | null;
+  readonly status: number | null;
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly tests: readonly Verdict[];
+  readonly headers: readonly HeaderLine[];
+  readonly csp: CspReport | null;
+  readonly cookies: readonly SeenCookie[];
+  readonly redirects: readonly MetRedirect[];
+  readonly tls: TlsFacts | null;
+  readonly rawHeaders: readonly { readonly name: string; readonly value: string }[];
+  readonly recommendations: readonly Recommendation[];
+}
+
+/**
+ * Judges the security headers of a site by the algorithm of the MDN HTTP Observatory, version 6. No list of preloaded HSTS
+ * hosts ships with us, so its two results for such hosts never occur. A failure of TLS is a finding. Throws what the
+ * guarded fetch throws where nobody can reach the site.
+ * @param url a web address; without a scheme it is https
+ */
+export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { readonly url: string }) {
+  const { url } = readGivenUrl(given);
+  const { value, ...when } = await upstream.lookup({
+    key: `security-headers ${url.href}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: () => KEEP_MS,
+    work: async (signal) => reportOn(url, await observe(upstream, url, signal)),
+  });
+  return { ...value, ...when };
+}
+
+/** Judges what was seen of a site. */
+export function reportOn(url: URL, site: Observation): SecurityReport {
+  const { page } = site;
+  const tests = TESTS.map((test) => verdictOf(test, site));
+  const score = page ? scoreOf(tests) : null;
+  return {
+    url: url.href,
+    finalUrl: page?.url.href ?? null,
+    status: page?.reply.status ?? null,
+    score,
+    grade: score === null ? null : gradeOf(score),
+    tests,
+    headers: page ? NAMED_HEADERS.map((name) => headerOf(page, name)) : [],
+    csp: page ? cspOf(page) : null,
+    cookies: page ? cookiesOf(page, site.now) : [],
+    redirects: [...redirectsOf('http', site.http), ...redirectsOf('https', site.https)],
+    tls: tlsOf(site),
+    rawHeaders: (page?.reply.rawHeaders ?? []).map(([name, value]) => ({ name, value })),
+    recommendations: recommendationsOf(tests, TESTS),
+  };
+}
+
+function headerOf(page: Page, name: string): HeaderLine {
+  const lines = linesOf(page, name);
+  return { name, value: lines.length > 0 ? lines.join(', ') : null };
+}
+
+function cspOf(page: Page): CspReport | null {
+  const sent = policiesOf(page);
+  const { header, meta, reportOnly } = sent;
+  const policies = [
+    ...header.map((value) => ({ delivery: 'header' as const, value })),
+    ...meta.map((value) => ({ delivery: 'meta' as const, value })),
+    ...reportOnly.map((value) => ({ delivery: 'report_only' as const, value })),
+  ];
+  if (policies.length === 0) return null;
+  const { directives } = effectivePolicy(sent);
+  return {
+    policy: [...directives].map(([directive, sources]) => ({ directive, sources })),
+    policies,
+    findings: policies.flatMap(({ delivery, value }) =>
+      findingsOf(value, delivery).map((finding) => ({ ...finding, delivery })),
+    ),
+  };
+}
+
+const redirectsOf = (start: 'http' | 'https', walk: Walk | null): MetRedirect[] =>
+  (walk?.replies ?? []).flatMap(({ url, status }, at) => {
+    const next = walk?.urls[at + 1];
+    return next ? [{ start, url, status, location: next.href }] : [];
+  });
+
+/** The first certificate that does not hold, or else that of the page. */
+function tlsOf({ https, http, page }: Observation): TlsFacts | null {
+  const met = [https, http].flatMap((walk) => walk?.replies ?? []).filter(({ tls }) => tls !== null);
+  const shown = met.find(({ tls }) => tls?.valid === false) ?? met.find(({ url }) => url === page?.url.href);
+  const broken = [https, http].find((walk) => walk?.error?.reason === 'tls');
+  if (shown?.tls) return { host: new URL(shown.url).hostname, ...shown.tls };
+  if (!broken) return null;
+  return {
+    ...NO_FACTS,
+    host: broken.urls.at(-1)?.hostname ?? '',
+    valid: false,
+    error: causeOf(broken.error) ?? 'HANDSHAKE_FAILED',
+  };
+}
+
+const NO_FACTS = {
+  protocol: null,
+  cipher: null,
+  subject: null,
+  issuer: null,
+  validFrom: null,
+  validTo: null,
+};
+
+function causeOf(error: ApiError | null): string | null {
+  const cause: unknown = error?.cause;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+}

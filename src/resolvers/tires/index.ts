@@ -1,0 +1,168 @@
+import { importOf } from '../../datasets/imports.ts';
+import { type TireYears, tires } from '../../datasets/tires.ts';
+import { invalidParameters } from '../../errors.ts';
+import { keyOf, type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import type { Range } from '../search/pages.ts';
+import { isOfSize, parseTireSize, type TireSize } from './size.ts';
+
+/** One way that the maker equips a car, with what follows from its sizes. */
+export interface Fitment {
+  readonly front: string;
+  /** The same as `front` where all four are alike. */
+  readonly rear: string;
+  readonly rimFront: Rim;
+  readonly rimRear: Rim;
+  readonly parsed: { readonly front: TireSize; readonly rear: TireSize };
+  /** Fitted by the maker, as all that is known so far are. */
+  readonly original: boolean;
+}
+
+export interface Rim {
+  readonly diameterInches: number;
+  /** Null where not known. */
+  readonly widthInches: number | null;
+}
+
+/** The fitments of a car through some years, or of one trim of it. */
+export interface VehicleTires extends Omit<TireYears, 'fitments'> {
+  readonly fitments: readonly Fitment[];
+}
+
+/** A model and every size it has had. */
+export interface TireModel {
+  readonly make: string;
+  readonly model: string;
+  /** Every year that is known, in order. */
+  readonly years: readonly number[];
+  /** By year. */
+  readonly known: readonly VehicleTires[];
+}
+
+interface TireFilter extends NameFilter {
+  readonly size?: string | null;
+}
+
+const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
+
+let models: readonly TireModel[] | undefined;
+
+/** Models, read once. */
+const open = (): readonly TireModel[] => {
+  models ??= [...Map.groupBy(tires.get(), ({ make, model }) => `${make}/${model}`).values()].map(modelOf);
+  return models;
+};
+
+/** Cars with known tires. */
+export const tireCatalogue = new VehicleCatalogue<TireModel, { readonly asked?: TireSize | undefined }>(
+  { get: open },
+  {
+    get source() {
+      const own = 'Our own table: curated, not exhaustive';
+      const registry = importOf('tires')?.sources[0].name;
+      return registry ? `${own}. For models and years it lacks: ${registry}` : own;
+    },
+    coverage:
+      'Original-equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: model years of the United States for what is sold there, years of sale in Europe for the others. A size that is not listed may still be right.',
+  },
+  (model, { year, asked }) => {
+    if (year == null && !asked) return model;
+    const known = model.known.filter(
+      ({ yearFrom, yearTo, fitments }) =>
+        (year == null || (yearFrom <= year && year <= yearTo)) &&
+        (!asked ||
+          fitments.some(({ parsed: { front, rear } }) => isOfSize(asked, front) || isOfSize(asked, rear))),
+    );
+    return known.length > 0 ? { ...model, known } : undefined;
+  },
+);
+
+/**
+ * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first; a `q` that is a
+ * size asks for that size. Throws `not_found`, with near names, for a make or model that is not known, and
+ * `invalid_parameter` for a size that is none.
+ *
+ * @param nextYear the last year that may be asked for
+ */
+export function searchTires(
+  { size, q, ...names }: TireFilter,
+  range: Range,
+  nextYear: number,
+): VehiclePage<VehicleTires> {
+  const typed = (q != null && size == null && parseTireSize(q)) || undefined;
+  const asked = size == null ? typed : sizeOf(size);
+  const filter = typed ? names : { ...names, q };
+  const { items } = tireCatalogue.search({ ...filter, asked }, ALL, nextYear);
+  return tireCatalogue.page(
+    items.flatMap(({ known }) => known),
+    range,
+  );
+}
+
+/**
+ * The tires of one model, in one year or in all. Empty where the model is known and the year is not; throws `not_found`,
+ * with near names, for a make or model that is not known.
+ *
+ * @param nextYear the last year that may be asked for
+ */
+export const tiresByVehicle = (
+  vehicle: { readonly make: string; readonly model: string; readonly year?: number | null },
+  range: Range,
+  nextYear: number,
+): VehiclePage<VehicleTires> => searchTires(vehicle, range, nextYear);
+
+let withTires: ReadonlySet<string> | undefined;
+
+/** Whether tires of the car are known. */
+export function coversTires(make: string, model: string): boolean {
+  withTires ??= new Set(open().map((one) => carKey(one.make, one.model)));
+  return withTires.has(carKey(make, model));
+}
+
+const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;
+
+function sizeOf(text: string): TireSize {
+  const size = parseTireSize(text);
+  if (size) return size;
+  throw invalidParameters([
+    {
+      field: 'size',
+      message:
+        'must be a tire size, such as 205/55R16, 205-55-16, 2055516, P235/75R15, LT265/70R17, 31x10.50R15LT or 195/70R15C',
+    },
+  ]);
+}
+
+function modelOf(rows: readonly TireYears[]): TireModel {
+  const { make, model } = rows[0] as TireYears;
+  const years = new Set(
+    rows.flatMap(({ yearFrom, yearTo }) =>
+      Array.from({ length: yearTo - yearFrom + 1 }, (_, index) => yearFrom + index),
+    ),
+  );
+  return { make, model, years: [...years].sort((a, b) => a - b), known: rows.map(tiresOf) };
+}
+
+const tiresOf = ({ fitments, ...car }: TireYears): VehicleTires => ({
+  ...car,
+  fitments: fitments.map(({ front, rear, rimWidthFront, rimWidthRear }): Fitment => {
+    const parsed = { front: builtSize(front), rear: builtSize(rear) };
+    return {
+      front,
+      rear,
+      rimFront: { diameterInches: parsed.front.rimInches, widthInches: rimWidthFront },
+      rimRear: { diameterInches: parsed.rear.rimInches, widthInches: rimWidthRear },
+      parsed,
+      original: true,
+    };
+  }),
+});
+
+const parsedSizes = new Map<string, TireSize>();
+
+/** A size of the dataset, whose builder has parsed them all. Few sizes are on many cars. */
+function builtSize(text: string): TireSize {
+  const size = parsedSizes.get(text) ?? parseTireSize(text);
+  if (!size) throw new Error(`The dataset has a tire size that is none: ${text}`);
+  parsedSizes.set(text, size);
+  return size;
+}

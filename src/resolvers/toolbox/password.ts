@@ -1,0 +1,113 @@
+import { passphraseWords } from '../../datasets/words.ts';
+import { invalidParameters } from '../../errors.ts';
+import { type Dice, dice } from './dice.ts';
+
+export interface PasswordArgs {
+  readonly length?: number | null | undefined;
+  readonly count: number;
+  readonly lower?: boolean | null | undefined;
+  readonly upper?: boolean | null | undefined;
+  readonly digits?: boolean | null | undefined;
+  readonly symbols?: boolean | null | undefined;
+  readonly excludeAmbiguous?: boolean | null | undefined;
+  readonly words?: number | null | undefined;
+}
+
+export interface PasswordResult {
+  readonly count: number;
+  readonly passwords: readonly string[];
+  /** Of each, in characters; null for passphrases, which vary. */
+  readonly length: number | null;
+  /** Of each, in words; null for passwords. */
+  readonly words: number | null;
+  /** Binary logarithm of how many there are to draw from, all as likely, rounded down to a tenth. */
+  readonly entropyBits: number;
+}
+
+const DEFAULT_LENGTH = 16;
+
+const SETS = {
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  digits: '0123456789',
+  symbols: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+} as const;
+
+const SET_NAMES = Object.keys(SETS) as (keyof typeof SETS)[];
+
+/** Easily taken for one another on paper or in a poor typeface. */
+const AMBIGUOUS = /[0Oo1Il|`'"]/g;
+
+/**
+ * Draws passwords with at least one character of every set asked for, all such passwords as likely; or, with `words`,
+ * passphrases. Throws `invalid_parameter` for wishes that exclude one another.
+ */
+export function passwords(args: PasswordArgs, randomBytes: (size: number) => Uint8Array): PasswordResult {
+  const draw = dice(randomBytes);
+  return args.words == null ? characters(args, draw) : phrases(args, args.words, draw);
+}
+
+function characters(
+  { length, count, excludeAmbiguous, ...wishes }: PasswordArgs,
+  draw: Dice,
+): PasswordResult {
+  const size = length ?? DEFAULT_LENGTH;
+  const sets = SET_NAMES.filter((name) => wishes[name] ?? true).map((name) =>
+    excludeAmbiguous ? SETS[name].replace(AMBIGUOUS, '') : SETS[name],
+  );
+  if (sets.length === 0)
+    throw invalidParameters([
+      { field: 'lower', message: 'cannot be false if upper, digits and symbols are too' },
+    ]);
+  const alphabet = sets.join('');
+  const one = (): string => {
+    for (;;) {
+      const text = Array.from({ length: size }, () => alphabet[draw(alphabet.length)]).join('');
+      // Putting in what is missing would make some passwords likelier than others; drawing anew does not.
+      if (sets.every((set) => [...text].some((character) => set.includes(character)))) return text;
+    }
+  };
+  return {
+    count,
+    passwords: Array.from({ length: count }, one),
+    length: size,
+    words: null,
+    entropyBits: tenths(log2(possible(sets, size))),
+  };
+}
+
+function phrases({ count, ...wishes }: PasswordArgs, words: number, draw: Dice): PasswordResult {
+  const strangers = (['length', ...SET_NAMES, 'excludeAmbiguous'] as const).filter(
+    (name) => wishes[name] != null,
+  );
+  if (strangers.length > 0)
+    throw invalidParameters(strangers.map((field) => ({ field, message: 'has no meaning beside words' })));
+  const list = passphraseWords.get();
+  const phrase = (): string => Array.from({ length: words }, () => list[draw(list.length)]).join('-');
+  return {
+    count,
+    passwords: Array.from({ length: count }, phrase),
+    length: null,
+    words,
+    entropyBits: tenths(words * Math.log2(list.length)),
+  };
+}
+
+/** How many texts of a length have a character of every set, by inclusion and exclusion. */
+function possible(sets: readonly string[], length: number): bigint {
+  let sum = 0n;
+  for (let left = 0; left < 2 ** sets.length; left += 1) {
+    const kept = sets.filter((_, index) => !(left & (1 << index)));
+    const texts = BigInt(kept.join('').length) ** BigInt(length);
+    sum += (sets.length - kept.length) % 2 === 0 ? texts : -texts;
+  }
+  return sum;
+}
+
+/** Of numbers that no double can hold. */
+function log2(value: bigint): number {
+  const digits = value.toString(2);
+  return Math.log2(Number(`0b${digits.slice(0, 53)}`)) + Math.max(0, digits.length - 53);
+}
+
+const tenths = (bits: number): number => Math.floor(bits * 10) / 10;

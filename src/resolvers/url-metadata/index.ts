@@ -1,0 +1,83 @@
+import type { Fetched } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { readGivenUrl } from '../../upstream/web/target.ts';
+import type { PageMetadata } from './metadata.ts';
+
+const DEADLINE_MS = 10_000;
+const MOST_BYTES = 2 * 2 ** 20;
+const KEPT_MS = 600_000;
+/** Characters of an answer as JSON. Larger ones are rare, and thousands of them would not fit into memory. */
+const MOST_KEPT = 65_536;
+const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+export interface UrlMetadata extends Omit<PageMetadata, 'contentType' | 'charset'>, Fetched {
+  /** The address that was asked for, as it was understood. */
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly http: PageHttp;
+}
+
+export interface PageHttp extends Pick<PageMetadata, 'contentType' | 'charset'> {
+  readonly status: number;
+  readonly redirects: readonly PageRedirect[];
+}
+
+export interface PageRedirect {
+  readonly url: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+/**
+ * Fetches what stands at a URL and reads what it says of itself. Whatever the target answers is described, error pages
+ * and images too. Throws `invalid_url` and what the guarded fetch throws.
+ */
+export async function urlMetadata(upstream: Upstream, given: string): Promise<UrlMetadata> {
+  const { url: read, schemeAssumed } = readGivenUrl(given);
+  const url = read.href;
+  const { value, fetchedAt, cached } = await upstream.lookup<Looked>({
+    key: `url-metadata ${url}`,
+    deadlineMs: DEADLINE_MS,
+    keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MOST_KEPT ? KEPT_MS : 0),
+    work: (signal) => look(upstream, url, signal),
+  });
+  const warnings = schemeAssumed
+    ? [{ code: 'scheme_assumed' as const, message: `The URL has no scheme; ${url} was fetched.` }]
+    : [];
+  return {
+    url,
+    ...value.page,
+    warnings: [...warnings, ...value.page.warnings],
+    fetchedAt,
+    cached,
+  };
+}
+
+interface Looked {
+  readonly page: Omit<UrlMetadata, 'url' | keyof Fetched>;
+  readonly keep: boolean;
+}
+
+async function look({ web, reading }: Upstream, url: string, signal: AbortSignal): Promise<Looked> {
+  const reply = await web.fetch({
+    url,
+    headers: { accept: ACCEPT },
+    maxBytes: MOST_BYTES,
+    beyond: 'cut',
+    signal,
+  });
+  // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
+  const { extractPage } = await import('./page.ts');
+  const { contentType, charset, ...page } = await reading(reply.body.length, signal, (pause) =>
+    extractPage(reply, pause),
+  );
+  const redirects = reply.redirects.map(({ url, status, location }) => ({ url, status, location }));
+  return {
+    page: { finalUrl: reply.url, http: { status: reply.status, contentType, charset, redirects }, ...page },
+    // A site in trouble may be well again in a moment.
+    keep:
+      !/\bno-store\b/i.test(reply.headers.get('cache-control') ?? '') &&
+      reply.status < 500 &&
+      reply.status !== 429,
+  };
+}

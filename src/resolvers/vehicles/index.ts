@@ -1,0 +1,144 @@
+import { type Boat, boats } from '../../datasets/boats/index.ts';
+import type { BoatFuel } from '../../datasets/boats/words.ts';
+import { type Car, cars } from '../../datasets/cars.ts';
+import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
+import type { VehicleFuel } from '../../datasets/vehicles/words.ts';
+import { boatCatalogue } from '../boats/index.ts';
+import { carCatalogue } from '../cars/index.ts';
+import {
+  keyOf,
+  type ListedModel,
+  VehicleCatalogue,
+  type VehicleMake,
+  type VehiclePage,
+} from '../catalogue/catalogue.ts';
+import { inSpans } from '../catalogue/spans.ts';
+import { motorcycleCatalogue } from '../motorcycles/index.ts';
+import type { Page, Range } from '../search/pages.ts';
+
+/** In the order of equal names. */
+export const VEHICLE_TYPES = ['car', 'motorcycle', 'boat'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+/** A model of any kind: a view of the entry that its own API has. */
+export type Vehicle = ListedModel & { readonly yearFrom: number | null; readonly yearTo: number | null } & (
+    | { readonly type: 'car'; readonly of: Car }
+    | { readonly type: 'motorcycle'; readonly of: Motorcycle }
+    | { readonly type: 'boat'; readonly of: Boat }
+  );
+
+/** What one kind of vehicles comprises. */
+export interface VehicleKind {
+  readonly type: VehicleType;
+  readonly makes: number;
+  readonly models: number;
+  readonly source: string;
+  readonly coverage: string;
+}
+
+/** A make with every kind of vehicles that it makes. */
+export interface MakeOfAnyKind extends VehicleMake {
+  readonly types: readonly VehicleType[];
+}
+
+export interface TypeFilter {
+  readonly type?: VehicleType | null;
+}
+
+const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
+
+/** Cars, motorcycles and boats together. */
+export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
+  { get: view },
+  {
+    source: 'Those of the APIs cars, motorcycles and boats: /vehicles/v1/types names them',
+    coverage: 'That of the three APIs: /vehicles/v1/types tells it of each. Not exhaustive.',
+  },
+  (vehicle, { type, year }) => (type == null || vehicle.type === type ? inYear(vehicle, year) : undefined),
+);
+
+/** The kinds of vehicles, with how many makes and models are known of each. */
+export function vehicleKinds(): Page<VehicleKind> {
+  const items = VEHICLE_TYPES.map((type): VehicleKind => {
+    const { all, about } = CATALOGUES[type];
+    const models = all.reduce((sum, make) => sum + make.models, 0);
+    return { type, makes: all.length, models, source: about.source, coverage: about.coverage };
+  });
+  return { count: items.length, total: items.length, items };
+}
+
+/** The makes of all kinds or of one, whose models and years then count alone, by name. */
+export function makesOfAnyKind({ type }: TypeFilter, range: Range): VehiclePage<MakeOfAnyKind> {
+  const makes = type == null ? vehicleCatalogue.all : CATALOGUES[type].all;
+  const { items, ...page } = vehicleCatalogue.page(makes, range);
+  return { ...page, items: items.map((make) => ({ ...make, types: typesOf(make.make) })) };
+}
+
+/**
+ * The models of a make, of all kinds or of one, by name. Throws `not_found`, with near names, for a make that is not known of
+ * any kind.
+ */
+export const vehicleModels = (
+  filter: TypeFilter & { readonly make: string },
+  range: Range,
+): VehiclePage<Vehicle> => vehicleCatalogue.search(filter, range, Number.POSITIVE_INFINITY);
+
+/** What a boat runs on, in the words that cars have for it. */
+export const fuelsOfBoat = ({ fuels }: Boat): VehicleFuel[] => fuels.flatMap((fuel) => BOAT_FUEL[fuel] ?? []);
+
+const BOAT_FUEL: Readonly<Record<BoatFuel, VehicleFuel | undefined>> = {
+  gas: 'gasoline',
+  diesel: 'diesel',
+  electric: 'electric',
+  other: undefined,
+};
+
+let known: readonly Vehicle[] | undefined;
+
+/** All of them by make, model and type. Made when first asked for. */
+function view(): readonly Vehicle[] {
+  known ??= [
+    ...cars.get().map((of): Vehicle => ({ type: 'car', ...listed(of), of })),
+    ...motorcycles.get().map((of): Vehicle => ({ type: 'motorcycle', ...listed(of), of })),
+    ...boats.get().map((of): Vehicle => ({ type: 'boat', ...listed(of), of })),
+  ]
+    .map((vehicle) => ({ vehicle, make: keyOf(vehicle.make), model: keyOf(vehicle.model) }))
+    // Sorting is stable, so equal names stay in the order of their types.
+    .sort((a, b) => order(a.make, b.make) || order(a.model, b.model))
+    .map(({ vehicle }) => vehicle);
+  return known;
+}
+
+const listed = ({ make, model, yearFrom, yearTo, years }: Car | Motorcycle | Boat) => ({
+  make,
+  model,
+  yearFrom,
+  yearTo,
+  years,
+});
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The vehicle as it was in the year, or undefined where it is not known to have been sold then. */
+function inYear(vehicle: Vehicle, year: number | null | undefined): Vehicle | undefined {
+  if (year == null) return vehicle;
+  if (!vehicle.years.includes(year)) return undefined;
+  if (vehicle.type === 'boat') return vehicle;
+  return { ...vehicle, of: inSpans(vehicle.of, { year }) } as Vehicle;
+}
+
+let makers: ReadonlyMap<string, readonly VehicleType[]> | undefined;
+
+/** Every kind of vehicles that a known make makes. */
+function typesOf(make: string): readonly VehicleType[] {
+  makers ??= typesByMake();
+  return makers.get(keyOf(make)) as readonly VehicleType[];
+}
+
+function typesByMake(): Map<string, VehicleType[]> {
+  const types = new Map<string, VehicleType[]>();
+  for (const type of VEHICLE_TYPES) {
+    for (const { make } of CATALOGUES[type].all) types.getOrInsertComputed(keyOf(make), () => []).push(type);
+  }
+  return types;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { airlineByCode, searchAirlines } from '../../resolvers/aviation/airlines.ts';
+import {
+  type AirportType,
+  airportByCode,
+  nearestAirports,
+  searchAirports,
+} from '../../resolvers/aviation/airports.ts';
+import { builder } from '../builder.ts';
+import { pageArgs, pageType, searchArg } from '../lists.ts';
+import { AirlineObject } from './airline.ts';
+import {
+  AirportKind,
+  AirportObject,
+  AirportPage,
+  airportListArgs,
+  airportTypesRule,
+  NearbyAirportObject,
+  scheduledArg,
+} from './airport.ts';
+
+export const api = {
+  name: 'aviation',
+  title: 'Aviation',
+  description:
+    'Airports, heliports and seaplane bases of the world with their runways and frequencies, and airlines, by code, by name and by place.',
+};
+
+const NearbyAirportPage = pageType('NearbyAirportPage', NearbyAirportObject, {
+  description: 'Airports around a place, the nearest first.',
+});
+const AirlinePage = pageType('AirlinePage', AirlineObject, {
+  description: 'Airlines, the best match first.',
+});
+
+/** Where a runway is, and no roof of a hospital. */
+const WITH_RUNWAYS: AirportType[] = ['large_airport', 'medium_airport', 'small_airport'];
+
+builder.queryFields((t) => ({
+  aviationAirport: t.field({
+    type: AirportObject,
+    description: 'Looks up one airport by its code, with runways and radio frequencies.',
+    api: {
+      path: '/aviation/v1/airports/:code',
+      cost: 'bundled',
+      examples: [
+        { name: 'IATA', args: { code: 'ZRH' } },
+        { name: 'ICAO', args: { code: 'efhk' } },
+        { name: 'Opened in 2026', args: { code: 'WSI' } },
+      ],
+    },
+    args: {
+      code: t.arg.string({
+        required: true,
+        description: 'IATA (`ZRH`), ICAO (`LSZH`) or local code (`US-0123`), in any case.',
+        validate: {
+          schema: z.string().regex(/^([A-Za-z0-9]{3,4}|[A-Za-z0-9]{2,3}-?[A-Za-z0-9]{2,4})$/, {
+            error: 'must be the code of an airport',
+          }),
+        },
+      }),
+    },
+    resolve: (_root, { code }) => airportByCode(code),
+  }),
+
+  aviationAirportSearch: t.field({
+    type: AirportPage,
+    description:
+      'Finds airports by name, city or code. Accents, case and small typing errors do not matter; among equal matches those with much traffic come first.',
+    api: {
+      path: '/aviation/v1/airports/search',
+      cost: 'bundled',
+      examples: [
+        { name: 'A city', args: { q: 'london', scheduled: true, limit: 2, offset: 0 } },
+        { name: 'Of a country', args: { country: 'CH', scheduled: true, limit: 1, offset: 0 } },
+        { name: 'Closed ones', args: { q: 'berlin tegel', type: ['closed'], limit: 1, offset: 0 } },
+      ],
+    },
+    args: {
+      q: t.arg.string({
+        description: 'Part of a name or a city, or a code. May be left out where `country` is given.',
+        validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
+      }),
+      country: t.arg.string({
+        description: 'Only airports in the country of this ISO 3166-1 alpha-2 code, in any case.',
+        validate: { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) },
+      }),
+      ...airportListArgs(t),
+    },
+    resolve: (_root, { q, country, type, scheduled, limit, offset }) =>
+      searchAirports(q, { country, types: type, scheduled }, { limit, offset }),
+  }),
+
+  aviationAirportsNearest: t.field({
+    type: NearbyAirportPage,
+    description: 'Lists the airports around a place, the nearest first, with distance and direction.',
+    api: {
+      path: '/aviation/v1/airports/nearest',
+      cost: 'bundled',
+      examples: [
+        {
+          name: 'From the Matterhorn',
+          args: { lat: 45.9763, lon: 7.6586, radiusKm: 150, type: ['large_airport'], limit: 3, offset: 0 },
+        },
+      ],
+    },
+    args: {
+      lat: t.arg.float({
+        required: true,
+        description: 'Degrees north, WGS 84.',
+        validate: { schema: z.number().min(-90).max(90) },
+      }),
+      lon: t.arg.float({
+        required: true,
+        description: 'Degrees east, WGS 84.',
+        validate: { schema: z.number().min(-180).max(180) },
+      }),
+      radiusKm: t.arg.float({
+        description: 'Only airports within so many kilometres. Without it, however far.',
+        validate: { schema: z.number().gt(0).max(20_038) },
+      }),
+      type: t.arg({
+        type: [AirportKind],
+        required: true,
+        defaultValue: WITH_RUNWAYS,
+        description: 'Only airports of these kinds. Without it, those for aeroplanes with wheels.',
+        validate: { schema: airportTypesRule },
+      }),
+      scheduled: scheduledArg(t),
+      ...pageArgs(t),
+    },
+    resolve: (_root, { lat, lon, radiusKm, type, scheduled, limit, offset }) =>
+      nearestAirports({ lat, lon, radiusKm }, { types: type, scheduled }, { limit, offset }),
+  }),
+
+  aviationAirline: t.field({
+    type: AirlineObject,
+    description: 'Looks up one airline by its IATA or ICAO code.',
+    api: {
+      path: '/aviation/v1/airlines/:code',
+      cost: 'bundled',
+      examples: [
+        { name: 'IATA', args: { code: 'LX' } },
+        { name: 'ICAO, no more', args: { code: 'BER' } },
+      ],
+    },
+    args: {
+      code: t.arg.string({
+        required: true,
+        description: 'Two characters of IATA (`LX`) or three letters of ICAO (`SWR`), in any case.',
+        validate: {
+          schema: z
+            .string()
+            .regex(/^([A-Za-z0-9]{2}|[A-Za-z]{3})$/, { error: 'must be two characters or three letters' }),
+        },
+      }),
+    },
+    resolve: (_root, { code }) => airlineByCode(code),
+  }),
+
+  aviationAirlineSearch: t.field({
+    type: AirlinePage,
+    description:
+      'Finds airlines by name, alias, call sign or code. Accents, case and small typing errors do not matter; among equal matches those known to fly come first.',
+    api: {
+      path: '/aviation/v1/airlines/search',
+      cost: 'bundled',
+      examples: [
+        { name: 'By call sign', args: { q: 'speedbird', limit: 1, offset: 0 } },
+        { name: 'With a typing error', args: { q: 'lufthanza', limit: 1, offset: 0 } },
+      ],
+    },
+    args: { q: searchArg(t, 'Part of a name, a call sign, or a code.'), ...pageArgs(t) },
+    resolve: (_root, { q, limit, offset }) => searchAirlines(q, { limit, offset }),
+  }),
+}));

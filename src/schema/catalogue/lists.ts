@@ -1,0 +1,44 @@
+import type { ObjectRef } from '@pothos/core';
+import type { ListedModel, VehicleCatalogue } from '../../resolvers/catalogue/catalogue.ts';
+import type { Range } from '../../resolvers/search/pages.ts';
+import type { Example } from '../api-plugin.ts';
+import { builder, type Types } from '../builder.ts';
+import { pageArgs } from '../lists.ts';
+import { makeArg, type NameExamples, VehicleMakeType, vehiclePageType } from './parts.ts';
+
+interface Lists<Model extends ListedModel, Own> {
+  readonly catalogue: VehicleCatalogue<Model, Own>;
+  readonly model: ObjectRef<Types, Model>;
+  readonly makePage: { readonly name: string; readonly description: string };
+  readonly modelPage: { readonly name: string; readonly description: string };
+  /** What `…Makes` does. */
+  readonly description: string;
+  readonly examples: { readonly makes: Example<Range>; readonly models: Example<Range & { make: string }> };
+  readonly names?: NameExamples;
+}
+
+/** Declares `<api>Makes` and `<api>Models` for one kind of vehicles. Returns the type of a page of its models. */
+export function declareLists<Model extends ListedModel, Own>(
+  api: string,
+  { catalogue, model, makePage, modelPage, description, examples, names }: Lists<Model, Own>,
+) {
+  const makePageType = vehiclePageType(makePage.name, VehicleMakeType, makePage);
+  const modelPageType = vehiclePageType(modelPage.name, model, modelPage);
+  builder.queryFields((t) => ({
+    [`${api}Makes`]: t.field({
+      type: makePageType,
+      description,
+      api: { path: `/${api}/v1/makes`, cost: 'bundled', examples: [examples.makes] },
+      args: pageArgs(t, { limit: 100, most: 500 }),
+      resolve: (_root, range) => catalogue.makes(range),
+    }),
+    [`${api}Models`]: t.field({
+      type: modelPageType,
+      description: 'Lists the models of a make by name.',
+      api: { path: `/${api}/v1/models`, cost: 'bundled', examples: [examples.models] },
+      args: { make: makeArg(t, names), ...pageArgs(t) },
+      resolve: (_root, { make, limit, offset }) => catalogue.models(make, { limit, offset }),
+    }),
+  }));
+  return modelPageType;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
+import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
+import type { ArgFields } from '../builder.ts';
+import { HolidayTypeEnum } from './types.ts';
+
+const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
+const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/;
+const error = `must be a day of the calendar, YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`;
+
+/** The rule of an alpha-2 code. */
+export const alpha2 = { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) };
+
+export const countryArg = (t: ArgFields) =>
+  t.arg.string({
+    required: true,
+    description: 'ISO 3166-1 alpha-2 code, in any case.',
+    validate: alpha2,
+  });
+
+export const yearArg = (t: ArgFields, description: string) =>
+  t.arg.int({ description, validate: { schema: z.int().min(FIRST_YEAR).max(LAST_YEAR) } });
+
+export const dateArg = (t: ArgFields, description: string) =>
+  t.arg.string({
+    description,
+    validate: {
+      schema: z
+        .string()
+        .max(10)
+        .refine(isDate, { error })
+        .meta({ examples: ['2026-10-01'] }),
+    },
+  });
+
+/** A date, or a month and a day of `year`. */
+export const dayArg = (t: ArgFields, description: string) =>
+  t.arg.string({
+    description,
+    validate: {
+      schema: z
+        .string()
+        .max(10)
+        .refine(isDateOrDay, { error: `${error}, or MM-DD` })
+        .meta({ examples: ['2026-10-01', '12-25'] }),
+    },
+  });
+
+/** What every question about the holidays of a country may say besides. */
+export const detailArgs = (t: ArgFields) => ({
+  state: t.arg.string({
+    description:
+      'A part of the country, such as `BY`, `DE-BY` or `Bayern`, whose own holidays count as well. `/holidays/v1/countries` lists them.',
+    validate: {
+      schema: z.string().regex(stateText, { error: 'must be a code such as BY or DE-BY, or a name' }),
+    },
+  }),
+  type: t.arg({
+    type: [HolidayTypeEnum],
+    required: true,
+    defaultValue: ['public'],
+    description: 'Keeps these types.',
+    validate: { schema: z.array(z.enum(HOLIDAY_TYPES)).min(1).max(HOLIDAY_TYPES.length) },
+  }),
+  language: t.arg.string({
+    description: 'ISO 639 code of the language of `name`. Names that are not known in it are in English.',
+    validate: { schema: z.string().regex(languageTag, { error: 'must be a code such as fr or pt-BR' }) },
+  }),
+});
+
+/** Whether holidays of single states belong to the list as well. */
+export const regionalArg = (t: ArgFields) =>
+  t.arg.boolean({
+    required: true,
+    defaultValue: false,
+    description:
+      'Adds the holidays that only some states have, with their `states`. Means nothing with `state`.',
+  });

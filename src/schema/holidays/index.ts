@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { holidayCountries } from '../../resolvers/holidays/countries.ts';
+import {
+  holidayCheck,
+  holidaysInRange,
+  holidaysOfYear,
+  nextHolidays,
+} from '../../resolvers/holidays/index.ts';
+import { builder } from '../builder.ts';
+import { pageArgs, pageType } from '../lists.ts';
+import { alpha2, countryArg, dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
+import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
+
+export const api = {
+  name: 'holidays',
+  title: 'Holidays',
+  description:
+    'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days and make-up days.',
+};
+
+const HolidayPage = pageType('HolidayPage', HolidayTypeRef, { description: 'Holidays, by date.' });
+const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
+  description: 'Countries whose holidays are known, by alpha-2 code.',
+});
+
+const any = { type: ['public' as const] };
+
+builder.queryFields((t) => ({
+  holidaysPublic: t.field({
+    type: HolidayCalendarType,
+    description: 'Lists the holidays of a country or a state in one year; public ones unless told otherwise.',
+    api: {
+      path: '/holidays/v1/public',
+      cost: 'bundled',
+      examples: [
+        { name: 'Bavaria', args: { country: 'DE', state: 'BY', year: 2026, ...any, regional: false } },
+        { name: 'China with make-up days', args: { country: 'CN', year: 2026, ...any, regional: false } },
+        {
+          name: 'India in Hindi',
+          args: { country: 'IN', year: 2026, language: 'hi', ...any, regional: false },
+        },
+      ],
+    },
+    args: {
+      country: countryArg(t),
+      year: yearArg(t, 'Without it, the year it is in the country’s capital.'),
+      ...detailArgs(t),
+      regional: regionalArg(t),
+    },
+    resolve: (_root, { type, ...asked }, { now, allowance }) =>
+      holidaysOfYear({ ...asked, types: type, now: now(), pause: () => allowance.step() }),
+  }),
+
+  holidaysRange: t.field({
+    type: HolidayCalendarType,
+    description: 'Lists the holidays that have a day between two dates, both included, across years.',
+    api: {
+      path: '/holidays/v1/range',
+      cost: 'bundled',
+      examples: [
+        {
+          name: 'Over New Year with single states',
+          args: { country: 'CH', from: '2026-12-20', to: '2027-01-10', ...any, regional: true },
+        },
+      ],
+    },
+    args: {
+      country: countryArg(t),
+      from: dateArg(t, 'The first day, `YYYY-MM-DD`. Without it, the first of the year.'),
+      to: dateArg(
+        t,
+        'The last day, `YYYY-MM-DD`, at most 1,100 days later. Without it, the last of the year.',
+      ),
+      year: yearArg(
+        t,
+        'The year of a date that is not given. Without it, that of the other date, or this year.',
+      ),
+      ...detailArgs(t),
+      regional: regionalArg(t),
+    },
+    resolve: (_root, { type, ...asked }, { now, allowance }) =>
+      holidaysInRange({ ...asked, types: type, now: now(), pause: () => allowance.step() }),
+  }),
+
+  holidaysNext: t.field({
+    type: HolidayPage,
+    description:
+      'Lists the next holidays, one of the day itself included. `total` counts those of the twelve months from that day.',
+    api: {
+      path: '/holidays/v1/next',
+      cost: 'bundled',
+      examples: [
+        { name: 'From today', args: { country: 'US', limit: 2, ...any } },
+        {
+          name: 'From a date in Japanese',
+          args: { country: 'JP', date: '2026-05-05', language: 'ja', limit: 2, ...any },
+        },
+      ],
+    },
+    args: {
+      country: countryArg(t),
+      date: dayArg(
+        t,
+        'Where to begin, `YYYY-MM-DD`, or `MM-DD` of `year`. Without it, today in the capital.',
+      ),
+      year: yearArg(t, 'Without `date`, begins on the first day of this year, or today if it is this one.'),
+      ...detailArgs(t),
+      limit: t.arg.int({
+        required: true,
+        defaultValue: 5,
+        description: 'The most holidays to return.',
+        validate: { schema: z.int().min(1).max(100) },
+      }),
+    },
+    resolve: (_root, { type, ...asked }, { now }) => nextHolidays({ ...asked, types: type, now: now() }),
+  }),
+
+  holidaysIsHoliday: t.field({
+    type: HolidayCheckType,
+    description: 'Tells whether a date is a holiday, whether it is a working day, and which is the next one.',
+    api: {
+      path: '/holidays/v1/is-holiday',
+      cost: 'bundled',
+      examples: [
+        { name: 'In Scotland', args: { country: 'GB', state: 'SCT', date: '2026-01-02', ...any } },
+        { name: 'A Saturday that is worked', args: { country: 'CN', date: '2026-02-28', ...any } },
+      ],
+    },
+    args: {
+      country: countryArg(t),
+      date: dayArg(t, '`YYYY-MM-DD`, or `MM-DD` of `year`. Without it, today in the country’s capital.'),
+      year: yearArg(t, 'The year of a `MM-DD`, or of today’s day without `date`. Without it, this year.'),
+      ...detailArgs(t),
+    },
+    resolve: (_root, { type, ...asked }, { now }) => holidayCheck({ ...asked, types: type, now: now() }),
+  }),
+
+  holidaysCountries: t.field({
+    type: HolidayCountryPage,
+    description: 'Lists the countries whose holidays are known, with their states, languages and weekends.',
+    api: {
+      path: '/holidays/v1/countries',
+      cost: 'bundled',
+      examples: [
+        { name: 'One country', args: { country: 'IN', year: 2026, limit: 1, offset: 0 } },
+        { name: 'The first two', args: { limit: 2, offset: 0 } },
+      ],
+    },
+    args: {
+      country: t.arg.string({
+        description: 'Keeps one country: its ISO 3166-1 alpha-2 code, in any case.',
+        validate: alpha2,
+      }),
+      year: yearArg(t, 'The year that `coverage` speaks of. Without it, this year.'),
+      ...pageArgs(t, { limit: 250, most: 250 }),
+    },
+    resolve: (_root, { country, year, limit, offset }, { now }) =>
+      holidayCountries({ country, year, now: now() }, { limit, offset }),
+  }),
+}));

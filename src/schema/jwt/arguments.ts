@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isJsonObject } from '../../resolvers/json/value.ts';
+
+/** Claims and names that are text: of any kind, but not endless. */
+export const claimText = z.string().min(1).max(2_000);
+
+export const audiences = z.array(claimText).min(1).max(20);
+
+/** Ten years. Whoever wants more wants a token that never expires. */
+export const lifetimeSeconds = z.int().min(1).max(315_360_000);
+
+export const jsonObject = z
+  .unknown()
+  .refine(isJsonObject, { error: 'must be a JSON object' })
+  .meta({ type: 'object' });
+
+export const pemOrJwk = z
+  .unknown()
+  .refine((value) => typeof value === 'string' || isJsonObject(value), {
+    error: 'must be PEM text, or a JWK as a JSON object',
+  })
+  .meta({ type: ['string', 'object'] });
+
+/** PEM text; the largest keys and certificates we take are far smaller. */
+export const keyText = z.string().min(1).max(20_000);

@@ -1,0 +1,37 @@
+import { decodeToken } from '../../resolvers/jwt/decode.ts';
+import { builder } from '../builder.ts';
+import './sign.ts';
+import './verify.ts';
+import { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from './token.ts';
+
+export const api = {
+  name: 'jwt',
+  title: 'JSON Web Tokens',
+  description:
+    'Signs, verifies and reads JSON Web Tokens (RFC 7519). Keys and secrets are taken from bodies only; they are neither logged nor kept, and no answer repeats them.',
+};
+
+builder.queryFields((t) => ({
+  jwtDecode: t.field({
+    type: DecodedTokenType,
+    description:
+      'Shows what a token says, without checking its signature. What RFC 7515 does not allow, such as members named twice, is refused as `malformed_token`.',
+    api: {
+      path: '/jwt/v1/decode',
+      cost: 'bundled',
+      noStore: true,
+      examples: [
+        { name: 'Signed', args: { token: EXAMPLE_TOKEN } },
+        {
+          name: 'Unsecured',
+          args: {
+            token:
+              'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
+          },
+        },
+      ],
+    },
+    args: { token: tokenArg(t) },
+    resolve: (_root, { token }, { now }) => decodeToken(token, now()),
+  }),
+}));

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { JwtAlgorithm } from '../../resolvers/jwt/algorithms.ts';
+import type { DecodedToken, TokenType } from '../../resolvers/jwt/decode.ts';
+import { type ArgFields, builder } from '../builder.ts';
+import type { Words } from '../words.ts';
+
+/** Signed with HS256 by the secret of the example of `jwtSign`. */
+export const EXAMPLE_TOKEN =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkFkYSIsImlhdCI6MTc4OTQ3MzYwMCwiZXhwIjoyMDUyNzg0MDAwfQ.W6y7pPw1FYVBd1xBUJ_shPhJcc-63WaZBFDwuqlYwV4';
+export const EXAMPLE_SECRET = 'an-example-secret-of-at-least-32-bytes';
+
+/** A token in compact form. */
+export const tokenArg = (t: ArgFields) =>
+  t.arg.string({
+    required: true,
+    description: 'The token in compact form, as it was issued: without `Bearer`, blanks or quotation marks.',
+    validate: { schema: z.string().min(1).max(100_000) },
+  });
+
+export const JwtAlgorithmType = builder.enumType('JwtAlgorithm', {
+  description: 'Signature algorithms under their registered names.',
+  values: {
+    HS256: { description: 'HMAC with SHA-256, by a shared secret.' },
+    HS384: { description: 'HMAC with SHA-384, by a shared secret.' },
+    HS512: { description: 'HMAC with SHA-512, by a shared secret.' },
+    RS256: { description: 'RSA PKCS #1 v1.5 with SHA-256.' },
+    RS384: { description: 'RSA PKCS #1 v1.5 with SHA-384.' },
+    RS512: { description: 'RSA PKCS #1 v1.5 with SHA-512.' },
+    PS256: { description: 'RSA-PSS with SHA-256.' },
+    PS384: { description: 'RSA-PSS with SHA-384.' },
+    PS512: { description: 'RSA-PSS with SHA-512.' },
+    ES256: { description: 'ECDSA on P-256 with SHA-256.' },
+    ES384: { description: 'ECDSA on P-384 with SHA-384.' },
+    ES512: { description: 'ECDSA on P-521 with SHA-512.' },
+    EdDSA: { description: 'Ed25519 under the name of RFC 8037.' },
+    Ed25519: { description: 'Ed25519 under the name of RFC 9864.' },
+  } satisfies Words<JwtAlgorithm>,
+});
+
+const TokenTypeType = builder.enumType('JwtType', {
+  description: 'How a token is protected.',
+  values: {
+    signed: { description: 'By a signature (JWS). Everybody can read it.' },
+    unsecured: { description: 'Not at all: its algorithm is `none`.' },
+    encrypted: { description: 'By encryption (JWE). Only the header can be read.' },
+  } satisfies Words<TokenType>,
+});
+
+export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').implement({
+  description: 'What a token says. Nothing of it has been checked.',
+  fields: (t) => ({
+    header: t.expose('header', { type: 'JSON', description: 'The header, an object.' }),
+    payload: t.expose('payload', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The claims, an object; null where they are encrypted.',
+    }),
+    signaturePresent: t.exposeBoolean('signaturePresent', {
+      description: 'Whether there is a signature at all, be it right or wrong.',
+    }),
+    type: t.expose('type', { type: TokenTypeType, description: 'How it is protected.' }),
+    issuedAt: t.exposeString('issuedAt', {
+      nullable: true,
+      description: '`iat` in ISO 8601; null where it does not say.',
+    }),
+    notBefore: t.exposeString('notBefore', {
+      nullable: true,
+      description: '`nbf` in ISO 8601; null where it does not say.',
+    }),
+    expiresAt: t.exposeString('expiresAt', {
+      nullable: true,
+      description: '`exp` in ISO 8601; null where it does not say.',
+    }),
+    expired: t.exposeBoolean('expired', {
+      nullable: true,
+      description: 'Whether `exp` is past; null where it does not say.',
+    }),
+    verified: t.boolean({
+      description: 'Always false: to know who wrote it, use `jwtVerify`.',
+      resolve: () => false,
+    }),
+    warnings: t.exposeStringList('warnings', {
+      description: 'What is odd or dangerous about it, in sentences.',
+    }),
+  }),
+});

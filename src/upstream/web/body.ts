@@ -1,0 +1,119 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib';
+import { ApiError } from '../../errors.ts';
+import type { Carriers } from '../../sharing/governor.ts';
+
+/** What is offered in `Accept-Encoding`. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
+
+export interface Body {
+  readonly bytes: Buffer;
+  /** Whether there was more than `maxBytes`. */
+  readonly truncated: boolean;
+}
+
+export interface BodyLimits {
+  readonly maxBytes: number;
+  readonly beyond: 'fail' | 'cut';
+  readonly signal: AbortSignal;
+  /** Where the bytes are counted while they are read, and in whose turns; for whom. */
+  readonly shares: Carriers;
+  readonly party: string;
+}
+
+/** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
+const MOST_CHUNKS = 100_000;
+
+/**
+ * Reads a body and undoes its one content encoding. `maxBytes` holds for the bytes that come in as well as for those that
+ * come out, as there are streams that swell without end and others that shrink to nothing. Throws `upstream_too_large`,
+ * `upstream_error` for an encoding that is not ours or more than one, and what the stream or the decoder throws.
+ * @param encoding the `Content-Encoding`, an empty text without one
+ */
+export async function readBody(source: Readable, encoding: string, limits: BodyLimits): Promise<Body> {
+  const raw = await collect([source], limits);
+  const name = encoding.trim().toLowerCase();
+  if (name === '' || name === 'identity' || raw.bytes.length === 0) return raw;
+  const { party, shares } = limits;
+  const decoded = await shares.memory.during(party, raw.bytes.length, () =>
+    collect([Readable.from([raw.bytes]), decoderOf(name, raw)], limits),
+  );
+  if (!decoded) throw tooManyBytes();
+  return { bytes: decoded.bytes, truncated: raw.truncated || decoded.truncated };
+}
+
+async function collect(
+  [source, decoder]: readonly [Readable, Transform?],
+  { maxBytes, beyond, signal, shares: { memory, turns }, party }: BodyLimits,
+): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  let room = maxBytes;
+  let truncated = false;
+  let held = 0;
+  const hold = (more: number): void => {
+    if (!memory.take(party, more)) throw tooManyBytes();
+    held += more;
+  };
+  const fill = async (stream: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of stream) {
+      if (chunks.push(chunk.subarray(0, room)) > MOST_CHUNKS) throw inCrumbs();
+      truncated = chunk.length > room;
+      if (truncated) return;
+      room -= chunk.length;
+      hold(chunk.length);
+      // Until then the rest stays with its sender.
+      if (turns.spent) await turns.next(party, chunks);
+    }
+  };
+  try {
+    if (decoder) await pipeline(source, decoder, fill, { signal });
+    else await pipeline(source, fill, { signal });
+  } catch (error) {
+    // Leaving the loop early destroys the streams, which then report that.
+    if (!truncated) throw error;
+  } finally {
+    memory.give(party, held);
+  }
+  if (truncated && beyond === 'fail') throw tooLarge(maxBytes);
+  return { bytes: Buffer.concat(chunks), truncated };
+}
+
+const tooManyBytes = (): ApiError =>
+  new ApiError('busy', 'Too much is being fetched for you. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
+const inCrumbs = (): ApiError => new ApiError('upstream_error', 'The answer comes in too many pieces.');
+
+const tooLarge = (maxBytes: number): ApiError =>
+  new ApiError('upstream_too_large', `The answer is larger than ${maxBytes.toLocaleString('en')} bytes.`);
+
+function decoderOf(name: string, { bytes, truncated }: Body): Transform {
+  // A body that we cut ourselves ends in the middle of its compressed data, which is no fault of it.
+  const zlib = truncated ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
+  switch (name) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip(zlib);
+    case 'deflate':
+      // The name means the zlib format (RFC 9110, 8.4.1.2), and many servers send bare deflate; browsers take both.
+      return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib);
+    case 'br':
+      return createBrotliDecompress(truncated ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});
+    case 'zstd':
+      return createZstdDecompress(truncated ? { finishFlush: constants.ZSTD_e_flush } : {});
+    default:
+      throw new ApiError(
+        'upstream_error',
+        `The answer is encoded in a way we do not read: ${name.slice(0, 60)}.`,
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '../../errors.ts';
+
+/** How far an exchange had come when it failed. */
+export type Phase = 'connect' | 'tls' | 'request' | 'body';
+
+/** What the caller is told when an exchange with `host` fails in a phase. What the signal's owner said goes before all. */
+export function exchangeFault(error: unknown, host: string, phase: Phase, signal: AbortSignal): ApiError {
+  if (signal.aborted) return abortFault(signal, host);
+  if (error instanceof ApiError) return error;
+  if (phase === 'tls')
+    return new ApiError('upstream_unreachable', `No trusted TLS connection to ${host}: ${tlsWords(error)}.`, {
+      reason: 'tls',
+      cause: error,
+    });
+  if (phase === 'connect' || (phase === 'request' && endedEarly(error)))
+    return new ApiError('upstream_unreachable', `${host} cannot be reached: ${connectWords(error)}.`, {
+      reason: 'connect',
+      cause: error,
+    });
+  return new ApiError('upstream_error', `${host} ${bodyWords(error)}.`, { cause: error });
+}
+
+/** What the owner of an aborted signal meant by it: an error for the caller, or just that it took too long. */
+export const abortFault = ({ reason }: AbortSignal, host: string): ApiError =>
+  reason instanceof ApiError
+    ? reason
+    : new ApiError('upstream_timeout', `${host} did not answer in time.`, { cause: reason });
+
+/** The connection has ended. */
+const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED']);
+
+/** A server that changes the protocol unasked is told so with the code of a broken connection too. */
+const endedEarly = (error: unknown): boolean =>
+  CLOSED.has(codeOf(error)) && !(error instanceof Error && error.message === 'bad upgrade');
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+}
+
+function connectWords(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ECONNREFUSED') return 'it refused the connection';
+  return CLOSED.has(code) ? 'it closed the connection before it answered' : 'no connection came about';
+}
+
+function tlsWords(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name';
+  if (/SELF_SIGNED|UNABLE_TO|CERT_/.test(code)) return 'its certificate is from no known authority';
+  return 'the handshake failed';
+}
+
+function bodyWords(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'sent more than 64 KiB of headers';
+  if (/^(Z_|ERR_(ZLIB|BROTLI|_ERROR)|ZSTD_)/.test(code)) return 'sent a body that cannot be decompressed';
+  if (code.startsWith('HPE_')) return 'sent no valid HTTP';
+  return endedEarly(error) ? 'broke off in the middle of its answer' : 'gave no usable answer';
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it, test } from 'vitest';
+import { airlines } from '../../src/datasets/aviation/airlines.ts';
+import { airports } from '../../src/datasets/aviation/airports.ts';
+import { airlineByCode, searchAirlines } from '../../src/resolvers/aviation/airlines.ts';
+import type { Airport } from '../../src/resolvers/aviation/airports.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+
+const FIRST = { limit: 1, offset: 0 };
+
+describe('airlines', () => {
+  test.each([
+    ['LX', 'Swiss International Air Lines', true],
+    ['swr', 'Swiss International Air Lines', true],
+    ['AB', 'Air Berlin', false],
+    ['BER', 'Air Berlin', false],
+    ['AZ', 'ITA Airways', true],
+    ['AZA', 'Alitalia', false],
+    ['TR', 'Scoot', true],
+    ['QP', 'Akasa Air', true],
+    ['F8', 'Flair Airlines', true],
+    ['RX', 'Riyadh Air', true],
+    ['FZ', 'flydubai', true],
+    ['OH', 'PSA Airlines', true],
+    ['COA', 'Continental Airlines', false],
+    ['X3', 'TUIfly', true],
+    ['TUI', 'TUIfly', true],
+    ['HLX', 'TUIfly', false],
+  ])('%s is %s: %s', (code, name, active) => {
+    expect(airlineByCode(code)).toMatchObject({ name, active });
+  });
+
+  it('say null where nobody has looked', () => {
+    const all = airlines.get().all;
+    expect(all.filter(({ active }) => active === null).length).toBeGreaterThan(5000);
+    expect(all.filter(({ active }) => active).length).toBeGreaterThan(150);
+  });
+
+  it('of flight simulators are left out, and every code is one', () => {
+    for (const { iata, icao, name } of airlines.get().all) {
+      expect(iata ?? icao, name).not.toBeNull();
+      if (iata) expect(iata, name).toMatch(/^(?!\d\d)[A-Z0-9]{2}$/);
+      if (icao) expect(icao, name).toMatch(/^[A-Z]{3}$/);
+    }
+    expect(searchAirlines('baikotovitchestrian', FIRST).total).toBe(0);
+  });
+
+  test.each([
+    ['speedbird', 'BAW'],
+    ['lufthanza', 'DLH'],
+    ['aeromexico', 'AMX'],
+    ['wideroe', 'WIF'],
+    ['swissair', 'SWR'],
+    ['ual', 'UAL'],
+    ['air berlin', 'BER'],
+  ])('are found by %s: %s', (text, icao) => {
+    expect(searchAirlines(text, FIRST).items[0]?.icao).toBe(icao);
+  });
+});
+
+describe.each(FACES)('aviation by $name', ({ ask }) => {
+  test.each([
+    ['aviationAirport', { code: 'QQQX' }, 404, 'not_found'],
+    ['aviationAirport', { code: 'a b' }, 400, 'invalid_parameter'],
+    ['aviationAirportSearch', { q: ' ' }, 400, 'invalid_parameter'],
+    ['aviationAirportSearch', {}, 400, 'invalid_parameter'],
+    ['aviationAirportSearch', { q: 'x', country: 'CHE' }, 400, 'invalid_parameter'],
+    ['aviationAirportsNearest', { lat: 91, lon: 0 }, 400, 'invalid_parameter'],
+    ['aviationAirportsNearest', { lat: 0, lon: 0, radiusKm: 0 }, 400, 'invalid_parameter'],
+    ['aviationAirline', { code: '!!' }, 400, 'invalid_parameter'],
+    ['aviationAirline', { code: 'QXQ' }, 404, 'not_found'],
+    ['aviationAirlineSearch', { q: '' }, 400, 'invalid_parameter'],
+  ])('%s of %j is %i and free', async (operation, args, status, code) => {
+    await using house = await openHouse();
+    const reply = await ask(house, operation, args);
+    expect(reply.code).toBe(code);
+    expect(reply.charged).toBe(0);
+    if (reply.status !== 200) expect(reply.status).toBe(status);
+  });
+
+  it('takes nothing from what a default leaves out', async () => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'aviationAirportsNearest', { lat: 51.5, lon: -0.12, limit: 3 });
+    expect(value.items[0].iata).toBe('LCY');
+    expect(value.items.every(({ type }: Airport) => type.endsWith('_airport'))).toBe(true);
+  });
+});
+
+describe('edges', () => {
+  it('lead from airport and airline to country, and from there to airports, each at one credit', async () => {
+    await using house = await openHouse();
+    const { body } = await house.query(
+      '{ aviationAirport(code: "GVA") { country { alpha2 airports(scheduled: true, type: [large_airport], limit: 2) { total items { iata } } } } aviationAirline(code: "LX") { country { alpha2 } } }',
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data).toEqual({
+      aviationAirport: {
+        country: { alpha2: 'CH', airports: { total: 2, items: [{ iata: 'GVA' }, { iata: 'ZRH' }] } },
+      },
+      aviationAirline: { country: { alpha2: 'CH' } },
+    });
+    expect(body.extensions.credits.charged).toBe(4);
+  });
+
+  it('lead nowhere, and cost nothing, where the country is disputed', async () => {
+    const { size, countryOf, codesOf } = airports.get();
+    const disputed = Array.from({ length: size }, (_, at) => at).find(
+      (at) => countryOf(at) === null,
+    ) as number;
+    await using house = await openHouse();
+    const { body } = await house.query(
+      'query($code: String!) { aviationAirport(code: $code) { country { alpha2 } } }',
+      {
+        code: codesOf(disputed)[0],
+      },
+    );
+    expect([body.data.aviationAirport.country, body.extensions.credits.charged]).toEqual([null, 1]);
+  });
+});

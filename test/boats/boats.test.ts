@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boats } from '../../src/datasets/boats/index.ts';
+import { BOAT_FUELS } from '../../src/datasets/boats/words.ts';
+import type { Lines } from '../../tools/datasets/boats/line.ts';
+import { rowsOf } from '../../tools/datasets/boats/rows.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+const boat = (make: string, model: string) => {
+  const found = boats.get().find((one) => one.make === make && one.model === model);
+  if (!found) throw new Error(`No ${make} ${model}`);
+  return found;
+};
+
+describe('the facts', () => {
+  test.each([
+    // From general knowledge of these boats, not from the data.
+    ['J/Boats', 'J/24', 'auxiliary_sail', 7.3, 1977, null],
+    ['Beneteau', 'Oceanis 46.1', 'auxiliary_sail', 14.6, 2018, null],
+    ['Riva', 'Aquarama', 'open_motorboat', null, 1962, 1996],
+    ['LaserPerformance', 'Sunfish', 'sail_only', 4.2, 1952, null],
+    ['Kawasaki', 'Jet Ski STX-15F', 'personal_watercraft', 3.1, 2004, 2019],
+    ['Nautique', 'Super Air Nautique G23', 'open_motorboat', 7.0, 2013, null],
+    ['Fountaine Pajot', 'Tanna 47', 'auxiliary_sail', 13.9, null, null],
+    ['Wenonah', 'Minnesota II', 'paddlecraft', 5.6, null, null],
+  ])('%s %s is a %s of %s m, built from %s to %s', (make, model, type, lengthM, yearFrom, yearTo) => {
+    expect(boat(make, model)).toMatchObject({ type, lengthM, yearFrom, yearTo });
+  });
+
+  test('well-known builders have well over a thousand models, each once', () => {
+    const all = boats.get();
+    expect(new Set(all.map(({ make }) => make)).size).toBeGreaterThan(90);
+    expect(all.length).toBeGreaterThan(1000);
+    expect(all.length).toBe(boats.count());
+    expect(new Set(all.map(({ make, model }) => `${make}/${model}`)).size).toBe(all.length);
+  });
+
+  test('types, fuels and drives go together', () => {
+    for (const { make, model, type, fuels, drives } of boats.get()) {
+      const name = `${make} ${model}`;
+      expect(drives.includes('sail'), name).toBe(type === 'auxiliary_sail' || type === 'sail_only');
+      if (type === 'sail_only' || type === 'paddlecraft' || type === 'rowboat')
+        expect(fuels, name).toEqual([]);
+      if (type === 'auxiliary_sail') expect(fuels.length, name).toBeGreaterThan(0);
+      if (type === 'personal_watercraft') expect(drives, name).toEqual(['water_jet']);
+      if (type === 'paddlecraft') expect(drives, name).toEqual(['manual']);
+    }
+  });
+
+  test('a boat whose end is not known counts for the first year alone', () => {
+    expect(boat('Kawasaki', 'Jet Ski JS440').years).toHaveLength(16);
+    expect(boat('Sea-Doo', 'RXT')).toMatchObject({ yearFrom: 2005, yearTo: null, years: [2005] });
+    expect(boat('Sea-Doo', 'Spark').years.length).toBeGreaterThan(10);
+    expect(boat('Zodiac', 'Open 3.1')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
+  });
+});
+
+describe('the builder', () => {
+  const table = (...lines: Lines['lines']): Lines[] => [
+    { make: 'Acme', type: 'rowboat', fuels: [], drives: ['manual'], lines },
+  ];
+
+  test.each([
+    [table('A', 'a'), /Acme A: is there twice\nAcme a: is there twice/],
+    [table(['Long', 61]), /Acme Long: 61 m is no length/],
+    [table(['Short', 0.9]), /Acme Short: 0.9 m is no length/],
+    [table(['Exact', 4.23]), /Acme Exact: 4.23 m is not to a decimetre/],
+    [table(['Back', null, '2010-2009']), /Acme Back: the years/],
+    [table(['Word', null, 'long ago']), /Acme Word: the years/],
+    [table(['Soon', null, '2010-2090']), /Acme Soon: 2090 is after/],
+    [table(' Padded'), /the model is blank or padded/],
+    [[{ ...(table('B')[0] as Lines), type: 'yacht' as never }], /Acme B: there is no type yacht/],
+    [[{ ...(table('C')[0] as Lines), fuels: ['petrol' as never] }], /Acme C: there is no such fuel/],
+    [[{ ...(table('D')[0] as Lines), drives: ['oars' as never] }], /Acme D: there is no such drive/],
+  ])('refuses bad rows by name: %#', (tables, words) => {
+    expect(() => rowsOf(tables)).toThrow(words);
+  });
+
+  test('names boats apart that differ in a point alone, and sorts them by name', () => {
+    const rows = rowsOf(table('35.1', '351', 'B', 'A'));
+    expect(rows.map(([, model]) => model)).toEqual(['35.1', '351', 'A', 'B']);
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  test('builders are listed by name, with a source that says it is curated', async () => {
+    const { value, charged } = await ask(house, 'boatsMakes', { limit: 2 });
+    expect(value).toMatchObject({ count: 2, source: 'Our own table: curated, not exhaustive' });
+    expect(value.total).toBeGreaterThan(90);
+    expect(charged).toBe(1);
+  });
+
+  test('a builder is found in any spelling and by its short name', async () => {
+    for (const make of ['Boston Whaler', 'boston-whaler', 'BOSTONWHALER', 'whaler']) {
+      const { value } = await ask(house, 'boatsModels', { make, limit: 1 });
+      expect(value.items[0].make).toBe('Boston Whaler');
+    }
+    const { value } = await ask(house, 'boatsSearch', { make: 'j boats', model: 'j24' });
+    expect(value.items).toEqual([
+      expect.objectContaining({ model: 'J/24', drives: ['sail', 'outboard'], fuels: ['gas'] }),
+    ]);
+  });
+
+  test('an unknown builder or model is not found, near names are offered, and nothing is charged', async () => {
+    const make = await ask(house, 'boatsModels', { make: 'benetau' });
+    expect(make).toMatchObject({
+      code: 'not_found',
+      detail: "No make is called 'benetau'. Did you mean Beneteau?",
+      charged: 0,
+    });
+    const word = await ask(house, 'boatsModels', { make: 'swan' });
+    expect(word.detail).toBe("No make is called 'swan'. Did you mean Nautor Swan?");
+    const model = await ask(house, 'boatsSearch', { make: 'lagoon', model: 'seventy 6' });
+    expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Seventy 7') });
+  });
+
+  test('type, fuel and year narrow a search', async () => {
+    const { value } = await ask(house, 'boatsSearch', { type: 'open_motorboat', fuel: 'electric' });
+    expect(value.total).toBeGreaterThan(2);
+    for (const { type, fuels } of value.items) {
+      expect(type).toBe('open_motorboat');
+      expect(fuels).toContain('electric');
+    }
+    const none = await ask(house, 'boatsSearch', { type: 'paddlecraft', fuel: 'diesel' });
+    expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
+  });
+
+  test('only what is known to have been built in a year is found by it', async () => {
+    const { value } = await ask(house, 'boatsSearch', { make: 'riva', year: 1970 });
+    expect(value.items.map(({ model }: { model: string }) => model)).toEqual(['Aquarama']);
+    const later = await ask(house, 'boatsSearch', { make: 'riva', model: 'Aquarama', year: 1997 });
+    expect(later.value.total).toBe(0);
+    const undated = await ask(house, 'boatsSearch', { make: 'zodiac', year: 2015 });
+    expect(undated.value.total).toBe(0);
+  });
+
+  test('words find boats, the best match first', async () => {
+    const { value } = await ask(house, 'boatsSearch', { q: 'hallberg rassy 340', limit: 1 });
+    expect(value.items[0]).toMatchObject({ make: 'Hallberg-Rassy', model: '340', lengthM: 10.4 });
+    const typo = await ask(house, 'boatsSearch', { q: 'aquarma', limit: 1 });
+    expect(typo.value.items[0].model).toBe('Aquarama');
+  });
+
+  test('types and fuels among the words find boats that are not called so', async () => {
+    const pontoons = await ask(house, 'boatsSearch', { q: 'pontoon' });
+    expect(pontoons.value).toEqual((await ask(house, 'boatsSearch', { type: 'pontoon_boat' })).value);
+    const own = await ask(house, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });
+    expect(own.value.items[0]).toMatchObject({ make: 'Bennington', type: 'pontoon_boat' });
+    const electric = await ask(house, 'boatsSearch', { q: 'electric', limit: 50 });
+    for (const { fuels } of electric.value.items) expect(fuels).toContain('electric');
+    expect((await ask(house, 'boatsSearch', { q: 'other' })).value.total).toBe(0);
+  });
+
+  test.each([
+    [{ year: 1899 }, 'year'],
+    [{ year: 2099 }, 'year'],
+    [{ make: '!!' }, 'make'],
+    [{ q: '  ' }, 'q'],
+    [{ limit: 101 }, 'limit'],
+  ])('%j is refused', async (args, field) => {
+    const reply = await ask(house, 'boatsSearch', args);
+    expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
+    expect(reply.faults[0]?.field).toBe(field);
+  });
+});
+
+test('filters only ever narrow', async () => {
+  await using house = await openHouse();
+  const rest = FACES[0] as (typeof FACES)[number];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...new Set(boats.get().map(({ type }) => type))),
+      fc.constantFrom(...BOAT_FUELS),
+      fc.integer({ min: 1950, max: 2025 }),
+      async (type, fuel, year) => {
+        const wide = await rest.ask(house, 'boatsSearch', { type, limit: 1 });
+        const narrow = await rest.ask(house, 'boatsSearch', { type, fuel, year, limit: 1 });
+        expect(narrow.value.total).toBeLessThanOrEqual(wide.value.total);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

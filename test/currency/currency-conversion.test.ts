@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  convert,
+  currencyByCode,
+  currencyList,
+  historical,
+  rates,
+} from '../../src/resolvers/currency/index.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+const today = '2026-09-29';
+const all = currencyList({ limit: 500, offset: 0 }).items;
+const knownCodes = fc.constantFrom(...all.map(({ code }) => code));
+
+describe('conversion', () => {
+  const once = (from: string, to: string, amount: string, date = today) =>
+    convert({ from, to: [to], amount, date, today });
+
+  test('goes there and back to within what rounding took', () => {
+    fc.assert(
+      fc.property(knownCodes, knownCodes, fc.integer({ min: 1, max: 1e9 }), (from, to, cents) => {
+        const amount = String(cents / 100);
+        const there = once(from, to, amount).results[0];
+        const back = once(to, from, there?.result as string).results[0];
+        const lost =
+          (0.5 / 10 ** currencyByCode(to).decimals) * Number(back?.rate) +
+          0.5 / 10 ** currencyByCode(from).decimals;
+        expect(Math.abs(Number(back?.result) - cents / 100)).toBeLessThanOrEqual(
+          lost * (1 + 1e-6) + cents * 1e-15,
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a detour comes out the same', () => {
+    fc.assert(
+      fc.property(knownCodes, knownCodes, knownCodes, (a, b, c) => {
+        const rate = (from: string, to: string) => Number(once(from, to, '1').rate);
+        expect((rate(a, b) * rate(b, c)) / rate(a, c)).toBeCloseTo(1, 12);
+      }),
+    );
+  });
+
+  test('what a currency is worth in itself is one', () => {
+    for (const { code } of all) expect(once(code, code, '7').rate).toBe('1');
+  });
+
+  test('is exact where doubles are not, and halves go up', () => {
+    // 1.005 is a little less than itself in a double, and would be rounded down.
+    expect(once('EUR', 'EUR', '1.005').result).toBe('1.01');
+    expect(once('USD', 'USD', '0.145').result).toBe('0.15');
+    expect(once('EUR', 'DEM', '999999999999999.99').result).toBe('1955829999999999.98');
+    expect(once('DEM', 'EUR', '1000000000000000').result).toBe('511291881196218.49');
+  });
+
+  test('results have the digits of their currency, rates have not', () => {
+    const { results } = convert({ from: 'USD', to: ['JPY', 'KWD', 'BTC'], amount: '1000', today });
+    for (const { to, result, rate } of results) {
+      expect((result.split('.')[1] ?? '').length).toBeLessThanOrEqual(currencyByCode(to).decimals);
+      expect(rate.replace(/^0\.0*|\./g, '').length).toBe(15);
+    }
+    expect(results[0]?.result).toMatch(/^\d+$/);
+  });
+
+  test('one result stands at the top too, several do not, and a double is asked once', () => {
+    expect(convert({ from: 'eur', to: ['usd', 'USD'], amount: '2', today })).toMatchObject({
+      from: 'EUR',
+      to: 'USD',
+      result: expect.any(String),
+      results: [{ to: 'USD' }],
+    });
+    expect(convert({ from: 'EUR', to: ['USD', 'CHF'], amount: '2', today })).toMatchObject({
+      to: null,
+      rate: null,
+      result: null,
+      results: [{ to: 'USD' }, { to: 'CHF' }],
+    });
+  });
+});
+
+describe('the day of the rates', () => {
+  const usd = (date: string | null, now = today) => {
+    const { date: found, stale } = rates({ from: 'EUR', to: ['USD'], date, today: now });
+    return [found, stale];
+  };
+
+  test('is the day asked for or the nearest before it, and rates older than four days are stale', () => {
+    expect(usd('2024-12-31')).toEqual(['2024-12-31', false]);
+    expect(usd('2024-08-15')).toEqual(['2024-07-31', true]);
+    expect(usd(null)).toEqual(['2026-09-29', false]);
+    expect(usd(null, '2026-10-03')).toEqual(['2026-09-29', false]);
+    expect(usd(null, '2026-10-04')).toEqual(['2026-09-29', true]);
+    expect(usd(null, '2026-09-15')).toEqual(['2026-09-15', false]);
+  });
+
+  test('goes back to where all that is asked for is known', () => {
+    expect(rates({ from: 'USD', to: ['EUR', 'SSP'], date: '2025-06-01', today })).toMatchObject({
+      date: '2024-06-15',
+      stale: true,
+    });
+    expect(() => rates({ from: 'EUR', to: ['XCG', 'USD'], date: '2024-05-01', today })).toThrow(
+      'No rates of XCG are known for 2024-05-01 or before. The first are of 2025-04-01.',
+    );
+  });
+
+  test('decides what is in use', () => {
+    const listed = (date: string) =>
+      rates({ from: 'EUR', date, today }).rates.map(({ currency }) => currency);
+    expect(listed('2025-12-31')).toContain('BGN');
+    expect(listed('2026-03-01')).not.toContain('BGN');
+    expect(listed(today)).toContain('XCG');
+    for (const code of ['EUR', 'DEM', 'ANG']) expect(listed(today)).not.toContain(code);
+  });
+
+  test('a span has the days that there are rates of, each once', () => {
+    const span = historical({ from: 'USD', to: ['EUR'], start: '2024-03-05', end: '2024-03-20', today });
+    expect(span).toMatchObject({
+      date: null,
+      rates: null,
+      start: '2024-03-05',
+      end: '2024-03-20',
+      stale: false,
+    });
+    expect(span.days.map(({ date }) => date)).toEqual([
+      '2024-03-05',
+      '2024-03-06',
+      '2024-03-10',
+      '2024-03-15',
+      '2024-03-16',
+      '2024-03-18',
+    ]);
+    expect(historical({ from: 'USD', to: ['EUR'], start: '2026-10-01', today: '2026-10-02' })).toMatchObject({
+      end: '2026-10-02',
+      days: [],
+      stale: true,
+    });
+  });
+
+  test('one day is a span of one', () => {
+    const {
+      date,
+      rates: list,
+      days: only,
+    } = historical({ from: 'EUR', to: ['USD'], date: '2024-10-15', today });
+    expect(date).toBe('2024-09-06');
+    expect(only).toEqual([{ date, rates: list }]);
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ now: () => Date.UTC(2026, 10, 21, 12) });
+  });
+
+  test('rates that have grown old say so', async () => {
+    const { value } = await ask(house, 'currencyConvert', { from: 'EUR', to: ['USD'] });
+    expect(value).toMatchObject({ amount: 1, date: '2026-09-29', stale: true });
+  });
+
+  test.each([
+    ['currencyByCode', { code: 'EUT' }, 404, "No currency has the code 'EUT'. Did you mean EUR?"],
+    ['currencyConvert', { from: 'EUR', to: ['USD', 'QQQ'] }, 404, "No currency has the code 'QQQ'."],
+    [
+      'currencyConvert',
+      { from: 'eut', to: ['QQQ', 'USD', 'qqq', 'EUT'] },
+      404,
+      "No currency has the code 'EUT'. Did you mean EUR? No currency has the code 'QQQ'.",
+    ],
+    [
+      'currencyRates',
+      { date: '2024-03-01' },
+      404,
+      'No rates of EUR are known for 2024-03-01 or before. The first are of 2024-03-02.',
+    ],
+    ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be later than today, 2026-11-21.'],
+    ['currencyRates', { date: '2026-02-30' }, 400, 'date must be a day of the calendar, as YYYY-MM-DD.'],
+    ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],
+    ['currencyConvert', { from: 'EUR', to: ['USD'], amount: -1 }, 400, 'amount must not be negative.'],
+    [
+      'currencyConvert',
+      { from: 'EUR', to: ['USD'], amount: '1000000000000001' },
+      400,
+      'amount must be at most 1000000000000000.',
+    ],
+    ['currencyHistorical', {}, 400, 'date is required, or start.'],
+    ['currencyHistorical', { end: '2025-01-01' }, 400, 'start is required with end.'],
+    ['currencyHistorical', { start: '2025-01-01' }, 400, 'to is required with start.'],
+    [
+      'currencyHistorical',
+      { to: ['USD'], date: '2025-01-01', start: '2025-01-01' },
+      400,
+      'date cannot stand beside start.',
+    ],
+    [
+      'currencyHistorical',
+      { to: ['USD'], start: '2025-01-02', end: '2025-01-01' },
+      400,
+      'start must not be later than 2025-01-01.',
+    ],
+    [
+      'currencyHistorical',
+      { to: ['USD'], start: '2025-01-02', end: '2027-01-01' },
+      400,
+      'end must not be later than today, 2026-11-21.',
+    ],
+  ])('%s %j is refused with %i, free of charge', async (operation, args, status, detail) => {
+    const reply = await ask(house, operation, args);
+    expect(reply.code).toBe(status === 404 ? 'not_found' : 'invalid_parameter');
+    expect(reply.detail).toBe(detail);
+    expect(reply.charged).toBe(0);
+  });
+});
+
+describe('on the wire', () => {
+  const exact = '"result":1955829999999999.98';
+
+  test('REST takes and gives every digit as a JSON number', async () => {
+    await using house = await openHouse();
+    const { text } = await house.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
+    expect(text).toContain('"amount":999999999999999.99');
+    expect(text).toContain(exact);
+  });
+
+  test.each([
+    '999999999999999.99',
+    '"999999999999999.99"',
+  ])('so does GraphQL, written as %s', async (amount) => {
+    await using house = await openHouse();
+    const { text } = await house.query(
+      `{ currencyConvert(from: "EUR", to: ["DEM"], amount: ${amount}) { amount result } }`,
+    );
+    expect(text).toContain('"amount":999999999999999.99');
+    expect(text).toContain(exact);
+  });
+
+  test.each([
+    ['1e-8', '0.00000001'],
+    ['1.5e3', '1500'],
+    ['2.50', '2.5'],
+  ])('a literal %s is %s', async (literal, amount) => {
+    await using house = await openHouse();
+    const { body } = await house.query(
+      `{ currencyConvert(from: "BTC", to: ["BTC"], amount: ${literal}) { result } }`,
+    );
+    expect(body.data.currencyConvert.result).toBe(Number(amount));
+  });
+
+  test.each(['1e5', '1,5', 'abc', '+1', '01', '.5', '1.'])('REST refuses the amount %s', async (amount) => {
+    await using house = await openHouse();
+    const { status, body } = await house.get(
+      `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
+    );
+    expect(status).toBe(400);
+    expect(body.detail).toBe('amount must be a number in plain notation, such as 12.5.');
+  });
+
+  test('edges lead from a country to its currency and from there to all its countries, each at its price', async () => {
+    await using house = await openHouse();
+    const { body, headers } = await house.query(
+      '{ countriesByCode(code: "CW") { currencies { code currency { numeric countries { items { alpha2 } } } } } }',
+    );
+    expect(body.data.countriesByCode.currencies).toEqual([
+      {
+        code: 'XCG',
+        currency: { numeric: '532', countries: { items: [{ alpha2: 'CW' }, { alpha2: 'SX' }] } },
+      },
+    ]);
+    expect(headers.get('x-credits-charged')).toBe('3');
+  });
+
+  test('a coin is of no country, which is null and free', async () => {
+    await using house = await openHouse();
+    const { body, headers } = await house.query('{ currencyByCode(code: "BTC") { countries { count } } }');
+    expect(body.data).toEqual({ currencyByCode: { countries: null } });
+    expect(body.errors).toBeUndefined();
+    expect(headers.get('x-credits-charged')).toBe('1');
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest';
+import { openDesk } from '../datasets/imports-desk.ts';
+
+/** As the bank writes its history: a comma at the end of each line, `N/A` for what it did not publish. */
+const HISTORY = `Date,USD,JPY,TRL,
+2026-11-19,1.15,180.1,N/A,
+2026-09-29,1.2,170,N/A,
+2002-01-04,0.9,118.5,1283000,
+`;
+const XML = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+	<gesmes:subject>Reference rates</gesmes:subject>
+	<Cube>
+		<Cube time='2026-11-20'>
+			<Cube currency='USD' rate='1.1577'/>
+			<Cube currency='GBP' rate='0.8834'/>
+		</Cube>
+	</Cube>
+</gesmes:Envelope>
+`;
+
+test('history and single days gather, and each answer names its day and its publishers', async () => {
+  using desk = openDesk();
+  expect(await desk.import('currency', HISTORY)).toMatch(
+    /^Rates of 3 days.*from 2002-01-04 to 2026-11-19\..*left out: TRL\./,
+  );
+  expect(await desk.import('currency', XML)).toMatch(
+    /^Rates of one day.*2026-11-20, has 2\..*so far: 4 days/,
+  );
+  expect(await desk.listed('currency')).toMatchObject({ origin: 'imported', records: 289 });
+
+  vi.resetModules();
+  const { useImports } = await import('../../src/datasets/imports.ts');
+  useImports(desk.folder, expect.unreachable);
+  const { convert, historical, rates } = await import('../../src/resolvers/currency/index.ts');
+  const today = '2026-11-21';
+  const [bank, seed] = ['European Central Bank', '@fawazahmed0/currency-api'];
+  const once = (to: string, date: string) => convert({ from: 'EUR', to: [to], amount: '100', date, today });
+  expect(once('USD', '2026-11-20')).toMatchObject({ result: '115.77', source: bank });
+  expect(once('JPY', '2026-11-20')).toMatchObject({ result: '18010', date: '2026-11-19', source: bank });
+  expect(once('USD', '2002-01-06')).toMatchObject({ result: '90', date: '2002-01-04', source: bank });
+  // Both have this day: the bank counts where it knows, the other where it does not.
+  expect(once('USD', '2026-09-29')).toMatchObject({ result: '120', source: bank });
+  expect(once('CHF', '2026-09-29')).toMatchObject({ date: '2026-09-29', source: seed });
+  expect(rates({ from: 'EUR', date: '2026-09-29', today })).toMatchObject({ source: seed });
+  expect(rates({ from: 'EUR', date: '2026-09-29', today }).rates.length).toBeGreaterThan(200);
+  // A parity is one only since it is law.
+  expect(once('XAF', '2026-11-20')).toMatchObject({ result: '65596', date: '2026-11-20' });
+  expect(() => once('XAF', '2002-01-06')).toThrow(/The first are of 2024/);
+
+  const span = (to: string) => historical({ from: 'EUR', to: [to], start: '2026-09-20', end: today, today });
+  const days = span('USD').days.map(({ date }) => date);
+  expect(days.slice(-3)).toEqual(['2026-09-29', '2026-11-19', '2026-11-20']);
+  expect(new Set(days).size).toBe(days.length);
+  expect(span('USD').days.at(-3)?.rates[0]?.rate).toBe('1.2');
+  expect(span('USD').source).toBe(`${seed}, ${bank}`);
+  expect(span('CHF')).toMatchObject({ source: seed, stale: true });
+});
+
+describe('a faulty file is refused with every line', () => {
+  test.each([
+    [
+      'CSV',
+      'Date,USD,usd,JPY,\n2026-11-19,1.15,180,1,\n2999-11-19,1,2,3,\n31 June 2026,1,2,3,\n2026-11-19,1,2,1e5,\n2026-11-18,1\n',
+      [
+        1,
+        /"usd"/,
+        3,
+        /"2999-11-19"/,
+        4,
+        /"31 June 2026"/,
+        5,
+        /there twice/,
+        5,
+        /JPY .*"1e5"/,
+        6,
+        /must have 5 cells/,
+      ],
+    ],
+    ['an open quotation mark', 'Date,USD\n2026-11-19,"1.15\n', [2, /no CSV/]],
+    ['other columns', 'Day,USD\n2026-11-19,1.15\n', [1, /must be Date, not "Day"/]],
+    ['a currency twice', 'Date,USD,USD\n2026-11-19,1.15,1.15\n', [1, /"USD" is there twice/]],
+    ['a column without a name', 'Date,USD,\n2026-11-19,1.15,2\n', [2, /"2" stands in a column/]],
+    [
+      'XML',
+      XML.replace('0.8834', '0,8834').replace("'USD'", "'US'").replace('</gesmes:Envelope>', '</Envelope>'),
+      [6, /"US"/, 7, /GBP .*"0,8834"/, 10, /no XML/],
+    ],
+  ])('%s', async (_, content, expected) => {
+    using desk = openDesk();
+    const error: Error = await desk.import('currency', content).then(expect.unreachable, (reason) => reason);
+    const lines = error.message.split('\n').slice(1);
+    expect(lines).toHaveLength(expected.length / 2);
+    for (const [index, line] of lines.entries()) {
+      expect(line).toMatch(new RegExp(`^ {2}line ${expected[2 * index]}: `));
+      expect(line).toMatch(expected[2 * index + 1] as RegExp);
+    }
+  });
+
+  test('and one without rates', async () => {
+    using desk = openDesk();
+    for (const content of ['Date,USD\n', '<Cube/>'])
+      await expect(desk.import('currency', content)).rejects.toThrow(/There are no rates in this file/);
+  });
+});
+
+test('rates that are upside down, or of an older day, take insisting', async () => {
+  using desk = openDesk();
+  const inverse = 'Date,USD,JPY,\n2026-11-19,0.87,0.0055,\n';
+  await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 to the euro.*\n.*--force/);
+  const old = 'Date,USD,JPY,\n2002-01-04,0.9,118.5,\n';
+  await expect(desk.import('currency', old)).rejects.toThrow(/^It is of 2002-01-04, older .*\n.*--force/);
+  await desk.import('currency', old, { force: true });
+  await expect(desk.import('currency', 'Date,JPY\n2026-11-19,180\n')).rejects.toThrow(/lacks the US dollar/);
+});

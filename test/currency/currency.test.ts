@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '../../src/datasets/countries/index.ts';
+import { currencies } from '../../src/datasets/currency.ts';
+import { currencyByCode, currencyList, rates } from '../../src/resolvers/currency/index.ts';
+
+const { all, byCode, days } = currencies.get();
+const today = '2026-09-29';
+const columnOf = (code: string) => byCode.get(code)?.column as number;
+const fiat = all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);
+
+describe('the currencies', () => {
+  test('every currency of every country is one, with the same name, symbol, digits and countries', () => {
+    const users = new Map<string, string[]>();
+    for (const { alpha2, currencies: own } of countries.get().all) {
+      for (const currency of own) {
+        expect(currencyByCode(currency.code)).toMatchObject({ ...currency, tenderUntil: null });
+        users.set(currency.code, [...(users.get(currency.code) ?? []), alpha2]);
+      }
+    }
+    for (const { code, countryCodes } of all) expect(countryCodes).toEqual(users.get(code) ?? []);
+  });
+
+  test('digits of everyday use are those that JavaScript itself writes', () => {
+    for (const { code, decimals } of fiat.filter(({ code }) => code !== 'CNH')) {
+      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency: code,
+      }).resolvedOptions();
+      expect([code, decimals]).toEqual([code, maximumFractionDigits]);
+    }
+  });
+
+  test('minor units are hundredths by ISO 4217, but for those without and those of thousandths', () => {
+    const having = (digits: number) =>
+      fiat.filter(({ minorUnit }) => minorUnit === digits).map(({ code }) => code);
+    expect(having(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF');
+    expect(having(3).join(' ')).toBe('BHD IQD JOD KWD LYD OMR TND');
+    expect(having(2).length).toBe(fiat.length - 16 - 7 - 1);
+  });
+
+  test.each([
+    ['XCG', { numeric: '532', minorUnit: 2, countryCodes: ['CW', 'SX'], tenderUntil: null }],
+    ['ANG', { numeric: '532', countryCodes: [], tenderUntil: '2025-06-30' }],
+    ['BGN', { numeric: '975', countryCodes: [], tenderUntil: '2026-01-31' }],
+    ['HRK', { numeric: '191', countryCodes: [], tenderUntil: '2023-01-14' }],
+    ['SLE', { numeric: '925', countryCodes: ['SL'] }],
+    ['ZWG', { numeric: '924', countryCodes: ['ZW'] }],
+    ['DEM', { numeric: '276', tenderUntil: '2002-05-15' }],
+    ['XAU', { numeric: '959', type: 'metal', decimals: 6, minorUnit: null }],
+    ['XDR', { numeric: '960', type: 'fund' }],
+    ['CNH', { numeric: null, type: 'fiat', countryCodes: [] }],
+    ['XEC', { name: 'eCash', type: 'crypto', decimals: 8, numeric: null }],
+  ])('%s is known for what it is', (code, facts) => {
+    expect(currencyByCode(code.toLowerCase())).toMatchObject(facts);
+  });
+
+  test('they are listed by code, and all of them are at hand', () => {
+    const { count, total, items } = currencyList({ limit: 500, offset: 0 });
+    expect([count, total]).toEqual([all.length, all.length]);
+    expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort());
+    expect(fiat.length).toBeGreaterThanOrEqual(155);
+  });
+
+  test.each([
+    ['krone', 'DKK'],
+    ['dollar', 'USD'],
+    ['swis franc', 'CHF'],
+    ['colon', 'CRC'],
+    ['€', 'EUR'],
+    ['CH', 'CHF'],
+    ['756', 'CHF'],
+    ['bitcoin', 'BTC'],
+    ['gold', 'XAU'],
+    ['đồng', 'VND'],
+    ['Swiss', 'CHF'],
+  ])('%s finds %s first', (q, code) => {
+    expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe(code);
+  });
+
+  test('a kind keeps its own, together with a text as well', () => {
+    const codes = (type: 'metal' | 'fund', q?: string) =>
+      currencyList({ type, q: q ?? null, limit: 10, offset: 0 }).items.map(({ code }) => code);
+    expect(codes('metal')).toEqual(['XAG', 'XAU', 'XPD', 'XPT']);
+    expect(codes('fund')).toEqual(['MXV', 'XDR']);
+    expect(codes('metal', 'gold')).toEqual(['XAU']);
+  });
+});
+
+describe('the rates', () => {
+  test('the newest day has a rate of everything, and every day has the main ones', () => {
+    expect(days.at(-1)).not.toContain(null);
+    for (const day of days)
+      for (const code of ['EUR', 'USD', 'JPY', 'GBP', 'CHF', 'CNY', 'INR', 'XAU', 'BTC'].map(columnOf))
+        if (day[0] !== '2025-12-06') expect(day[code]).toEqual(expect.any(Number));
+  });
+
+  test('days rise without a double', () => {
+    const dates = days.map(([date]) => date);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    expect([dates[0], dates.at(-1)]).toEqual(['2024-03-02', '2026-09-29']);
+  });
+
+  test.each([
+    ['AED', 3.6725],
+    ['SAR', 3.75],
+    ['QAR', 3.64],
+    ['BHD', 0.376],
+    ['OMR', 0.3845],
+    ['JOD', 0.709],
+    ['BBD', 2],
+    ['BSD', 1],
+    ['PAB', 1],
+    ['XCD', 2.7],
+    ['AWG', 1.79],
+    ['DJF', 177.721],
+    ['HKD', 7.8],
+  ])('%s keeps its peg to the dollar on every day', (code, peg) => {
+    for (const day of days)
+      expect(Math.abs(Number(day[columnOf(code)]) / Number(day[columnOf('USD')]) / peg - 1)).toBeLessThan(
+        0.017,
+      );
+  });
+
+  test.each([
+    ['XOF', 655.957, 0],
+    ['XAF', 655.957, 0],
+    ['DEM', 1.95583, 0],
+    ['EEK', 15.6466, 0],
+    ['LVL', 0.702804, 0],
+    ['BGN', 1.95583, 0],
+    ['BAM', 1.95583, 0.002],
+    ['XPF', 119.331742, 0.001],
+    ['DKK', 7.46038, 0.0225],
+  ])('%s keeps its parity to the euro', (code, parity, band) => {
+    for (const day of days)
+      expect(Math.abs(Number(day[columnOf(code)]) / parity - 1)).toBeLessThanOrEqual(band);
+  });
+
+  test.each([
+    ['USD', 1.0389],
+    ['JPY', 163.06],
+    ['GBP', 0.82918],
+    ['CHF', 0.9412],
+  ])('on the last day of 2024, %s is within half a percent of the ECB’s reference rate', (code, reference) => {
+    const { date, rates: list } = rates({ from: 'EUR', to: [code], date: '2024-12-31', today });
+    expect(date).toBe('2024-12-31');
+    expect(Math.abs(Number(list[0]?.rate) / reference - 1)).toBeLessThan(0.005);
+  });
+
+  test.each([
+    ['MNT', '2025-11-01'],
+    ['SSP', '2024-07-31'],
+    ['XAG', '2024-07-31'],
+    ['SYP', '2026-03-05'],
+    ['BTC', '2025-12-06'],
+  ])('the wrong rate that the source has of %s on %s is left out', (code, date) => {
+    expect(days.find((day) => day[0] === date)?.[columnOf(code)]).toBeNull();
+    expect(rates({ from: 'EUR', to: [code], date, today }).date < date).toBe(true);
+  });
+});

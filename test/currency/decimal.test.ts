@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ratio, times, toPlaces, toSignificant } from '../../src/resolvers/currency/decimal.ts';
+import { decimalScalar } from '../../src/schema/decimal.ts';
+
+/** Decimals in plain notation, with the whole number that they are ten billionths of. */
+const decimals = fc.bigInt({ min: 1n, max: 10n ** 30n }).map((units) => {
+  const digits = String(units).padStart(11, '0');
+  return { units, text: `${digits.slice(0, -10)}.${digits.slice(-10)}` };
+});
+
+describe('decimal arithmetic', () => {
+  test('a rounded quotient is off by half of its last digit at most, and never below where it is a half', () => {
+    fc.assert(
+      fc.property(decimals, decimals, fc.integer({ min: 0, max: 12 }), (a, b, places) => {
+        const [whole = '', fraction = ''] = toPlaces(ratio(a.text, b.text), places).split('.');
+        const rounded = BigInt(whole + fraction.padEnd(places, '0'));
+        const twiceTheError = 2n * (rounded * b.units - a.units * 10n ** BigInt(places));
+        expect(twiceTheError <= b.units && twiceTheError > -b.units).toBe(true);
+      }),
+    );
+  });
+
+  test('so many significant digits are given, and no idle zeros', () => {
+    fc.assert(
+      fc.property(decimals, decimals, (a, b) => {
+        const text = toSignificant(ratio(a.text, b.text), 15);
+        expect(text).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
+        expect(text.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(15);
+        expect(Number(text) / (Number(a.units) / Number(b.units))).toBeCloseTo(1, 13);
+      }),
+    );
+  });
+
+  test.each([
+    ['9.995', 2, '10'],
+    ['0.004', 2, '0'],
+    ['0.005', 2, '0.01'],
+    ['1234.5', 0, '1235'],
+    ['1234.5', -2, '1200'],
+    ['1250', -2, '1300'],
+  ])('%s to %i places is %s', (text, places, rounded) => {
+    expect(toPlaces(ratio(text, '1'), places)).toBe(rounded);
+  });
+
+  test('a tenth three times is three tenths', () => {
+    expect(toPlaces(times(ratio('0.1', '1'), '3'), 20)).toBe('0.3');
+    expect(toSignificant(ratio('0', '7'), 15)).toBe('0');
+  });
+});
+
+describe('the Decimal scalar', () => {
+  test('reads every number that a double can be, down to the smallest, as what JavaScript writes for it', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e60, max: 1e60, noDefaultInfinity: true }), (number) => {
+        fc.pre(number === 0 || Math.abs(number) > 1e-90);
+        const text = decimalScalar.parseValue(number);
+        expect(text).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
+        expect(Number(text) === number).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['10.500', '10.5'],
+    ['0.000', '0'],
+    ['-0.0', '0'],
+    ['100', '100'],
+    ['1.0001', '1.0001'],
+  ])('reads %s without idle zeros', (given, text) => {
+    expect(decimalScalar.parseValue(given)).toBe(text);
+  });
+
+  test.each([
+    true,
+    null,
+    '',
+    ' 1',
+    '1e5',
+    '0x1f',
+    '1_000',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [1],
+  ])('refuses %j', (value) => {
+    expect(() => decimalScalar.parseValue(value)).toThrow('A Decimal is a number in plain notation');
+  });
+
+  test('writes a number where that says the same, and every digit where it does not', () => {
+    expect(decimalScalar.serialize('12.5')).toBe(12.5);
+    expect(JSON.stringify([decimalScalar.serialize('123456789012345678.91')])).toBe(
+      '[123456789012345678.91]',
+    );
+    expect(JSON.stringify([decimalScalar.serialize('0.00000001')])).toBe('[0.00000001]');
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { datasets } from '../../src/datasets/index.ts';
+import { openHouse } from '../house.ts';
+
+test('/data lists every dataset with sources, licences, dates and counts, free and without a key', async () => {
+  await using house = await openHouse();
+  const { status, body, headers } = await house.send('/data');
+  expect(status).toBe(200);
+  expect(headers.get('vary')).toContain('Accept');
+  expect(body).toMatchObject({ count: datasets.length, total: datasets.length });
+  expect(body.items).toEqual(
+    datasets.map(({ name, title, sources, count }) => ({ name, title, records: count(), sources })),
+  );
+  expect((await house.send('/data.json')).body).toEqual(body);
+  expect(await house.used()).toBe(0);
+});
+
+test('a browser gets the same as a page', async () => {
+  await using house = await openHouse();
+  const { status, text, headers } = await house.send('/data', { headers: { Accept: 'text/html' } });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const { name, title, sources } of datasets) {
+    expect(text).toContain(`<h2 id="${name}">${title}</h2>`);
+    for (const { url, retrieved, licence } of sources)
+      for (const fact of [`href="${url}"`, retrieved, `href="${licence.url}"`]) expect(text).toContain(fact);
+  }
+});

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDmarc } from '../../src/resolvers/email-deliverability/dmarc.ts';
+import {
+  isDmarcRecord,
+  mailtoDomain,
+  readDmarcRecord,
+} from '../../src/resolvers/email-deliverability/dmarc-record.ts';
+import { namesAbove, walkDmarc } from '../../src/resolvers/email-deliverability/dmarc-walk.ts';
+import { zoneDns } from '../dns/zone-dns.ts';
+
+const signal = new AbortController().signal;
+const walk = (zone: string, domain: string) => walkDmarc(zoneDns(zone), domain, signal);
+const check = (zone: string, domain = 'example.com') => checkDmarc(zoneDns(zone), domain, signal);
+
+describe('the walk of RFC 9989', () => {
+  it('asks at most eight times: a long name is shortened to seven labels at once', () => {
+    expect(namesAbove('a.b.c.d.e.f.g.h.i.j.mail.example.com')).toEqual([
+      'a.b.c.d.e.f.g.h.i.j.mail.example.com',
+      'g.h.i.j.mail.example.com',
+      'h.i.j.mail.example.com',
+      'i.j.mail.example.com',
+      'j.mail.example.com',
+      'mail.example.com',
+      'example.com',
+      'com',
+    ]);
+    expect(namesAbove('mail.a.b.c.d.e.f.g.example.com')[1]).toBe('c.d.e.f.g.example.com');
+    expect(namesAbove('a.mail.example.com')).toEqual([
+      'a.mail.example.com',
+      'mail.example.com',
+      'example.com',
+      'com',
+    ]);
+  });
+
+  it('has as many names as labels, and never more than eight', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
+        const names = namesAbove(Array.from({ length: count }, (_, index) => `l${index}`).join('.'));
+        expect(names).toHaveLength(Math.min(count, 8));
+      }),
+    );
+  });
+
+  it.each([
+    // The examples of section 4.10.2.
+    [['mail.example.com', 'example.com'], '', 'example.com', 'example.com'],
+    [['mail.example.com psd=n', 'example.com'], '', 'mail.example.com', 'mail.example.com'],
+    [['com psd=y'], '', 'example.com', 'com'],
+    // Others that follow from its rules.
+    [[], '', 'a.mail.example.com', null],
+    [['a.mail.example.com'], '', 'a.mail.example.com', 'a.mail.example.com'],
+    [['a.mail.example.com psd=y', 'example.com'], '', 'a.mail.example.com', 'a.mail.example.com'],
+    [['a.mail.example.com', 'example.com'], '', 'example.com', 'a.mail.example.com'],
+    [['example.com psd=y'], '', 'mail.example.com', 'example.com'],
+    [['mail.example.com', 'example.com psd=y'], '', 'mail.example.com', 'mail.example.com'],
+    [['com'], '', 'com', 'com'],
+    [['example.com'], '_dmarc.example.com TXT v=DMARC1; p=none', 'a.mail.example.com', null],
+  ])('with records at %j %s: the organization is %s, the record that of %s', async (at, more, organization, applied) => {
+    const lines = at.map((one) => {
+      const [name, tag = ''] = one.split(' ');
+      return `_dmarc.${name} TXT v=DMARC1; p=reject; ${tag}`;
+    });
+    const found = await walk([...lines, more].join('\n'), 'a.mail.example.com');
+    expect(found.organizationalDomain).toBe(organization);
+    expect(found.applied?.domain ?? null).toBe(applied);
+  });
+
+  it('ends at the first record that says what it stands at', async () => {
+    const { steps } = await walk('_dmarc.example.com TXT v=DMARC1; psd=n', 'a.example.com');
+    expect(steps.map(({ domain }) => domain)).toEqual(['a.example.com', 'example.com']);
+  });
+
+  it('is unknown where the policy hangs on a question that failed, and only there', async () => {
+    const dark = '_dmarc.example.com TXT !SERVFAIL';
+    await expect(walk(dark, 'mail.example.com')).rejects.toMatchObject({ code: 'upstream_error' });
+    const own = await walk(`_dmarc.mail.example.com TXT v=DMARC1; p=reject\n${dark}`, 'mail.example.com');
+    expect(own.applied?.domain).toBe('mail.example.com');
+    expect(own.organizationalDomain).toBeNull();
+  });
+});
+
+describe('a DMARC record', () => {
+  it.each([
+    ['v=DMARC1', true],
+    ['v=DMARC1;p=none', true],
+    ['V = DMARC1 ; p=none', true],
+    ['v=dmarc1; p=none', false],
+    ['v=DMARC12; p=none', false],
+    ['p=none; v=DMARC1', false],
+  ])('%j counts: %s', (text, counts) => {
+    expect(isDmarcRecord(text)).toBe(counts);
+  });
+
+  it.each([
+    ['v=DMARC1; p=Reject; sp=none', { p: 'reject', sp: 'none', np: undefined }],
+    ['v=DMARC1; p=reject; np=bad', null],
+    ['v=DMARC1; p=reject; np=bad; rua=mailto:a@example.com', { p: 'none' }],
+    ['v=DMARC1; rua=mailto:a@example.com', { p: 'none' }],
+    ['v=DMARC1; rua=a@example.com', null],
+    ['v=DMARC1', null],
+  ])('%s has the policies %j', (text, policies) => {
+    const read = readDmarcRecord(text).policies;
+    if (policies) expect(read).toMatchObject(policies);
+    else expect(read).toBeNull();
+  });
+
+  it.each([
+    ['v=DMARC1; p=reject; rua=mailto:a@example.com', []],
+    ['v=DMARC1; p=reject; adkim=s; aspf=r; fo=d:s; t=n; psd=u;', []],
+    ['v=DMARC1; p=reject; pct=100', ['dmarc_removed_tag']],
+    [
+      'v=DMARC1; p=reject; pct=20; ri=3600; rf=afrf',
+      ['dmarc_removed_tag', 'dmarc_removed_tag', 'dmarc_removed_tag'],
+    ],
+    ['v=DMARC1; p=monitor; rua=mailto:a@example.com', ['dmarc_invalid_tag']],
+    ['v=DMARC1; p=reject; adkim=strict', ['dmarc_invalid_tag']],
+    ['v=DMARC1; p=reject; P=none', ['dmarc_unknown_tag']],
+    ['v=DMARC1; p=reject; p=none', ['dmarc_repeated_tag']],
+    ['v=DMARC1; p=reject; rua=a@example.com', ['dmarc_invalid_uri']],
+    ['v=DMARC1; p=reject; rua=mailto:a@example.com!10m', ['dmarc_report_size']],
+    ['v=DMARC1; sp=none', ['dmarc_no_policy']],
+  ])('%s: %j', (text, codes) => {
+    expect(readDmarcRecord(text).issues.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('names the domains that reports go to', () => {
+    expect(mailtoDomain('mailto:a@Reports.Example.NET.?subject=x')).toBe('reports.example.net');
+    expect(mailtoDomain('https://reports.example.net/a@b')).toBeNull();
+  });
+
+  it('of whatever text is read without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readDmarcRecord(`v=DMARC1;${text}`).text).toContain(text);
+      }),
+    );
+  });
+});
+
+describe('the policy of a domain', () => {
+  const org = '_dmarc.example.com TXT v=DMARC1; p=reject; sp=quarantine; np=none; rua=mailto:a@example.com';
+
+  it('is p of its own record, sp or np of that above, by whether it exists', async () => {
+    const zone = `${org}\nmail.example.com A 192.0.2.1\nempty.example.com TXT hello`;
+    expect(await check(zone)).toMatchObject({
+      policy: 'reject',
+      subdomainPolicy: 'quarantine',
+      nonexistentSubdomainPolicy: 'none',
+    });
+    expect(await check(zone, 'mail.example.com')).toMatchObject({
+      policy: 'quarantine',
+      foundAt: '_dmarc.example.com',
+      organizationalDomain: 'example.com',
+    });
+    expect(await check(zone, 'empty.example.com')).toMatchObject({ policy: 'quarantine' });
+    expect(await check(zone, 'gone.example.com')).toMatchObject({ policy: 'none' });
+  });
+
+  it('under it is the word of the organizational domain, whatever a record between says', async () => {
+    const zone = `${org}\n_dmarc.mail.example.com TXT v=DMARC1; p=none; sp=none; np=reject`;
+    expect(await check(zone, 'mail.example.com')).toMatchObject({
+      policy: 'none',
+      subdomainPolicy: 'quarantine',
+      nonexistentSubdomainPolicy: 'none',
+    });
+  });
+
+  it('is one less while it is tested', async () => {
+    const tested = (p: string) =>
+      check(`_dmarc.example.com TXT v=DMARC1; p=${p}; t=y; rua=mailto:a@example.com`);
+    expect(await tested('reject')).toMatchObject({
+      policy: 'reject',
+      effectivePolicy: 'quarantine',
+      status: 'warn',
+    });
+    expect(await tested('quarantine')).toMatchObject({ effectivePolicy: 'none', testing: true });
+    expect(await tested('none')).toMatchObject({ effectivePolicy: 'none' });
+  });
+
+  it.each([
+    ['', 'fail', ['dmarc_missing']],
+    ['v=DMARC1; p=none; rua=mailto:a@example.com', 'warn', ['dmarc_policy_none']],
+    ['v=DMARC1; p=quarantine; rua=mailto:a@example.com', 'pass', ['dmarc_policy_quarantine']],
+    ['v=DMARC1; p=reject; rua=mailto:a@example.com', 'pass', []],
+    ['v=DMARC1; p=reject', 'warn', ['dmarc_no_reports']],
+    ['v=DMARC1; p=reject; sp=none; rua=mailto:a@example.com', 'warn', ['dmarc_weak_subdomains']],
+    ['v=DMARC1; p=reject; np=none; rua=mailto:a@example.com', 'warn', ['dmarc_weak_subdomains']],
+    ['v=DMARC1', 'fail', ['dmarc_no_policy', 'dmarc_no_reports']],
+    ['v=DMARC1\\; p=reject', 'fail', ['dmarc_malformed']],
+    ['v=DMARC1 p=reject', 'fail', ['dmarc_malformed']],
+    ['"v=DMARC1; p=reject"', 'fail', ['dmarc_malformed']],
+    ['v=dmarc1; p=reject', 'fail', ['dmarc_malformed']],
+    ['p=reject; rua=mailto:a@example.com', 'fail', ['dmarc_malformed']],
+    ['v=spf1 -all', 'fail', ['dmarc_missing']],
+  ])('%j is a %s', async (record, status, codes) => {
+    const report = await check(record && `_dmarc.example.com TXT ${record}`);
+    expect(report.status).toBe(status);
+    expect(report.issues.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+it('a record that nobody reads is told also where one above it counts', async () => {
+  const zone = `_dmarc.a.example.com TXT v=DMARC1 p=none
+    _dmarc.example.com TXT v=DMARC1; p=reject; rua=mailto:a@example.com`;
+  expect(await check(zone, 'a.example.com')).toMatchObject({
+    foundAt: '_dmarc.example.com',
+    policy: 'reject',
+    issues: [{ code: 'dmarc_malformed' }],
+  });
+});
+
+describe('reports to others', () => {
+  const zone = (target: string) => `
+    _dmarc.example.com TXT v=DMARC1; p=reject; rua=mailto:a@${target}
+    example.com._report._dmarc.agreed.example TXT v=DMARC1;
+    *._report._dmarc.all.example TXT v=DMARC1
+    example.com._report._dmarc.other.example TXT hello
+    example.com._report._dmarc.dark.example TXT !TIMEOUT
+    _dmarc.own.example.com TXT v=DMARC1; p=none; psd=n`;
+
+  it.each([
+    ['example.com', false, null],
+    ['mail.example.com', false, null],
+    ['own.example.com', true, false],
+    ['agreed.example', true, true],
+    ['all.example', true, true],
+    ['other.example', true, false],
+    ['silent.example', true, false],
+    ['dark.example', true, null],
+  ])('at %s: external %s, authorized %s', async (target, external, authorized) => {
+    const { rua, issues } = await check(zone(target));
+    expect(rua).toMatchObject([{ uri: `mailto:a@${target}`, external, authorized }]);
+    const told = issues.some(({ code }) => code === 'dmarc_reports_not_authorized');
+    expect(told).toBe(authorized === false);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { checkMtaSts } from '../../src/resolvers/email-deliverability/mta-sts.ts';
+import { mxMatcher, readMtaStsPolicy } from '../../src/resolvers/email-deliverability/mta-sts-policy.ts';
+import { checkTlsRpt } from '../../src/resolvers/email-deliverability/tls-rpt.ts';
+import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
+import { zoneDns } from '../dns/zone-dns.ts';
+import { openInternet, type World } from '../internet.ts';
+
+const POLICY = ['version: STSv1', 'mode: enforce', 'mx: mail.example.com', 'max_age: 604800'];
+const policy = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
+
+describe('an MTA-STS policy', () => {
+  it('is read with its lines ended either way', () => {
+    const expected = { mode: 'enforce', maxAgeSeconds: 604_800, mx: ['mail.example.com'], faults: [] };
+    expect(readMtaStsPolicy(policy(...POLICY))).toEqual(expected);
+    expect(readMtaStsPolicy(POLICY.join('\n'))).toEqual(expected);
+    expect(readMtaStsPolicy('version: STSv1\nmode: none\nmax_age: 86400').faults).toEqual([]);
+  });
+
+  it.each([
+    ['<!doctype html>'],
+    ['version: STSv2\nmode: enforce\nmx: a.example.com\nmax_age: 1'],
+    ['version: STSv1\nmode: strict\nmx: a.example.com\nmax_age: 1'],
+    ['version: STSv1\nmode: enforce\nmax_age: 1'],
+    ['version: STSv1\nmode: enforce\nmx: a.example.com'],
+    ['version: STSv1\nmode: enforce\nmx: a.example.com\nmax_age: 99999999'],
+    ['version: STSv1\nmode: enforce\nmx: *\nmax_age: 1'],
+    [''],
+  ])('is not valid: %j', (text) => {
+    expect(readMtaStsPolicy(text).faults.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['mail.example.com', 'mail.example.com', true],
+    ['mail.example.com', '*.example.com', true],
+    ['a.mail.example.com', '*.example.com', false],
+    ['example.com', '*.example.com', false],
+    ['mail.example.com', '*.com', false],
+    ['badexample.com', '*.example.com', false],
+  ])('%s matches %s: %s', (host, pattern, matches) => {
+    expect(mxMatcher([pattern])(host)).toBe(matches);
+  });
+});
+
+describe('MTA-STS', () => {
+  const ZONE = `
+example.com. IN MX 10 mail.example.com.
+mail.example.com. IN A 93.184.215.20
+mta-sts.example.com. IN A 93.184.215.21
+_mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
+`;
+  const serve = (body: string, init?: ResponseInit): World => ({
+    sites: { 'https://mta-sts.example.com': () => new Response(body, init) },
+  });
+
+  async function check({ zone = ZONE, ...world }: World = {}) {
+    await using internet = await openInternet({ ...world, zone });
+    const { signal } = new AbortController();
+    const exchangers = mailExchangers(internet.upstream, 'example.com', signal);
+    const report = await checkMtaSts(internet.upstream, 'example.com', exchangers, signal);
+    return { ...report, codes: report.issues.map(({ code }) => code) };
+  }
+
+  it('is fetched over https and held against the mail exchangers', async () => {
+    expect(await check(serve(policy(...POLICY)))).toMatchObject({
+      status: 'pass',
+      present: true,
+      id: '20260901',
+      mode: 'enforce',
+      maxAgeSeconds: 604_800,
+      mx: ['mail.example.com'],
+      unmatched: [],
+      issues: [],
+    });
+  });
+
+  it('that does not name a mail exchanger loses mail', async () => {
+    const other = POLICY.map((line) => line.replace('mail.', 'other.'));
+    expect(await check(serve(policy(...other)))).toMatchObject({
+      status: 'fail',
+      unmatched: ['mail.example.com'],
+      codes: ['mta_sts_mx_mismatch'],
+    });
+    const tested = other.map((line) => line.replace('enforce', 'testing'));
+    expect(await check(serve(policy(...tested)))).toMatchObject({
+      status: 'warn',
+      codes: ['mta_sts_mx_mismatch', 'mta_sts_testing'],
+    });
+  });
+
+  it.each([
+    ['is not found', serve('', { status: 404 })],
+    ['is a redirect', serve('', { status: 302, headers: { Location: 'https://www.example.com/' } })],
+    ['is too large', serve('x'.repeat(70_000))],
+    [
+      'is behind a certificate of another',
+      { ...serve(policy(...POLICY)), certificates: { 'mta-sts.example.com': 'wrong_name' } } as World,
+    ],
+    ['has no host', { zone: ZONE.replace('mta-sts.example.com. IN A 93.184.215.21', '') }],
+    ['is at a private address', { zone: ZONE.replace('93.184.215.21', '10.0.0.1') }],
+  ])('that %s fails everybody', async (_, world) => {
+    expect(await check(world)).toMatchObject({
+      status: 'fail',
+      error: null,
+      codes: ['mta_sts_policy_unavailable'],
+    });
+  });
+
+  it('whose server refuses us is unknown', async () => {
+    expect(await check({})).toMatchObject({
+      status: 'unknown',
+      error: 'upstream_unreachable',
+      present: true,
+    });
+  });
+
+  it('that is not valid fails', async () => {
+    expect(await check(serve('<!doctype html>'))).toMatchObject({ status: 'fail', mode: null });
+    const twice = `${ZONE}_mta-sts.example.com. IN TXT "v=STSv1; id=2"\n`;
+    expect(await check({ zone: twice })).toMatchObject({
+      status: 'fail',
+      codes: ['mta_sts_multiple_records'],
+    });
+    const nameless = ZONE.replace(' id=20260901', '');
+    expect(await check({ ...serve(policy(...POLICY)), zone: nameless })).toMatchObject({
+      status: 'fail',
+      codes: ['mta_sts_invalid_record'],
+    });
+  });
+
+  it('that is not there is a warning, of which a domain without mail has no need', async () => {
+    const without = ZONE.replace(/_mta-sts.*/, '');
+    expect(await check({ zone: without })).toMatchObject({
+      status: 'warn',
+      present: false,
+      codes: ['mta_sts_missing'],
+    });
+    const silent = 'example.com. IN MX 0 .\n';
+    expect(await check({ zone: silent })).toMatchObject({ status: 'unknown', present: false, codes: [] });
+  });
+
+  it('that the DNS does not tell is an error, not an absence', async () => {
+    await expect(check({ zone: `${ZONE}; @servfail _mta-sts.example.com\n` })).rejects.toMatchObject({
+      code: 'upstream_error',
+    });
+  });
+});
+
+describe('TLS reporting', () => {
+  const check = (record: string) => {
+    const dns = zoneDns(`example.com MX 10 a.example\n${record && `_smtp._tls.example.com TXT ${record}`}`);
+    const { signal } = new AbortController();
+    return checkTlsRpt(dns, 'example.com', mailExchangers({ dns }, 'example.com', signal), signal);
+  };
+
+  it.each([
+    ['', 'warn', false, []],
+    [
+      'v=TLSRPTv1; rua=mailto:tls@example.com,https://example.com/tls',
+      'pass',
+      true,
+      ['mailto:tls@example.com', 'https://example.com/tls'],
+    ],
+    ['v=TLSRPTv1; rua=tls@example.com', 'fail', true, []],
+    ['v=TLSRPTv1', 'fail', true, []],
+    ['v=TLSRPTv2; rua=mailto:tls@example.com', 'warn', false, []],
+    [
+      'v=TLSRPTv1; rua=mailto:a@b.example\n_smtp._tls.example.com TXT v=TLSRPTv1; rua=mailto:c@d.example',
+      'fail',
+      true,
+      ['mailto:a@b.example'],
+    ],
+  ])('%j', async (record, status, present, rua) => {
+    expect(await check(record)).toMatchObject({ status, present, rua });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readMailDomain } from '../../src/resolvers/email-deliverability/mail-domain.ts';
+import { judgeMx } from '../../src/resolvers/email-deliverability/mx.ts';
+import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
+import { zoneDns } from '../dns/zone-dns.ts';
+
+async function judge(zone: string, sends = true) {
+  const { signal } = new AbortController();
+  const found = await mailExchangers({ dns: zoneDns(zone) }, 'example.com', signal);
+  const report = judgeMx('example.com', found, sends);
+  return { ...report, codes: report.issues.map(({ code }) => code) };
+}
+
+describe('the mail exchangers of a domain', () => {
+  it.each([
+    ['example.com MX 10 a.example.com\na.example.com A 93.184.215.14', 'pass', []],
+    ['other.example A 93.184.215.14', 'fail', ['domain_missing']],
+    ['example.com TXT hello', 'fail', ['mx_missing']],
+    ['example.com A 93.184.215.14', 'warn', ['mx_implicit']],
+    ['example.com MX 0 .', 'warn', ['mx_null']],
+    ['example.com MX 10 gone.example.com', 'fail', ['mx_unresolvable', 'mx_unreachable']],
+    [
+      'example.com MX 10 a.example.com\nexample.com MX 20 gone.example.com\na.example.com A 93.184.215.14',
+      'warn',
+      ['mx_unresolvable'],
+    ],
+    [
+      'example.com MX 10 a.example.com\na.example.com CNAME b.example.com\nb.example.com A 93.184.215.14',
+      'warn',
+      ['mx_alias'],
+    ],
+    ['example.com MX 10 93.184.215.14', 'fail', ['mx_ip_literal', 'mx_unreachable']],
+    ['example.com MX 10 a.example.com\na.example.com A 10.0.0.1', 'fail', ['mx_private_address']],
+    [
+      'example.com MX 10 a.example.com\na.example.com A 10.0.0.1\na.example.com A 93.184.215.14',
+      'warn',
+      ['mx_private_address'],
+    ],
+    [
+      'example.com MX 0 .\nexample.com MX 10 a.example.com\na.example.com A 93.184.215.14',
+      'fail',
+      ['mx_null_mixed'],
+    ],
+    ['example.com MX 10 a.example.com\na.example.com A !SERVFAIL', 'unknown', []],
+  ])('%j: %s', async (zone, status, codes) => {
+    expect(await judge(zone)).toMatchObject({ status, codes });
+  });
+
+  it('need not be there for a domain that sends nothing', async () => {
+    expect(await judge('example.com MX 0 .', false)).toMatchObject({ status: 'pass', nullMx: true });
+  });
+});
+
+describe('a mail domain', () => {
+  it.each([
+    ['example.com', 'example.com'],
+    ['EXAMPLE.com.', 'example.com'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
+    ['co.uk', 'co.uk'],
+  ])('%s is %s', (text, domain) => {
+    expect(readMailDomain(text)).toEqual({ domain });
+  });
+
+  it.each([
+    ['ada@example.com', 'Give what stands after the @: example.com'],
+    ['@', 'Give what stands after the @'],
+    ['https://example.com/', 'not a URL'],
+    ['example.com/mail', 'not a URL'],
+    ['93.184.215.14', 'an address belongs in ip'],
+    ['[93.184.215.14]', 'an address belongs in ip'],
+    ['2606:2800::1', 'an address belongs in ip'],
+    ['com', 'two labels or more'],
+    ['_dmarc.example.com', 'must be a domain'],
+    ['*.example.com', 'must be a domain'],
+    ['-a.example.com', 'must be a domain'],
+    ['a..example.com', 'must be a domain'],
+    ['example.123', 'top-level domain'],
+    [`${'a'.repeat(64)}.com`, 'must be a domain'],
+    ['exa mple.com', 'must be a domain'],
+  ])('%s is none', (text, words) => {
+    expect(readMailDomain(text)).toMatchObject({ fault: expect.stringContaining(words) });
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { checkSpf } from '../../src/resolvers/email-deliverability/spf/index.ts';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+import { zoneDns } from '../dns/zone-dns.ts';
+
+const signal = new AbortController().signal;
+
+const check = (zone: string, ip?: string) =>
+  checkSpf(zoneDns(zone), { domain: 'example.com', ip: (ip && readIp(ip)) || null, now: 0 }, signal);
+
+/** The codes of the issues of one record. */
+const codesOf = async (record: string, more = ''): Promise<string[]> =>
+  (await check(`example.com TXT ${record}\n${more}`)).issues.map(({ code }) => code);
+
+const HOSTS = 'a.example.com A 192.0.2.1';
+
+describe('what is said of an SPF record', () => {
+  it.each([
+    ['v=spf1 ip4:192.0.2.1 -all', []],
+    ['v=spf1 a:a.example.com ~all', []],
+    ['v=spf1 +all', ['spf_passes_all']],
+    ['v=spf1 all', ['spf_passes_all']],
+    ['v=spf1 ip4:0.0.0.0/0 -all', ['spf_passes_all']],
+    ['v=spf1 ip6:::/0 -all', ['spf_passes_all']],
+    ['v=spf1 a:a.example.com/0 -all', ['spf_passes_all']],
+    ['v=spf1 a:gone.example.com/0 -all', ['spf_void_lookup']],
+    ['v=spf1 ip4:192.0.0.0/8 -all', ['spf_broad_range']],
+    ['v=spf1 a:a.example.com/8 -all', ['spf_broad_range']],
+    ['v=spf1 -ip4:192.0.0.0/8 ip4:192.0.2.1 -all', []],
+    ['v=spf1 ?all', ['spf_neutral_all']],
+    ['v=spf1 ip4:192.0.2.1', ['spf_no_all']],
+    ['v=spf1 -all ip4:192.0.2.1', ['spf_unreachable']],
+    ['v=spf1 redirect=a.example.com -all', ['spf_unreachable']],
+    ['v=spf1 ptr -all', ['spf_ptr']],
+    ['v=spf1 exists:%{p}.a.example.com -all', ['spf_macro_p']],
+    ['v=spf1 ip4:192.0.2.1 IP4:192.0.2.1 -all', ['spf_repeated_term']],
+    ['v=spf1 ip4:192.0.2 -all', ['spf_syntax']],
+    ['v=spf1 a:gone.example.com -all', ['spf_void_lookup']],
+    ['v=spf1 mx -all', ['spf_void_lookup']],
+    ['v=spf1 include:gone.example.com -all', ['spf_include_missing']],
+    ['v=spf1 include:example.com -all', ['spf_loop']],
+    ['v=spf1 ip4:192.0.2.1 | include:a.example.com -all', ['spf_syntax', 'spf_strings_joined']],
+    ['v=spf1 ip4:192.0.2.1 |  ip4:192.0.2.2 -all', []],
+    [
+      `v=spf1 ${Array.from({ length: 30 }, (_, i) => `ip4:192.0.2.${100 + i}/32`).join(' ')} -all`,
+      ['spf_record_long'],
+    ],
+  ])('%.60s', async (record, codes) => {
+    expect(await codesOf(record, HOSTS)).toEqual(codes);
+  });
+
+  it('is that there is none, or more than one', async () => {
+    expect(await check('example.com TXT hello')).toMatchObject({
+      status: 'fail',
+      record: null,
+      issues: [{ code: 'spf_missing' }],
+    });
+    expect(await codesOf('v=spf1 -all', 'example.com TXT v=spf1 ~all')).toEqual(['spf_multiple_records']);
+  });
+
+  it('is that a record of the old type stands there', async () => {
+    expect(await codesOf('v=spf1 -all', 'example.com SPF v=spf1 -all')).toEqual(['spf_type_99']);
+  });
+
+  it('is that what it includes is broken, or lets everybody pass', async () => {
+    const twice = 'two.example.com TXT v=spf1 -all\ntwo.example.com TXT v=spf1 +all';
+    expect(await codesOf('v=spf1 include:two.example.com -all', twice)).toEqual(['spf_include_broken']);
+    const open = await check(
+      'example.com TXT v=spf1 include:open.example.com -all\nopen.example.com TXT v=spf1 +all',
+    );
+    expect(open).toMatchObject({
+      passesEverybody: true,
+      status: 'fail',
+      issues: [{ code: 'spf_passes_all', message: expect.stringContaining('open.example.com') }],
+    });
+  });
+
+  it.each([
+    '"v=spf1 mx -all"',
+    'v=spf1; mx -all',
+    'v=spf1include:a.example.com -all',
+    'v = spf1 -all',
+    'spf1 mx -all',
+    'v=spf mx -all',
+  ])('is that %s was meant for one and is none', async (text) => {
+    expect(await codesOf(text)).toEqual(['spf_malformed']);
+    expect(await codesOf(text, 'example.com TXT v=spf1 -all')).toEqual([]);
+  });
+
+  it('is not that other texts resemble one', async () => {
+    expect(await codesOf('spf2.0/pra ?all')).toEqual(['spf_missing']);
+    expect(await codesOf('v=verifydomain MS=1234')).toEqual(['spf_missing']);
+  });
+
+  it('counts the look-ups of all records together, up to all', async () => {
+    const zone = `
+      example.com TXT v=spf1 a mx include:one.example.com exists:%{i}.example.com -all a:never.example.com
+      example.com A 192.0.2.1
+      example.com MX 10 example.com
+      one.example.com TXT v=spf1 ip4:192.0.2.2 ptr redirect=two.example.com
+      two.example.com TXT v=spf1 a:example.com ~all`;
+    expect((await check(zone)).lookups).toMatchObject({
+      dns: 7,
+      limit: 10,
+      void: 0,
+      voidLimit: 2,
+      used: null,
+    });
+  });
+
+  it('is an error beyond ten look-ups, and beyond two in vain', async () => {
+    const a = (count: number) => Array.from({ length: count }, () => 'a:a.example.com').join(' ');
+    expect(await codesOf(`v=spf1 ${a(10)} -all`, HOSTS)).toContain('spf_lookups_used_up');
+    expect(await codesOf(`v=spf1 ${a(11)} -all`, HOSTS)).toContain('spf_too_many_lookups');
+    expect(await codesOf('v=spf1 a:x.example.com a:y.example.com a:z.example.com -all')).toContain(
+      'spf_too_many_void_lookups',
+    );
+  });
+
+  it('follows records that lead on and on only so far', async () => {
+    const zone = Array.from(
+      { length: 99 },
+      (_, i) => `n${i}.example.com TXT v=spf1 include:n${i + 1}.example.com -all`,
+    );
+    const { lookups, issues } = await check(
+      `example.com TXT v=spf1 include:n0.example.com -all\n${zone.join('\n')}`,
+    );
+    expect(lookups?.dns).toBeLessThan(40);
+    expect(issues.map(({ code }) => code)).toContain('spf_too_many_lookups');
+  });
+});
+
+describe('the status of SPF', () => {
+  const zone = 'example.com TXT v=spf1 ip4:93.184.215.14 ~all';
+
+  it('is that of the address where one is given', async () => {
+    expect(await check(zone, '93.184.215.14')).toMatchObject({ status: 'pass', result: 'pass' });
+    expect(await check(zone, '93.184.215.15')).toMatchObject({
+      status: 'fail',
+      result: 'softfail',
+      matched: { mechanism: '~all', path: ['~all'] },
+      issues: [{ code: 'spf_ip_not_named' }],
+    });
+    expect(await check('example.com TXT v=spf1 -all', '93.184.215.14')).toMatchObject({
+      status: 'fail',
+      result: 'fail',
+    });
+    expect(await check('example.com TXT v=spf1 ?all', '93.184.215.14')).toMatchObject({
+      result: 'neutral',
+      status: 'warn',
+    });
+  });
+
+  it('is a warning where the address passes before something that is broken', async () => {
+    const broken = 'example.com TXT v=spf1 ip4:93.184.215.14 include:gone.example.com -all';
+    expect(await check(broken, '93.184.215.14')).toMatchObject({ status: 'warn', result: 'pass' });
+    expect(await check(broken)).toMatchObject({ status: 'fail', result: null });
+  });
+
+  it('is unknown, not missing, where the DNS does not answer', async () => {
+    expect(await check('example.com TXT !TIMEOUT')).toMatchObject({
+      status: 'unknown',
+      error: 'upstream_error',
+      lookups: null,
+      issues: [],
+    });
+    expect(await check('example.com TXT !TIMEOUT', '93.184.215.14')).toMatchObject({
+      status: 'unknown',
+      error: 'upstream_timeout',
+      result: 'temperror',
+    });
+    const partly = 'example.com TXT v=spf1 include:dark.example.com -all\ndark.example.com TXT !SERVFAIL';
+    expect(await check(partly)).toMatchObject({ status: 'unknown' });
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { isRole, judgeDomain } from '../../src/resolvers/email-intelligence/judgement.ts';
+import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+
+const ZONE = `
+shop.example. 300 IN SOA ns.shop.example. host.shop.example. 1 900 900 1800 60
+shop.example. 300 IN MX 10 mx.shop.example.
+shop.example. 300 IN TXT "v=spf1 mx -all"
+_dmarc.shop.example. 300 IN TXT "v=DMARC1; p=reject"
+mx.shop.example. 300 IN A 93.184.215.25
+sub.shop.example. 300 IN A 93.184.215.26
+mailinator.com. 300 IN SOA ns.mailinator.com. host.mailinator.com. 1 900 900 1800 60
+mailinator.com. 300 IN MX 10 mx.shop.example.
+silent.example. 300 IN SOA ns.silent.example. host.silent.example. 1 900 900 1800 60
+silent.example. 300 IN MX 0 .
+bare.example. 300 IN SOA ns.bare.example. host.bare.example. 1 900 900 1800 60
+bare.example. 300 IN TXT "hello"
+lost.example. 300 IN SOA ns.lost.example. host.lost.example. 1 900 900 1800 60
+lost.example. 300 IN MX 10 gone.lost.example.
+inner.example. 300 IN MX 10 localhost.
+localhost. 300 IN A 127.0.0.1
+; @servfail broken.example
+`;
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test.each([
+    ['ada@shop.example', 'deliverable', 'accepts_mail'],
+    ['ada@sub.shop.example', 'deliverable', 'accepts_mail'],
+    ['ada@nowhere.example', 'undeliverable', 'no_such_domain'],
+    ['ada@silent.example', 'undeliverable', 'refuses_mail'],
+    ['ada@bare.example', 'undeliverable', 'no_mail_server'],
+    ['ada@lost.example', 'undeliverable', 'no_mail_server'],
+    ['ada@inner.example', 'undeliverable', 'no_mail_server'],
+    ['ada@broken.example', 'unknown', 'dns_unavailable'],
+    ['ada@mailinator.com', 'risky', 'disposable'],
+    ['"ada x"@shop.example', 'risky', 'unusual_syntax'],
+    ['ada(x)@shop.example', 'risky', 'unusual_syntax'],
+    ['ada@@shop.example', 'undeliverable', 'invalid_syntax'],
+    ['ada@[192.0.2.1]', 'risky', 'unusual_syntax'],
+  ])('%s is %s: %s', async (email, verdict, reason) => {
+    await using internet = await openInternet({ zone: ZONE });
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { value, charged } = await ask(house, 'emailIntelligenceCheck', { email });
+    expect(value).toMatchObject({ verdict, reason });
+    expect(charged).toBe(5);
+  });
+
+  test('what is published is told, and what nobody could be asked is unknown', async () => {
+    await using internet = await openInternet({ zone: ZONE });
+    await using house = await openHouse({ upstream: internet.upstream });
+    const mail = async (email: string) =>
+      ((await ask(house, 'emailIntelligenceCheck', { email })).value as { mail: unknown }).mail;
+    expect(await mail('a@shop.example')).toMatchObject({
+      spf: 'present',
+      dmarc: 'present',
+      implicitMx: false,
+    });
+    expect(await mail('a@sub.shop.example')).toMatchObject({
+      spf: 'absent',
+      dmarc: 'present',
+      implicitMx: true,
+    });
+    expect(await mail('a@inner.example')).toMatchObject({ acceptsMail: false, mx: [{ host: 'localhost' }] });
+    expect(await mail('a@broken.example')).toMatchObject({ exists: null, acceptsMail: null, spf: 'unknown' });
+    expect(await mail('a@[192.0.2.1]')).toBeNull();
+  });
+
+  test.each([
+    ['', 'must not be empty'],
+    ['  ', 'must not be empty'],
+    [undefined, undefined],
+  ])('the address %j is refused and free', async (email, message) => {
+    await using house = await openHouse();
+    const { status, faults, charged } = await ask(
+      house,
+      'emailIntelligenceCheck',
+      email === undefined ? {} : { email },
+    );
+    expect(status === 400 || status === 200).toBe(true);
+    if (message) expect(faults[0]).toEqual({ field: 'email', message });
+    expect(charged).toBe(0);
+    expect(await house.used()).toBe(0);
+  });
+});
+
+test('a second question about the same domain is answered from memory, at the same price', async () => {
+  await using internet = await openInternet({ zone: ZONE });
+  await using house = await openHouse({ upstream: internet.upstream });
+  const check = async (email: string) =>
+    (await house.get(`/email-intelligence/v1/check?email=${email}`)).body.cached;
+  expect(await check('ada@shop.example')).toBe(false);
+  const asked = internet.dns.queries.length;
+  expect(await check('grace@shop.example')).toBe(true);
+  expect(internet.dns.queries.length).toBe(asked);
+  expect(await house.used()).toBe(10);
+});
+
+describe('a domain', () => {
+  test.each([
+    ['gmial.com', 'gmail.com'],
+    ['gmail.con', 'gmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['outlok.com', 'outlook.com'],
+    ['protonmial.com', 'protonmail.com'],
+    ['yahoo.cm', 'yahoo.com'],
+    ['firm.cmo', 'firm.com'],
+    ['gmail.com', null],
+    ['mail.com', null],
+    ['yahoo.se', null],
+    ['gmx.li', null],
+    ['sky.net', null],
+    ['microsoft.com', null],
+    ['me.co', null],
+    ['web.dee', 'web.de'],
+    ['ge.com', null],
+    ['gm.com', null],
+    ['bol.com', null],
+    ['msc.com', null],
+    ['line.com', null],
+    ['skype.com', null],
+    ['cloud.com', null],
+    ['otmail.com', 'hotmail.com'],
+    ['gmil.com', 'gmail.com'],
+    ['shop.example', null],
+  ])('%s was meant to be %s', (domain, meant) => {
+    expect(judgeDomain(domain).meant).toBe(meant);
+  });
+
+  test.each([
+    ['mailinator.com', 'certain'],
+    ['any.name.mailinator.com', 'certain'],
+    ['yopmail.com', 'certain'],
+    ['duck.com', 'alias'],
+    ['proton.me', 'no'],
+    ['github.com', 'no'],
+    ['gov.uk', 'no'],
+  ])('%s is disposable: %s', (domain, disposable) => {
+    expect(judgeDomain(domain).disposable).toBe(disposable);
+  });
+});
+
+test.each([
+  ['info', true],
+  ['Sales+EU', true],
+  ['no-reply', true],
+  ['postmaster', true],
+  ['ada', false],
+  ['angels', false],
+  ['information.desk', false],
+])('%s names an office: %s', (local, role) => {
+  expect(isRole(local)).toBe(role);
+});
+
+test.each([
+  ['Ada.L+x@googlemail.com', 'adal@gmail.com', 'x'],
+  ['Ada.L+x@outlook.com', 'ada.l@outlook.com', 'x'],
+  ['ada-x@yahoo.com', 'ada-x@yahoo.com', null],
+  ['Ada+x@shop.example', 'Ada+x@shop.example', 'x'],
+  ['ada x@shop.example', '"ada x"@shop.example', null],
+])('the mailbox of %s is %s', (address, normalized, tag) => {
+  const at = address.lastIndexOf('@');
+  expect(mailboxOf(address.slice(0, at), address.slice(at + 1))).toEqual({ normalized, tag });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mended } from '../../src/resolvers/email-intelligence/mend.ts';
+import { readEmail } from '../../src/resolvers/email-intelligence/syntax.ts';
+
+describe('what was meant by a text that is no address', () => {
+  test.each([
+    ['Ada Lovelace <ada@example.com>', 'ada@example.com'],
+    ['mailto:ada@example.com', 'ada@example.com'],
+    ['ada@example,com', 'ada@example.com'],
+    ['ada@example.com.', 'ada@example.com'],
+    ['ada@example.com;', 'ada@example.com'],
+    ['ada..lovelace@example.com', 'ada.lovelace@example.com'],
+    ['.ada@example.com', 'ada@example.com'],
+    ['ada@@example.com', 'ada@example.com'],
+    ['ada@.example.com', 'ada@example.com'],
+    // A plus sign that was not written %2B in a URL.
+    ['ada news@example.com', 'ada+news@example.com'],
+    ['ada..l@gmial.com', 'ada.l@gmail.com'],
+  ])('%s was %s', (text, meant) => {
+    expect(mended(text)).toBe(meant);
+  });
+
+  test.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada b c@example.com',
+    'ada@10.0.0.1',
+    'a@b@example.com',
+    '<>',
+  ])('%s was anything', (text) => {
+    expect(mended(text)).toBeNull();
+  });
+
+  test('is an ordinary address, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab@., <>:+"'), maxLength: 30 }), (text) => {
+        const meant = mended(text);
+        expect(meant === null || readEmail(meant).category === 'ordinary').toBe(true);
+      }),
+    );
+  });
+});

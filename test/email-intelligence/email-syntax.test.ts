@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import isemail from 'isemail';
+import { describe, expect, test } from 'vitest';
+import { readEmail } from '../../src/resolvers/email-intelligence/syntax.ts';
+
+describe('an e-mail address', () => {
+  test.each([
+    ['ada@example.com', 'ordinary', 'ok', null],
+    ["o'neill+news/42=x@sub.example.co.uk", 'ordinary', 'ok', null],
+    ['ada@BÜCHER.example', 'ordinary', 'ok', null],
+    ['аda@пример.рф', 'internationalized', 'non_ascii_local_part', 0],
+    ['"ada lovelace"@example.com', 'unusual', 'quoted_local_part', 0],
+    ['"a\\"b"@example.com', 'unusual', 'quoted_local_part', 0],
+    ['ada@[192.0.2.1]', 'unusual', 'address_literal', 4],
+    ['ada@[IPv6:2001:db8::1]', 'unusual', 'address_literal', 4],
+    ['ada@localhost', 'unusual', 'dotless_domain', 4],
+    ['ada(the first)@example.com', 'message_only', 'comment', 3],
+    ['ada@example.com(nested (comment))', 'message_only', 'comment', 15],
+    ['ada @ example.com', 'message_only', 'white_space', 3],
+    ['"ada".lovelace@example.com', 'message_only', 'obsolete_local_part', 0],
+    ['', 'invalid', 'empty', null],
+    ['Ada <ada@example.com>', 'invalid', 'display_name', 4],
+    ['ada.example.com', 'invalid', 'missing_at_sign', null],
+    ['ada@lovelace@example.com', 'invalid', 'second_at_sign', 12],
+    ['@example.com', 'invalid', 'empty_local_part', 0],
+    ['ada@', 'invalid', 'empty_domain', 4],
+    ['.ada@example.com', 'invalid', 'leading_dot', 0],
+    ['ada.@example.com', 'invalid', 'trailing_dot', 3],
+    ['ada@example.com.', 'invalid', 'trailing_dot', 15],
+    ['ada..lovelace@example.com', 'invalid', 'consecutive_dots', 4],
+    ['ada@example..com', 'invalid', 'consecutive_dots', 12],
+    ['ada lovelace@example.com', 'invalid', 'invalid_character', 3],
+    ['ada,@example.com', 'invalid', 'invalid_character', 3],
+    ['ada@exam_ple.com', 'invalid', 'invalid_character', 8],
+    ['"ada"b@example.com', 'invalid', 'text_after_quote', 5],
+    ['"ada@example.com', 'invalid', 'unclosed_quote', 0],
+    ['ada(@example.com', 'invalid', 'unclosed_comment', 3],
+    ['ada@[192.0.2.1', 'invalid', 'unclosed_literal', 4],
+    ['ada@[192.0.2]', 'invalid', 'invalid_literal', 4],
+    ['ada@[2001:db8::1]', 'invalid', 'invalid_literal', 4],
+    ['ada@-example.com', 'invalid', 'hyphen_at_label_edge', 4],
+    ['ada@example-.com', 'invalid', 'hyphen_at_label_edge', 11],
+    ['ada@192.0.2.1', 'invalid', 'numeric_top_level_domain', 12],
+    [`${'a'.repeat(65)}@example.com`, 'invalid', 'local_part_too_long', null],
+    [`ada@${'b'.repeat(64)}.com`, 'invalid', 'label_too_long', 4],
+    [`ada@${'bcd.'.repeat(63)}com`, 'invalid', 'domain_too_long', null],
+    [`${'a'.repeat(64)}@${'bcd.'.repeat(48)}com`, 'invalid', 'address_too_long', null],
+  ])('%s is %s: %s', (text, category, diagnosis, position) => {
+    expect(readEmail(text)).toMatchObject({ category, diagnosis, position });
+  });
+
+  test('is taken apart without its quotation marks, comments and blanks', () => {
+    const parts = (text: string) => {
+      const { local, domain } = readEmail(text);
+      return [local, domain?.ascii];
+    };
+    expect(parts('"a\\"b c"@Example.COM')).toEqual(['a"b c', 'example.com']);
+    expect(parts('(x) ada (y) @ (z) bücher.example')).toEqual(['ada', 'xn--bcher-kva.example']);
+  });
+
+  test('of any characters is read in time and never throws', () => {
+    const piece = fc.constantFrom(
+      '@',
+      '.',
+      '"',
+      '\\',
+      '(',
+      ')',
+      '[',
+      ']',
+      ' ',
+      'a',
+      'ü',
+      '-',
+      '1',
+      '\r\n',
+      ':',
+      '😀',
+      '\0',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
+        expect(readEmail(pieces.join('')).category).toBeTypeOf('string');
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(readEmail(`${'('.repeat(5_000)}@x.com`).diagnosis).toBe('unclosed_comment');
+  });
+
+  test('is one wherever isemail says that SMTP takes it, and none where it says so', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'ab1-_+.!"@ ,[]('), minLength: 1, maxLength: 8 });
+    // Where the two differ on purpose: isemail takes domains of letters that hosts never have, and endings of digits.
+    const host = fc.constantFrom(
+      'example.com',
+      'a-b.example',
+      'x.y.z',
+      'b..c',
+      '-a.com',
+      'a-.com',
+      '.com',
+      'com.',
+    );
+    fc.assert(
+      fc.property(word, host, (local, domain) => {
+        const text = `${local}@${domain}`;
+        const code = isemail.validate(text, { errorLevel: true }) as number;
+        const { category } = readEmail(text);
+        const smtp = category === 'ordinary' || category === 'unusual';
+        // isemail's codes: below 16 for SMTP, below 40 for headers alone, then obsolete, then none.
+        if (code < 16) expect([text, smtp]).toEqual([text, true]);
+        if (code >= 64) expect([text, smtp]).toEqual([text, false]);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

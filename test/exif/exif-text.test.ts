@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodedText } from '../../src/resolvers/exif/encoded-text.ts';
+import { finderOf } from '../../src/resolvers/exif/facts.ts';
+import { readTags } from '../../src/resolvers/exif/image-tags.ts';
+import { openHouse } from '../house.ts';
+
+const HEADERS = {
+  ascii: 'ASCII\0\0\0',
+  jis: 'JIS\0\0\0\0\0',
+  unicode: 'UNICODE\0',
+  none: '\0\0\0\0\0\0\0\0',
+};
+
+const comment = (header: keyof typeof HEADERS, ...parts: (Buffer | string)[]): Buffer =>
+  Buffer.concat([HEADERS[header], ...parts].map((part) => Buffer.from(part)));
+
+const utf16le = (text: string): Buffer => Buffer.from(text, 'utf16le');
+const utf16be = (text: string): Buffer => utf16le(text).swap16();
+
+/** A TIFF with a comment in its EXIF part. */
+function tiffWith(bytes: Buffer): Buffer {
+  const head = Buffer.from(
+    '4d4d002a0000000800018769000400000001000000' + '1a00000000' + '00019286000700000000000000' + '2c00000000',
+    'hex',
+  );
+  head.writeUInt32BE(bytes.length, 32);
+  return Buffer.concat([head, bytes]);
+}
+
+describe('the comment of a user', () => {
+  test.each<[string, Buffer, string | null]>([
+    ['ASCII', comment('ascii', 'At the port\0\0'), 'At the port'],
+    ['UTF-8 that is called ASCII', comment('ascii', 'Légende'), 'Légende'],
+    ['Windows’ letters that are called ASCII', comment('ascii', Buffer.from('Légende', 'latin1')), 'Légende'],
+    ['UTF-16 of small machines', comment('unicode', utf16le('Été à Köln')), 'Été à Köln'],
+    ['UTF-16 of large machines', comment('unicode', utf16be('Été à Köln')), 'Été à Köln'],
+    ['UTF-16 with its mark', comment('unicode', Buffer.of(0xfe, 0xff), utf16be('日')), '日'],
+    ['Japanese in UTF-16', comment('unicode', utf16be('これは港の写真です')), 'これは港の写真です'],
+    ['JIS', comment('jis', Buffer.from('1b244234413b7a1b2842', 'hex')), '漢字'],
+    ['no header', Buffer.from('At the port of Honfleur'), 'At the port of Honfleur'],
+    ['zeros for a header', comment('none', 'At the port'), 'At the port'],
+    ['nothing', comment('ascii', '    \0'), null],
+    ['zeros', comment('none', '\0\0\0\0'), null],
+    ['UTF-16 that could be in either order', comment('unicode', utf16be('日')), null],
+    ['bytes of a maker', comment('none', Buffer.of(1, 2, 3, 255)), null],
+  ])('in %s is read, or left out', (_what, bytes, text) => {
+    expect(encodedText(bytes)).toBe(text);
+  });
+
+  test('in Latin letters is read in either order', () => {
+    const latin = fc.string({ unit: fc.constantFrom(...'abcdefghij ÄÖéß'), minLength: 4 });
+    fc.assert(
+      fc.property(latin, fc.constantFrom(utf16le, utf16be), (text, write) => {
+        expect(encodedText(comment('unicode', write(text)))).toBe(text.trim() || null);
+      }),
+    );
+  });
+
+  test.each([
+    ['UNICODE', comment('unicode', utf16be('Été'))],
+    ['ASCII', comment('ascii', 'Hi')],
+  ])('is a tag with text for its value, in %s', async (_what, bytes) => {
+    const text = encodedText(bytes);
+    const tags = await readTags(tiffWith(bytes));
+    expect(finderOf(tags.all)('exif', 'UserComment')).toEqual({
+      group: 'exif',
+      name: 'UserComment',
+      value: text,
+      text,
+    });
+  });
+});
+
+describe('coordinates', () => {
+  /** A picture, the letter of whose first reference of this kind was taken out. */
+  const without = (letter: 'N' | 'E'): string => {
+    const image = readFileSync(new URL('images/full.jpg', import.meta.url));
+    const tag = letter === 'N' ? 1 : 3;
+    const entries = [Buffer.of(tag, 0, 2, 0, 2, 0, 0, 0), Buffer.of(0, tag, 0, 2, 0, 0, 0, 2)];
+    const at = Math.max(
+      ...entries.map((entry) => image.indexOf(Buffer.concat([entry, Buffer.from(letter)]))),
+    );
+    expect(at).toBeGreaterThan(0);
+    image[at + 8] = 0;
+    return image.toString('base64');
+  };
+
+  test.each(['N', 'E'] as const)('without their %s are no place, and that is said', async (letter) => {
+    await using house = await openHouse();
+    const { body } = await house.post('/exif/v1/extract', { base64: without(letter) });
+    expect(body).toMatchObject({
+      gps: null,
+      privacy: { containsLocation: true },
+      warnings: ['The coordinates lack north or south, or east or west, so that the place is not known.'],
+    });
+  });
+});
+
+test('an empty body is called empty, and costs nothing', async () => {
+  await using house = await openHouse();
+  const { status, body } = await house.send('/exif/v1/extract', {
+    method: 'POST',
+    headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/jpeg' },
+    body: new Uint8Array(),
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'base64', message: 'is missing: the body of the request is empty' }],
+  ]);
+  expect(await house.used()).toBe(0);
+});

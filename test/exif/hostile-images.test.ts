@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openHouse } from '../house.ts';
+
+const uint32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
+}
+
+const png = (...chunks: Buffer[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from('00000020000000180802000000', 'hex')),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+
+/** A TIFF whose tags are each the same million of fractions. */
+function bomb(): Buffer {
+  const [tags, fractions] = [4, 1_000_000];
+  const entry = (tag: number) => Buffer.concat([Buffer.of(0x92, tag, 0, 5), uint32(fractions), uint32(8)]);
+  const entries = Array.from({ length: tags }, (_, at) => entry(at));
+  return Buffer.concat([
+    Buffer.from('MM\0*'),
+    uint32(8),
+    Buffer.of(0, tags),
+    ...entries,
+    Buffer.alloc(8 * fractions, 65),
+  ]);
+}
+
+test('an image that would fill all memory is called damaged, and the next one is read', async () => {
+  await using house = await openHouse();
+  const extract = (image: Buffer) =>
+    house.send('/exif/v1/extract', {
+      method: 'POST',
+      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/any' },
+      body: new Uint8Array(image),
+    });
+  const hostile = await extract(bomb());
+  expect(hostile.status).toBe(200);
+  expect(hostile.body).toMatchObject({ format: 'tiff', metadataPresent: false });
+  expect(hostile.body.warnings[0]).toMatch(/damaged/);
+  const full = readFileSync(new URL('images/full.jpg', import.meta.url));
+  expect((await extract(full)).body).toMatchObject({ width: 32, camera: { make: 'Canon' }, warnings: [] });
+});
+
+test('texts are shown as far as an answer can hold them', async () => {
+  await using house = await openHouse();
+  const texts = Array.from({ length: 500 }, (_, at) =>
+    chunk('tEXt', Buffer.concat([Buffer.from(`k${at}\0`), Buffer.alloc(9_000, 'a')])),
+  );
+  const { body, text } = await house.post('/exif/v1/extract', { base64: png(...texts).toString('base64') });
+  expect(body).toMatchObject({ width: 32, height: 24, warnings: [] });
+  expect(text.length).toBeLessThan(1_100_000);
+});

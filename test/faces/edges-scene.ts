@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { ApiError } from '../../src/errors.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+
+export interface Thing {
+  readonly id: number;
+}
+
+/** Every look-up that was made, as `operation id`. */
+export const lookups: string[] = [];
+const look = (operation: string, id: number): Thing => {
+  lookups.push(`${operation} ${id}`);
+  if (id === 13) throw new ApiError('not_found', 'There is no thirteenth.');
+  return { id };
+};
+
+/** Things that lead to each other by number. The thirteenth does not exist. */
+export const schema = (() => {
+  const builder = newBuilder();
+  const ThingRef = builder.objectRef<Thing>('Thing');
+  const FragileRef = builder.objectRef<Thing>('Fragile').implement({
+    description: 'A thing whose part fails.',
+    fields: (t) => ({
+      friend: t.edge({
+        type: ThingRef,
+        description: 'A friend.',
+        operation: 'thing',
+        to: ({ id }) => ({ id }),
+      }),
+      part: t.string({
+        description: 'Fails.',
+        resolve: () => {
+          throw new Error('broken');
+        },
+      }),
+    }),
+  });
+  ThingRef.implement({
+    description: 'A thing.',
+    fields: (t) => ({
+      id: t.exposeInt('id', { description: 'Its number.' }),
+      next: t.edge({
+        type: ThingRef,
+        description: 'The next.',
+        operation: 'thing',
+        to: ({ id }) => ({ id: id + 1 }),
+      }),
+      double: t.edge({
+        type: ThingRef,
+        description: 'Twice its number.',
+        operation: 'thing',
+        to: ({ id }) => ({ id: id * 2 }),
+      }),
+      none: t.edge({ type: ThingRef, description: 'Leads nowhere.', operation: 'thing', to: () => null }),
+      far: t.edge({
+        type: ThingRef,
+        description: 'Far out of bounds.',
+        operation: 'thing',
+        to: ({ id }) => ({ id: -id }),
+      }),
+      stranger: t.edge({
+        type: ThingRef,
+        description: 'Knows a wrong argument.',
+        operation: 'thing',
+        to: ({ id }) => ({ id, x: 1 }),
+      }),
+      forgetful: t.edge({
+        type: ThingRef,
+        description: 'Forgets an argument.',
+        operation: 'thing',
+        to: () => ({}),
+      }),
+      live: t.edge({
+        type: ThingRef,
+        description: 'By network.',
+        operation: 'live',
+        to: ({ id }) => ({ id }),
+      }),
+      thoughtful: t.edge({
+        type: ThingRef,
+        description: 'By AI.',
+        operation: 'ai',
+        to: ({ id }) => ({ id }),
+      }),
+      slow: t.edge({
+        type: ThingRef,
+        description: 'By hard work.',
+        operation: 'slow',
+        to: ({ id }) => ({ id }),
+      }),
+      upTo: t.edge({
+        type: [ThingRef],
+        description: 'The first things.',
+        operation: 'thing',
+        to: ({ id }) => Array.from({ length: id }, (_, i) => ({ id: i + 1 })),
+      }),
+      in: t.edge({
+        type: ThingRef,
+        description: 'In some year.',
+        operation: 'yearly',
+        args: { year: t.arg.int({ description: 'A year.', validate: { schema: z.int().min(2000) } }) },
+        to: ({ id }, { year }) => ({ id, year }),
+      }),
+    }),
+  });
+  const api = (name: string, cost: 'bundled' | 'live' | 'ai') =>
+    ({ path: `/things/v1/${name}/:id`, cost, examples: [{ name: 'One', args: { id: 1 } }] }) as const;
+  builder.queryFields((t) => {
+    const id = () =>
+      t.arg.int({
+        required: true,
+        description: 'A number.',
+        validate: { schema: z.int().min(0).max(10_000) },
+      });
+    return {
+      thing: t.field({
+        type: ThingRef,
+        description: 'A thing.',
+        api: api('thing', 'bundled'),
+        args: { id: id() },
+        resolve: (_, args) => look('thing', args.id),
+      }),
+      live: t.field({
+        type: ThingRef,
+        description: 'A thing by network.',
+        api: api('live', 'live'),
+        args: { id: id() },
+        resolve: async (_, args) => sleep(2).then(() => look('live', args.id)),
+      }),
+      ai: t.field({
+        type: ThingRef,
+        description: 'A thing by AI.',
+        api: api('ai', 'ai'),
+        args: { id: id() },
+        resolve: async (_, args) => look('ai', args.id),
+      }),
+      slow: t.field({
+        type: ThingRef,
+        description: 'A thing by hard work.',
+        api: api('slow', 'bundled'),
+        args: { id: id() },
+        resolve: (_, args) => {
+          const end = performance.now() + 1;
+          while (performance.now() < end);
+          return look('slow', args.id);
+        },
+      }),
+      yearly: t.field({
+        type: ThingRef,
+        description: 'A thing in a year.',
+        api: { ...api('yearly', 'bundled'), examples: [{ name: 'One', args: { id: 1, year: 2020 } }] },
+        args: {
+          id: id(),
+          year: t.arg.int({
+            required: true,
+            defaultValue: 2026,
+            description: 'A year.',
+            validate: { schema: z.int().max(2100) },
+          }),
+        },
+        resolve: (_, args) => look(`yearly ${args.year}`, args.id),
+      }),
+      fragile: t.field({
+        type: FragileRef,
+        description: 'Breaks.',
+        api: api('fragile', 'bundled'),
+        args: { id: id() },
+        resolve: (_, args) => look('fragile', args.id),
+      }),
+    };
+  });
+  return builder.toSchema({ sortSchema: false });
+})();

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { exampleKey } from '../../src/rest/openapi/examples.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { type House, openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { world } from '../worlds/index.ts';
+import { askGraphQL, askRest, type Reply } from './faces.ts';
+
+/** The moment every example is asked at, so that what depends on the day stays the same. */
+const NOW = Date.UTC(2026, 8, 15, 12);
+
+/** Bytes that look random and are the same in every house. */
+function steadyBytes() {
+  let drawn = 0;
+  return (size: number): Uint8Array => {
+    drawn += 1;
+    return createHash('shake128', { outputLength: size }).update(`draw ${drawn}`).digest();
+  };
+}
+
+const internet = await openInternet({
+  ...world,
+  now: () => NOW,
+  settings: { dnsblZones: readConfig({}).dnsblZones },
+});
+afterAll(() => internet[Symbol.asyncDispose]());
+
+/** A house of its own for each question, with a way into the internet that remembers none of the others. */
+async function askSteadily(ask: (house: House) => Promise<Reply>): Promise<Reply> {
+  const now = () => NOW;
+  const randomBytes = steadyBytes();
+  await using house = await openHouse({ now, randomBytes, upstream: internet.another() });
+  return await ask(house);
+}
+
+describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
+  it.each(endpoint.examples)('$name: both faces give the golden answer at the price of its class', async ({
+    name,
+    args,
+  }) => {
+    const replies = [];
+    for (const method of endpoint.methods) {
+      replies.push(await askSteadily((house) => askRest(house, endpoint, args, {}, method)));
+    }
+    replies.push(await askSteadily((house) => askGraphQL(house, endpoint, args)));
+    const golden = `../../examples/${endpoint.name}/${exampleKey(name)}.json`;
+    for (const { status, value, charged } of replies) {
+      expect(status).toBe(200);
+      expect(charged).toBe(endpoint.credits);
+      await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(golden);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, type House, openHouse } from '../house.ts';
+import { BARE_CALLS, type Bare } from './bare-call.ts';
+import { FACES } from './faces.ts';
+
+const codeOf = ({ body }: Answer): string => body.code ?? body.errors[0].extensions.code.toLowerCase();
+
+describe.each(FACES)('keys by $name', ({ name }) => {
+  const call = (house: House, bare: Bare) =>
+    (BARE_CALLS[name] as (typeof BARE_CALLS)[string])(
+      house,
+      '/reference/v1/http-status/404',
+      '{ referenceHttpStatus(code: 404) { code } }',
+      bare,
+    );
+
+  test.each<[string, (key: string) => Bare]>([
+    ['no key', () => ({})],
+    ['an empty header', () => ({ headers: { 'X-Api-Key': '' } })],
+    ['a blank header', () => ({ headers: { 'X-Api-Key': '  ' } })],
+    ['an empty parameter', () => ({ query: '?apikey=' })],
+    [
+      'a mistyped key',
+      (key) => ({ headers: { 'X-Api-Key': key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a') } }),
+    ],
+    ['another text', () => ({ headers: { 'X-Api-Key': 'let me in' } })],
+    [
+      'a bad header beside a good parameter',
+      (key) => ({ headers: { 'X-Api-Key': 'x' }, query: `?apikey=${key}` }),
+    ],
+    ['two keys in one header', (key) => ({ headers: { 'X-Api-Key': `${key}, ${key}` } })],
+  ])('%s is 401 and costs nothing', async (_name, bare) => {
+    await using house = await openHouse();
+    const answer = await call(house, bare(house.key));
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
+    expect(answer.headers.get('www-authenticate')).toContain('X-Api-Key');
+    expect(answer.headers.get('x-credits-charged')).toBe('0');
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each<[string, (key: string) => Bare]>([
+    ['the header', (key) => ({ headers: { 'X-Api-Key': key } })],
+    ['the header with blanks around the key', (key) => ({ headers: { 'X-Api-Key': ` ${key} ` } })],
+    ['the parameter', (key) => ({ query: `?apikey=${key}` })],
+    [
+      'the parameter beside an empty header',
+      (key) => ({ headers: { 'X-Api-Key': '' }, query: `?apikey=${key}` }),
+    ],
+    [
+      'a good header beside a bad parameter',
+      (key) => ({ headers: { 'X-Api-Key': key }, query: '?apikey=x' }),
+    ],
+  ])('a key is taken from %s', async (_name, bare) => {
+    await using house = await openHouse();
+    expect((await call(house, bare(house.key))).status).toBe(200);
+    expect(await house.used()).toBe(1);
+  });
+
+  test('a key is refused with the first request after its revocation, and no other key of the account is', async () => {
+    await using house = await openHouse();
+    const { key: other } = await house.accounting.createKey({ email: 'ada@example.com' });
+    expect((await call(house, { headers: { 'X-Api-Key': house.key } })).status).toBe(200);
+    await house.accounting.revokeKey(house.key);
+    expect((await call(house, { headers: { 'X-Api-Key': house.key } })).status).toBe(401);
+    expect((await call(house, { headers: { 'X-Api-Key': other } })).status).toBe(200);
+  });
+
+  test('a marketplace signs for its users in place of a key; a wrong secret is 401, a secret beside a key 400', async () => {
+    await using house = await openHouse({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
+    const user = { 'X-RapidAPI-User': 'eve', 'X-RapidAPI-Subscription': 'ULTRA' };
+    const signed = await call(house, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret' } });
+    expect([signed.status, signed.headers.get('x-credits-charged')]).toEqual([200, '1']);
+    const wrong = await call(house, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 'guess' } });
+    expect([wrong.status, codeOf(wrong)]).toEqual([401, 'unauthorized']);
+    const both = await call(house, {
+      headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret', 'X-Api-Key': house.key },
+    });
+    expect([both.status, codeOf(both)]).toEqual([400, 'invalid_parameter']);
+    expect((await call(house, { headers: user })).status).toBe(401);
+    expect(await house.used()).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  print,
+} from 'graphql';
+import {
+  type Endpoint,
+  endpoints,
+  type Method,
+  parametersOf,
+  restFields,
+} from '../../src/schema/endpoints.ts';
+import { schema as serviceSchema } from '../../src/schema/index.ts';
+import type { House } from '../house.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a face said, in words that are the same for both. */
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a value is whatever the test says it is
+  readonly value: any;
+  /** The error code as REST spells it. */
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly faults: readonly { field: string; message: string }[];
+  readonly charged: number;
+  readonly remaining: number;
+  readonly headers: Headers;
+}
+
+export interface Face {
+  readonly name: string;
+  ask(house: House, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
+}
+
+/** One body of a test, both faces: `describe.each(FACES)`. */
+export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] => {
+  const find = (name: string): Endpoint => {
+    const endpoint = endpoints(schema).find((one) => one.name === name);
+    if (!endpoint) throw new Error(`No operation ${name}`);
+    return endpoint;
+  };
+  return [
+    { name: 'REST', ask: (house, name, args, headers) => askRest(house, find(name), args, headers) },
+    { name: 'GraphQL', ask: (house, name, args, headers) => askGraphQL(house, find(name), args, headers) },
+  ];
+};
+
+export const FACES = facesOf();
+
+/** Calls an endpoint by REST, by its first method unless told otherwise. */
+export async function askRest(
+  house: House,
+  endpoint: Endpoint,
+  args: Args = {},
+  headers: Record<string, string> = {},
+  method: Method = endpoint.methods[0] as Method,
+): Promise<Reply> {
+  const {
+    status,
+    body,
+    headers: got,
+  } = method === 'GET'
+    ? await house.get(restUrl(endpoint, args), headers)
+    : await house.post(restUrl(endpoint, {}), args, headers);
+  return {
+    status,
+    value: status === 200 ? body : undefined,
+    code: status === 200 ? undefined : body?.code,
+    detail: body?.detail,
+    faults: body?.errors ?? [],
+    charged: Number(got.get('x-credits-charged')),
+    remaining: Number(got.get('x-credits-remaining')),
+    headers: got,
+  };
+}
+
+/** The path of a call by GET, with its arguments where they belong. */
+function restUrl({ paths }: Endpoint, args: Args): string {
+  const inPath = parametersOf(paths[0]);
+  const path = paths[0].replace(/:(\w+)\+?/g, (_, name) => encodeURIComponent(String(args[name])));
+  const query = Object.entries(args)
+    .filter(([name, value]) => !inPath.includes(name) && value != null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+/** Calls an endpoint by GraphQL, selecting every field that REST shows. */
+export async function askGraphQL(
+  house: House,
+  endpoint: Endpoint,
+  args: Args = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const { status, body, headers: got } = await house.query(graphqlDocument(endpoint), args, headers);
+  const error = body.errors?.[0];
+  return {
+    status,
+    value: body.data?.[endpoint.name] ?? undefined,
+    code: error?.extensions?.code?.toLowerCase(),
+    detail: error?.message,
+    faults: error?.extensions?.errors ?? [],
+    charged: Number(got.get('x-credits-charged')),
+    remaining: Number(got.get('x-credits-remaining')),
+    headers: got,
+  };
+}
+
+/** The query that asks one endpoint for all that REST would show. */
+export function graphqlDocument({ name, args, field }: Endpoint): string {
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}${defaultOf(arg)}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  return `query${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${selection(field.type)} }`;
+}
+
+function defaultOf({ defaultValue, type }: GraphQLArgument): string {
+  const literal = defaultValue === undefined ? undefined : astFromValue(defaultValue, type);
+  return literal ? ` = ${print(literal)}` : '';
+}
+
+function selection(output: GraphQLOutputType): string {
+  const type = getNamedType(output);
+  if (!isObjectType(type)) return '';
+  return ` { ${restFields(type)
+    .map((field) => field.name + selection(field.type))
+    .join(' ')} }`;
+}

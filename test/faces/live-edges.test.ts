@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { world } from '../worlds/index.ts';
+
+/** Asks in the internet of the examples. */
+async function ask(query: string) {
+  await using internet = await openInternet(world);
+  await using house = await openHouse({ upstream: internet.upstream });
+  const { body } = await house.query(query);
+  return { body, used: await house.used() };
+}
+
+describe('an edge between live look-ups', () => {
+  test.each([
+    [
+      'from a domain to its DNS',
+      '{ rdapDomain(domain: "example.com") { dns(type: ["TXT"]) { status byType { type } } } }',
+      ({ rdapDomain }: Answer) => rdapDomain.dns.byType,
+      [{ type: 'TXT' }],
+    ],
+    [
+      'from a domain to the deliverability of its mail',
+      '{ rdapDomain(domain: "example.com") { deliverability { domain } } }',
+      ({ rdapDomain }: Answer) => rdapDomain.deliverability,
+      { domain: 'example.com' },
+    ],
+    [
+      'from an address to the deliverability of its domain',
+      '{ emailIntelligenceCheck(email: "ada@example.com") { deliverability { domain } } }',
+      ({ emailIntelligenceCheck }: Answer) => emailIntelligenceCheck.deliverability,
+      { domain: 'example.com' },
+    ],
+    [
+      'from a page to the headers of its site',
+      '{ urlMetadataExtract(url: "https://observatory.example.com/") { securityHeaders { url grade } } }',
+      ({ urlMetadataExtract }: Answer) => urlMetadataExtract.securityHeaders.url,
+      'https://observatory.example.com/',
+    ],
+  ])('leads %s, at the price of both', async (_where, query, pick, expected) => {
+    const { body, used } = await ask(query);
+    expect(body.errors).toBeUndefined();
+    expect(pick(body.data)).toEqual(expected);
+    expect([body.extensions.credits.charged, used]).toEqual([10, 10]);
+  });
+
+  test.each([
+    'ada@',
+    'ada@localhost',
+    'ada@[8.8.8.8]',
+  ])('is null and free where there is nothing to look up: %s', async (email) => {
+    const { body, used } = await ask(
+      `{ emailIntelligenceCheck(email: "${email}") { deliverability { score } } }`,
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data.emailIntelligenceCheck).toEqual({ deliverability: null });
+    expect(used).toBe(5);
+  });
+
+  test('that fails is null with its error, and free, beside the answer it started from', async () => {
+    const { body, used } = await ask(
+      '{ rdapIp(ip: "8.8.8.8") { network { name } } rdapDomain(domain: "example.com") { domain dns(type: ["AXFR"]) { status } } }',
+    );
+    expect(body.data).toMatchObject({
+      rdapIp: { network: { name: 'GOGL' } },
+      rdapDomain: { domain: 'example.com', dns: null },
+    });
+    expect(body.errors[0].extensions.code).toBe('INVALID_PARAMETER');
+    expect(used).toBe(10);
+  });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the query asks for
+type Answer = any;

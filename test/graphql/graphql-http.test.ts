@@ -1,0 +1,31 @@
+import { serverAudits } from 'graphql-http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+
+// The audits ask more than one stranger may in a minute, so here every question comes a second after the last.
+let time = Date.UTC(2026, 0, 1);
+const house = await openHouse({
+  now: () => {
+    time += 1000;
+    return time;
+  },
+});
+afterAll(() => house.accounting.close());
+
+describe('GraphQL over HTTP', () => {
+  const audits = serverAudits({
+    url: 'http://facet.test/graphql',
+    fetchFn: (url: string, init: RequestInit) => house.app.fetch(new Request(url, init)),
+  });
+
+  it('is audited in 61 points', () => {
+    expect(audits).toHaveLength(61);
+  });
+
+  it.each(audits)('$name', async (audit) => {
+    const result = await audit.fn();
+    expect(
+      result.status === 'ok' ? 'ok' : `${result.status}: ${'reason' in result ? result.reason : ''}`,
+    ).toBe('ok');
+  });
+});

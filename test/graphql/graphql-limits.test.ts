@@ -1,0 +1,145 @@
+import { buildSchema, type FragmentDefinitionNode, getIntrospectionQuery, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { excesses, LIMITS } from '../../src/graphql/limits.ts';
+import { openHouse } from '../house.ts';
+
+const messages = (query: string) => excesses(parse(query)).map(({ message }) => message);
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ');
+const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
+
+describe('the limits of a GraphQL document', () => {
+  it('are 12 levels', () => {
+    expect(messages(nested(12))).toEqual([]);
+    expect(messages(nested(13))).toEqual(['The operation has 13 levels of fields; at most 12 are allowed.']);
+    expect(messages(`{ ... { ...F } } fragment F on Query ${nested(13)}`)).toHaveLength(1);
+  });
+
+  it('are 30 aliases, a repeated field counting as one', () => {
+    expect(messages(`{ a { ${times(30, (i) => `x${i}: b`)} } }`)).toEqual([]);
+    const refusal = ['The operation has 31 aliases and repeated fields; at most 30 are allowed.'];
+    expect(messages(`{ a { ${times(31, (i) => `x${i}: b`)} } }`)).toEqual(refusal);
+    expect(messages(`{ a { ${times(32, () => 'b')} } }`)).toEqual(refusal);
+    expect(
+      messages(
+        `{ a { ${times(16, (i) => `x${i}: b`)} } ...F } fragment F on Query { c { ${times(15, (i) => `x${i}: b`)} } }`,
+      ),
+    ).toEqual(refusal);
+  });
+
+  it('are 20 root fields', () => {
+    const fields = (count: number) => times(count, (i) => `a${i}`);
+    expect(messages(`{ ${fields(20)} }`)).toEqual([]);
+    expect(messages(`{ ${fields(21)} }`)).toEqual([
+      'The operation has 21 root fields; at most 20 are allowed.',
+    ]);
+    expect(messages(`{ a { ${fields(300)} } }`)).toEqual([]);
+  });
+
+  it('count a fragment as often as it is spread', () => {
+    expect(messages(`{ ...F ...F ...F } fragment F on Query { ${times(7, (i) => `a${i}`)} }`)).toEqual([
+      'The operation has 21 root fields; at most 20 are allowed.',
+    ]);
+  });
+
+  it('hold for every operation of a document, and are told all at once', () => {
+    const wide = times(31, (i) => `x${i}: a`);
+    expect(messages(`query A { a } query B ${nested(14)} query C { ${wide} }`)).toEqual([
+      'The operation has 14 levels of fields; at most 12 are allowed.',
+      'The operation has 31 aliases and repeated fields; at most 30 are allowed.',
+      'The operation has 31 root fields; at most 20 are allowed.',
+    ]);
+  });
+
+  it('leave what is within, fragments that are nowhere, and fragments within themselves to other rules', () => {
+    expect(messages('{ ...Nowhere }')).toEqual([]);
+    expect(messages('{ ...A } fragment A on Query { a ...B } fragment B on Query { b ...A ...B }')).toEqual(
+      [],
+    );
+  });
+
+  it('let the introspection queries of graphql-js and GraphiQL pass', async () => {
+    await using house = await openHouse();
+    const everything = {
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    };
+    for (const options of [{}, everything]) {
+      const { status, body } = await house.query(getIntrospectionQuery(options));
+      expect([status, body.errors]).toEqual([200, undefined]);
+      expect(body.data.__schema.types.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('do not let introspection go round in circles', async () => {
+    await using house = await openHouse();
+    const { body } = await house.query(
+      `{ __schema { types { ${'fields { type { '.repeat(4)} name ${'} } '.repeat(4)} } } }`,
+    );
+    expect(body.errors[0].message).toMatch(/introspection depth/);
+  });
+});
+
+describe('a document beyond the limits', () => {
+  it.each([
+    [`{ ${times(21, () => 'referenceTld(tld: "com") { tld }')} }`, /at most 20/],
+    [`{ ${times(31, (i) => `a${i}: __typename`)} }`, /at most 30/],
+    [`{ ${times(LIMITS.tokens, () => '__typename')} }`, /2000 tokens/],
+  ])('is refused before anything is looked at or charged', async (query, words) => {
+    await using house = await openHouse();
+    for (const key of [house.key, '']) {
+      const { body } = await house.query(query, {}, { 'X-Api-Key': key });
+      expect(body.errors[0].message).toMatch(words);
+      expect(body).not.toHaveProperty('data');
+    }
+    expect(await house.used()).toBe(0);
+  });
+
+  it('may have 2,000 tokens and not one more', async () => {
+    await using house = await openHouse();
+    const query = (arguments_: number) =>
+      `{ __typename @skip(if: false) ... { ${times(arguments_, () => '...{__typename}')} } }`;
+    // Tokens are counted by the parser, and these are refused for their root fields, after it.
+    expect((await house.query(query(496))).body.errors[0].message).toMatch(/root fields/);
+    expect((await house.query(query(500))).body.errors[0].message).toMatch(/tokens/);
+  });
+
+  it('that doubles itself in every fragment is measured by reading each fragment once', () => {
+    const levels = 200;
+    const document = parse(
+      `{ ...F0 } ${times(levels, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F${levels} on Query { a }`,
+    );
+    let reads = 0;
+    const definitions = document.definitions.map((definition) => {
+      const { selectionSet } = definition as FragmentDefinitionNode;
+      const counted = {
+        ...selectionSet,
+        get selections() {
+          reads += 1;
+          return selectionSet.selections;
+        },
+      };
+      return { ...definition, selectionSet: counted } as FragmentDefinitionNode;
+    });
+    expect(excesses({ ...document, definitions }).map(({ message }) => message)).toEqual([
+      'The operation has more than 1,000,000 root fields; at most 20 are allowed.',
+    ]);
+    expect(reads).toBe(levels + 2);
+  });
+
+  it('never reaches the rule of graphql-js that compares every two selections of one name', async () => {
+    await using house = await openHouse();
+    const { body } = await house.query(`{ __schema { ${times(200, () => 'types { name name: kind }')} } }`);
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors[0].message).toMatch(/^The operation has 399 aliases/);
+  });
+
+  it('would otherwise be a conflict that graphql-js finds', () => {
+    const conflict = parse('{ a: b a: c }');
+    expect(excesses(conflict)).toEqual([]);
+    expect(validate(buildSchema('type Query { b: Int c: Int }'), conflict)).toHaveLength(1);
+  });
+});

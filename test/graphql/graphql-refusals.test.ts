@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, openHouse } from '../house.ts';
+import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
+
+describe('a whole request', () => {
+  it.each([
+    '*/*',
+    'application/json',
+    'application/graphql-response+json',
+  ])('without a key is a 401 before anything runs (Accept: %s)', async (accept) => {
+    await using house = await openHouse({ schema });
+    const answer = await send(house, '{"query":"{ broken }"}', { 'X-Api-Key': '', Accept: accept });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^ApiKey /);
+    expect(answer.body).toEqual({
+      errors: [
+        {
+          message: expect.stringContaining('X-Api-Key'),
+          extensions: { code: 'UNAUTHORIZED', requestId: answer.headers.get('x-request-id') },
+        },
+      ],
+    });
+    // The field would have been an internal error, which is logged.
+    expect(house.lines.join()).not.toContain('secret of the inside');
+  });
+
+  it('beyond the rate is a 429 that counts root fields', async () => {
+    const { house } = await freeHouse();
+    const fields = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, i) => `a${i}: one`).join(' ')} }`;
+    expect((await house.query(fields(19))).status).toBe(200);
+    const refused = await house.query(fields(2));
+    expect([refused.status, codes(refused)]).toEqual([429, ['RATE_LIMITED']]);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.body.errors[0].extensions.retryAfterSeconds).toBe(1);
+    expect(refused.body).not.toHaveProperty('data');
+    expect((await house.query(fields(1))).status).toBe(200);
+    await house.accounting.close();
+  });
+
+  it('whose known price is more than what is left is a 429, and nothing is charged', async () => {
+    const { house, leave, pass } = await freeHouse();
+    await leave(2);
+    const refused = await house.query('{ a: one b: one c: one }');
+    expect([refused.status, codes(refused)]).toEqual([429, ['QUOTA_EXCEEDED']]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_400);
+    expect(credits(refused)).toEqual([0, 2]);
+    pass(1000);
+    expect((await house.query('{ a: one b: one c: one @skip(if: true) }')).body.extensions.credits).toEqual({
+      charged: 2,
+      remaining: 0,
+    });
+    expect(await house.used()).toBe(1000);
+    await house.accounting.close();
+  });
+
+  it('that races another for the last credits gets all of them or none', async () => {
+    const { house, leave } = await freeHouse();
+    await leave(3);
+    const answers = await Promise.all([house.query('{ a: one b: one }'), house.query('{ a: one b: one }')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const lost = answers.find(({ status }) => status === 429) as Answer;
+    expect(codes(lost)).toEqual(['QUOTA_EXCEEDED']);
+    expect(lost.body).not.toHaveProperty('data');
+    expect(await house.used()).toBe(999);
+    await house.accounting.close();
+  });
+
+  it.each([
+    ['{ one @skip(if: true) __typename }', {}, 0],
+    ['query($s: Boolean!) { a: one @skip(if: $s) b: one @include(if: $s) }', { s: true }, 1],
+    ['query($s: Boolean! = false) { a: one @skip(if: $s) b: one @include(if: $s) }', {}, 1],
+    [
+      'query($s: Boolean = true) { ...F @include(if: $s) } fragment F on Query { a: one b: one ...G } fragment G on Query { b: one c: one }',
+      {},
+      3,
+    ],
+    ['{ ...F @skip(if: true) ...F } fragment F on Query { one }', {}, 1],
+    ['{ ... @include(if: false) { one } ... on Query @include(if: true) { two: one } }', {}, 1],
+  ])('is priced before it runs: %s', async (query, variables, price) => {
+    await using house = await openHouse({ schema });
+    const { body } = await house.query(query, variables, { 'X-Max-Credits': String(price) });
+    expect(body.errors).toBeUndefined();
+    expect(body.extensions?.credits.charged ?? 0).toBe(price);
+    if (price === 0) return;
+    const refused = await house.query(query, variables, { 'X-Max-Credits': String(price - 1) });
+    expect([refused.status, codes(refused), await house.used()]).toEqual([
+      400,
+      ['MAX_CREDITS_EXCEEDED'],
+      price,
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../../src/accounting/meter.ts';
+import { openHouse } from '../house.ts';
+import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
+
+const TLD = '{ referenceTld(tld: "com") { valid } }';
+
+describe('a request that is none', () => {
+  it.each([
+    ['not JSON', '{nope'],
+    ['empty', ''],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['without a query', '{}'],
+    ['with a query that is no text', '{"query":5}'],
+    ['with variables that are no object', '{"query":"{__typename}","variables":[1]}'],
+    ['with extensions that are no object', '{"query":"{__typename}","extensions":"x"}'],
+    ['with a member GraphQL does not know', '{"query":"{__typename}","foo":1}'],
+    [
+      'a persisted query, which nobody persisted',
+      '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
+    ],
+  ])('is a 400 MALFORMED_REQUEST: %s', async (_, body) => {
+    await using house = await openHouse();
+    const answer = await send(house, body);
+    expect([answer.status, codes(answer), credits(answer)[0]]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
+  });
+
+  it('is refused without quoting what was sent', async () => {
+    await using house = await openHouse();
+    const posted = await send(house, 'hunter2');
+    const got = await house.get('/graphql?query={__typename}&variables=hunter2');
+    for (const { status, text } of [posted, got]) {
+      expect(status).toBe(400);
+      expect(text + house.lines.join()).not.toContain('hunter2');
+    }
+  });
+
+  it('is a 413 when its body is over a megabyte, whether its length is told or not', async () => {
+    await using house = await openHouse();
+    const body = JSON.stringify({ query: TLD, variables: { x: 'x'.repeat(1_000_000) } });
+    for (const told of [undefined, { 'Content-Length': String(body.length) }]) {
+      const answer = await send(house, body, told);
+      expect([answer.status, codes(answer)]).toEqual([413, ['PAYLOAD_TOO_LARGE']]);
+    }
+  });
+
+  it.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('is a 415 when its body is %s', async (type) => {
+    await using house = await openHouse();
+    const answer = await send(house, JSON.stringify({ query: TLD }), { 'Content-Type': type });
+    expect([answer.status, codes(answer)]).toEqual([415, ['UNSUPPORTED_MEDIA_TYPE']]);
+    expect(await house.used()).toBe(0);
+  });
+
+  it.each([
+    'text/html',
+    'text/event-stream',
+    'image/png',
+    'application/json; charset=latin1',
+  ])('is refused before it is charged when it accepts no JSON but %s', async (accept) => {
+    await using house = await openHouse();
+    const answer = await house.query(TLD, {}, { Accept: accept });
+    expect([answer.status, codes(answer), await house.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('is a 405 with Allow by %s', async (method) => {
+    await using house = await openHouse();
+    const { status, headers } = await house.send(`/graphql?query=${encodeURIComponent(TLD)}`, {
+      method,
+      headers: { 'X-Api-Key': house.key },
+    });
+    expect([status, headers.get('allow'), await house.used()]).toEqual([405, 'GET, POST', 0]);
+  });
+});
+
+describe('an operation name', () => {
+  const query = 'query A { a: __typename } query B { b: __typename }';
+
+  it('chooses the operation that runs', async () => {
+    await using house = await openHouse();
+    expect((await send(house, JSON.stringify({ query, operationName: 'B' }))).body.data).toEqual({
+      b: 'Query',
+    });
+  });
+
+  it('lets an operation that is not chosen go unpriced', async () => {
+    await using house = await openHouse();
+    const both = `query Paid ${TLD} query Free { __typename }`;
+    const answer = await send(house, JSON.stringify({ query: both, operationName: 'Free' }), {
+      'X-Api-Key': '',
+    });
+    expect([answer.status, await house.used()]).toEqual([200, 0]);
+  });
+
+  it.each([
+    {},
+    { operationName: 'C' },
+    { operationName: 5 },
+  ])('that chooses none is a 400: %j', async (name) => {
+    await using house = await openHouse();
+    const answer = await send(house, JSON.stringify({ query, ...name }));
+    expect([answer.status, codes(answer)]).toEqual([400, ['OPERATION_RESOLUTION_FAILURE']]);
+  });
+});
+
+describe('a batch', () => {
+  const batch = (...queries: string[]) => JSON.stringify(queries.map((query) => ({ query })));
+
+  it('is answered and charged operation by operation, its headers saying the sum', async () => {
+    await using house = await openHouse({ plan: 'free' });
+    const answer = await send(
+      house,
+      batch(
+        TLD,
+        '{ nonsense }',
+        '{ a: referenceTld(tld: "net") { valid } b: referenceHttpStatus(code: 299) { code } }',
+        TLD,
+      ),
+    );
+    expect(answer.status).toBe(200);
+    const charges = answer.body.map((one: { extensions?: { credits: Receipt } }) => one.extensions?.credits);
+    expect(charges.map((one: Receipt | undefined) => one?.charged)).toEqual([1, undefined, 1, 1]);
+    // They run side by side, so which of them is settled first is not promised.
+    expect(charges.flatMap((one: Receipt | undefined) => one?.remaining ?? []).sort()).toEqual([
+      997, 998, 999,
+    ]);
+    expect(credits(answer)).toEqual([3, 997]);
+    expect(await house.used()).toBe(3);
+  });
+
+  it('may hold ten operations and not eleven', async () => {
+    await using house = await openHouse();
+    expect((await send(house, batch(...Array(10).fill(TLD)))).body).toHaveLength(10);
+    const refused = await send(house, batch(...Array(11).fill(TLD)));
+    expect([refused.status, codes(refused), await house.used()]).toEqual([413, ['PAYLOAD_TOO_LARGE'], 10]);
+  });
+
+  it('lets what needs no key through beside what does', async () => {
+    await using house = await openHouse();
+    const { body } = await send(house, batch(TLD, '{ __typename }'), { 'X-Api-Key': '' });
+    expect(body[0].errors[0].extensions.code).toBe('UNAUTHORIZED');
+    expect(body[1]).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  it('spends the last credits on the operations that come first', async () => {
+    const { house, leave } = await freeHouse();
+    await leave(2);
+    const { body } = await send(house, batch('{ one }', '{ one }', '{ one }'));
+    expect(body.map(({ data }: { data?: object }) => data)).toEqual([
+      { one: 'one' },
+      { one: 'one' },
+      undefined,
+    ]);
+    expect(body[2].errors[0].extensions.code).toBe('QUOTA_EXCEEDED');
+    expect(await house.used()).toBe(1000);
+    await house.accounting.close();
+  });
+
+  it('cannot have a spend cap, which would hold for each operation alone', async () => {
+    await using house = await openHouse({ schema });
+    const refused = await send(house, batch('{ one }', '{ one }'), { 'X-Max-Credits': '1' });
+    expect([refused.status, codes(refused), await house.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
+  });
+
+  it('of things that are no requests says so of each', async () => {
+    await using house = await openHouse();
+    const { status, body } = await send(house, '[1, null, {"query": 5}, []]');
+    expect(status).toBe(200);
+    expect(
+      body.map((one: { errors: [{ extensions: { code: string } }] }) => one.errors[0].extensions.code),
+    ).toEqual(Array(4).fill('MALFORMED_REQUEST'));
+  });
+});

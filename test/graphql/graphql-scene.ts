@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { type Answer, type House, openHouse } from '../house.ts';
+
+/** Operations that do what no real one should. */
+export const schema = (() => {
+  const builder = newBuilder();
+  const Whole = builder.objectRef<{ part?: string | null }>('Whole').implement({
+    description: 'A type whose only part may be missing, which no declaration allows.',
+    fields: (t) => ({
+      part: t.string({ description: 'The part.', resolve: ({ part }) => part as string }),
+    }),
+  });
+  const api = (path: string, cost: 'bundled' | 'ai' = 'bundled') =>
+    ({ path: `/own/v1/${path}`, cost, examples: [{ name: 'One', args: {} }] }) as const;
+  builder.queryFields((t) => ({
+    one: t.string({ description: 'Answers.', api: api('one'), resolve: () => 'one' }),
+    slow: t.string({
+      description: 'Answers late.',
+      api: api('slow', 'ai'),
+      resolve: () => sleep(5).then(() => 'slow'),
+    }),
+    broken: t.string({
+      description: 'Fails as no code should.',
+      api: api('broken'),
+      resolve: () => {
+        throw new TypeError('secret of the inside');
+      },
+    }),
+    nothing: t.string({
+      description: 'Answers null against its declaration.',
+      api: api('nothing'),
+      resolve: () => null as unknown as string,
+    }),
+    hollow: t.field({ type: Whole, description: 'Lacks its part.', api: api('hollow'), resolve: () => ({}) }),
+    number: t.int({ description: 'Answers no integer.', api: api('number'), resolve: () => Number.NaN }),
+    secret: t.string({
+      description: 'Takes a secret.',
+      api: {
+        path: '/own/v1/secret',
+        method: 'POST',
+        cost: 'bundled',
+        examples: [{ name: 'One', args: { word: 'x' } }],
+      },
+      args: {
+        word: t.arg.string({ required: true, description: 'A word.', validate: { schema: z.string() } }),
+      },
+      resolve: () => 'kept',
+    }),
+  }));
+  return builder.toSchema({ sortSchema: false });
+})();
+
+/** A free account's house in which time passes only when told to. */
+export async function freeHouse() {
+  let time = Date.UTC(2026, 0, 1);
+  const house = await openHouse({ plan: 'free', schema, now: () => time });
+  const pass = (ms: number): void => {
+    time += ms;
+  };
+  const aliases = (field: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `a${i}: ${field}`);
+  return {
+    house,
+    pass,
+    /** Spends all but `left` credits, in requests of at most 20 fields. */
+    async leave(left: number) {
+      const fields = [
+        ...aliases('slow', Math.floor((1000 - left) / 25)),
+        ...aliases('one', (1000 - left) % 25),
+      ];
+      while (fields.length > 0) {
+        pass(10_000);
+        const { status } = await house.query(
+          `{ ${fields
+            .splice(0, 20)
+            .map((field, i) => field.replace(/\d+/, `${i}`))
+            .join(' ')} }`,
+        );
+        expect(status).toBe(200);
+      }
+      pass(10_000);
+      expect(await house.used()).toBe(1000 - left);
+    },
+  };
+}
+
+/** Credits charged and remaining, as the headers say. */
+export const credits = ({ headers }: Answer) =>
+  [headers.get('x-credits-charged'), headers.get('x-credits-remaining')].map(Number);
+
+/** The code of every error. */
+export const codes = ({ body }: Answer) =>
+  body.errors?.map((error: { extensions: { code: string } }) => error.extensions.code);
+
+/** A body as it is, by POST unless told otherwise. */
+export const send = (house: House, body: string, headers: Record<string, string> = {}, method = 'POST') =>
+  house.send('/graphql', {
+    method,
+    body,
+    headers: { 'Content-Type': 'application/json', 'X-Api-Key': house.key, ...headers },
+  });

@@ -1,0 +1,219 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Answer, openHouse } from '../house.ts';
+import { codes, credits, schema, send } from './graphql-scene.ts';
+
+const TLD = '{ referenceTld(tld: "com") { valid } }';
+
+describe('a GraphQL query', () => {
+  it('is answered by POST and by GET alike', async () => {
+    await using house = await openHouse();
+    const posted = await house.query(TLD);
+    const got = await house.get(`/graphql?query=${encodeURIComponent(TLD)}`);
+    const inUrl = await house.send(`/graphql?apikey=${house.key}&query=${encodeURIComponent(TLD)}`);
+    for (const { status, body } of [posted, got, inUrl]) {
+      expect(status).toBe(200);
+      expect(body.data).toEqual({ referenceTld: { valid: true } });
+    }
+    expect(await house.used()).toBe(3);
+  });
+
+  it('takes variables, operation names and extensions by GET', async () => {
+    await using house = await openHouse();
+    const query = 'query A($t: String!) { referenceTld(tld: $t) { tld } } query B { __typename }';
+    const url = new URLSearchParams({
+      query,
+      operationName: 'A',
+      variables: '{"t":"NET"}',
+      extensions: '{"any":1}',
+    });
+    expect((await house.get(`/graphql?${url}`)).body.data).toEqual({ referenceTld: { tld: 'net' } });
+  });
+
+  it('says in extensions.credits what the headers say', async () => {
+    await using house = await openHouse({ plan: 'free' });
+    const answer = await house.query(
+      '{ a: referenceTld(tld: "com") { valid } b: referenceTld(tld: "net") { valid } }',
+    );
+    expect(answer.body.extensions.credits).toEqual({ charged: 2, remaining: 998 });
+    expect(credits(answer)).toEqual([2, 998]);
+  });
+
+  it('is charged once for each alias, and once for a field that is merged', async () => {
+    await using house = await openHouse();
+    const aliased = await house.query(
+      '{ a: referenceTld(tld: "com") { tld } b: referenceTld(tld: "com") { tld } }',
+    );
+    expect(aliased.body.extensions.credits.charged).toBe(2);
+    const merged = await house.query(
+      '{ referenceTld(tld: "com") { tld } ... { referenceTld(tld: "com") { valid } } }',
+    );
+    expect(merged.body.data.referenceTld).toEqual({ tld: 'com', valid: true });
+    expect(merged.body.extensions.credits.charged).toBe(1);
+  });
+
+  it('keeps the answers beside a field that fails, and charges only those', async () => {
+    await using house = await openHouse();
+    const { status, body } = await house.query(
+      '{ good: referenceHttpStatus(code: 404) { code } bad: referenceHttpStatus(code: 299) { code } }',
+    );
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ good: { code: 404 }, bad: null });
+    expect(body.errors).toMatchObject([
+      { path: ['bad'], extensions: { code: 'NOT_FOUND', requestId: expect.any(String) } },
+    ]);
+    expect(body.extensions.credits.charged).toBe(1);
+  });
+
+  it('costs what the same calls cost by REST', async () => {
+    await using house = await openHouse();
+    const { body } = await house.query(
+      '{ referenceHttpStatus(code: 404) { code } referenceTlds(limit: 3) { tlds } usage { plan } }',
+    );
+    const calls = [];
+    for (const path of ['/reference/v1/http-status/404', '/reference/v1/tlds?limit=3', '/usage'])
+      calls.push(await house.get(path));
+    expect(body.extensions.credits.charged).toBe(
+      calls.reduce((sum, call) => sum + (credits(call)[0] as number), 0),
+    );
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is answered in %s where that saves something', async (encoding, unpack) => {
+    await using house = await openHouse();
+    const response = await house.app.fetch(
+      new Request('http://facet.test/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Api-Key': house.key, 'Accept-Encoding': encoding },
+        body: JSON.stringify({ query: '{ referenceTlds { tlds } }' }),
+      }),
+    );
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const { data } = JSON.parse(unpack(Buffer.from(await response.arrayBuffer())).toString());
+    expect(data.referenceTlds.tlds).toHaveLength(200);
+  });
+});
+
+describe('introspection', () => {
+  it('needs no key and costs nothing', async () => {
+    await using house = await openHouse();
+    const { status, body, headers } = await house.post(
+      '/graphql',
+      { query: '{ __typename __schema { queryType { name } } }' },
+      { 'X-Api-Key': '' },
+    );
+    expect([status, body]).toEqual([
+      200,
+      { data: { __typename: 'Query', __schema: { queryType: { name: 'Query' } } } },
+    ]);
+    expect(headers.get('x-credits-remaining')).toBeNull();
+    expect(await house.used()).toBe(0);
+  });
+
+  it('is throttled by network address', async () => {
+    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => send(house, '{"query":"{__typename}"}', { 'X-Api-Key': '' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    const refused = answers.find(({ status }) => status === 429) as Answer;
+    expect(codes(refused)).toEqual(['RATE_LIMITED']);
+    expect(refused.headers.get('retry-after')).toBe('1');
+  });
+
+  it('beside an API field needs the key as the field does', async () => {
+    await using house = await openHouse();
+    const { status } = await send(
+      house,
+      JSON.stringify({ query: `{ __typename ...A } fragment A on Query ${TLD}` }),
+      { 'X-Api-Key': '' },
+    );
+    expect(status).toBe(401);
+  });
+});
+
+describe('a failure', () => {
+  it('nobody foresaw is INTERNAL_ERROR without words of the inside, and is logged with its cause', async () => {
+    await using house = await openHouse({ schema });
+    const { status, text, body } = await house.query('{ broken one }');
+    expect([status, body.data]).toEqual([200, { broken: null, one: 'one' }]);
+    expect(body.errors).toMatchObject([{ path: ['broken'], extensions: { code: 'INTERNAL_ERROR' } }]);
+    expect(text).not.toMatch(/secret|TypeError/);
+    expect(house.lines.join()).toContain('secret of the inside');
+    expect(body.extensions.credits.charged).toBe(1);
+  });
+
+  it.each([
+    'hollow { part }',
+    'number',
+    'nothing',
+  ])('of our own types is INTERNAL_ERROR too, and the field is not charged: %s', async (field) => {
+    await using house = await openHouse({ schema });
+    const name = field.split(' ')[0] as string;
+    const { body } = await house.query(`{ ${field} one }`);
+    expect(body.data).toEqual({ [name]: null, one: 'one' });
+    expect(body.errors).toMatchObject([
+      { path: expect.arrayContaining([name]), extensions: { code: 'INTERNAL_ERROR' } },
+    ]);
+    expect(body.extensions.credits.charged).toBe(1);
+    const rest = await house.get(`/own/v1/${name}`);
+    expect([rest.status, await house.used()]).toEqual([500, 1]);
+  });
+
+  it('of an argument carries every fault as REST does, and nothing is charged', async () => {
+    await using house = await openHouse();
+    const answer = await house.query('{ referenceTlds(startsWith: "UP", limit: 0) { count } }');
+    expect(answer.body.errors[0].extensions).toMatchObject({
+      code: 'INVALID_PARAMETER',
+      errors: (await house.get('/reference/v1/tlds?startsWith=UP&limit=0')).body.errors,
+    });
+    expect(answer.body.errors[0].extensions.errors).toHaveLength(2);
+    expect(await house.used()).toBe(0);
+  });
+
+  it.each([
+    [{ c: 'x' }, '"$c"'],
+    [{ c: 2 ** 31 }, '32-bit'],
+    [{ c: null }, 'Int!'],
+    [{}, 'Int!'],
+  ])('of variable values names the variable: %j', async (variables, words) => {
+    await using house = await openHouse();
+    const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
+    const answer = await house.query(query, variables);
+    expect([answer.status, codes(answer), await house.used()]).toEqual([200, ['INVALID_PARAMETER'], 0]);
+    expect(answer.body.errors[0].message).toContain('Variable "$c"');
+    expect(answer.body.errors[0].message).toContain(words);
+    const strict = await house.query(query, variables, { Accept: 'application/graphql-response+json' });
+    expect([strict.status, strict.body.errors.length]).toEqual([400, 1]);
+  });
+
+  it.each([
+    '{ referenceHttpStatus(code: "404") { code } }',
+    '{ referenceHttpStatus { code } }',
+    '{ nonsense }',
+    'mutation { a }',
+    'subscription { a }',
+  ])('of the document is GRAPHQL_VALIDATION_FAILED before anyone is let in: %s', async (query) => {
+    await using house = await openHouse();
+    const answer = await house.query(query, {}, { 'X-Api-Key': '' });
+    expect([answer.status, codes(answer)]).toEqual([200, ['GRAPHQL_VALIDATION_FAILED']]);
+    expect((await house.query(query, {}, { Accept: 'application/graphql-response+json' })).status).toBe(400);
+  });
+});
+
+describe('an operation that takes secrets', () => {
+  it('is refused by GET with 405 and Allow, and served by POST', async () => {
+    await using house = await openHouse({ schema });
+    const query = '{ ...S } fragment S on Query { secret(word: "w") }';
+    const refused = await house.get(`/graphql?query=${encodeURIComponent(query)}`);
+    expect([refused.status, refused.headers.get('allow'), codes(refused)]).toEqual([
+      405,
+      'POST',
+      ['METHOD_NOT_ALLOWED'],
+    ]);
+    expect((await house.query(query)).body.data).toEqual({ secret: 'kept' });
+    expect(await house.used()).toBe(1);
+  });
+});

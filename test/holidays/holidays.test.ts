@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holidayRules } from '../../src/datasets/holidays.ts';
+import { HOLIDAY_TYPES, type HolidayType, holidaysOf } from '../../src/resolvers/holidays/calendar.ts';
+import { holidayCountries } from '../../src/resolvers/holidays/countries.ts';
+import { plusDays, WEEKDAYS, weekdayOf } from '../../src/resolvers/holidays/dates.ts';
+import {
+  type HolidayCalendar,
+  holidayCheck,
+  holidaysInRange,
+  holidaysOfYear,
+  nextHolidays,
+} from '../../src/resolvers/holidays/index.ts';
+import { placeOf } from '../../src/resolvers/holidays/places.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+
+const NOW = Date.UTC(2026, 8, 15, 12);
+const PUBLIC: readonly HolidayType[] = ['public'];
+const pause = async () => {};
+const asked = (country: string, state?: string) => ({ country, state, types: PUBLIC, now: NOW, pause });
+const yearOf = async (country: string, year: number, state?: string): Promise<HolidayCalendar> =>
+  holidaysOfYear({ ...asked(country, state), year });
+const check = (country: string, date: string, state?: string) =>
+  holidayCheck({ ...asked(country, state), date });
+
+describe('places', () => {
+  test('a state is known by its code in any spelling, and adds its own days', async () => {
+    const spellings = await Promise.all(
+      ['BY', 'by', 'DE-BY', 'de-by', 'bayern'].map((state) => yearOf('de', 2026, state)),
+    );
+    for (const calendar of spellings) expect(calendar).toEqual(spellings[0]);
+    expect(spellings[0]?.items.find(({ date }) => date === '2026-01-06')?.states).toEqual(['BY']);
+    expect(spellings[0]?.items.find(({ date }) => date === '2026-10-03')?.states).toEqual([]);
+  });
+
+  test('holidays of single states are listed once, with all their states, when asked for', async () => {
+    const { items, count } = await holidaysInRange({ ...asked('DE'), year: 2026, regional: true });
+    expect(items.filter(({ date }) => date === '2026-01-06').map(({ states }) => states)).toEqual([
+      ['BW', 'BY', 'ST'],
+    ]);
+    expect(items.filter(({ date }) => date === '2026-12-25').length).toBe(1);
+    expect(count).toBe(items.length);
+  });
+
+  test('UK is the United Kingdom; a place without known holidays is not found', () => {
+    expect(check('UK', '2026-12-25').countryCode).toBe('GB');
+    for (const [country, state, message] of [
+      ['BV', undefined, 'No holidays are known of Bouvet Island.'],
+      ['QQ', undefined, "No country has the code 'QQ'. Did you mean AQ, BQ or GQ?"],
+      [
+        'DE',
+        'Sachsn',
+        "No holidays are known of a state 'Sachsn' of Germany. Did you mean Sachsen? /holidays/v1/countries lists the states.",
+      ],
+      ['MX', 'X', 'No holidays of single states of Mexico are known.'],
+      [
+        'DE',
+        'BZ',
+        "No holidays are known of a state 'BZ' of Germany. Did you mean BB, BE or BW? /holidays/v1/countries lists the states.",
+      ],
+    ] as const) {
+      expect(() => check(country, '2026-12-25', state)).toThrow(
+        expect.objectContaining({
+          code: 'not_found',
+          message,
+        }),
+      );
+    }
+  });
+
+  test.each([
+    ['AE', undefined, '2026-01-09', false],
+    ['EG', undefined, '2026-01-09', true],
+    ['BN', undefined, '2026-01-10', false],
+    ['MY', '02', '2026-01-09', true],
+    ['MY', '10', '2026-01-09', false],
+    ['IN', undefined, '2026-01-10', false],
+  ])('weekends are those of the place: %s %s on %s', (country, state, date, weekend) => {
+    expect(check(country, date, state).weekend).toBe(weekend);
+  });
+
+  test('nearly every country is covered, and each that has states names them', () => {
+    const { items, total } = holidayCountries({ now: NOW }, { limit: 300, offset: 0 });
+    expect(total).toBe(241);
+    expect(items.map(({ countryCode }) => countryCode)).toEqual(holidayRules.get().codes);
+    for (const { states, languages, countryCode } of items) {
+      expect(languages).toContain('en');
+      for (const { code, name } of states) {
+        expect(name).not.toBe('');
+        expect(code).toMatch(/^[A-Z0-9]{1,10}$/);
+        expect(placeOf(countryCode, code)).toEqual({ country: countryCode, state: code });
+      }
+    }
+  });
+});
+
+describe('time', () => {
+  test('today is the day it is in the capital', () => {
+    const now = Date.UTC(2026, 11, 31, 23, 30);
+    const day = (country: string) => holidayCheck({ country, types: PUBLIC, now }).date;
+    expect(['JP', 'GB', 'US', 'CD'].map(day)).toEqual([
+      '2027-01-01',
+      '2026-12-31',
+      '2026-12-31',
+      '2027-01-01',
+    ]);
+  });
+
+  test('moments carry the offset of the capital, summer time included', () => {
+    expect(check('DE', '2026-05-01').holidays[0]).toMatchObject({
+      start: '2026-05-01T00:00:00+02:00',
+      end: '2026-05-02T00:00:00+02:00',
+    });
+  });
+
+  test('a year moves a month and a day, and refuses 29 February where there is none', () => {
+    expect(holidayCheck({ ...asked('DE'), date: '12-25', year: 2030 }).date).toBe('2030-12-25');
+    expect(holidayCheck({ ...asked('DE'), year: 2030 }).date).toBe('2030-09-15');
+    expect(() => holidayCheck({ ...asked('DE'), date: '02-29', year: 2026 })).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter' }),
+    );
+  });
+
+  test('a range keeps a holiday that began before it, and knows its ends from a year', async () => {
+    const { items } = await holidaysInRange({ ...asked('SA'), from: '2026-03-22', to: '2026-03-31' });
+    expect(items.map(({ date }) => date)).toEqual(['2026-03-19']);
+    expect(await holidaysInRange({ ...asked('SA'), year: 2025 })).toMatchObject({
+      from: '2025-01-01',
+      to: '2025-12-31',
+    });
+    expect(await holidaysInRange({ ...asked('SA'), to: '2025-03-01' })).toMatchObject({ from: '2025-01-01' });
+  });
+
+  test('the next holidays begin with one of the day itself and pass into the next year', () => {
+    const { items, count, total } = nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 4 });
+    expect(items.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01']);
+    expect(count).toBe(4);
+    expect(total).toBeGreaterThan(8);
+    expect(nextHolidays({ ...asked('GB'), year: 2030, limit: 1 }).items[0]?.date).toBe('2030-01-01');
+    expect(nextHolidays({ ...asked('GB'), limit: 1 }).items[0]?.date).toBe('2026-12-25');
+  });
+
+  test('in any country and year: in order, in that year, each a holiday by the other question, none a working day', () => {
+    const { codes } = holidayRules.get();
+    fc.assert(
+      fc.property(fc.constantFrom(...codes), fc.integer({ min: 1971, max: 2074 }), (country, year) => {
+        const days = holidaysOf({ country }, year);
+        const dates = days.map(({ date }) => date);
+        expect(dates).toEqual(dates.toSorted());
+        for (const { date, days: length, type, names } of days.slice(0, 4)) {
+          expect(date.startsWith(`${year}-`)).toBe(true);
+          expect(HOLIDAY_TYPES).toContain(type);
+          expect(Object.keys(names).length).toBeGreaterThan(0);
+          const last = plusDays(date, length - 1);
+          const answer = holidayCheck({ ...asked(country), types: [type], date: last });
+          expect(answer).toMatchObject({ holiday: true, weekday: WEEKDAYS[weekdayOf(last) - 1] });
+          if (type === 'public') expect(answer.workingDay).toBe(answer.makeUpDay);
+          expect(check(country, answer.nextWorkingDay).workingDay).toBe(true);
+          expect(answer.nextWorkingDay > last).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test.each([
+    ['holidaysPublic', { country: 'DEU' }, ['country']],
+    ['holidaysPublic', { country: 'DE', year: 1969, language: 'x' }, ['language', 'year']],
+    ['holidaysPublic', { country: 'DE', state: '?' }, ['state']],
+    ['holidaysRange', { country: 'DE', from: '2026-02-30', to: '2100-01-01' }, ['from', 'to']],
+    ['holidaysRange', { country: 'DE', from: '2026-03-01', to: '2026-02-01' }, ['to']],
+    ['holidaysRange', { country: 'DE', from: '2020-01-01', to: '2026-01-01' }, ['to']],
+    ['holidaysNext', { country: 'DE', date: '13-01', limit: 101 }, ['date', 'limit']],
+    ['holidaysIsHoliday', { country: 'DE', date: 'today' }, ['date']],
+    ['holidaysCountries', { country: 'Germany' }, ['country']],
+  ])('%s refuses %j and names what is wrong, for free', async (operation, args, fields) => {
+    await using house = await openHouse({ now: () => NOW });
+    const { code, faults, charged } = await ask(house, operation, args);
+    expect({ code, charged }).toEqual({ code: 'invalid_parameter', charged: 0 });
+    expect(faults.map(({ field }) => field).sort()).toEqual(fields);
+  });
+
+  test('types are a list, and an unknown one is refused', async () => {
+    await using house = await openHouse({ now: () => NOW });
+    const { value } = await ask(house, 'holidaysPublic', {
+      country: 'JP',
+      year: 2026,
+      type: ['bank', 'observance'],
+    });
+    expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['bank', 'observance']),
+    );
+    expect((await ask(house, 'holidaysPublic', { country: 'JP', type: ['feast'] })).code).toBe(
+      'invalid_parameter',
+    );
+  });
+
+  test('an unknown place costs nothing', async () => {
+    await using house = await openHouse({ now: () => NOW });
+    expect(await ask(house, 'holidaysNext', { country: 'AQ' })).toMatchObject({
+      code: 'not_found',
+      charged: 0,
+    });
+  });
+});
+
+describe('edges', () => {
+  test('a country leads to its holidays and they lead back, each look-up paid once', async () => {
+    await using house = await openHouse({ now: () => NOW });
+    const { body } = await house.query(`{
+      countriesByCode(code: "CH") {
+        holidays(year: 2026, state: "GE", type: [public]) { total items { date country { alpha2 } } }
+        neighbours { alpha2 holidays(year: 2026) { total } }
+      }
+    }`);
+    const { holidays, neighbours } = body.data.countriesByCode;
+    expect(holidays.total).toBeGreaterThan(5);
+    for (const { country } of holidays.items) expect(country.alpha2).toBe('CH');
+    expect(neighbours.map(({ alpha2 }: { alpha2: string }) => alpha2)).toEqual([
+      'AT',
+      'DE',
+      'FR',
+      'IT',
+      'LI',
+    ]);
+    for (const neighbour of neighbours) expect(neighbour.holidays.total).toBeGreaterThan(5);
+    // The country, its holidays, Switzerland again by the edge, five neighbours and their holidays.
+    expect(await house.used()).toBe(1 + 1 + 1 + 5 + 5);
+  });
+
+  test('a country without known holidays has null, for free', async () => {
+    await using house = await openHouse({ now: () => NOW });
+    const { body } = await house.query('{ countriesByCode(code: "AQ") { holidays { total } } }');
+    expect(body.data.countriesByCode.holidays).toBeNull();
+    expect(await house.used()).toBe(1);
+  });
+});

@@ -1,0 +1,252 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { cnameChain } from '../../src/resolvers/dns-lookup/records.ts';
+import { checkDkim } from '../../src/resolvers/email-deliverability/dkim.ts';
+import { readDmarcRecord } from '../../src/resolvers/email-deliverability/dmarc-record.ts';
+import { mxMatcher, readMtaStsPolicy } from '../../src/resolvers/email-deliverability/mta-sts-policy.ts';
+import { checkSpf } from '../../src/resolvers/email-deliverability/spf/index.ts';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+import { decodePage } from '../../src/resolvers/page/encoding.ts';
+import { fetchRdap } from '../../src/resolvers/rdap/fetch.ts';
+import { readWhois } from '../../src/resolvers/rdap/whois-text.ts';
+import { readMarkup } from '../../src/resolvers/security-headers/page.ts';
+import { combine, parsePolicy, splitPolicies } from '../../src/resolvers/security-headers/policy.ts';
+import { findingsOf } from '../../src/resolvers/security-headers/policy-findings.ts';
+import { fold } from '../../src/resolvers/text/fold.ts';
+import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
+import type { Pause } from '../../src/sharing/steps.ts';
+import { readResponse } from '../../src/upstream/dns/message.ts';
+import { nameBytes } from '../../src/upstream/dns/names.ts';
+import type { Upstream } from '../../src/upstream/upstream.ts';
+import { zoneDns } from '../dns/zone-dns.ts';
+
+// What is read here takes minutes where the time grows with the square of the length.
+
+const numbered = <Item>(count: number, write: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => write(at));
+
+/** How long it takes, where a square of the length would be a multiple of it. */
+async function msOf(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+describe('a row of marks on one letter', () => {
+  // Normal forms put them in order, which takes minutes for so many.
+  const marks = '\u0301\u0316'.repeat(250_000);
+
+  test('is folded and made a slug like the letter', () => {
+    expect(fold(`Caf\u00e9 E${marks}!`)).toBe('cafe e');
+    expect(slugify({ text: `E${marks} b`, separator: '-', lowercase: true }).slug).toBe('e-b');
+  });
+
+  test('does not hold up who reads the answer of a registry', async () => {
+    const body = Buffer.from(JSON.stringify({ objectClassName: 'domain', name: marks.slice(0, 400_000) }));
+    const reply = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
+    expect(JSON.parse(String(Buffer.from(reply.body))).name).toHaveLength(30);
+  });
+});
+
+const registry = (body: Uint8Array) =>
+  ({
+    lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
+    reading: (_bytes: number, _signal: AbortSignal, work: (pause: Pause) => unknown) => work(async () => {}),
+    web: { fetch: async () => ({ status: 200, body, headers: new Headers(), rawHeaders: [] }) },
+    now: () => 0,
+  }) as unknown as Upstream;
+
+test('the answer of a registry may be a list of two hundred thousand, of which the first are read', async () => {
+  const body = Buffer.from(
+    `{"status":[${'"a",'.repeat(200_000)}"a"],"entities":[${'{},'.repeat(10_000)}{}]}`,
+  );
+  const reply = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
+  const { status, entities } = JSON.parse(String(Buffer.from(reply.body)));
+  expect([status.length, entities.length]).toEqual([100, 100]);
+});
+
+test('a page in an old encoding is decoded a part at a time, as others wait', async () => {
+  const body = Buffer.concat([Buffer.from('\x1b$B'), Buffer.alloc(2_000_000, '$"')]);
+  let turns = 0;
+  let text = '';
+  const decoding = decodePage(body, 'text/html; charset=iso-2022-jp').then((page) => {
+    text = page.text;
+  });
+  for (; text === '' && turns < 10_000; turns += 1) await turn();
+  await decoding;
+  expect(text).toBe('あ'.repeat(1_000_000));
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('aliases that lead on through thousands of names are followed to their end', async () => {
+  const names = numbered(60_000, (at) => `a${at}.example.com`);
+  const records = names.slice(1).map((target, at) => ({
+    name: names[at] as string,
+    type: 'CNAME',
+    ttl: 1,
+    value: target,
+    data: { target },
+  }));
+  expect(await msOf(() => cnameChain('a0.example.com', records))).toBeLessThan(3_000);
+  expect(cnameChain('a0.example.com', records)).toHaveLength(59_999);
+});
+
+test('a domain that answers thousands of keys for every selector has none of its own', async () => {
+  const keys = numbered(3_000, (at) => `*._domainkey.example.com TXT p=${at}`).join('\n');
+  const report = await checkDkim(zoneDns(keys), 'example.com', [], new AbortController().signal);
+  expect(report).toMatchObject({ found: [], wildcard: true });
+});
+
+describe('the answer of a WHOIS server', () => {
+  test('may be one fact thousands of times', () => {
+    const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`);
+    expect(facts).toMatchObject({ registered: true, nameservers: [{ host: 'a.b' }] });
+  });
+
+  test('may hold nothing but blanks between two words', () => {
+    const facts = readWhois(
+      `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
+    );
+    expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
+  });
+
+  test('may have such blanks between a name and a broken line', () => {
+    const blanks = '\t'.repeat(200_000);
+    const facts = readWhois(`[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`);
+    expect(facts).toMatchObject({ status: [{ raw: 'active' }] });
+  });
+});
+
+describe('an SPF record of 64 KiB', () => {
+  const check = async (terms: string) => {
+    const strings = `v=spf1 ${terms}`.match(/.{1,250}/g) ?? [];
+    const dns = zoneDns(`example.com TXT ${strings.join(' | ')}`);
+    const sender = { domain: 'example.com', ip: readIp('192.0.2.1') ?? null, now: 0 };
+    return checkSpf(dns, sender, new AbortController().signal);
+  };
+
+  test.each([
+    ['of one term', 'a '.repeat(31_000), 'permerror'],
+    ['of terms after all', `-all ${'all '.repeat(15_000)}`, 'fail'],
+    ['of modifiers', `${numbered(9_000, (at) => `m${at}=`).join(' ')} -all`, 'fail'],
+    ['of includes', numbered(3_500, (at) => `include:a${at}.com`).join(' '), 'permerror'],
+    ['of faults', '! '.repeat(31_000), 'permerror'],
+  ])('%s is judged, with no more issues than anybody reads', async (_, terms, result) => {
+    const report = await check(terms);
+    expect(report.result).toBe(result);
+    expect(report.issues.length).toBeLessThan(100);
+  });
+
+  test('of macros that never end is judged', async () => {
+    const report = await check('%{'.repeat(31_000));
+    expect(report.issues).toContainEqual(expect.objectContaining({ code: 'spf_syntax' }));
+  });
+
+  test('whose macro has two hyphens among its delimiters is evaluated like any other', async () => {
+    expect(await check('exists:%{d--,}.example.net -all')).toMatchObject({ result: 'fail' });
+  });
+});
+
+test('a DMARC record of 64 KiB of faults is told with the first of them', () => {
+  const record = readDmarcRecord(`v=DMARC1; p=none; rua=${','.repeat(30_000)}; ${'a=b;'.repeat(8_000)}`);
+  expect(record.policies).toMatchObject({ p: 'none' });
+  expect(record.issues).toHaveLength(50);
+});
+
+describe('an MTA-STS policy of 64 KiB', () => {
+  test('may be one line of blanks, or all faults', () => {
+    const blanks = readMtaStsPolicy(`version: STSv1\nmode: none\nmax_age: 1\nmx: a${' '.repeat(64_000)}b`);
+    expect(blanks.faults).toHaveLength(1);
+    expect(readMtaStsPolicy('x\n'.repeat(32_000)).faults).toHaveLength(50);
+  });
+
+  test('is held against thousands of mail exchangers', () => {
+    const matches = mxMatcher(numbered(9_000, (at) => `*.h${at}.example`));
+    const hosts = numbered(4_000, (at) => `mail.h${at}.example`);
+    expect(hosts.every(matches)).toBe(true);
+    expect(hosts.some((host) => matches(`deep.${host}`))).toBe(false);
+  });
+});
+
+describe('a Content Security Policy', () => {
+  const long = (letter: string) =>
+    `script-src ${numbered(100_000, (at) => `${letter}${at}.example`).join(' ')}`;
+
+  test('of a hundred thousand sources is combined with another', () => {
+    const { directives } = combine([parsePolicy(long('a')), parsePolicy(`${long('b')} a7.example`)]);
+    expect(directives.get('script-src')).toEqual(['a7.example']);
+  });
+
+  test('of a hundred thousand weak sources has findings that can be read', () => {
+    const findings = findingsOf(long('http://a'), 'meta');
+    expect(findings).toHaveLength(200);
+    expect(findings[0]?.severity).toBe('high');
+  });
+
+  test('names thousands of directives in each of many policies', async () => {
+    const policies = numbered(50, (at) =>
+      parsePolicy(numbered(3_000, (name) => `d${at}x${name} y`).join(';')),
+    );
+    // Asking every policy for every name takes half a minute.
+    expect(await msOf(() => combine(policies))).toBeLessThan(5_000);
+    expect(combine(policies).directives.size).toBe(150_000);
+  });
+
+  test('is one of a hundred at most', () => {
+    expect(splitPolicies([numbered(20_000, (at) => `d${at} x`).join(',')])).toHaveLength(100);
+  });
+});
+
+describe('the HTML of a site', () => {
+  const read = (html: string) => readMarkup(Buffer.from(html), 'text/html; charset=utf-8');
+  const policy = (value: string) => `<meta http-equiv=Content-Security-Policy content="${value}">`;
+
+  test.each([
+    ['elements within elements', '<div>'.repeat(400_000)],
+    ['ends of elements that never began', `${'<div>'.repeat(200_000)}${'</x>'.repeat(200_000)}`],
+    ['pictures within pictures', '<svg>'.repeat(400_000)],
+  ])('of %s is read as far as is sensible', async (_, html) => {
+    expect(await read(policy("img-src 'self'") + html)).toMatchObject({ policies: ["img-src 'self'"] });
+  });
+
+  test('may hold policies as long together as headers may be', async () => {
+    const { policies } = await read(policy(`img-src ${'a '.repeat(20_000)}`).repeat(5));
+    expect(policies.map(({ length }) => length)).toEqual([40_008, 25_528]);
+  });
+
+  test('has so many policies and scripts as are told, and is counted whole', async () => {
+    const markup = await read(policy('x').repeat(100) + '<script src=//a.example></script>'.repeat(3_000));
+    expect([markup.policies.length, markup.scripts.length, markup.scriptCount]).toEqual([20, 1_000, 3_000]);
+  });
+});
+
+test('a DNS message whose thousands of names share an end of a hundred labels is read as it stands', () => {
+  const name = nameBytes('example.com') as Buffer;
+  const pointer = (to: number) => Buffer.from([0xc0 | (to >> 8), to & 0xff]);
+  const record = (owner: number, type: number, data: Buffer) =>
+    Buffer.concat([pointer(owner), Buffer.of(0, type, 0, 1, 0, 0, 0, 9, 0, 0), data]).fill(
+      Buffer.of(data.length >> 8, data.length & 0xff),
+      10,
+      12,
+    );
+  const header = Buffer.concat([
+    Buffer.of(0, 1, 0x81, 0x80, 0, 1, 0, 0, 0, 0, 0, 0),
+    name,
+    Buffer.of(0, 2, 0, 1),
+  ]);
+  // Each label points to the one before it, the first to the question.
+  const first = header.length + 12;
+  const chain = numbered(115, (at) => at).map((at) =>
+    Buffer.concat([Buffer.of(1, 97), pointer(at === 0 ? 12 : first + 4 * (at - 1))]),
+  );
+  const last = first + 4 * 114;
+  const records = [
+    record(12, 10, Buffer.concat(chain)),
+    ...Array(4_600).fill(record(last, 2, pointer(last))),
+  ];
+  const message = Buffer.concat([header, ...records]);
+  message.writeUInt16BE(records.length, 6);
+  const { answers } = readResponse(message, { id: 1, name, type: 2, checkingDisabled: false, edns: true });
+  expect(answers).toHaveLength(4_601);
+  expect(answers.at(-1)).toMatchObject({ name: `${'a.'.repeat(115)}example.com`, type: 'NS' });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser';
+
+const SRC = resolve(import.meta.dirname, '../../../src');
+/** Built, and without code. */
+const DATA = 'datasets/data/';
+
+/** A regular expression of the program, and where it stands. */
+export interface Pattern {
+  /** Below src. */
+  readonly file: string;
+  readonly line: number;
+  readonly source: string;
+  readonly flags: string;
+  /** It goes on behind every match, as a global one does. */
+  readonly splits: boolean;
+}
+
+export const sources: readonly string[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith(DATA))
+  .sort();
+
+export const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+
+/**
+ * The regular expressions that stand in a file, and how many more it builds. A parser finds them: what looks like one in
+ * a string or a comment is none.
+ */
+export function patternsOf(file: string): { readonly literals: readonly Pattern[]; readonly built: number } {
+  const text = textOf(file);
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const literals: Pattern[] = [];
+  const splitters = new Set<number>();
+  let built = 0;
+  const note = ({ callee }: NewExpression | CallExpression) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') built += 1;
+  };
+  new Visitor({
+    NewExpression: note,
+    // A call is visited before what it is given.
+    CallExpression: (call) => {
+      note(call);
+      const [first] = call.arguments;
+      if (first && nameOf(call) === 'split') splitters.add(first.start);
+    },
+    Literal: (node) => {
+      if (!('regex' in node)) return;
+      const line = text.slice(0, node.start).split('\n').length;
+      const { pattern: source, flags } = node.regex;
+      literals.push({ file, line, source, flags, splits: splitters.has(node.start) });
+    },
+  }).visit(program);
+  return { literals, built };
+}
+
+/** The method that a call calls. */
+const nameOf = ({ callee }: CallExpression): string | null =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;

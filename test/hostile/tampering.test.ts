@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asksOthers } from '../../src/accounting/cost.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { byteChange, tamperedBytes } from './tampering/bytes.ts';
+import { endpointOf, NOTHING, openScene, type Tampering, tampering } from './tampering/scene.ts';
+
+/** Few, as this is run all the time. After a change to what reads answers, thousands are worth their quarter of an hour. */
+const RUNS = Number(process.env.TAMPERING_RUNS ?? 20);
+const SEED = Number(process.env.TAMPERING_SEED ?? 20261201);
+const TIMEOUT_MS = 60_000 + RUNS * 2_000;
+
+const ALL_TYPES = 'A,AAAA,MX,TXT,SOA,CAA,HTTPS,LOC,SRV,NAPTR'.split(',');
+const OTHER_TYPES = 'RRSIG,DNSKEY,DS,NSEC3PARAM,CSYNC,ZONEMD,URI,CERT,NS,ANY'.split(',');
+
+/** What is asked of each operation. */
+const QUESTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  dnsLookupCheck: [
+    { name: 'all.example.com', type: ALL_TYPES },
+    { name: 'all.example.com', type: OTHER_TYPES },
+    { name: 'www.iana.org', type: ['A', 'AAAA'] },
+    { ip: '9.9.9.9' },
+  ],
+  rdapDomain: [{ domain: 'example.com' }, { domain: 'io.io' }],
+  rdapIp: [{ ip: '8.8.8.8' }, { ip: '2001:67c:2e8:22::c100:68b' }],
+  ipIntelligenceLookup: [{ ip: '8.8.8.8' }, { ip: '93.184.217.7' }],
+  emailDeliverabilityCheck: [
+    { domain: 'all.example.com', ip: '93.184.217.7', selector: ['default', 'selector1'] },
+    { domain: 'fastmail.com' },
+  ],
+  emailIntelligenceCheck: [{ email: 'a@all.example.com' }, { email: 'b@googlemail.com' }],
+  urlMetadataExtract: [
+    { url: 'https://news.example.com/' },
+    { url: 'https://hearth.example.org/kettle' },
+    { url: 'https://news.example.com/media/harbour-bridge.jpg' },
+  ],
+  securityHeadersScan: [
+    { url: 'observatory.example.com' },
+    { url: 'shop.example.com' },
+    { url: 'expired.example.com' },
+  ],
+  exifExtract: [{ url: 'https://photos.example.com/harbour.jpg' }],
+};
+
+const LIVE = endpoints(schema)
+  .filter(({ cost }) => asksOthers(cost))
+  .map(({ name }) => name);
+
+const IMAGES = ['jpg', 'png', 'webp', 'tiff', 'heic', 'avif', 'jxl'].map((kind) =>
+  readFileSync(new URL(`../exif/images/full.${kind}`, import.meta.url)),
+);
+
+let scene: Awaited<ReturnType<typeof openScene>>;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene[Symbol.asyncDispose]());
+
+/** Asks both faces and judges what they say. Tells whether that is an answer. */
+async function isAnswered(
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+  changes: Tampering,
+): Promise<boolean> {
+  const [rest, graphql] = await scene.ask(endpointOf(name), args, changes);
+  // Nor may it stand within an answer, as why a part of it is not known.
+  expect(JSON.stringify([rest, graphql])).not.toMatch(/internal_error/i);
+  expect(graphql?.code).toBe(rest?.code);
+  expect(graphql?.value).toEqual(rest?.value);
+  return rest?.status === 200;
+}
+
+describe(`whatever the other side says (${RUNS} times, seed ${SEED})`, () => {
+  test('every operation that asks others is asked here', () => {
+    expect(Object.keys(QUESTIONS).sort()).toEqual([...LIVE].sort());
+  });
+
+  test.each(LIVE)(
+    '%s is never our fault, and the same on both faces',
+    async (name) => {
+      const questions = QUESTIONS[name] ?? [];
+      let answered = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...questions), tampering, async (args, changes) => {
+          answered += Number(await isAnswered(name, args, changes));
+        }),
+        { seed: SEED, numRuns: RUNS },
+      );
+      expect(answered).toBeGreaterThan(RUNS / 5);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'an image of any bytes is never our fault, and the same on both faces',
+    async () => {
+      const changes = fc.array(
+        byteChange.filter(({ how }) => how !== 'replace'),
+        { maxLength: 6 },
+      );
+      let answered = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...IMAGES), changes, async (image, bytes) => {
+          const base64 = tamperedBytes(image, bytes).toString('base64');
+          answered += Number(await isAnswered('exifExtract', { base64 }, NOTHING));
+        }),
+        { seed: SEED, numRuns: RUNS },
+      );
+      expect(answered).toBeGreaterThan(RUNS / 5);
+    },
+    TIMEOUT_MS,
+  );
+});

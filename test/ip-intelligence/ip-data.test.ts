@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { Reader } from 'mmdb-lib';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
+import { openMmdb } from '../../src/datasets/ip-intelligence/mmdb-file.ts';
+import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-intelligence/places.ts';
+import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
+import { type Ip, readIp } from '../../src/resolvers/ip/address.ts';
+import { isHosterName } from '../../src/resolvers/ip-intelligence/flags.ts';
+import { announcementOf, whereaboutsOf } from '../../src/resolvers/ip-intelligence/place.ts';
+
+const ip = (text: string): Ip => readIp(text) as Ip;
+const [city, country] = PLACE_PACKAGES;
+const require = createRequire(import.meta.url);
+
+describe('well-known addresses', () => {
+  it.each([
+    ['8.8.8.8', 15169, 'US'],
+    ['9.9.9.9', 19281, 'US'],
+    ['208.67.222.222', 36692, 'US'],
+    ['4.2.2.1', 3356, 'US'],
+    ['12.0.0.1', 7018, 'US'],
+    ['17.253.144.10', 714, 'US'],
+    ['128.30.52.100', 3, 'US'],
+    ['140.82.121.4', 36459, null],
+    ['193.0.6.139', 3333, 'NL'],
+    ['130.89.1.1', 1133, 'NL'],
+    ['46.4.1.1', 24940, 'DE'],
+    ['141.1.1.1', 1273, 'DE'],
+    ['129.132.1.1', 559, 'CH'],
+    ['128.232.0.20', 786, 'GB'],
+    ['212.58.244.20', 2818, 'GB'],
+    ['212.27.40.240', 12322, 'FR'],
+    ['77.88.8.8', 13238, 'RU'],
+    ['202.12.29.1', 4608, 'AU'],
+    ['133.11.0.1', 2501, 'JP'],
+    ['168.126.63.1', 4766, 'KR'],
+    ['114.114.114.114', null, 'CN'],
+    ['200.160.2.3', 22548, 'BR'],
+    ['196.216.2.1', 33764, null],
+    ['2001:4860:4860::8888', 15169, null],
+    ['2606:4700:4700::1111', 13335, null],
+    ['2620:fe::fe', 19281, null],
+    ['2001:67c:2e8:22::c100:68b', 3333, 'NL'],
+    ['2a01:4f8::1', 24940, 'DE'],
+  ])('%s is announced by AS%s and lies in %s', (address, asn, countryCode) => {
+    if (asn !== null) expect(announcementOf(ip(address))?.asn.number).toBe(asn);
+    if (countryCode !== null) expect(whereaboutsOf(ip(address)).countryCode).toBe(countryCode);
+  });
+
+  it('lie in their city, with its time zone', () => {
+    expect(whereaboutsOf(ip('193.0.6.139'))).toEqual({
+      countryCode: 'NL',
+      countryName: 'Netherlands',
+      region: 'North Holland',
+      city: 'Amsterdam',
+      district: 'Amsterdam-Centrum',
+      latitude: 52.3717,
+      longitude: 4.8852,
+      timezone: 'Europe/Amsterdam',
+    });
+  });
+
+  it('of nobody are announced by nobody', () => {
+    for (const address of ['0.0.0.0', '10.0.0.1', '255.255.255.255', '::', 'ffff::', '2001:db8::1'])
+      expect(announcementOf(ip(address))).toBeNull();
+  });
+});
+
+describe('routes', () => {
+  it('hold the address they are found for, and its neighbours in them have the same', () => {
+    const { v4 } = routes.get();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (address) => {
+        const route = v4(address);
+        if (!route) return;
+        expect(route.first <= BigInt(address) && BigInt(address) <= route.last).toBe(true);
+        expect(v4(Number(route.first))).toEqual(route);
+        expect(v4(Number(route.last))).toEqual(route);
+        if (route.last < 2n ** 32n - 1n) expect(v4(Number(route.last) + 1)?.asn).not.toBe(route.asn);
+      }),
+    );
+  });
+});
+
+describe('a MaxMind DB file', () => {
+  it.each([
+    ['IPv4', 4, city.files().v4],
+    ['IPv6', 16, city.files().v6],
+    ['IPv4 with countries', 4, country.files().v4],
+  ])('of %s says what the library of its makers says', (_, length, file) => {
+    const ours = openMmdb(file);
+    const theirs = new Reader(readFileSync(file));
+    expect(ours.builtAt).toEqual(theirs.metadata.buildEpoch);
+    const bytes = fc.uint8Array({ minLength: length, maxLength: length });
+    // Most of IPv6 is empty: those in use begin with 20 to 2c.
+    const used = fc
+      .tuple(bytes, fc.integer({ min: 0x20, max: 0x2c }))
+      .map(([all, first]) => [first, ...all.slice(1)]);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          bytes.map((all) => [...all]),
+          used,
+        ),
+        (address) => {
+          const text =
+            length === 4
+              ? address.join('.')
+              : Buffer.from(address)
+                  .toString('hex')
+                  .replace(/....(?=.)/g, '$&:');
+          expect(ours.find(address)).toEqual(theirs.get(text));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is not any other file', () => {
+    expect(() => openMmdb(import.meta.filename)).toThrow('is no MaxMind DB file');
+  });
+});
+
+describe('the databases of places', () => {
+  it.each(PLACE_PACKAGES)('$name are of the version that is named as their source', ({ name, source }) => {
+    const { version } = require(`${name}/package.json`) as { version: string };
+    expect(source.version).toBe(version);
+  });
+
+  it('have the country alone in the smaller one, and say of which day they are', () => {
+    const places = openPlaces(country);
+    expect(places.find([193, 0, 6, 139])).toEqual({
+      countryCode: 'NL',
+      region: null,
+      city: null,
+      district: null,
+      latitude: null,
+      longitude: null,
+    });
+    expect(places.credit.date).toBe(country.source.retrieved);
+    expect(ipPlaces.get().credit.date).toBe(city.source.retrieved);
+  });
+
+  it('tell districts from cities, and leave names with brackets alone', () => {
+    const cities = (from: string) => ipPlaces.get().find(ip(from).toByteArray());
+    expect(cities('9.9.9.9')).toMatchObject({ city: 'Berkeley', district: 'North Berkeley' });
+    expect(cities('8.8.8.8')).toMatchObject({ city: 'Mountain View', district: null });
+  });
+});
+
+describe('networks of servers', () => {
+  const { hosting, vpn } = serverNetworks.get();
+  it('are registered to whom the table says', () => {
+    const { operatorOf } = routes.get();
+    const wrong = [...hosting, ...vpn].filter(
+      ([asn, operator]) => !operatorOf(asn)?.toLowerCase().includes(operator.toLowerCase()),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['A2 Hosting, Inc.', true],
+    ['BlueVPS OU', false],
+    ['Colocation America Corporation', true],
+    ['Iron Mountain Data Center', true],
+    ['Joe’s Datacenter, LLC', true],
+    ['UK Dedicated Servers Limited', true],
+    ['CHINANET SiChuan Telecom Internet Data Center', false],
+    ['Broadband Hosting B.V.', false],
+    ['Deutsche Telekom AG', false],
+    ['Comcast Cable Communications, LLC', false],
+    ['', false],
+  ])('the name %s says so: %s', (name, says) => {
+    expect(isHosterName(name)).toBe(says);
+  });
+});

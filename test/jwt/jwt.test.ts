@@ -1,0 +1,131 @@
+import * as jose from 'jose';
+import { describe, expect, it, test } from 'vitest';
+import { JWT_ALGORITHMS } from '../../src/resolvers/jwt/algorithms.ts';
+import { FACES } from '../faces/faces.ts';
+import {
+  encoded,
+  forged,
+  HS256,
+  NOW,
+  open,
+  pairFor,
+  pem,
+  RFC_KEY,
+  RFC_TOKEN,
+  SECONDS,
+  SECRET,
+  sign,
+  verify,
+} from './jwt-forge.ts';
+
+describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
+  const symmetric = algorithm.startsWith('HS');
+  const { privateKey, publicKey } = pairFor(algorithm);
+  const ours = symmetric ? { secret: SECRET } : { privateKey: pem(privateKey, 'pkcs8') };
+  const theirs = symmetric ? { secret: SECRET } : { publicKey: pem(publicKey, 'spki') };
+
+  it('is signed so that another library verifies it', async () => {
+    await using house = await open();
+    const { token, algorithm: used } = await sign(house, {
+      payload: { a: 'ü' },
+      ...ours,
+      algorithm,
+      expiresIn: 60,
+    });
+    const key = symmetric ? Buffer.from(SECRET) : publicKey;
+    const { payload } = await jose.jwtVerify(token, key, {
+      algorithms: [algorithm],
+      currentDate: new Date(NOW),
+    });
+    expect(payload).toEqual({ a: 'ü', iat: SECONDS, exp: SECONDS + 60 });
+    expect(used).toBe(algorithm);
+  });
+
+  it('is verified where another library signed it, and no longer when it was changed', async () => {
+    await using house = await open();
+    const key = symmetric ? Buffer.from(SECRET) : privateKey;
+    const token = await new jose.SignJWT({ a: 1 }).setProtectedHeader({ alg: algorithm }).sign(key);
+    expect(await verify(house, { token, ...theirs })).toMatchObject({
+      valid: true,
+      reason: null,
+      payload: { a: 1 },
+    });
+    const [header, , signature] = token.split('.');
+    const changed = `${header}.${encoded('{"a":2}')}.${signature}`;
+    expect(await verify(house, { token: changed, ...theirs })).toMatchObject({
+      valid: false,
+      reason: 'signature_mismatch',
+      checks: { signature: 'failed' },
+    });
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  it('reads and verifies the example of RFC 7515', async () => {
+    await using house = await open();
+    const decoded = await ask(house, 'jwtDecode', { token: RFC_TOKEN });
+    expect(decoded.value).toMatchObject({
+      header: { typ: 'JWT', alg: 'HS256' },
+      expired: true,
+      verified: false,
+    });
+    expect(decoded.headers.get('cache-control')).toContain('no-store');
+    const { value } = await ask(house, 'jwtVerify', { token: RFC_TOKEN, jwk: { kty: 'oct', k: RFC_KEY } });
+    expect(value).toMatchObject({ valid: false, reason: 'expired', checks: { signature: 'passed' } });
+  });
+
+  it('refuses a malformed token with the same code and charges nothing', async () => {
+    await using house = await open();
+    const { code, charged } = await ask(house, 'jwtDecode', { token: 'x' });
+    expect({ code, charged }).toEqual({ code: 'malformed_token', charged: 0 });
+  });
+
+  it('shows the header alone of an encrypted token', async () => {
+    await using house = await open();
+    const token = await new jose.CompactEncrypt(Buffer.from('{}'))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(Buffer.alloc(32, 1));
+    const { value } = await ask(house, 'jwtDecode', { token });
+    expect(value).toMatchObject({
+      type: 'encrypted',
+      header: { alg: 'dir' },
+      payload: null,
+      signaturePresent: false,
+    });
+    const verdict = await ask(house, 'jwtVerify', { token, secret: SECRET });
+    expect(verdict.value).toMatchObject({ valid: false, reason: 'unsupported' });
+  });
+
+  it('warns of numbers that readers round', async () => {
+    await using house = await open();
+    const { value } = await ask(house, 'jwtDecode', { token: forged(HS256, '{"id":9007199254740993}') });
+    expect(value.warnings).toContainEqual(expect.stringContaining('2^53'));
+  });
+
+  it('takes no JSON that is no object, nor one without end', async () => {
+    await using house = await open();
+    const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`);
+    const wide = { roles: Array.from({ length: 100 }, () => Array(100).fill(1)) };
+    for (const payload of [[], 'text', 5, deep, wide]) {
+      const { code } = await ask(house, 'jwtSign', { payload, secret: SECRET });
+      expect(code).toBe('invalid_parameter');
+    }
+  });
+});
+
+test('GraphQL takes a payload as a literal too', async () => {
+  await using house = await open();
+  const { body } = await house.query(
+    'query($id: JSON!) { jwtSign(payload: {sub: "a", roles: ["x"], id: $id, iat: 5}, secret: "' +
+      `${SECRET}") { payload warnings } }`,
+    { id: { deep: [1] } },
+  );
+  expect(body.data.jwtSign.payload).toEqual({ sub: 'a', roles: ['x'], id: { deep: [1] }, iat: 5 });
+});
+
+test('no secret goes by URL: signing and verifying are no GET', async () => {
+  await using house = await open();
+  expect((await house.get('/jwt/v1/sign?secret=x')).status).toBe(405);
+  const query = encodeURIComponent('{ jwtVerify(token: "x", secret: "y") { valid } }');
+  expect((await house.get(`/graphql?query=${query}`)).status).toBe(405);
+});

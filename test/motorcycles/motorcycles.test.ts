@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { motorcycles } from '../../src/datasets/motorcycles.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+const motorcycle = (make: string, model: string) => {
+  const found = motorcycles.get().find((one) => one.make === make && one.model === model);
+  if (!found) throw new Error(`No ${make} ${model}`);
+  return found;
+};
+const sizes = (make: string, model: string) => [
+  ...new Set(motorcycle(make, model).spans.flatMap(({ engines }) => engines.map(({ cc }) => cc))),
+];
+
+describe('the facts', () => {
+  test('displacements are those of the makers', () => {
+    expect(sizes('Honda', 'CB500F')).toEqual([471]);
+    expect(sizes('Yamaha', 'MT-07')).toEqual([689]);
+    expect(sizes('BMW', 'R 1200 GS')).toEqual([1170]);
+  });
+
+  test('a model begins when it was launched, not with a catch-all schema', () => {
+    expect(motorcycle('Honda', 'CB500F').yearFrom).toBe(2013);
+    expect(motorcycle('BMW', 'F 650 CS').yearFrom).toBeGreaterThanOrEqual(2001);
+    expect(motorcycle('Harley-Davidson', 'Street Glide').yearFrom).toBe(2006);
+  });
+
+  test('none runs on gasoline and a battery; what runs on a battery alone is electric', () => {
+    for (const { make, model, spans } of motorcycles.get()) {
+      for (const { fuels, kinds } of spans) {
+        expect(fuels.includes('gasoline') && fuels.length > 1, `${make} ${model}`).toBe(false);
+        expect(kinds.includes('electric'), `${make} ${model}`).toBe(
+          fuels.length === 1 && fuels[0] === 'electric',
+        );
+      }
+    }
+    expect(motorcycle('Zero', 'S').spans[0]?.kinds).toContain('electric');
+  });
+
+  test.each([
+    ['Harley', 'Harley-Davidson'],
+    ['American Ironhorse', 'American IronHorse'],
+    ['Peugeot Motorcycles', 'Peugeot'],
+    ['Cagiva Motor S.P.A', 'Cagiva'],
+    ['URAL (IMZ-KAZAKHSTAN, LLC)', 'Ural'],
+    ['WUXI TENGHUI INTERNATIONAL CO., LIMITED / ENGTIAN', 'ENGTIAN'],
+  ])('%s is no make beside %s', (other, make) => {
+    const makes = new Set(motorcycles.get().map((one) => one.make));
+    expect([makes.has(make), makes.has(other)]).toEqual([true, false]);
+  });
+
+  test('no model of another make is called Vespa or Harley, and none has its make before its name', () => {
+    const all = motorcycles.get();
+    const named = (name: string) =>
+      all.filter(({ model }) => model.toLowerCase() === name).map(({ make }) => make);
+    expect([named('vespa'), named('harley')]).toEqual([['Piaggio'], []]);
+    expect(motorcycle('Harley-Davidson', 'Street 750')).toBeDefined();
+    expect(motorcycle('Piaggio', 'Piaggio 1')).toBeDefined();
+  });
+
+  test('there are more than 9,000 models, each once, none of a year to come', () => {
+    const all = motorcycles.get();
+    expect(all.length).toBeGreaterThan(9000);
+    expect(all.length).toBe(motorcycles.count());
+    expect(new Set(all.map(({ make, model }) => `${make}/${model}`)).size).toBe(all.length);
+    for (const { years } of all) for (const year of years) expect(year).toBeLessThanOrEqual(2027);
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  test('a make is found in any spelling, and its models are listed by name', async () => {
+    const { value } = await ask(house, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });
+    expect(value).toMatchObject({ count: 3, source: expect.stringContaining('vPIC') });
+    expect(value.items[0].make).toBe('Harley-Davidson');
+    const short = await ask(house, 'motorcyclesModels', { make: 'harley', limit: 3 });
+    expect(short.value).toEqual(value);
+  });
+
+  test('type and year narrow a search, and a model says what it was in that year', async () => {
+    const { value } = await ask(house, 'motorcyclesSearch', {
+      make: 'Zero',
+      type: 'electric',
+      year: 2020,
+      limit: 5,
+    });
+    expect(value.total).toBeGreaterThan(0);
+    for (const { fuels, types, years } of value.items) {
+      expect(fuels).toEqual(['electric']);
+      expect(types).toContain('electric');
+      expect(years).toContain(2020);
+    }
+  });
+
+  test('a model is found however it is punctuated', async () => {
+    for (const model of ['MT-07', 'mt07', 'mt 07']) {
+      const { value } = await ask(house, 'motorcyclesSearch', { make: 'yamaha', model });
+      expect(value.items[0]).toMatchObject({ model: 'MT-07', engineCc: [689] });
+    }
+    const typed = await ask(house, 'motorcyclesSearch', { q: 'yamaha mt07', limit: 1 });
+    expect(typed.value.items[0].model).toBe('MT-07');
+  });
+
+  test('a type among the words of a search stands for itself where no model is called so', async () => {
+    const typed = await ask(house, 'motorcyclesSearch', { q: 'honda scooters 2022' });
+    const asked = await ask(house, 'motorcyclesSearch', { make: 'honda', type: 'scooter', year: 2022 });
+    expect(typed.value.total).toBeGreaterThan(0);
+    expect(typed.value.total).toBe(asked.value.total);
+  });
+
+  test('the name of a make finds its own before others', async () => {
+    const vespa = await ask(house, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
+    expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });
+    const harley = await ask(house, 'motorcyclesSearch', { q: 'harley', limit: 50 });
+    for (const { make } of harley.value.items) expect(make).toBe('Harley-Davidson');
+  });
+
+  test('an unknown make is not found and near ones are offered', async () => {
+    const reply = await ask(house, 'motorcyclesModels', { make: 'ducatti' });
+    expect(reply).toMatchObject({
+      code: 'not_found',
+      detail: "No make is called 'ducatti'. Did you mean Ducati?",
+      charged: 0,
+    });
+  });
+
+  test.each([
+    [{ year: 2099 }, 'year'],
+    [{ q: ' ' }, 'q'],
+    [{ limit: 0 }, 'limit'],
+  ])('%j is refused', async (args, field) => {
+    const reply = await ask(house, 'motorcyclesSearch', args);
+    expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
+    expect(reply.faults[0]?.field).toBe(field);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import { validatePhone } from '../../src/resolvers/phone/index.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+/** Region, type and number of every example in the metadata of google-libphonenumber 3.2.47: another port, of other plans' age. */
+import published from './phone-examples.json' with { type: 'json' };
+
+const samples = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
+
+describe('reading', () => {
+  test('every country’s example number is valid, in every form that is answered', () => {
+    expect(samples.length).toBe(getCountries().length);
+    for (const { number, country = 'US' } of samples) {
+      const report = validatePhone(number);
+      expect(report).toMatchObject({ valid: true, possible: true, reason: null, e164: number });
+      for (const form of [report.international, report.rfc3966])
+        expect(validatePhone(form as string).e164).toBe(number);
+      expect(validatePhone(report.national as string, country).e164).toBe(number);
+    }
+  });
+
+  test('of the examples another port publishes for each type of number, 99 in 100 are read alike', () => {
+    let [valid, alike] = [0, 0];
+    for (const [region, type, number] of published as [string, string, string][]) {
+      const report = validatePhone(number);
+      valid += Number(report.valid);
+      const country = region === 'AC' || region === 'TA' ? 'SH' : region;
+      alike += Number(report.type === type && report.countryCode === country);
+    }
+    expect(valid / published.length).toBeGreaterThan(0.995);
+    expect(alike / published.length).toBeGreaterThan(0.99);
+  });
+
+  test.each([
+    ['044 668 18 00', 'CH'],
+    ['044/668.18-00', 'che'],
+    ['0041 44 668 18 00', 'CH'],
+    ['011 41 44 668 1800', 'US'],
+    ['0041446681800', undefined],
+    ['+41 (0)44 668 18 00', undefined],
+    ['＋４１４４６６８１８００', undefined],
+    ['+٤١٤٤٦٦٨١٨٠٠', undefined],
+    ['tel:+41-44-668-18-00', undefined],
+    ['tel:044-668-1800;phone-context=+41', undefined],
+    // What is left of an unencoded + in a query string.
+    [' 41446681800', undefined],
+    [' 41446681800', 'US'],
+  ])('%j dialled in %s is +41446681800', (number, country) => {
+    expect(validatePhone(number, country)).toMatchObject({
+      input: number,
+      valid: true,
+      e164: '+41446681800',
+    });
+  });
+
+  test('a national number is not taken for a foreign one because of a blank before it', () => {
+    expect(validatePhone(' 4155552671', 'US').e164).toBe('+14155552671');
+  });
+
+  test('letters stand for the digits of their key', () => {
+    expect(validatePhone('1-800-FLOWERS', 'US')).toMatchObject({ e164: '+18003569377', type: 'toll_free' });
+    expect(validatePhone('1300 FLIGHT', 'AU').valid).toBe(true);
+  });
+
+  test('an extension is kept apart', () => {
+    for (const text of ['(415) 555-2671 x12', '415 555 2671 ext. 12', 'tel:+1-415-555-2671;ext=12'])
+      expect(validatePhone(text, 'US')).toMatchObject({ e164: '+14155552671', extension: '12' });
+  });
+
+  test.each([
+    ['hello', undefined, 'not_a_number', false],
+    ['call +41446681800 now', undefined, 'not_a_number', false],
+    ['044 668 18 00', undefined, 'country_required', false],
+    ['+999 123 456', undefined, 'unknown_calling_code', false],
+    ['+999 123 456', 'CH', 'unknown_calling_code', false],
+    ['+41 44 668', undefined, 'too_short', false],
+    ['+41 44 668 18 00 99 99 99', undefined, 'too_long', false],
+    ['+1 555 123 4567', undefined, 'unassigned', true],
+  ])('%j dialled in %s is refused as %s', (number, country, reason, possible) => {
+    expect(validatePhone(number, country)).toMatchObject({
+      valid: false,
+      possible,
+      reason,
+      e164: possible ? expect.stringMatching(/^\+\d+$/) : null,
+      type: null,
+      location: null,
+      carrier: null,
+      timezones: [],
+    });
+  });
+
+  test('the calling code of a number wins over the country named', () => {
+    expect(validatePhone('+41446681800', 'US')).toMatchObject({ countryHint: 'US', countryCode: 'CH' });
+  });
+
+  test('any text gets an answer, and a valid one reads the same again', () => {
+    const digits = fc.stringMatching(/^[+0-9 ()x;.-]{1,30}$/);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ minLength: 1 }), digits),
+        fc.constantFrom('CH', 'US', null),
+        (text, hint) => {
+          const report = validatePhone(text, hint);
+          expect(report.valid).toBe(report.reason === null);
+          if (report.valid) expect(validatePhone(report.e164 as string).e164).toBe(report.e164);
+        },
+      ),
+    );
+  });
+});
+
+describe('what the digits tell', () => {
+  test.each([
+    [
+      '+41446681800',
+      { countryCode: 'CH', type: 'fixed_line', location: 'Zurich', timezones: ['Europe/Zurich'] },
+    ],
+    [
+      '+16502530000',
+      { countryCode: 'US', location: 'Mountain View, CA', timezones: ['America/Los_Angeles'] },
+    ],
+    ['+390236618300', { countryCode: 'IT', location: 'Milan', nationalNumber: '0236618300' }],
+    ['+39066982', { countryCode: 'VA', location: 'Vatican City' }],
+    ['+919876543210', { type: 'mobile', location: null, carrier: 'Airtel', timezones: ['Asia/Kolkata'] }],
+    // An area although mobile, and the 9 before it is not the area's.
+    ['+5491123456789', { type: 'mobile', location: 'Buenos Aires' }],
+    ['+8613910999999', { type: 'mobile', location: 'Beijing', carrier: 'China Mobile' }],
+    // One calling code, several countries.
+    ['+447797712345', { countryCode: 'JE', timezones: ['Europe/Jersey'] }],
+    ['+447400123456', { countryCode: 'GB', timezones: ['Europe/London'] }],
+    ['+12423591234', { countryCode: 'BS', timezones: ['America/Nassau'] }],
+    ['+77710009998', { countryCode: 'KZ', timezones: expect.not.arrayContaining(['Europe/Moscow']) }],
+    // ISO 3166-1 counts Ascension to Saint Helena.
+    ['+24762889', { countryCode: 'SH', possibleCountryCodes: ['SH'] }],
+    ['+80012345678', { countryCode: null, type: 'toll_free', timezones: [] }],
+  ])('%s', (number, facts) => {
+    expect(validatePhone(number)).toMatchObject({ valid: true, ...facts });
+  });
+
+  test('a calling code of many countries names them all where the number does not decide', () => {
+    const { possibleCountryCodes } = validatePhone('+15551234567');
+    expect(possibleCountryCodes).toHaveLength(25);
+    for (const code of possibleCountryCodes) expect(getCountryCallingCode(code as 'US')).toBe('1');
+  });
+
+  test('time zones are names that the runtime knows', () => {
+    for (const { number } of samples) {
+      for (const timeZone of validatePhone(number).timezones)
+        expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    }
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test.each([
+    [{ number: '123', country: 'AQ' }, 'country'],
+    [{ number: '123', country: 'ZZ' }, 'country'],
+    [{ number: '123', country: '4' }, 'country'],
+    [{ number: '   ' }, 'number'],
+    [{ number: '1'.repeat(251) }, 'number'],
+  ])('%j is refused, and costs nothing', async (args, field) => {
+    await using house = await openHouse();
+    const reply = await ask(house, 'phoneValidate', args);
+    expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
+    expect(reply.faults.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+test('a report leads to its country, and to none where the number has none', async () => {
+  await using house = await openHouse();
+  const { body, headers } = await house.query(`{
+    zurich: phoneValidate(number: "+41446681800") { country { alpha2 name { common } } }
+    ascension: phoneValidate(number: "+24762889") { country { alpha2 } }
+    free: phoneValidate(number: "+80012345678") { country { alpha2 } }
+  }`);
+  expect(body.data).toEqual({
+    zurich: { country: { alpha2: 'CH', name: { common: 'Switzerland' } } },
+    ascension: { country: { alpha2: 'SH' } },
+    free: { country: null },
+  });
+  expect(headers.get('x-credits-charged')).toBe('5');
+});
+
+test('a + that was not encoded is understood', async () => {
+  await using house = await openHouse();
+  const { body } = await house.get('/phone/v1/validate?number=+41446681800');
+  expect(body).toMatchObject({ valid: true, e164: '+41446681800' });
+});

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, test } from 'vitest';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+import { eppCode } from '../../src/resolvers/rdap/domain.ts';
+import { cidrs } from '../../src/resolvers/rdap/ip.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+import { openInternet, type World } from '../internet.ts';
+
+type Answer = (request: Request) => Response;
+
+/** An internet with one registry for `.com` and ARIN's addresses, and a bootstrap registry that knows another for `.dev`. */
+const withRegistry = (answer: Answer, more: World = {}) =>
+  openInternet({
+    zone: `rdap.verisign.com. 300 IN A 93.184.215.40
+rdap.arin.net. 300 IN A 93.184.215.41
+rdap.new.example. 300 IN A 93.184.215.42
+data.iana.org. 300 IN A 93.184.215.43
+whois.iana.org. 300 IN A 93.184.215.44
+whois.nic.io. 300 IN A 93.184.215.45
+${more.zone ?? ''}`,
+    sites: {
+      'https://rdap.verisign.com': answer,
+      'https://rdap.arin.net': answer,
+      ...more.sites,
+    },
+    ...(more.tcp && { tcp: more.tcp }),
+  });
+
+const rdap = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/rdap+json', ...headers },
+  });
+
+const DOMAIN = {
+  objectClassName: 'domain',
+  ldhName: 'bücher.com',
+  status: ['active'],
+  events: [{ eventAction: 'expiration', eventDate: '2020-01-01T00:00:00Z' }],
+};
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test.each([
+    ['nothing at all', ' ', 'must not be empty'],
+    ['no domain', 'exa mple.com', 'must be a domain name, such as example.com'],
+    ['a top-level domain', 'com', 'is kept by its registry itself: ask for a name below it'],
+    ['a public suffix', 'co.uk', 'is kept by its registry itself: ask for a name below it'],
+  ])('%s is refused', async (_what, domain, message) => {
+    await using house = await openHouse();
+    const { code, faults } = await ask(house, 'rdapDomain', { domain });
+    expect([code, faults]).toEqual(['invalid_parameter', [{ field: 'domain', message }]]);
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each([
+    '10.0.0.1',
+    '127.0.0.1',
+    '::1',
+    'fe80::1',
+    '192.0.2.1',
+    '2001:db8::1',
+    '100.64.0.1',
+    '255.255.255.255',
+  ])('%s is registered to nobody', async (ip) => {
+    await using house = await openHouse();
+    const { code, faults } = await ask(house, 'rdapIp', { ip });
+    expect([code, faults[0]?.field]).toEqual(['invalid_parameter', 'ip']);
+  });
+
+  test.each([
+    '8.8.8',
+    '0x08080808',
+    '8.8.8.8/32',
+    'example.com',
+    'fe80::1%eth0',
+  ])('%s is no address', async (ip) => {
+    await using house = await openHouse();
+    const { faults } = await ask(house, 'rdapIp', { ip });
+    expect(faults).toEqual([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
+  });
+
+  test('a top-level domain that does not exist is 404', async () => {
+    await using house = await openHouse();
+    expect((await ask(house, 'rdapDomain', { domain: 'example.nope' })).code).toBe('tld_not_supported');
+  });
+
+  test.each<[string, Answer, string]>([
+    ['nonsense', () => rdap('<html>'), 'upstream_error'],
+    ['an error of its own', () => rdap({}, 500), 'upstream_error'],
+    ['a request to slow down', () => rdap({}, 429, { 'retry-after': '30' }), 'upstream_rate_limited'],
+    ['a megabyte too much', () => rdap(' '.repeat(2 ** 20 + 1)), 'upstream_too_large'],
+    ['a way into the inner network', () => Response.redirect('http://10.0.0.1/domain/x'), 'upstream_error'],
+  ])('a registry that answers %s is an error that costs nothing', async (_what, answer, code) => {
+    await using internet = await withRegistry(answer);
+    await using house = await openHouse({ upstream: internet.upstream });
+    for (const [operation, args] of [
+      ['rdapDomain', { domain: 'example.com' }],
+      ['rdapIp', { ip: '8.8.8.8' }],
+    ] as const) {
+      expect((await ask(house, operation, args)).code, operation).toBe(code);
+    }
+    expect(internet.connections.some((endpoint) => endpoint.startsWith('10.'))).toBe(false);
+    expect(await house.used()).toBe(0);
+  });
+
+  test('a host is asked for as its domain, international ones in ASCII', async () => {
+    const asked: string[] = [];
+    await using internet = await withRegistry(({ url }) => {
+      asked.push(new URL(url).pathname);
+      return rdap({ ...DOMAIN, ldhName: 'xn--bcher-kva.com' });
+    });
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { value, charged } = await ask(house, 'rdapDomain', { domain: 'www.Bücher.com.' });
+    expect(asked).toEqual(['/com/v1/domain/xn--bcher-kva.com']);
+    expect(value).toMatchObject({
+      domain: 'xn--bcher-kva.com',
+      unicode: 'bücher.com',
+      registered: true,
+      status: [{ code: 'ok', raw: 'active' }],
+      transferLock: false,
+    });
+    expect((value as { expiresInDays: number }).expiresInDays).toBeLessThan(-2_000);
+    expect(charged).toBe(5);
+  });
+
+  test('an address that no registry has given away is an answer', async () => {
+    await using internet = await withRegistry(() => rdap({ errorCode: 404 }, 404));
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { value, charged } = await ask(house, 'rdapIp', { ip: '8.8.8.8' });
+    expect(value).toMatchObject({ network: null, organization: null, abuse: null, rir: 'arin' });
+    expect(charged).toBe(5);
+  });
+});
+
+test('the bootstrap registry is fetched once, and believed more than the copy', async () => {
+  let fetched = 0;
+  const registry = {
+    version: '1.0',
+    publication: '2026-09-01T00:00:00Z',
+    services: [[['dev'], ['https://rdap.new.example/v1']]],
+  };
+  await using internet = await withRegistry(() => rdap({}, 404), {
+    sites: {
+      'https://data.iana.org': ({ url }) => {
+        fetched += url.endsWith('/rdap/dns.json') ? 1 : 0;
+        return Response.json(registry);
+      },
+      'https://rdap.new.example': () => rdap({ ...DOMAIN, ldhName: 'one.dev' }),
+    },
+  });
+  await using house = await openHouse({ upstream: internet.upstream });
+  const { body } = await house.get('/rdap/v1/domain?domain=one.dev');
+  expect(body).toMatchObject({ registered: true, source: { server: 'https://rdap.new.example/' } });
+  await house.get('/rdap/v1/domain?domain=two.dev');
+  expect(fetched).toBe(1);
+});
+
+describe('a top-level domain without an RDAP server', () => {
+  const say = (text: string) => (socket: import('node:net').Socket) => {
+    socket.once('data', () => socket.end(text));
+  };
+  const root = say('% IANA WHOIS server\n\ndomain:       IO\n\nwhois:        whois.nic.io\n');
+  const lookUp = async (tcp: NonNullable<World['tcp']>) => {
+    await using internet = await withRegistry(() => rdap({}, 404), { tcp });
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { body } = await house.get('/rdap/v1/domain?domain=github.io.io');
+    return { body, used: await house.used(), connections: internet.connections };
+  };
+
+  test('is asked by WHOIS', async () => {
+    const text = `Domain Name: IO.IO
+Updated Date: 2026-02-02T09:41:47Z
+Creation Date: 2013-03-08T19:12:48Z
+Registry Expiry Date: 2027-03-08T19:12:48Z
+Registrar: MarkMonitor Inc.
+Registrar IANA ID: 292
+Registrar Abuse Contact Email: abuse@markmonitor.example
+Domain Status: clientDeleteProhibited https://icann.org/epp#clientDeleteProhibited
+Domain Status: clientTransferProhibited https://icann.org/epp#clientTransferProhibited
+Name Server: DNS1.P05.NSONE.NET
+Name Server: NS-1622.AWSDNS-10.CO.UK
+DNSSEC: unsigned
+>>> Last update of WHOIS database: 2026-09-15T11:59:00Z <<<
+`;
+    const { body, used } = await lookUp({ '93.184.215.44:43': root, '93.184.215.45:43': say(text) });
+    expect(body).toMatchObject({
+      domain: 'io.io',
+      availability: 'registered',
+      registrar: { name: 'MarkMonitor Inc.', ianaId: '292', abuseEmail: 'abuse@markmonitor.example' },
+      dates: { created: '2013-03-08T19:12:48.000Z', expires: '2027-03-08T19:12:48.000Z' },
+      transferLock: true,
+      dnssec: { signed: false },
+      source: { protocol: 'whois', server: 'whois.nic.io' },
+    });
+    expect(body.nameservers.map(({ host }: { host: string }) => host)).toEqual([
+      'dns1.p05.nsone.net',
+      'ns-1622.awsdns-10.co.uk',
+    ]);
+    expect(used).toBe(5);
+  });
+
+  test.each([
+    [
+      'a server that asks for fewer questions',
+      'Your connection limit exceeded. Please slow down and try again later.',
+      'upstream_rate_limited',
+    ],
+    ['silence', '', undefined],
+  ])('%s is no answer about the domain', async (_what, text, code) => {
+    const { body, used } = await lookUp({ '93.184.215.44:43': root, '93.184.215.45:43': say(text) });
+    if (code) expect([body.code, used]).toEqual([code, 0]);
+    else expect(body).toMatchObject({ registered: null, availability: 'unknown' });
+  });
+
+  test('is not reached where IANA’s answer leads into the inner network', async () => {
+    const inner = say('whois: 10.0.0.7\n');
+    const { body, used, connections } = await lookUp({ '93.184.215.44:43': inner });
+    expect([body.code, used]).toEqual(['upstream_error', 0]);
+    expect(connections).not.toContain('10.0.0.7:43');
+  });
+
+  test('and without a WHOIS server is 404', async () => {
+    const { body } = await lookUp({ '93.184.215.44:43': say('domain: IO\n\nwhois:\n') });
+    expect(body.code).toBe('tld_not_supported');
+  });
+});
+
+test.each([
+  ['active', 'ok'],
+  ['client transfer prohibited', 'clientTransferProhibited'],
+  ['pending delete', 'pendingDelete'],
+  ['locked', 'locked'],
+])('the status %s is %s', (status, code) => {
+  expect(eppCode(status)).toBe(code);
+});
+
+describe('the blocks of a range', () => {
+  const ip = (text: string) => readIp(text) as NonNullable<ReturnType<typeof readIp>>;
+
+  test.each([
+    ['8.8.8.0', '8.8.8.255', ['8.8.8.0/24']],
+    ['10.0.0.1', '10.0.0.4', ['10.0.0.1/32', '10.0.0.2/31', '10.0.0.4/32']],
+    ['0.0.0.0', '255.255.255.255', ['0.0.0.0/0']],
+    ['2001:db8::', '2001:db8:0:2:ffff:ffff:ffff:ffff', ['2001:db8::/63', '2001:db8:0:2::/64']],
+  ])('%s to %s', (start, end, blocks) => {
+    expect(cidrs(ip(start), ip(end))).toEqual(blocks);
+  });
+
+  test('hold every address of it once, and no other', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.nat(5_000), (from, more) => {
+        const address = (n: number) => ip(`198.51.${(n >> 8) & 255}.${n & 255}`);
+        const blocks = cidrs(address(from), address(from + more)).map((block) => ipaddr.parseCIDR(block));
+        const sizes = blocks.map(([, bits]) => 2 ** (32 - bits));
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(more + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,282 @@
+import { STATUS_CODES } from 'node:http';
+import { domainToUnicode } from 'node:url';
+import fc from 'fast-check';
+import mimeDb from 'mime-db';
+import { describe, expect, test } from 'vitest';
+import {
+  httpStatus,
+  httpStatuses,
+  isTldShaped,
+  mimeExtension,
+  mimeType,
+  parseCategory,
+  STATUS_CATEGORIES,
+  tlds,
+  tldValidity,
+} from '../../src/resolvers/reference/index.ts';
+
+const allTlds = tlds({ limit: 2000 }).tlds;
+const extensionsOf = (type: string) => mimeType(type).extensions;
+const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+
+describe('HTTP status codes', () => {
+  /** Node's phrases that are older than IANA's, and a code of its own. */
+  const renamed = new Map<number, string>([
+    [413, 'Content Too Large'],
+    [422, 'Unprocessable Content'],
+  ]);
+  const notRegistered = [509];
+
+  test('every code Node knows is there under the name IANA gives it', () => {
+    for (const [text, phrase] of Object.entries(STATUS_CODES)) {
+      const code = Number(text);
+      if (notRegistered.includes(code)) continue;
+      expect(httpStatus(code).message).toBe(renamed.get(code) ?? phrase);
+    }
+  });
+
+  test('Node lacks only the temporary 104', () => {
+    const beyondNode = httpStatuses()
+      .items.filter(({ code }) => !(code in STATUS_CODES))
+      .map(({ code }) => code);
+    expect(beyondNode).toEqual([104]);
+  });
+
+  test('418 is a teapot, 104 is listed, unused and unassigned codes are not found', () => {
+    expect(httpStatus(418).message).toBe("I'm a Teapot");
+    expect(httpStatus(104).message).toBe('Upload Resumption Supported');
+    for (const code of [299, 306, 419, 509, 599]) {
+      expect(() => httpStatus(code)).toThrow(expect.objectContaining({ code: 'not_found', status: 404 }));
+    }
+  });
+
+  test('the list rises, has no duplicates and describes every code in whole sentences of its own', () => {
+    const { items } = httpStatuses();
+    const codes = items.map(({ code }) => code);
+    expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
+    expect(new Set(items.map(({ description }) => description)).size).toBe(items.length);
+    for (const { description } of items) expect(description).toMatch(/^[A-Z].{60,300}\.$/);
+  });
+
+  test('categories divide the list without a gap, by first digit', () => {
+    const parts = STATUS_CATEGORIES.map((category) => httpStatuses({ category }));
+    expect(parts.flatMap(({ items }) => items)).toEqual(httpStatuses().items);
+    expect(parts.map(({ total }) => total)).toEqual([5, 10, 8, 29, 11]);
+    for (const [index, { items, category }] of parts.entries()) {
+      expect(category).toBe(STATUS_CATEGORIES[index]);
+      for (const entry of items) expect(entry).toMatchObject({ category, code: expect.any(Number) });
+      expect(items.every(({ code }) => Math.trunc(code / 100) === index + 1)).toBe(true);
+    }
+  });
+
+  test.each([
+    'Client Error',
+    'client-error',
+    'CLIENT ERROR',
+    'Client_Error',
+    'clientError',
+  ])('%s is Client Error', (text) => {
+    expect(httpStatuses({ category: text }).category).toBe('Client Error');
+  });
+
+  test('anything else is no category, and all of them are named', () => {
+    for (const text of ['', '4xx', 'client', 'client  error', 'error-client', 'success ']) {
+      expect(parseCategory(text)).toBeUndefined();
+    }
+    expect(() => httpStatuses({ category: '4xx' })).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        message: 'category must be one of Informational, Success, Redirection, Client Error, Server Error.',
+      }),
+    );
+  });
+
+  test('a limit shortens the items, never the total', () => {
+    const { count, total, items, category } = httpStatuses({ category: 'redirection', limit: 2 });
+    expect({ count, total, category }).toEqual({ count: 2, total: 8, category: 'Redirection' });
+    expect(items.map(({ code }) => code)).toEqual([300, 301]);
+    expect(httpStatuses({ limit: 1000 })).toEqual(httpStatuses({ category: null, limit: null }));
+    expect(httpStatuses().category).toBeNull();
+  });
+});
+
+describe('MIME types', () => {
+  test('a type is found in any case, with blanks and parameters', () => {
+    expect(mimeType(' Application/JSON ; charset=utf-8; q="a;b"')).toEqual({
+      type: 'application/json',
+      source: 'iana',
+      charset: 'UTF-8',
+      compressible: true,
+      extensions: ['json', 'map'],
+    });
+  });
+
+  test('what is not known is null, and no extensions are an empty list', () => {
+    expect(mimeType('application/json-seq')).toEqual({
+      type: 'application/json-seq',
+      source: 'iana',
+      charset: null,
+      compressible: null,
+      extensions: [],
+    });
+    expect(mimeType('application/x-ndjson').source).toBeNull();
+  });
+
+  test('every record of mime-db is kept as it is', () => {
+    for (const [type, raw] of Object.entries(mimeDb)) expect(mimeType(type)).toMatchObject({ type, ...raw });
+  });
+
+  test.each([
+    ['parquet', 'application/vnd.apache.parquet'],
+    ['zst', 'application/zstd'],
+    ['sqlite', 'application/vnd.sqlite3'],
+    ['sqlite3', 'application/vnd.sqlite3'],
+    ['jsonl', 'application/jsonl'],
+    ['ndjson', 'application/x-ndjson'],
+  ])('%s, which mime-db lacks, is %s', (extension, type) => {
+    expect(Object.values(mimeDb).flatMap(({ extensions = [] }) => extensions)).not.toContain(extension);
+    expect(mimeExtension(extension).mimeTypes).toEqual([type]);
+    expect(extensionsOf(type)).toContain(extension);
+  });
+
+  test('every extension of every type leads back to that type, in any case, with or without its dot', () => {
+    for (const type of [...Object.keys(mimeDb), 'application/jsonl', 'application/x-ndjson']) {
+      for (const extension of extensionsOf(type)) {
+        const answer = mimeExtension(`.${extension.toUpperCase()}`);
+        expect(answer).toEqual(mimeExtension(extension));
+        expect(answer.extension).toBe(extension);
+        expect(answer.mimeTypes).toContain(type);
+        expect(new Set(answer.mimeTypes).size).toBe(answer.mimeTypes.length);
+      }
+    }
+  });
+
+  test.each([
+    ['mp4', ['video/mp4', 'application/mp4']],
+    ['js', ['text/javascript', 'application/javascript']],
+    ['wav', ['audio/wav', 'audio/wave', 'audio/x-wav']],
+    ['mts', ['video/mp2t', 'model/vnd.mts']],
+    ['exe', ['application/octet-stream', 'application/x-msdos-program', 'application/x-msdownload']],
+  ])('the types of %s come registered first, specific kinds next, then standard ones', (extension, types) => {
+    expect(mimeExtension(extension).mimeTypes).toEqual(types);
+  });
+
+  test.each([
+    ['aplication/json', "No MIME type 'aplication/json' is known. Did you mean application/json?"],
+    ['text/json', "No MIME type 'text/json' is known. Did you mean application/json?"],
+    ['image/jpg', "No MIME type 'image/jpg' is known. Did you mean image/jpeg, image/jp2 or image/jph?"],
+    ['toString', "No MIME type 'tostring' is known."],
+  ])('%s is not found, with the closest types', (type, message) => {
+    expect(() => mimeType(type)).toThrow(expect.objectContaining({ code: 'not_found', message }));
+  });
+
+  test.each([
+    ['jpge', "No MIME type lists the extension 'jpge'. Did you mean jpeg, jpe or jpg?"],
+    ['.tar.gz', "No MIME type lists the extension 'tar.gz'. Did you mean gz?"],
+    ['__proto__', "No MIME type lists the extension '__proto__'."],
+  ])('%s is not found, with the closest extensions', (extension, message) => {
+    expect(() => mimeExtension(extension)).toThrow(expect.objectContaining({ code: 'not_found', message }));
+  });
+});
+
+describe('top-level domains', () => {
+  test('the list is the root zone: ASCII, sorted, without duplicates, of a plausible size', () => {
+    expect(allTlds).toEqual([...new Set(allTlds)].sort());
+    expect(allTlds.length).toBeGreaterThan(1400);
+    expect(allTlds.length).toBeLessThan(1500);
+    for (const tld of allTlds) expect(tld).toMatch(/^([a-z]{2,}|xn--[a-z0-9-]+)$/);
+    expect(allTlds.filter((tld) => tld.length === 2).length).toBeGreaterThanOrEqual(245);
+  });
+
+  test('every listed TLD is valid in capitals, with a dot and, where international, in Unicode', () => {
+    fc.assert(
+      fc.property(
+        anyOf(allTlds),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (tld, dotted, capitals, unicode) => {
+          const written = (dotted ? '.' : '') + (unicode ? domainToUnicode(tld) : tld);
+          expect(tldValidity(capitals ? written.toUpperCase() : written)).toEqual({ tld, valid: true });
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    'goo',
+    'helsinki',
+    'juniper',
+    'wolterskluwer',
+  ])('%s, which has been revoked, is not valid', (tld) => {
+    expect(tldValidity(tld)).toEqual({ tld, valid: false });
+  });
+
+  test.each([
+    ['nosuchtld', 'nosuchtld'],
+    ['123', '123'],
+    ['MÜNCHEN', 'xn--mnchen-3ya'],
+    ['constructor', 'constructor'],
+  ])('%s could be one and is none', (text, tld) => {
+    expect(tldValidity(text)).toEqual({ tld, valid: false });
+  });
+
+  test.each([
+    '',
+    '.',
+    '..com',
+    'com.',
+    'co.uk',
+    'a b',
+    ' com',
+    '-com',
+    'com-',
+    '_tcp',
+    'a'.repeat(64),
+    '。рф',
+    '１.２',
+    'ü'.repeat(63),
+  ])('"%s" cannot be one', (text) => {
+    expect(isTldShaped(text)).toBe(false);
+    expect(() => tldValidity(text)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        faults: [expect.objectContaining({ field: 'tld' })],
+      }),
+    );
+  });
+
+  test('any text is either refused as malformed or answered with an ASCII label', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+        if (isTldShaped(text)) expect(tldValidity(text).tld).toMatch(/^[a-z0-9-]{1,63}$/);
+        else expect(() => tldValidity(text)).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a prefix keeps what begins with it; total counts before the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z-]{0,4}$/),
+        fc.integer({ min: 1, max: 1000 }),
+        (startsWith, limit) => {
+          const expected = allTlds.filter((tld) => tld.startsWith(startsWith));
+          expect(tlds({ startsWith, limit })).toEqual({
+            count: Math.min(limit, expected.length),
+            total: expected.length,
+            limit,
+            startsWith: startsWith || null,
+            tlds: expected.slice(0, limit),
+          });
+        },
+      ),
+    );
+  });
+
+  test('without arguments the first 200 are listed', () => {
+    expect(tlds()).toMatchObject({ count: 200, total: allTlds.length, limit: 200, startsWith: null });
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { COSTS } from '../../src/accounting/cost.ts';
+import { PLANS } from '../../src/accounting/plans.ts';
+import { errorTable } from '../../src/errors.ts';
+import type { Page } from '../../src/http/page.ts';
+import { html } from '../../src/rest/docs/html.ts';
+import { referencePage } from '../../src/rest/docs/reference.ts';
+import { createPages } from '../../src/rest/docs.ts';
+import { landingPage } from '../../src/rest/landing.ts';
+import { openapi } from '../../src/rest/openapi.ts';
+import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
+import { apiList, schema } from '../../src/schema/index.ts';
+import { bakery, bakeryApis } from '../bakery.ts';
+
+const pages = createPages({ baseUrl: 'https://api.facet.test' });
+const textOf = ({ body }: Page): string => Buffer.from(body as string).toString();
+const read = async (path: string): Promise<string> => textOf((await pages(path)) as Page);
+
+const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0', answerOf: () => 'recorded' });
+const origin = html`http://localhost`;
+const bakeryPage = textOf(referencePage(bakeryDocument, origin));
+
+/** The part of a reference page that one operation has. */
+const articleOf = (page: string, id: string): string =>
+  page.split('<article ').find((part) => part.startsWith(`id="${id}"`)) ?? '';
+
+const SHEETS = ['/', '/docs', '/docs/errors'];
+const ASSETS = [
+  '/assets/site.css',
+  '/assets/landing.css',
+  '/assets/reference.css',
+  '/assets/site.js',
+  '/assets/icon.svg',
+];
+
+describe('the pages', () => {
+  it.each(SHEETS)('%s runs and shows our own files only', async (path) => {
+    const page = await read(path);
+    const loaded = [...page.matchAll(/<(?:link|script|img|iframe)\b[^>]*\s(?:href|src)="([^"]*)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(loaded.length).toBeGreaterThan(2);
+    for (const url of loaded) expect(pages(url as string), url).toBeDefined();
+    // The policy refuses scripts and styles that stand in the page itself.
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+  });
+
+  it.each(ASSETS)('%s loads nothing from anywhere', async (path) => {
+    const links = [...(await read(path)).matchAll(/(?:https?:)?\/\/[\w.-]+\.\w+|@import|url\(/g)].map(
+      ([link]) => link,
+    );
+    expect(links.filter((link) => link !== 'http://www.w3.org')).toEqual([]);
+  });
+
+  it.each(SHEETS)('%s has a policy that allows no other host and no inline script', async (path) => {
+    const { headers = [] } = (await pages(path)) as Page;
+    const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  it.each(SHEETS)('%s links to nothing of ours that is not there', async (path) => {
+    const links = [...(await read(path)).matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(
+      ([, link]) => link as string,
+    );
+    for (const link of links) {
+      const [target = '', anchor] = link.split('#');
+      if (target === '/graphql') continue;
+      expect(pages(target || path), link).toBeDefined();
+      if (anchor) expect(await read(target || path), link).toContain(` id="${anchor}"`);
+    }
+  });
+
+  it('are built once, when they are first asked for', async () => {
+    expect(await pages('/docs')).toBe(await pages('/docs'));
+  });
+
+  it.each([
+    '/docs/',
+    '/nothing',
+    '/assets/',
+    '/assets/../openapi.json',
+    '__proto__',
+    'constructor',
+  ])('has none at %s', (path) => {
+    expect(pages(path)).toBeUndefined();
+  });
+
+  it('name the public address where there is one, and otherwise that which the reader is on', async () => {
+    expect(await read('/')).toContain('https://api.facet.test/reference/v1');
+    expect(JSON.parse(await read('/openapi.json')).servers).toMatchObject([
+      { url: 'https://api.facet.test' },
+    ]);
+    const local = createPages();
+    expect(textOf((await local('/')) as Page)).toContain('<span data-origin>');
+    expect(JSON.parse(textOf((await local('/openapi.json')) as Page)).servers).toMatchObject([{ url: '/' }]);
+  });
+});
+
+describe('the error page', () => {
+  it('explains every code at the anchor where problem documents point', async () => {
+    const page = await read('/docs/errors');
+    for (const { code, status, title } of errorTable()) {
+      const section = page.split('<section ').find((part) => part.startsWith(`id="${code}"`));
+      expect(section, code).toContain(title);
+      expect(section, code).toContain(`>${status}<`);
+      expect(section, code).toContain('What to do:');
+    }
+  });
+});
+
+describe('the reference', () => {
+  it('has every operation with its paths, its price and its parameters', async () => {
+    const page = await read('/docs');
+    for (const { name, paths, credits, args } of endpoints(schema)) {
+      const article = articleOf(page, name);
+      for (const path of paths) expect(article, name).toContain(`<code>${templateOf(path)}</code>`);
+      expect(article, name).toContain(credits === 0 ? '>free<' : `>${credits} credit`);
+      for (const arg of args) expect(article, name).toContain(`<dt><code>${arg.name}</code>`);
+      expect(page, name).toContain(`href="#${name}"`);
+    }
+  });
+
+  it('shows one entry for an operation, however many paths and methods it has', () => {
+    expect(bakeryPage.match(/<article /g)).toHaveLength(3);
+    const routes = [
+      ...articleOf(bakeryPage, 'breadSearch').matchAll(/"method">(\w+)<\/span> <code>([^<]*)</g),
+    ];
+    expect(routes.map(([, method, path]) => `${method} ${path}`)).toEqual([
+      'GET /bakery/v1/breads/search',
+      'POST /bakery/v1/breads/search',
+      'GET /bakery/breads/search',
+      'POST /bakery/breads/search',
+      'GraphQL breadSearch',
+    ]);
+  });
+
+  it('says what each parameter must keep to and what each answer is', () => {
+    const search = articleOf(bakeryPage, 'breadSearch');
+    expect(search).toContain('at most 5 items, each 2 to 20 characters');
+    expect(search).toContain('<h4>Answer <span class="type">list of objects</span></h4>');
+    expect(articleOf(bakeryPage, 'bread')).toContain('at least 1 character<');
+    expect(articleOf(bakeryPage, 'breadOrder')).toContain('more than 0<');
+  });
+
+  it('shows what is in a schema as text, never as markup', () => {
+    expect(bakeryPage).toContain('The name &#60;b&#62;as it is&#60;/b&#62;.');
+    expect(bakeryPage).not.toContain('<b>');
+  });
+
+  it('offers what an enumeration or a boolean can be, and fills in the first example', () => {
+    const form = articleOf(bakeryPage, 'breadSearch').split('<form')[1] ?? '';
+    expect(form).toContain('<option>rye</option>');
+    expect(form).toContain('<option>true</option>');
+    expect(articleOf(bakeryPage, 'bread')).toContain('value="Rye"');
+  });
+
+  it('shows calls that a shell can run, quotes and all', () => {
+    expect(articleOf(bakeryPage, 'bread')).toContain('http://localhost/bakery/v1/breads/Rye');
+    const order = articleOf(bakeryPage, 'breadOrder').replaceAll('&#39;', "'").replaceAll('&#34;', '"');
+    expect(order).toContain(`--json '{"name":"Baker'\\''s","count":2}'`);
+  });
+});
+
+describe('the front page', () => {
+  it('lists every API with its price', async () => {
+    const page = await read('/');
+    for (const { name, title } of apiList) expect(page).toContain(`<a href="/docs#api-${name}">${title}</a>`);
+    expect(textOf(landingPage(bakeryDocument, origin))).toContain('>25 credits<');
+  });
+
+  it('tells the price of every class and what every plan for sale grants', async () => {
+    const page = await read('/');
+    for (const credits of Object.values(COSTS))
+      expect(page).toContain(credits === 0 ? '>free<' : `>${credits} credit`);
+    const { operator, ...sold } = PLANS;
+    for (const [name, { credits }] of Object.entries(sold)) {
+      expect(page).toContain(`<th scope="row">${name}</th>`);
+      expect(page).toContain(credits.toLocaleString('en'));
+    }
+    expect(page).not.toContain(operator.credits.toLocaleString('en'));
+  });
+});

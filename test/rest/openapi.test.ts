@@ -1,0 +1,302 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorTable, invalidParameters, toProblem } from '../../src/errors.ts';
+import { contracts } from '../../src/generate.ts';
+import type { Document, Operation, Parameter, Reference } from '../../src/rest/openapi/document.ts';
+import { exampleKey } from '../../src/rest/openapi/examples.ts';
+import { openapi } from '../../src/rest/openapi.ts';
+import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { bakery, bakeryApis } from '../bakery.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const committed = readFileSync(join(root, 'openapi.json'), 'utf8');
+const document: Document = JSON.parse(committed);
+const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0' });
+
+const operationsOf = ({ paths }: Document): Operation[] =>
+  Object.values(paths).flatMap(({ get, post }) => [get, post].filter((operation) => operation !== undefined));
+const operationOf = (from: Document, id: string): Operation =>
+  operationsOf(from).find(({ operationId }) => operationId === id) as Operation;
+const ownOf = ({ parameters }: Operation): Parameter[] =>
+  parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
+const names = (references: readonly (Parameter | Reference)[]): string[] =>
+  references.flatMap((one) => ('$ref' in one ? [one.$ref.split('/').at(-1) as string] : []));
+
+/** Schemas of a document that also refuse what they do not name. */
+function validator(from: Document): Ajv2020 {
+  const formats = { int32: true, double: true, 'uri-reference': true, date: /^\d{4}-\d{2}-\d{2}$/ } as const;
+  const ajv = new Ajv2020({ allErrors: true, formats });
+  const closed = JSON.parse(JSON.stringify(from), (_key, value) =>
+    value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
+  );
+  // The rest of an OpenAPI document is no JSON Schema; under a keyword of its own ajv leaves it alone.
+  ajv.addVocabulary(['components']);
+  ajv.addSchema({ $id: 'api', components: closed.components });
+  return ajv;
+}
+
+function faultsOf(ajv: Ajv2020, schema: object, value: unknown): string {
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'));
+  ajv.validate(absolute, value);
+  return ajv.errorsText();
+}
+
+function lint(text: string): { totals: { errors: number; warnings: number } } {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, text);
+    const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+    const report = execFileSync(
+      process.execPath,
+      [cli, 'lint', file, '--extends=recommended', '--format=json'],
+      {
+        cwd: folder,
+        env: { PATH: '', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    return JSON.parse(report.toString());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('openapi.json', () => {
+  it('is the one that the declarations make', () => {
+    expect(
+      contracts()['openapi.json'] === committed,
+      'openapi.json is out of date: run npm run generate',
+    ).toBe(true);
+  });
+
+  it.each([
+    ['the service', committed],
+    ['an API with lists, enumerations, POST and aliases', JSON.stringify(bakeryDocument)],
+  ])('satisfies every recommended rule of Redocly for %s', (_name, text) => {
+    expect(lint(text).totals).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
+  it('has every endpoint at each of its paths and methods, with its price and all its parameters', () => {
+    for (const { name, paths, methods, credits, cost, args, secrets } of endpoints(schema)) {
+      for (const path of paths) {
+        const item = document.paths[templateOf(path)];
+        const served = Object.keys(item ?? {}).map((method) => method.toUpperCase());
+        expect(served, name).toEqual(expect.arrayContaining([...methods]));
+      }
+      const operation = operationOf(document, name);
+      expect(operation['x-credit-cost'], name).toBe(credits);
+      expect(operation['x-cost-class'], name).toBe(cost);
+      const body = operation.requestBody?.content['application/json'].schema.properties ?? {};
+      expect([...ownOf(operation).map((one) => one.name), ...Object.keys(body)], name).toEqual(
+        // Where there is a choice, it is the GET that is looked at, which takes no secrets.
+        args.map((arg) => arg.name).filter((arg) => !secrets.includes(arg)),
+      );
+    }
+    expect(operationsOf(document).map(({ operationId }) => operationId)).toHaveLength(
+      new Set(operationsOf(document).map(({ operationId }) => operationId)).size,
+    );
+  });
+
+  it('names every example, with its values on the parameters and its recorded answer', () => {
+    for (const { name, examples } of endpoints(schema)) {
+      const operation = operationOf(document, name);
+      const answers = operation.responses[200].content?.['application/json']?.examples ?? {};
+      expect(Object.keys(answers), name).toEqual(examples.map((example) => exampleKey(example.name)));
+      for (const example of examples) {
+        for (const [arg, value] of Object.entries(example.args)) {
+          const parameter = ownOf(operation).find((one) => one.name === arg);
+          const body =
+            operation.requestBody?.content['application/json'].examples?.[exampleKey(example.name)]?.value;
+          const shown = parameter
+            ? parameter.examples?.[exampleKey(example.name)]?.value
+            : (body as Record<string, unknown> | undefined)?.[arg];
+          expect(shown, `${name} ${arg}`).toEqual(value);
+        }
+      }
+    }
+  });
+
+  it('describes every recorded answer exactly, whole or shortened', () => {
+    const ajv = validator(document);
+    for (const { name } of endpoints(schema)) {
+      const { schema: shape = {}, examples = {} } =
+        operationOf(document, name).responses[200].content?.['application/json'] ?? {};
+      const folder = join(root, 'examples', name);
+      const recorded = readdirSync(folder).map((file) =>
+        JSON.parse(readFileSync(join(folder, file), 'utf8')),
+      );
+      for (const answer of [...recorded, ...Object.values(examples).map(({ value }) => value)])
+        expect(faultsOf(ajv, shape, answer), name).toBe('No errors');
+    }
+  });
+
+  it('accepts the values of every example', () => {
+    for (const from of [document, bakeryDocument]) {
+      const ajv = validator(from);
+      for (const operation of operationsOf(from)) {
+        const body = operation.requestBody?.content['application/json'];
+        for (const { schema: shape, examples = {} } of [...ownOf(operation), ...(body ? [body] : [])])
+          for (const { value } of Object.values(examples))
+            expect(faultsOf(ajv, shape, value), operation.operationId).toBe('No errors');
+      }
+    }
+  });
+
+  it('describes the problem document of every error', () => {
+    const ajv = validator(document);
+    const words = { instance: '/x', requestId: 'r' };
+    const errors = [
+      invalidParameters([{ field: 'a', message: 'is required' }]),
+      ...errorTable().map(({ code }) => new ApiError(code, 'Why.')),
+    ];
+    for (const error of errors)
+      expect(
+        faultsOf(ajv, { $ref: '#/components/schemas/Problem' }, toProblem(error, words)),
+        error.code,
+      ).toBe('No errors');
+  });
+
+  it.each([
+    ['the service', document, schema],
+    ['the bakery', bakeryDocument, bakery],
+  ])('shows GraphQL samples that are valid, for %s', (_name, from, against) => {
+    for (const { 'x-codeSamples': samples } of operationsOf(from))
+      for (const { source } of samples) expect(validate(against, parse(source)), source).toEqual([]);
+  });
+});
+
+describe('a GraphQL sample', () => {
+  const sampleOf = (operation: string) => operationOf(bakeryDocument, operation)['x-codeSamples'][0]?.source;
+
+  it('gives the arguments of the first example, and only those', () => {
+    expect(sampleOf('breadSearch')).toMatch(/^\{\n {2}breadSearch \{/);
+    expect(sampleOf('breadOrder')).toBe('{\n  breadOrder(name: "Baker\'s", count: 2)\n}');
+  });
+
+  it('selects what REST answers, inner objects included and edges left out', () => {
+    expect(sampleOf('bread')).toBe(
+      '{\n  bread(name: "Rye") {\n    name\n    kind\n    grams\n    baker {\n      name\n    }\n    tags\n  }\n}',
+    );
+  });
+});
+
+describe('an operation', () => {
+  const search = operationOf(bakeryDocument, 'breadSearch');
+  const order = operationOf(bakeryDocument, 'breadOrder');
+
+  it('takes lists separated by commas, with the rules of the list and of its items', () => {
+    expect(ownOf(search).find(({ name }) => name === 'tags')).toMatchObject({
+      in: 'query',
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', maxItems: 5, items: { type: 'string', minLength: 2, maxLength: 20 } },
+    });
+  });
+
+  it('says of a parameter whether it is needed and what it is without it', () => {
+    const fresh = ownOf(search).find(({ name }) => name === 'fresh');
+    expect(fresh).toMatchObject({ required: false, schema: { type: 'boolean', default: false } });
+    expect(ownOf(operationOf(bakeryDocument, 'bread'))[0]).toMatchObject({ in: 'path', required: true });
+  });
+
+  it('keeps the bounds of its rules and drops those of doubles', () => {
+    expect(order.requestBody?.content['application/json'].schema.properties?.count).toEqual({
+      type: 'integer',
+      format: 'int32',
+      exclusiveMinimum: 0,
+      description: 'How many.',
+    });
+  });
+
+  it('has an operation of its own by POST, and at each further path', () => {
+    expect(operationsOf(bakeryDocument).map(({ operationId }) => operationId)).toEqual([
+      'bread',
+      'breadSearch',
+      'breadSearchPost',
+      'breadSearchAlias',
+      'breadSearchPostAlias',
+      'breadOrder',
+    ]);
+    expect(operationOf(bakeryDocument, 'breadSearchAlias')['x-alias-of']).toBe('breadSearch');
+  });
+
+  it('answers with all fields but edges, null only where the type allows it', () => {
+    const { Bread } = bakeryDocument.components.schemas;
+    expect(Bread?.required).toEqual(['name', 'kind', 'grams', 'baker', 'tags']);
+    expect(Bread?.properties?.grams).toMatchObject({ type: ['integer', 'null'] });
+    expect(Bread?.properties?.baker).toMatchObject({
+      anyOf: [{ $ref: '#/components/schemas/Baker' }, { type: 'null' }],
+    });
+    expect(Bread?.properties?.kind).toMatchObject({ $ref: '#/components/schemas/Kind' });
+    expect(search.responses[200].content?.['application/json']?.schema).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Bread' },
+    });
+  });
+
+  it('may be revalidated only where its answers are bundled and may be stored', () => {
+    expect(names(search.parameters)).toContain('IfNoneMatch');
+    expect(search.responses).toHaveProperty('304');
+    expect(search.responses[200].headers).toHaveProperty('ETag');
+    expect(names(order.parameters)).not.toContain('IfNoneMatch');
+    expect(order.responses).not.toHaveProperty('304');
+    expect(order.responses[200].headers).not.toHaveProperty('ETag');
+  });
+
+  it('names the failures it can have', () => {
+    expect(Object.keys(search.responses)).toEqual([
+      '200',
+      '304',
+      '400',
+      '401',
+      '404',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(Object.keys(order.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '404',
+      '413',
+      '415',
+      '422',
+      '429',
+      '502',
+      '503',
+      '504',
+      'default',
+    ]);
+  });
+
+  it('must belong to an API of the list', () => {
+    expect(() => openapi(bakery, [], { version: '1.0.0' })).toThrow(/no API/);
+  });
+
+  it('shows long answers with shortened lists, and says so', () => {
+    const breads = Array.from({ length: 200 }, (_, index) => ({ name: `Bread ${index}` }));
+    const { paths } = openapi(bakery, bakeryApis, {
+      version: '1.0.0',
+      answerOf: (operation, example) =>
+        operation === 'breadSearch' && example === 'everything' ? breads : undefined,
+    });
+    expect(
+      paths['/bakery/v1/breads/search']?.get?.responses[200].content?.['application/json']?.examples,
+    ).toEqual({
+      everything: {
+        summary: 'Everything',
+        description: 'Lists are cut after 3 items here.',
+        value: breads.slice(0, 3),
+      },
+    });
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, openHouse } from '../house.ts';
+import { openWorkshop } from '../workshop.ts';
+
+const { schema } = openWorkshop();
+const ECHO = '/workshop/v1/echo';
+const openShop = () => openHouse({ schema });
+const faultsOf = ({ body }: Answer) =>
+  body.errors?.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`);
+
+describe('a JSON body', () => {
+  const nothing = { whole: null, ratio: null, flag: null, words: null, colour: null, text: null };
+
+  test.each([
+    [{ whole: 5, ratio: 1.5, flag: true, words: ['a'], colour: 'blue', text: '' }, {}],
+    [{ whole: 5.0, ratio: 1e3 }, {}],
+    [{ words: [] }, {}],
+    [{ words: 'one' }, { words: ['one'] }],
+    [{ whole: null, words: null, text: null }, {}],
+    [
+      { more: { deep: [1] }, constructor: 1, toString: 2 },
+      { more: undefined, constructor: Object, toString: Object.prototype.toString },
+    ],
+  ])('%j is read', async (body, read) => {
+    await using house = await openShop();
+    const answer = await house.post(ECHO, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...nothing,
+      ...(!('more' in body) && body),
+      ...(!('more' in body) && read),
+    });
+  });
+
+  test.each([
+    ['{"__proto__":{"whole":1,"text":"x"}}', nothing],
+    ['{"constructor":{"prototype":{"whole":1}}}', nothing],
+    ['\ufeff{"whole":1}', { ...nothing, whole: 1 }],
+    ['  {"whole":1,"whole":2}\n', { ...nothing, whole: 2 }],
+  ])('%s does no harm', async (body, read) => {
+    await using house = await openShop();
+    expect((await house.post(ECHO, body)).body).toEqual(read);
+    expect(({} as { whole?: number }).whole).toBeUndefined();
+  });
+
+  test('faults of every kind are told at once', async () => {
+    await using house = await openShop();
+    const answer = await house.post(ECHO, {
+      whole: '5',
+      ratio: '1.5',
+      flag: 'true',
+      words: ['toolong', 'x'],
+      colour: 1,
+      text: {},
+    });
+    expect(faultsOf(answer)).toEqual([
+      'whole must be a whole number of at most 32 bits',
+      'ratio must be a number in plain notation, such as 12.5',
+      'flag must be true or false',
+      'colour must be one of deep_red, blue',
+      'text must be a string',
+      'words.0 must be at most 5 characters long',
+    ]);
+    expect(faultsOf(await house.post('/workshop/v1/keep', {}))).toEqual(['word is required']);
+    expect(faultsOf(await house.post('/workshop/v1/keep?word=x', { word: null }))).toEqual([
+      'word is required',
+    ]);
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each([
+    ['no content type', undefined, '{}', 415, 'unsupported_media_type'],
+    ['a form', 'application/x-www-form-urlencoded', 'word=x', 415, 'unsupported_media_type'],
+    ['plain text', 'text/plain', '{}', 415, 'unsupported_media_type'],
+    ['nearly JSON', 'application/jsonp', '{}', 415, 'unsupported_media_type'],
+    ['nothing', 'application/json', '', 400, 'malformed_request'],
+    ['half of it', 'application/json', '{"word":', 400, 'malformed_request'],
+    ['a trailing comma', 'application/json', '{"word":"x",}', 400, 'malformed_request'],
+    ['a list', 'application/json', '[{"word":"x"}]', 400, 'malformed_request'],
+    ['null', 'application/json', 'null', 400, 'malformed_request'],
+    ['a text', 'application/json', '"word"', 400, 'malformed_request'],
+    ['a number', 'application/json', '1', 400, 'malformed_request'],
+    ['deep lists', 'application/json', '['.repeat(400_000), 400, 'malformed_request'],
+    [
+      'a deep value',
+      'application/json',
+      `{"word":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
+      400,
+      'malformed_request',
+    ],
+    [
+      'a deep object',
+      'application/json',
+      `{"word":${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}}`,
+      400,
+      'malformed_request',
+    ],
+    [
+      'a value too deep for its type',
+      'application/json',
+      `{"word":${'['.repeat(90)}${']'.repeat(90)}}`,
+      400,
+      'invalid_parameter',
+    ],
+    [
+      'very many values',
+      'application/json',
+      `{"word":[${'[],'.repeat(150_000)}1]}`,
+      400,
+      'malformed_request',
+    ],
+  ])('%s is refused and free', async (_name, type, text, status, code) => {
+    await using house = await openShop();
+    const body = new TextEncoder().encode(text);
+    const answer = await house.send('/workshop/v1/keep', {
+      method: 'POST',
+      headers: { 'X-Api-Key': house.key, ...(type && { 'Content-Type': type }) },
+      body,
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each([
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    ' application/json ;x=y',
+  ])('Content-Type "%s" is JSON', async (type) => {
+    await using house = await openShop();
+    expect((await house.post(ECHO, {}, { 'Content-Type': type })).status).toBe(200);
+  });
+
+  test('a body that is not UTF-8, compressed, or breaks off is refused: guessing would charge for a wrong answer', async () => {
+    await using house = await openShop();
+    const send = async (body: RequestInit['body'], headers = {}) => {
+      const init = {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json', ...headers },
+      };
+      const answer = await house.send(ECHO, init as RequestInit);
+      return [answer.status, answer.body.code];
+    };
+    const latin1 = Buffer.from('{"text":"é"}', 'latin1');
+    expect(await send(latin1)).toEqual([400, 'malformed_request']);
+    expect(await send(latin1, { 'Content-Length': String(latin1.length) })).toEqual([
+      400,
+      'malformed_request',
+    ]);
+    expect(await send('{}', { 'Content-Encoding': 'gzip' })).toEqual([415, 'unsupported_media_type']);
+    expect(await send('{}', { 'Content-Encoding': 'identity' })).toEqual([200, undefined]);
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
+    expect(await send(broken)).toEqual([400, 'malformed_request']);
+    expect(house.lines.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
+
+  test('1 MB is the most: more is 413, told by its declared length or when it arrives', async () => {
+    await using house = await openShop();
+    const ofSize = (bytes: number) => JSON.stringify({ more: 'x'.repeat(bytes - 11) });
+    const send = async (text: string, headers = {}) => (await house.post(ECHO, text, headers)).status;
+    expect(await send(ofSize(1_000_000))).toBe(200);
+    expect(await send(ofSize(1_000_001))).toBe(413);
+    expect(await send('{}', { 'Content-Length': '1000001' })).toBe(413);
+    expect(await send('{}', { 'Content-Length': '2' })).toBe(200);
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json' },
+    };
+    const answer = await house.send(ECHO, init as RequestInit);
+    expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+    expect(pulled, 'no more was taken in than needed').toBeLessThan(15);
+    expect(await house.used()).toBe(2);
+  });
+});
+
+describe('a file as the body', () => {
+  const WEIGH = '/workshop/v1/weigh';
+  const send = async (body: RequestInit['body'], { type = 'image/png', query = '', ...more } = {}) => {
+    await using house = await openShop();
+    const headers = { 'X-Api-Key': house.key, 'Content-Type': type, ...more };
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+    const { status, body: answer } = await house.send(WEIGH + query, init);
+    return [status, answer.code ?? answer, await house.used()];
+  };
+
+  test.each([
+    'image/png',
+    'application/octet-stream',
+    // What curl says when it is told nothing.
+    'application/x-www-form-urlencoded',
+  ])('is taken as it is as %s', async (type) => {
+    expect(await send(new Uint8Array([0, 255, 128, 10]), { type })).toEqual([200, 4, 1]);
+  });
+
+  test('leaves the other parameters to the query string', async () => {
+    expect(await send('abc', { query: '?times=2' })).toEqual([200, 6, 1]);
+    expect(await send('abc', { query: '?times=x' })).toEqual([400, 'invalid_parameter', 0]);
+  });
+
+  test('is read as parameters where it is JSON', async () => {
+    expect(await send('{"base64":"QUJD","times":3}', { type: 'application/json' })).toEqual([200, 9, 1]);
+  });
+
+  test('must not be empty', async () => {
+    expect(await send(new Uint8Array())).toEqual([400, 'invalid_parameter', 0]);
+  });
+
+  test('20 MiB is the most, by itself or in base64', async () => {
+    const most = 20 * 2 ** 20;
+    expect(await send(new Uint8Array(most))).toEqual([200, most, 1]);
+    expect(await send(new Uint8Array(most + 1))).toEqual([413, 'payload_too_large', 0]);
+    const json = (bytes: number) => JSON.stringify({ base64: Buffer.alloc(bytes).toString('base64') });
+    expect(await send(json(most), { type: 'application/json' })).toEqual([200, most, 1]);
+    expect(await send(json(most + 10_000), { type: 'application/json' })).toEqual([
+      413,
+      'payload_too_large',
+      0,
+    ]);
+  });
+});

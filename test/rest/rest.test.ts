@@ -1,0 +1,234 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { type Answer, openHouse } from '../house.ts';
+import { openWorkshop } from '../workshop.ts';
+
+const STATUS = '/reference/v1/http-status/404';
+const LIST = '/reference/v1/http-status';
+const workshop = openWorkshop();
+const openShop = () => openHouse({ schema: workshop.schema });
+
+const problemOf = ({ status, body, headers }: Answer) => {
+  expect(headers.get('content-type')).toBe('application/problem+json');
+  expect(body.status).toBe(status);
+  return [status, body.code];
+};
+
+describe('methods', () => {
+  test.each([STATUS, LIST])('HEAD %s is GET without its body, at the same price', async (path) => {
+    await using house = await openHouse();
+    for (const coding of ['identity', 'gzip']) {
+      const headers = { 'X-Api-Key': house.key, 'Accept-Encoding': coding };
+      const get = await house.app.fetch(new Request(`http://facet.test${path}`, { headers }));
+      const head = await house.send(path, { method: 'HEAD', headers });
+      expect(head.text).toBe('');
+      expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
+      for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'x-credits-charged'])
+        expect(head.headers.get(name), name).toBe(get.headers.get(name));
+    }
+    expect(await house.used()).toBe(4);
+  });
+
+  test('HEAD of a failure has its status and headers and no body', async () => {
+    await using house = await openHouse();
+    const { status, text, headers } = await house.send(STATUS, { method: 'HEAD' });
+    expect([status, text, headers.get('content-type')]).toEqual([401, '', 'application/problem+json']);
+  });
+
+  test('a browser may ask for leave before anyone shows a key, for a path that exists or not', async () => {
+    await using house = await openHouse();
+    for (const path of [STATUS, '/graphql', '/nowhere']) {
+      const { status, text, headers } = await house.send(path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://app.example',
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'x-api-key',
+        },
+      });
+      expect([status, text]).toEqual([204, '']);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
+      const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
+      expect(allowed).toEqual(
+        expect.arrayContaining(['x-api-key', 'content-type', 'x-max-credits', 'if-none-match']),
+      );
+      expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0);
+    }
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each([
+    ['/workshop/v1/dig', ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, OPTIONS'],
+    ['/workshop/v1/keep', ['GET', 'HEAD', 'PUT'], 'POST, OPTIONS'],
+    ['/workshop/v1/echo', ['PUT', 'BREW'], 'GET, HEAD, POST, OPTIONS'],
+  ])('%s refuses %s with 405 and names its methods, to OPTIONS as well', async (path, methods, allow) => {
+    await using house = await openShop();
+    for (const method of methods) {
+      const answer = await house.send(path, { method, headers: { 'X-Api-Key': 'not even looked at' } });
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, allow]);
+    }
+    expect((await house.send(path, { method: 'OPTIONS' })).headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['/reference/v1/mime/type/application%2Fjson', 'application/json'],
+    ['/reference/v1/mime/type/application/json', 'application/json'],
+    ['/reference/v1/mime/type/application/json/', 'application/json'],
+    ['/reference/v1/mime/type/APPLICATION%2fld%2Bjson', 'application/ld+json'],
+    ['/reference/v1/mime/type/application/ld+json', 'application/ld+json'],
+    ['/reference/v1/./mime/../mime/type/text/html', 'text/html'],
+    ['/reference/v1/mime/type/text%2Fhtml%3B%20charset%3Dutf-8', 'text/html'],
+  ])('%s is the type %s', async (path, type) => {
+    await using house = await openHouse();
+    expect((await house.get(path)).body).toMatchObject({ type });
+  });
+
+  test('a slash at the end means nothing', async () => {
+    await using house = await openHouse();
+    for (const path of [`${STATUS}/`, `${LIST}/?limit=1`, '/reference/v1/tlds/', '/usage/'])
+      expect((await house.get(path)).status, path).toBe(200);
+  });
+
+  test('a fixed word wins over a parameter, whichever was declared first', async () => {
+    await using house = await openShop();
+    expect((await house.get('/workshop/v1/parts/search')).body).toBe('search');
+    expect((await house.get('/workshop/v1/parts/searching')).body).toBe('part searching');
+    expect((await house.get('/workshop/v1/stock/nut/size')).body).toBe('size of nut');
+    expect((await house.get('/workshop/v1/stock/nut/sizes/')).body).toBe('tree nut/sizes');
+  });
+
+  test.each([
+    '/reference',
+    '/reference/v1',
+    '/reference/v2/tlds',
+    '/Reference/v1/tlds',
+    '//reference/v1/tlds',
+    '/reference//v1/tlds',
+    '/reference/v1/tlds/x',
+    '/reference/v1/tld/a/b',
+    '/reference/v1/mime/type/',
+    '/reference/../v1/tlds',
+    '/__proto__',
+    '/constructor/v1',
+    '/%00',
+    '/%',
+    '/graphql/',
+    '/%2e%2e%2f%2e%2e',
+  ])('%s is served by no API', async (path) => {
+    await using house = await openHouse();
+    expect(problemOf(await house.get(path))).toEqual([404, 'not_found']);
+    expect((await house.send(path, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('a path of any length is refused at once', async () => {
+    await using house = await openHouse();
+    const began = performance.now();
+    for (const path of [`/${'a'.repeat(100_000)}`, `/reference/v1/tld${'/'.repeat(100_000)}x`])
+      expect((await house.get(path)).status).toBe(404);
+    expect((await house.get(`/reference/v1/tld/${'a'.repeat(100_000)}`)).status).toBe(400);
+    expect((await house.get(`/reference/v1/mime/type/${'/'.repeat(100_000)}x`)).status).toBe(400);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['/reference/v1/mime/extension/%', 'ext must be percent-encoded UTF-8.'],
+    ['/reference/v1/mime/extension/%ff', 'ext must be percent-encoded UTF-8.'],
+    ['/reference/v1/tld/%00', /^tld must be one domain label/],
+    ['/reference/v1/tld/%2e%2e%2fetc', /^tld must be one domain label/],
+    [`/reference/v1/tld/${'a'.repeat(65)}`, /^tld must be at most 64 characters long/],
+  ])('%s is a path whose parameter is faulty', async (path, detail) => {
+    await using house = await openHouse();
+    const answer = await house.get(path);
+    expect(problemOf(answer)).toEqual([400, 'invalid_parameter']);
+    expect(answer.body.detail).toMatch(detail);
+  });
+});
+
+describe('compression', () => {
+  const DECODED: Record<string, (bytes: Buffer) => string> = {
+    br: (bytes) => String(brotliDecompressSync(bytes)),
+    gzip: (bytes) => String(gunzipSync(bytes)),
+    none: String,
+  };
+
+  test.each([
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['*', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0.0, gzip;q=0.1', 'gzip'],
+    ['gzip;q=0, *', 'none'],
+    ['gzip; q = 0', 'none'],
+    ['*;q=0', 'none'],
+    ['identity', 'none'],
+    ['deflate', 'none'],
+    ['brx, xgzip', 'none'],
+    ['', 'none'],
+    [',;=', 'none'],
+  ])('Accept-Encoding "%s" gets a long body as %s', async (accepted, coding) => {
+    await using house = await openHouse();
+    const answer = await house.app.fetch(
+      new Request(`http://facet.test${LIST}`, {
+        headers: { 'X-Api-Key': house.key, 'Accept-Encoding': accepted },
+      }),
+    );
+    expect(answer.headers.get('content-encoding') ?? 'none').toBe(coding);
+    const text = DECODED[coding]?.(Buffer.from(await answer.arrayBuffer())) ?? '';
+    expect(JSON.parse(text).count).toBe(63);
+  });
+
+  test('it begins at 1 KB, where it is worth its work', async () => {
+    await using house = await openShop();
+    const coding = async (length: number) =>
+      (
+        await house.app.fetch(
+          new Request(`http://facet.test/workshop/v1/parts/${'a'.repeat(length - 7)}`, {
+            headers: { 'X-Api-Key': house.key, 'Accept-Encoding': 'gzip' },
+          }),
+        )
+      ).headers.get('content-encoding');
+    expect([await coding(1023), await coding(1024)]).toEqual([null, 'gzip']);
+  });
+
+  test('a long problem is compressed like any other body', async () => {
+    await using house = await openHouse();
+    const answer = await house.app.fetch(
+      new Request(`http://facet.test/${'a'.repeat(2_000)}`, { headers: { 'Accept-Encoding': 'br' } }),
+    );
+    expect(JSON.parse(String(brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))))).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+test('a field that answers later than its object is a failure, not an object of nulls that is charged', async () => {
+  const builder = newBuilder();
+  const Box = builder.objectRef<object>('Box').implement({
+    description: 'A box.',
+    fields: (t) => ({ note: t.string({ nullable: true, description: 'Its note.', resolve: () => null }) }),
+  });
+  const Shelf = builder.objectRef<object>('Shelf').implement({
+    description: 'A shelf.',
+    fields: (t) => ({
+      box: t.field({ type: Box, nullable: true, description: 'Its box.', resolve: async () => ({}) }),
+    }),
+  });
+  builder.queryField('shelf', (t) =>
+    t.field({
+      type: Shelf,
+      description: 'Shows the shelf.',
+      api: { path: '/shelf/v1', cost: 'bundled', examples: [{ name: 'It', args: {} }] },
+      resolve: () => ({}),
+    }),
+  );
+  await using house = await openHouse({ schema: builder.toSchema() });
+  expect(problemOf(await house.get('/shelf/v1'))).toEqual([500, 'internal_error']);
+  expect(house.lines.join('')).toContain('Field box answers later');
+  expect(await house.used()).toBe(0);
+});

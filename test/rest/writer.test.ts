@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Context } from '../../src/context.ts';
+import { compileWriter } from '../../src/rest/writer.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
+import { Allowance } from '../../src/sharing/allowance.ts';
+import { Turns } from '../../src/sharing/turns.ts';
+
+interface Thing {
+  readonly name: string;
+  readonly size: number;
+}
+
+const context = { allowance: new Allowance(new Turns(), () => 'ada') } as unknown as Context;
+
+/** The endpoint that lists things, each of which counts how often its name is read. */
+function things(read: () => void = () => {}): Endpoint {
+  const builder = newBuilder();
+  const ThingType = builder.objectRef<Thing>('Thing').implement({
+    description: 'Something.',
+    fields: (t) => ({
+      name: t.string({
+        description: 'Its name.',
+        resolve: ({ name }) => {
+          read();
+          return name;
+        },
+      }),
+      size: t.exposeInt('size', { description: 'In mm.' }),
+    }),
+  });
+  const ThingPage = builder.objectRef<{ count: number; items: readonly Thing[] }>('ThingPage').implement({
+    description: 'Things.',
+    fields: (t) => ({
+      count: t.exposeInt('count', { description: 'How many.' }),
+      items: t.expose('items', { type: [ThingType], description: 'They.' }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    things: t.field({
+      type: ThingPage,
+      description: 'Lists things.',
+      api: {
+        path: '/things/v1/all',
+        cost: 'bundled',
+        selects: 'fields',
+        examples: [{ name: 'All', args: {} }],
+      },
+      args: {
+        fields: t.arg.stringList({
+          description: 'What to show.',
+          validate: { schema: z.array(z.enum(['name', 'size'])) },
+        }),
+      },
+      resolve: () => ({ count: 0, items: [] }),
+    }),
+  }));
+  return endpoints(builder.toSchema())[0] as Endpoint;
+}
+
+/** What a body says, which is bytes where it is long. */
+const parsed = (body: string | Uint8Array) => JSON.parse(String(body));
+
+const pageOf = (count: number, name: string) => ({
+  count,
+  items: Array.from({ length: count }, (_, size) => ({ name, size })),
+});
+
+describe('an answer of items', () => {
+  test('shows all of each without a choice', () => {
+    const write = compileWriter(things());
+    const text = '{"count":1,"items":[{"name":"nut","size":0}]}';
+    expect(write(pageOf(1, 'nut'), {}, context)).toBe(text);
+    expect(write(pageOf(1, 'nut'), { fields: null }, context)).toBe(text);
+  });
+
+  test('shows the members chosen in the order of their type, and reads no others', () => {
+    const read = vi.fn();
+    const write = compileWriter(things(read));
+    expect(write(pageOf(2, 'nut'), { fields: ['size'] }, context)).toBe(
+      '{"count":2,"items":[{"size":0},{"size":1}]}',
+    );
+    expect(read).not.toHaveBeenCalled();
+    expect(write(pageOf(1, 'nut'), { fields: ['size', 'name'] }, context)).toBe(
+      '{"count":1,"items":[{"name":"nut","size":0}]}',
+    );
+  });
+});
+
+describe('a long answer', () => {
+  const long = pageOf(1000, 'n'.repeat(1000));
+
+  test('that is the same object as before is written once', async () => {
+    const read = vi.fn();
+    const write = compileWriter(things(read));
+    const body = await write(long, {}, context);
+    expect(parsed(body)).toEqual(long);
+    expect(await write(long, {}, context)).toBe(body);
+    expect(read).toHaveBeenCalledTimes(1000);
+    expect(parsed(await write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
+  });
+
+  test('is written anew where it is another object, or short', async () => {
+    const read = vi.fn();
+    const write = compileWriter(things(read));
+    await write(long, {}, context);
+    await write({ ...long }, {}, context);
+    expect(read).toHaveBeenCalledTimes(2000);
+    const short = pageOf(1, 'nut');
+    expect(await write(short, {}, context)).toBe(await write(short, {}, context));
+    expect(read).toHaveBeenCalledTimes(2002);
+  });
+
+  test('lets others have their turn while it is written', async () => {
+    // Each look at the clock finds a turn of the event loop used up.
+    let ms = 0;
+    const slow = { allowance: new Allowance(new Turns(() => (ms += 10)), () => 'ada') } as unknown as Context;
+    const events: string[] = [];
+    const written = compileWriter(things(() => events.push('item')))(pageOf(1000, 'nut'), {}, slow);
+    setImmediate(() => events.push('other'));
+    expect(parsed(await written).items).toHaveLength(1000);
+    expect(events.indexOf('other')).toBeLessThan(events.lastIndexOf('item'));
+  });
+});
+
+test('an operation whose answer has no items cannot let choose from them', () => {
+  const builder = newBuilder();
+  builder.queryFields((t) => ({
+    thing: t.string({
+      description: 'One thing.',
+      api: {
+        path: '/things/v1/one',
+        cost: 'bundled',
+        selects: 'fields',
+        examples: [{ name: 'One', args: {} }],
+      },
+      args: { fields: t.arg.stringList({ description: 'What to show.' }) },
+      resolve: () => 'nut',
+    }),
+  }));
+  expect(() => builder.toSchema()).toThrow(/Query\.thing.*selects from no items/);
+});

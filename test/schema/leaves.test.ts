@@ -1,0 +1,141 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLInt,
+  type GraphQLLeafType,
+  GraphQLString,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import type { CostClass } from '../../src/accounting/cost.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { originOf, outputOf } from '../../src/schema/leaves.ts';
+import { openHouse } from '../house.ts';
+
+const Colour = new GraphQLEnumType({ name: 'Colour', values: { red: { value: 'r' } } });
+const schema = newBuilder();
+schema.queryField('a', (t) =>
+  t.string({
+    description: 'A.',
+    api: { path: '/x/v1/a', cost: 'bundled', examples: [{ name: 'One', args: {} }] },
+    resolve: () => 'a',
+  }),
+);
+const custom = (name: string) => schema.toSchema().getType(name) as GraphQLLeafType;
+
+describe('what others said is shown as it is', () => {
+  test.each<[GraphQLLeafType, unknown, unknown]>([
+    [GraphQLInt, 0, 0],
+    [GraphQLInt, 2 ** 31 - 1, 2_147_483_647],
+    [GraphQLInt, -(2 ** 31), -2_147_483_648],
+    [GraphQLFloat, 2 ** 40, 2 ** 40],
+    [GraphQLFloat, 1.5, 1.5],
+    [GraphQLString, 'é😀', 'é😀'],
+    [GraphQLBoolean, false, false],
+    [Colour, 'r', 'red'],
+  ])('%s %j', (type, value, shown) => {
+    expect(outputOf(type, 'others')(value)).toBe(shown);
+  });
+
+  test('but for halves of characters, which are none', () => {
+    expect(outputOf(GraphQLString, 'others')('a\ud83d')).toBe('a\ufffd');
+  });
+});
+
+describe('what others said and has no room is null, and never another value', () => {
+  test.each<[GraphQLLeafType, unknown]>([
+    [GraphQLInt, 2 ** 31],
+    [GraphQLInt, 4_294_967_295],
+    [GraphQLInt, 99_999_999_999],
+    [GraphQLInt, 0.5],
+    [GraphQLInt, Number.NaN],
+    [GraphQLInt, Infinity],
+    [GraphQLInt, '12'],
+    [GraphQLInt, true],
+    [GraphQLInt, 7n],
+    [GraphQLInt, [1]],
+    [GraphQLFloat, Infinity],
+    [GraphQLFloat, '1.5'],
+    [GraphQLFloat, 7n],
+    [GraphQLString, 5],
+    [GraphQLString, { toString: 1 }],
+    [GraphQLString, ['a']],
+    [GraphQLBoolean, 'false'],
+    [GraphQLBoolean, 1],
+    [Colour, 'red'],
+    [Colour, 'constructor'],
+    [Colour, {}],
+    [custom('Decimal'), '1e400e'],
+    [custom('Decimal'), {}],
+  ])('%s %s', (type, value) => {
+    expect(outputOf(type, 'others')(value)).toBeNull();
+  });
+
+  test('while a value of ours that breaks its type is heard', () => {
+    expect(() => outputOf(GraphQLInt, 'ours')(2 ** 31)).toThrow(/32-bit/);
+    expect(() => outputOf(Colour, 'ours')('green')).toThrow(/cannot represent/);
+  });
+});
+
+test.each<[CostClass, string]>([
+  ['free', 'ours'],
+  ['bundled', 'ours'],
+  ['live', 'others'],
+  ['ai', 'others'],
+])('answers of the class %s are made of values that are %s', (cost, origin) => {
+  expect(originOf(cost)).toBe(origin);
+});
+
+describe('by REST', () => {
+  /** A house that serves one shape under a class. */
+  const openShape = (cost: CostClass, shape: { must: unknown; may: unknown; list: unknown[] }) => {
+    const builder = newBuilder();
+    const Shape = builder.objectRef<typeof shape>('Shape').implement({
+      description: 'A shape.',
+      fields: (t) => ({
+        must: t.int({ description: 'Must be.', resolve: ({ must }) => must as number }),
+        may: t.int({ nullable: true, description: 'May be.', resolve: ({ may }) => may as number }),
+        list: t.field({
+          type: t.listRef('Int', { nullable: true }),
+          description: 'Some.',
+          resolve: ({ list }) => list as number[],
+        }),
+      }),
+    });
+    builder.queryField('shape', (t) =>
+      t.field({
+        type: Shape,
+        description: 'A shape.',
+        api: { path: '/x/v1/shape', cost, examples: [{ name: 'One', args: {} }] },
+        resolve: () => shape,
+      }),
+    );
+    return openHouse({ schema: builder.toSchema() });
+  };
+
+  test('a number of others that does not fit is null where null may be', async () => {
+    await using house = await openShape('live', { must: 1, may: 2 ** 40, list: [1, 1.5] });
+    expect((await house.get('/x/v1/shape')).body).toEqual({ must: 1, may: null, list: [1, null] });
+    expect(await house.used()).toBe(5);
+  });
+
+  test.each([
+    2 ** 40,
+    null,
+    'x',
+  ])('%s of others where a number must be is their fault, and free', async (must) => {
+    await using house = await openShape('live', { must, may: 1, list: [] });
+    const { status, body } = await house.get('/x/v1/shape');
+    expect([status, body.code]).toEqual([502, 'upstream_error']);
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each([
+    [2 ** 40, 1],
+    [1, 2 ** 40],
+  ])('%s and %s of ours are our fault', async (must, may) => {
+    await using house = await openShape('bundled', { must, may, list: [] });
+    const { status, body } = await house.get('/x/v1/shape');
+    expect([status, body.code]).toEqual([500, 'internal_error']);
+  });
+});

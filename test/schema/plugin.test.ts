@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { endpoints, restFields } from '../../src/schema/endpoints.ts';
+import { openHouse } from '../house.ts';
+
+type Builder = ReturnType<typeof newBuilder>;
+type Node = { readonly id: number };
+
+/** Builds the schema of what is declared. */
+function build(...declarations: readonly ((builder: Builder) => unknown)[]) {
+  const builder = newBuilder();
+  for (const declare of declarations) declare(builder);
+  return builder.toSchema({ sortSchema: false });
+}
+
+interface Served {
+  readonly path: `/${string}`;
+  readonly aliases?: readonly `/${string}`[];
+  readonly method?: 'GET' | 'POST' | 'GET|POST';
+  readonly noStore?: true;
+}
+
+/** An operation with an argument `id`, served as told, that answers its own name. */
+const operation = (name: string, served: Served) => (builder: Builder) =>
+  builder.queryField(name, (t) =>
+    t.string({
+      description: 'Answers its name.',
+      api: { ...served, cost: 'bundled', examples: [{ name: 'One', args: { id: 1 } }] },
+      args: {
+        id: t.arg.int({ required: true, description: 'A number.', validate: { schema: z.int().min(1) } }),
+      },
+      resolve: (_root, { id }) => `${name} ${id}`,
+    }),
+  );
+
+const api = { path: '/x/v1/node', cost: 'bundled', examples: [{ name: 'One', args: {} }] } as const;
+
+/** An operation `node` without arguments, whose type has a field more, by way of `declare`. */
+const node =
+  (declare: (builder: Builder, Node: ReturnType<typeof nodeRef>) => void) => (builder: Builder) => {
+    const Node = nodeRef(builder);
+    Node.implement({
+      description: 'A node.',
+      fields: (t) => ({ id: t.exposeInt('id', { description: 'Its number.' }) }),
+    });
+    declare(builder, Node);
+    builder.queryField('node', (t) =>
+      t.field({ type: Node, description: 'A node.', api, resolve: () => ({ id: 1 }) }),
+    );
+  };
+const nodeRef = (builder: Builder) => builder.objectRef<Node>('Node');
+
+describe('a schema is refused when it is built', () => {
+  it.each<[string, RegExp, (builder: Builder) => unknown]>([
+    [
+      'a path parameter that is no argument',
+      /Query.a .*:code is no argument/,
+      operation('a', { path: '/x/v1/:code' }),
+    ],
+    [
+      'an alias with other parameters than the path',
+      /Query.a .*other parameters/,
+      operation('a', { path: '/x/v1/:id', aliases: ['/x'] }),
+    ],
+    [
+      'an operation that may answer null',
+      /Query.a may answer null/,
+      (builder) =>
+        builder.queryField('a', (t) =>
+          t.string({ nullable: true, description: 'A.', api, resolve: () => null }),
+        ),
+    ],
+    [
+      'a REST shape that never ends',
+      /never ends: Node > Node/,
+      node((builder, Node) =>
+        builder.objectField(Node, 'self', (t) =>
+          t.field({ type: Node, description: 'Itself.', resolve: (self) => self }),
+        ),
+      ),
+    ],
+    [
+      'a field with arguments, which REST cannot give',
+      /cannot give Node.scaled its arguments/,
+      node((builder, Node) =>
+        builder.objectField(Node, 'scaled', (t) =>
+          t.int({
+            description: 'Scaled.',
+            args: { by: t.arg.int({ description: 'By.' }) },
+            resolve: ({ id }, { by }) => id * (by ?? 1),
+          }),
+        ),
+      ),
+    ],
+    [
+      'an edge to an operation that does not exist',
+      /Node.next .*no operation nowhere/,
+      node((builder, Node) =>
+        builder.objectField(Node, 'next', (t) =>
+          t.edge({ type: Node, description: 'Next.', operation: 'nowhere', to: () => ({}) }),
+        ),
+      ),
+    ],
+    [
+      'an edge of another type than its operation',
+      /Node.next .*leads to String, and node answers Node/,
+      node((builder, Node) =>
+        builder.objectField(Node, 'next', (t) =>
+          t.edge({ type: 'String', description: 'Next.', operation: 'node', to: () => ({}) }),
+        ),
+      ),
+    ],
+    [
+      'an edge with an argument that its operation does not know',
+      /Node.next .*node has no argument year/,
+      node((builder, Node) =>
+        builder.objectField(Node, 'next', (t) =>
+          t.edge({
+            type: Node,
+            description: 'Next.',
+            operation: 'node',
+            args: { year: t.arg.int({ description: 'A year.' }) },
+            to: () => ({}),
+          }),
+        ),
+      ),
+    ],
+  ])('for %s', (_, reason, declare) => {
+    expect(() => build(declare)).toThrow(reason);
+  });
+
+  it.each<[string, Served, Served]>([
+    ['path', { path: '/x/v1/a/:id' }, { path: '/x/v1/a/:id' }],
+    ['path, its parameter written with a plus', { path: '/x/v1/a/:id' }, { path: '/x/v1/a/:id+' }],
+    ['path by an alias', { path: '/x/v1/a/:id' }, { path: '/x/v1/b/:id', aliases: ['/x/v1/a/:id'] }],
+    ['alias', { path: '/x/v1/a', aliases: ['/x/a'] }, { path: '/x/v1/b', aliases: ['/x/a'] }],
+    ['path, both taking POST', { path: '/x/v1/a', method: 'POST' }, { path: '/x/v1/a', method: 'GET|POST' }],
+  ])('for two operations at the same %s', (_, first, second) => {
+    expect(() => build(operation('a', first), operation('b', second))).toThrow(
+      /Query.b .*already served by a/,
+    );
+  });
+
+  it('but not for an edge that leads back, which REST leaves out', () => {
+    const schema = build(
+      node((builder, Node) =>
+        builder.objectField(Node, 'next', (t) =>
+          t.edge({ type: Node, description: 'Next.', operation: 'node', to: () => ({}) }),
+        ),
+      ),
+    );
+    const [endpoint] = endpoints(schema);
+    expect(restFields(schema.getType('Node') as never).map(({ name }) => name)).toEqual(['id']);
+    expect(endpoint?.name).toBe('node');
+  });
+});
+
+describe('an operation is served', () => {
+  it('at its path and its aliases, which cost the same', async () => {
+    await using house = await openHouse({
+      schema: build(operation('a', { path: '/x/v1/a/:id', aliases: ['/x/a/:id', '/y/:id'] })),
+    });
+    for (const path of ['/x/v1/a/7', '/x/a/7', '/y/7']) {
+      const { body, headers } = await house.get(path);
+      expect([body, headers.get('x-credits-charged')]).toEqual(['a 7', '1']);
+    }
+  });
+
+  it('by GET and by POST where it says so', async () => {
+    await using house = await openHouse({
+      schema: build(operation('a', { path: '/x/v1/a', method: 'GET|POST' })),
+    });
+    expect((await house.get('/x/v1/a?id=2')).body).toBe('a 2');
+    expect((await house.post('/x/v1/a', { id: 2 })).body).toBe('a 2');
+    expect((await house.query('{ a(id: 2) }')).body.data).toEqual({ a: 'a 2' });
+  });
+
+  it('by two operations at one path where their methods differ', async () => {
+    const schema = build(
+      operation('a', { path: '/x/v1/a' }),
+      operation('b', { path: '/x/v1/a', method: 'POST' }),
+    );
+    await using house = await openHouse({ schema });
+    expect((await house.get('/x/v1/a?id=2')).body).toBe('a 2');
+    expect((await house.post('/x/v1/a', { id: 2 })).body).toBe('b 2');
+  });
+
+  it('without an ETag where nothing may be stored', async () => {
+    await using house = await openHouse({
+      schema: build(operation('a', { path: '/x/v1/a' }), operation('b', { path: '/x/v1/b', noStore: true })),
+    });
+    const [kept, secret] = [await house.get('/x/v1/a?id=1'), await house.get('/x/v1/b?id=1')];
+    expect([kept.headers.has('etag'), kept.headers.get('cache-control')]).toEqual([
+      true,
+      'private, max-age=0',
+    ]);
+    expect([secret.headers.has('etag'), secret.headers.get('cache-control')]).toEqual([false, 'no-store']);
+  });
+});

@@ -1,0 +1,103 @@
+/** What must not compile, one case each. tsc fails on a case that does compile: its expected error is then unused. */
+import { z } from 'zod';
+import { newBuilder } from '../../src/schema/builder.ts';
+
+const builder = newBuilder();
+const api = { path: '/x/v1/y', cost: 'bundled', examples: [{ name: 'One', args: {} }] } as const;
+const resolve = () => 'y';
+
+// @ts-expect-error a Query field without its api
+builder.queryField('noApi', (t) => t.field({ type: 'String', description: 'Y.', resolve }));
+
+// @ts-expect-error a Query field without a description
+builder.queryField('noDescription', (t) => t.field({ type: 'String', api, resolve }));
+
+builder.queryField('noExample', (t) =>
+  t.field({
+    type: 'String',
+    description: 'Y.',
+    // @ts-expect-error an endpoint without an example
+    api: { path: '/x/v1/y', cost: 'bundled', examples: [] },
+    resolve,
+  }),
+);
+
+builder.queryField('unknownCost', (t) =>
+  t.field({
+    type: 'String',
+    description: 'Y.',
+    // @ts-expect-error a cost class that has no price
+    api: { ...api, cost: 'cheap' },
+    resolve,
+  }),
+);
+
+builder.queryField('badPath', (t) =>
+  t.field({
+    type: 'String',
+    description: 'Y.',
+    // @ts-expect-error a path without its slash
+    api: { ...api, path: 'x/v1/y' },
+    resolve,
+  }),
+);
+
+builder.queryField('badExample', (t) =>
+  t.field({
+    type: 'String',
+    description: 'Y.',
+    api: {
+      path: '/x/v1/y',
+      cost: 'bundled',
+      // @ts-expect-error an example whose arguments are not the endpoint's
+      examples: [{ name: 'One', args: { code: 'four' } }],
+    },
+    args: { code: t.arg.int({ required: true, description: 'A code.', validate: { schema: z.int() } }) },
+    resolve,
+  }),
+);
+
+builder.queryField('silentArgument', (t) =>
+  t.field({
+    type: 'String',
+    description: 'Y.',
+    api,
+    args: {
+      // @ts-expect-error an argument without a description
+      code: t.arg.int({}),
+    },
+    resolve,
+  }),
+);
+
+builder
+  .objectRef<{ a: string }>('SilentType')
+  // @ts-expect-error a type without a description
+  .implement({ fields: (t) => ({ a: t.exposeString('a', { description: 'A.' }) }) });
+
+builder.objectRef<{ a: string }>('SilentField').implement({
+  description: 'T.',
+  fields: (t) => ({
+    // @ts-expect-error a field without a description
+    a: t.exposeString('a', {}),
+  }),
+});
+
+// @ts-expect-error an enum without a description
+builder.enumType('SilentEnum', { values: ['a', 'b'] });
+
+builder.objectRef<{ a: string }>('SilentEdge').implement({
+  description: 'T.',
+  fields: (t) => ({
+    // @ts-expect-error an edge without a description
+    a: t.edge({ type: 'String', operation: 'x', to: () => null }),
+  }),
+});
+
+builder.objectRef<{ a: string }>('ListEdge').implement({
+  description: 'T.',
+  fields: (t) => ({
+    // @ts-expect-error a list edge that leads to one thing
+    a: t.edge({ type: ['String'], description: 'A.', operation: 'x', to: () => ({ code: 1 }) }),
+  }),
+});

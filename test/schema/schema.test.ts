@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, printSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { COSTS } from '../../src/accounting/cost.ts';
+import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
+import { apiList, schema } from '../../src/schema/index.ts';
+
+describe('the schema', () => {
+  it('is the one that schema.graphql shows', () => {
+    const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+    expect(printSchema(schema) === committed, 'schema.graphql is out of date: run npm run generate').toBe(
+      true,
+    );
+  });
+
+  it('describes every type, field, argument and enum value', () => {
+    const silent: string[] = [];
+    const note = (name: string, { description }: { description?: string | null | undefined }) => {
+      if (!description) silent.push(name);
+    };
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (type.name.startsWith('__')) continue;
+      note(type.name, type);
+      if (isEnumType(type)) for (const value of type.getValues()) note(`${type.name}.${value.name}`, value);
+      if (isInputObjectType(type))
+        for (const field of Object.values(type.getFields())) note(`${type.name}.${field.name}`, field);
+      if (!isObjectType(type) && !isInterfaceType(type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        note(`${type.name}.${field.name}`, field);
+        for (const arg of field.args) note(`${type.name}.${field.name}(${arg.name})`, arg);
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('shows every operation as nullable, so that one failure leaves the answers beside it', () => {
+    for (const { field } of endpoints(schema)) expect(String(field.type), field.name).not.toMatch(/!$/);
+  });
+});
+
+describe('the list of endpoints', () => {
+  it('serves every documented path of the APIs that are declared, at their documented price', () => {
+    const documented = {
+      '/reference/v1/http-status/{code}': 'referenceHttpStatus',
+      '/reference/v1/http-status': 'referenceHttpStatuses',
+      '/reference/v1/mime/type/{type}': 'referenceMimeType',
+      '/reference/v1/mime/extension/{ext}': 'referenceMimeExtension',
+      '/reference/v1/tld/{tld}': 'referenceTld',
+      '/reference/v1/tlds': 'referenceTlds',
+    };
+    const served = endpoints(schema).filter(({ api }) => api === 'reference');
+    expect(Object.fromEntries(served.map(({ paths, name }) => [templateOf(paths[0]), name]))).toEqual(
+      documented,
+    );
+    expect(served.every(({ credits }) => credits === 1)).toBe(true);
+  });
+
+  it('names an API for every endpoint, and gives each API one price', () => {
+    for (const { api, name } of endpoints(schema))
+      expect(
+        apiList.map((one) => one.name),
+        name,
+      ).toContain(api);
+    for (const { name } of apiList) {
+      expect(
+        new Set(
+          endpoints(schema)
+            .filter(({ api }) => api === name)
+            .map(({ credits }) => credits),
+        ).size,
+        name,
+      ).toBe(1);
+    }
+  });
+
+  it('prices the cost classes as the specification does', () => {
+    expect(COSTS).toEqual({ free: 0, bundled: 1, live: 5, ai: 25 });
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { didYouMean, nearest } from '../../src/resolvers/text/near.ts';
+
+/** Optimal string alignment straight from its definition. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const ways = [
+    distance(a.slice(1), b) + 1,
+    distance(a, b.slice(1)) + 1,
+    distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+  ];
+  if (a.length > 1 && a[0] === b[1] && a[1] === b[0]) ways.push(distance(a.slice(2), b.slice(2)) + 1);
+  return Math.min(...ways);
+}
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+
+test('exactly the closest candidates within the allowance are found', () => {
+  fc.assert(
+    fc.property(word, fc.uniqueArray(word, { maxLength: 6 }), (text, candidates) => {
+      const allowance = Math.min(3, Math.floor((text.length + 1) / 3));
+      const least = Math.min(allowance, ...candidates.map((candidate) => distance(text, candidate)));
+      const expected = candidates.filter((candidate) => distance(text, candidate) === least);
+      expect(nearest(text, candidates, { limit: 10 }).sort()).toEqual(expected.sort());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a missing, a wrong, an added letter and two swapped ones are one mistake each', () => {
+  for (const typed of ['toyta', 'toyita', 'toyotta', 'tooyta']) {
+    expect(nearest(typed, ['honda', 'mazda', 'toyota'])).toEqual(['toyota']);
+  }
+});
+
+test('nothing is suggested for a text that resembles nothing', () => {
+  expect(nearest('zzzzzz', ['honda', 'mazda', 'toyota'])).toEqual([]);
+  expect(nearest('q', ['a', 'b'])).toEqual([]);
+  expect(nearest('', ['a', 'b'])).toEqual([]);
+});
+
+test('equally close candidates come by shared letters, then by the alphabet, up to the limit', () => {
+  const candidates = ['image/jpx', 'image/jpm', 'image/jpeg', 'image/jp2', 'image/png'];
+  expect(nearest('image/jpg', candidates)).toEqual(['image/jpeg', 'image/jp2', 'image/jpm']);
+  expect(nearest('image/jpg', candidates, { limit: 1 })).toEqual(['image/jpeg']);
+});
+
+test('suggestions read as a question, and none as nothing', () => {
+  expect(didYouMean([])).toBe('');
+  expect(didYouMean(['a'])).toBe(' Did you mean a?');
+  expect(didYouMean(['a', 'b'])).toBe(' Did you mean a or b?');
+  expect(didYouMean(['a', 'b', 'c'])).toBe(' Did you mean a, b or c?');
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchIn } from '../../src/resolvers/search/search.ts';
+import { fold } from '../../src/resolvers/text/fold.ts';
+
+describe('folding', () => {
+  test.each([
+    ['Côte d’Ivoire', 'cote divoire'],
+    ['ÅLAND', 'aland'],
+    ['Łódź', 'lodz'],
+    ['Straße', 'strasse'],
+    ['İstanbul', 'istanbul'],
+    ['U.S.A.', 'usa'],
+    ['St. Louis', 'st louis'],
+    ['Guinea-Bissau', 'guinea bissau'],
+    ['  a\t\u00a0b  ', 'a b'],
+    ['Ｔｏｋｙｏ', 'tokyo'],
+    ['ΚΥΠΡΟΣ', 'κυπροσ'],
+    ['Йошкар-Ола', 'иошкар ола'],
+    ['भारत', 'भारत'],
+    ['C++', 'c++'],
+    ['😀', '😀'],
+    ['—', ''],
+  ])('%s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  test('folding twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+interface Place {
+  readonly name: string;
+  readonly also?: readonly string[];
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'Germany', also: ['Deutschland', 'Allemagne'] },
+  { name: 'Guernsey' },
+  { name: 'Man', also: ['Isle of Man'] },
+  { name: 'Oman' },
+  { name: 'Northern Mariana Islands' },
+  { name: 'Mayotte' },
+  { name: 'Dominican Republic' },
+  { name: 'Romania', also: ['Allemagne de l’Est'] },
+];
+const search = searchIn(PLACES, ({ name, also = [] }) => [name, ...also]);
+const names = (text: string) => search(text).map(({ name }) => name);
+
+test('whole texts come before beginnings, those before words, those before parts of words', () => {
+  expect(names('man')).toEqual(['Man', 'Germany', 'Oman', 'Romania']);
+  expect(names('ma')).toEqual(['Man', 'Mayotte', 'Northern Mariana Islands', 'Germany', 'Oman', 'Romania']);
+});
+
+test('an item is found by any of its texts, and once', () => {
+  expect(names('deutsch')).toEqual(['Germany']);
+  expect(names('ALLEMAGNE')).toEqual(['Germany', 'Romania']);
+});
+
+test('words may come in any order', () => {
+  expect(names('republic dominican')).toEqual(['Dominican Republic']);
+  expect(names('islands north')).toEqual(['Northern Mariana Islands']);
+  expect(names('islands south')).toEqual([]);
+});
+
+test('words may be written in one, or torn apart', () => {
+  expect(names('dominicanrepublic')).toEqual(['Dominican Republic']);
+  expect(names('guern sey')).toEqual(['Guernsey']);
+  const airlines = searchIn(['Easy Jet Air', 'Easyjet'], (name) => [name]);
+  expect(airlines('easy jet')).toEqual(['Easyjet', 'Easy Jet Air']);
+});
+
+test('words that only link others are left out where nothing matches with them', () => {
+  expect(names('republic of dominican')).toEqual(['Dominican Republic']);
+  expect(names('of the')).toEqual([]);
+});
+
+test('a letter alone is a word before it begins one', () => {
+  const classes = searchIn(['Benz A Class', 'Benz C Class'], (name) => [name]);
+  expect(classes('benz c class')).toEqual(['Benz C Class', 'Benz A Class']);
+  expect(classes('class c')).toEqual(['Benz C Class', 'Benz A Class']);
+});
+
+test('what is favoured comes first among whole matches, and nowhere else', () => {
+  const find = searchIn(
+    ['Ryan Air', 'Ryanair', 'Ryanair Sun'],
+    (name) => [name],
+    (name) => name !== 'Ryan Air',
+  );
+  expect(find('ryan air')).toEqual(['Ryanair', 'Ryan Air', 'Ryanair Sun']);
+  expect(find('ryan')).toEqual(['Ryan Air', 'Ryanair', 'Ryanair Sun']);
+});
+
+test('typing errors are forgiven only where nothing matches as typed', () => {
+  expect(names('germny')).toEqual(['Germany']);
+  expect(names('gremany')).toEqual(['Germany']);
+  expect(names('dominicn repulbic')).toEqual(['Dominican Republic']);
+  expect(names('omen')).toEqual(['Oman']);
+  expect(names('oman')).toEqual(['Oman', 'Romania']);
+  expect(names('xyzzy')).toEqual([]);
+});
+
+test('one letter is looked for where words begin', () => {
+  expect(names('i')).toEqual(['Man', 'Northern Mariana Islands']);
+});
+
+test('what folds to nothing finds nothing', () => {
+  expect(names('!')).toEqual([]);
+  expect(searchIn([{ name: '—' }], ({ name }) => [name])('—')).toEqual([]);
+  expect(searchIn<Place>([], ({ name }) => [name])('a')).toEqual([]);
+});
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ä'), minLength: 1, maxLength: 4 });
+const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+test('every text finds its own item first among those that differ, and what contains the query is always found', () => {
+  fc.assert(
+    fc.property(fc.array(phrase, { minLength: 1, maxLength: 8 }), phrase, (texts, query) => {
+      const find = searchIn(texts, (text) => [text]);
+      for (const text of texts) expect(fold(find(text)[0] as string)).toBe(fold(text));
+      const containing = texts.filter((text) => fold(text).includes(fold(query)));
+      if (fold(query).length > 1) expect(find(query)).toEqual(expect.arrayContaining(containing));
+    }),
+  );
+});
+
+test('texts in a list tell equally much, so that the order of the items decides', () => {
+  const tagged = searchIn([['b', 'joy', 'zest'], ['a', 'zest'], ['zest']], ([name = '', ...tags]) => [
+    name,
+    tags,
+  ]);
+  expect(tagged('zest')).toEqual([['zest'], ['b', 'joy', 'zest'], ['a', 'zest']]);
+});

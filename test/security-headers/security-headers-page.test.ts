@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.ts';
+import { judged, type Lines, NOW, siteOf } from './observed-site.ts';
+
+describe('cookies', () => {
+  const HSTS: Lines[number] = ['strict-transport-security', 'max-age=31536000'];
+  test.each<[string, string, string]>([
+    ['a=1; Secure; SameSite=Lax', 'cookies_secure_with_httponly_sessions_and_samesite', 'same'],
+    ['a=1; Secure', 'cookies_secure_with_httponly_sessions', 'same'],
+    ['a=1', 'cookies_without_secure_flag', 'cookies_without_secure_flag_but_protected_by_hsts'],
+    ['a=1; Secure; SameSite=Maybe', 'cookies_samesite_flag_invalid', 'same'],
+    ['a=1; SameSite=None', 'cookies_samesite_flag_invalid', 'same'],
+    ['csrftoken=1; Secure', 'cookies_anticsrf_without_samesite_flag', 'same'],
+    ['PHPSESSID=1; Secure', 'cookies_session_without_httponly_flag', 'same'],
+    [
+      'login=1; HttpOnly',
+      'cookies_session_without_secure_flag',
+      'cookies_session_without_secure_flag_but_protected_by_hsts',
+    ],
+    ['heroku-session-affinity=1', 'cookies_not_found', 'same'],
+    ['a=1; Max-Age=0', 'cookies_not_found', 'same'],
+    ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'cookies_not_found', 'same'],
+    ['=nameless', 'cookies_not_found', 'same'],
+  ])('%s: %s', async (line, result, withHsts) => {
+    expect(judged('cookies', await siteOf([['set-cookie', line]])).result).toBe(result);
+    const expected = withHsts === 'same' ? result : withHsts;
+    expect(judged('cookies', await siteOf([['set-cookie', line], HSTS])).result).toBe(expected);
+  });
+
+  it('are judged by the worst', async () => {
+    const site = await siteOf([
+      ['set-cookie', 'a=1; Secure; SameSite=Lax'],
+      ['set-cookie', 'session=1; Secure; SameSite=Lax'],
+      ['set-cookie', 'b=1'],
+    ]);
+    expect(judged('cookies', site).result).toBe('cookies_session_without_httponly_flag');
+  });
+
+  it('are read attribute by attribute', () => {
+    expect(
+      parseSetCookie('a=b=c; DOMAIN=.Example.com;path=/x; secure=1; HttpOnly; Partitioned; max-age=60', NOW),
+    ).toEqual({
+      name: 'a',
+      domain: 'example.com',
+      path: '/x',
+      secure: true,
+      httpOnly: true,
+      sameSite: null,
+      sameSiteInvalid: false,
+      partitioned: true,
+      expiresAt: NOW + 60_000,
+    });
+  });
+});
+
+describe('scripts', () => {
+  test.each([
+    ['', 'sri_not_implemented_but_no_scripts_loaded', 0],
+    ['<script>1</script>', 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin', 0],
+    ['<script src=/a.js></script>', 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin', 0],
+    [
+      '<script src=https://cdn.example.com/a.js></script>',
+      'sri_not_implemented_but_all_scripts_loaded_from_secure_origin',
+      0,
+    ],
+    ['<script src=/a.js integrity=sha384-x></script>', 'sri_implemented_and_all_scripts_loaded_securely', 5],
+    [
+      '<script src=https://a.example.net/a.js integrity=sha384-x></script>',
+      'sri_implemented_and_external_scripts_loaded_securely',
+      5,
+    ],
+    [
+      '<script src=https://a.example.net/a.js></script>',
+      'sri_not_implemented_but_external_scripts_loaded_securely',
+      -5,
+    ],
+    [
+      '<script src=//a.example.net/a.js integrity=sha384-x></script>',
+      'sri_implemented_but_external_scripts_not_loaded_securely',
+      -20,
+    ],
+    [
+      '<script src=http://a.example.net/a.js></script>',
+      'sri_not_implemented_and_external_scripts_not_loaded_securely',
+      -50,
+    ],
+    [
+      '<script src=https://a.example.net/a.js></script><script src=http://a.example.net/></script>',
+      'sri_not_implemented_and_external_scripts_not_loaded_securely',
+      -50,
+    ],
+    [
+      '<SCRIPT SRC="//"></SCRIPT><!-- <script src=http://a.example.net></script> -->',
+      'sri_not_implemented_but_all_scripts_loaded_from_secure_origin',
+      0,
+    ],
+    ['\u001f\u008b\0\0binary', 'html_not_parseable', -20],
+  ])('%s: %s', async (body, result, points) => {
+    const verdict = judged('subresource_integrity', await siteOf([], body));
+    expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
+  });
+
+  it('are no matter in what is no HTML', async () => {
+    const site = await siteOf(
+      [['content-type', 'application/json']],
+      '<script src=http://a.example.net></script>',
+    );
+    expect(judged('subresource_integrity', site).result).toBe('sri_not_implemented_response_not_html');
+  });
+});

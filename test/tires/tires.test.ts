@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '../../src/datasets/cars.ts';
+import { tires } from '../../src/datasets/tires.ts';
+import { parseTireSize } from '../../src/resolvers/tires/size.ts';
+import { fitmentsOf } from '../../tools/datasets/tires/line.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+/** The fitments of a car in a year, as `front` or `front + rear`. */
+const fitted = (make: string, model: string, year: number, trim: string | null = null) =>
+  tires
+    .get()
+    .filter((one) => one.make === make && one.model === model && one.trim === trim)
+    .filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo)
+    .flatMap(({ fitments }) =>
+      fitments.map(({ front, rear }) => (front === rear ? front : `${front} + ${rear}`)),
+    );
+
+describe('the facts', () => {
+  test.each([
+    // From general knowledge of these cars, not from the data.
+    ['Toyota', 'Corolla', 2021, null, ['195/65R15', '205/55R16', '225/40R18']],
+    ['Volkswagen', 'Golf', 2015, null, ['195/65R15', '205/55R16', '225/45R17', '225/40R18']],
+    ['Ford', 'F-150', 2018, null, ['245/70R17', '265/70R17', '275/65R18', '275/55R20']],
+    ['Ford', 'F-150', 2018, 'Raptor', ['LT315/70R17']],
+    ['Tesla', 'Model 3', 2020, null, ['235/45R18', '235/40R19']],
+    ['Honda', 'S2000', 2006, null, ['215/45R17 + 245/40R17']],
+    ['Porsche', '911', 2015, 'Carrera S', ['245/35R20 + 295/30R20']],
+    ['Mazda', 'MX-5', 2020, null, ['195/50R16', '205/45R17']],
+    ['Chevrolet', 'Corvette', 2021, null, ['245/35R19 + 305/30R20']],
+    ['Peugeot', 'Boxer', 2015, null, ['215/70R15C', '225/70R15C', '225/75R16C']],
+    ['Jeep', 'Wrangler', 2020, 'Rubicon', ['LT285/70R17 C']],
+  ])('%s %s of %i, trim %s: %j', (make, model, year, trim, sizes) => {
+    expect(fitted(make, model, year, trim)).toEqual(sizes);
+  });
+
+  test('every car is in the dataset of cars under the same name', () => {
+    const known = new Set(cars.get().map(({ make, model }) => `${make}/${model}`));
+    const strangers = tires.get().filter(({ make, model }) => !known.has(`${make}/${model}`));
+    expect(strangers.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
+  });
+
+  test('every size is one, and the wheels of one fitment are of a like height', () => {
+    const heights = new Map<string, number>();
+    const heightOf = (size: string): number => {
+      const height = heights.get(size) ?? parseTireSize(size)?.overallDiameterMm ?? Number.NaN;
+      heights.set(size, height);
+      return height;
+    };
+    const odd = tires.get().flatMap(({ make, model, yearFrom, fitments }) =>
+      fitments
+        .map(({ front, rear }) => ({ car: `${make} ${model} ${yearFrom}`, front, rear }))
+        .filter(({ front, rear }) => {
+          const ratio = heightOf(rear) / heightOf(front);
+          return !(heightOf(front) > 450 && heightOf(front) < 1000 && ratio > 0.98 && ratio < 1.11);
+        }),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('there are hundreds of models and well over a thousand generations and trims', () => {
+    expect(tires.get().length).toBe(tires.count());
+    expect(tires.count()).toBeGreaterThan(1200);
+    expect(new Set(tires.get().map(({ make, model }) => `${make}/${model}`)).size).toBeGreaterThan(600);
+  });
+});
+
+test.each([
+  ['205/56R16', /Škoda Yeti has a tire size that is none: 205\/56R16/],
+  ['205-55-16', /none/],
+  ['205/55R16 + 205/55R16', /a rear like its front/],
+  ['205/55R16 + 195/50R15', /much smaller/],
+  ['205/55R16, 205/55R16', /twice/],
+  ['205/55R16@65', /a rim width that is none/],
+  ['205/55R16 + 205/50R16 + 205/45R16', /more than two ends/],
+])('the builder refuses %s', (sizes, why) => {
+  expect(() => fitmentsOf('Škoda Yeti', sizes)).toThrow(why);
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  test('a car of a year has its fitments, taken apart', async () => {
+    const car = { make: 'porsche', model: '911', year: 2015, limit: 100 };
+    const { value, charged } = await ask(house, 'tiresByVehicle', car);
+    expect(charged).toBe(1);
+    expect(value.source).toMatch(/curated, not exhaustive/);
+    const carrera = value.items.find(({ trim }: { trim: string }) => trim === 'Carrera');
+    expect(carrera).toMatchObject({ make: 'Porsche', yearFrom: 2013, yearTo: 2016 });
+    expect(carrera.fitments).toMatchObject([
+      {
+        front: '235/40R19',
+        rear: '285/35R19',
+        rimFront: { diameterInches: 19, widthInches: 8.5 },
+        rimRear: { diameterInches: 19, widthInches: 11 },
+        parsed: { front: { sectionWidthMm: 235, overallDiameterMm: 670.6 }, rear: { aspectRatio: 35 } },
+        original: true,
+      },
+    ]);
+  });
+
+  test('without a year, all that are known follow each other', async () => {
+    const { value } = await ask(house, 'tiresByVehicle', { make: 'vw', model: 'golf' });
+    const years = value.items.map(({ yearFrom }: { yearFrom: number }) => yearFrom);
+    expect(years.length).toBeGreaterThan(5);
+    expect(years).toEqual([...years].sort((a, b) => a - b));
+    expect(value.items[0].make).toBe('Volkswagen');
+  });
+
+  test('a known car of an unknown year is an empty answer, an unknown car is not found', async () => {
+    const none = await ask(house, 'tiresByVehicle', { make: 'tesla', model: 'model3', year: 1999 });
+    expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
+    expect(none.charged).toBe(1);
+    const make = await ask(house, 'tiresByVehicle', { make: 'toyoat', model: 'corolla' });
+    expect(make).toMatchObject({
+      code: 'not_found',
+      detail: "No make is called 'toyoat'. Did you mean Toyota?",
+      charged: 0,
+    });
+    const model = await ask(house, 'tiresByVehicle', { make: 'toyota', model: 'corola' });
+    expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
+  });
+
+  test('a size finds cars however it is typed, in front or behind', async () => {
+    const totals = [];
+    for (const size of ['205/55R16', '205/55 r16', '205-55-16', '2055516', '205/55ZR16 91W', 'P205/55R16']) {
+      const { value } = await ask(house, 'tiresSearch', { size, limit: 1 });
+      totals.push(value.total);
+    }
+    expect(totals[0]).toBeGreaterThan(100);
+    expect(new Set(totals).size).toBe(1);
+    const behind = await ask(house, 'tiresSearch', { size: '305/30R20', make: 'chevrolet', year: 2021 });
+    expect(behind.value.items.map(({ model }: { model: string }) => model)).toContain('Corvette');
+  });
+
+  test('a size among the words is a size', async () => {
+    const typed = await ask(house, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
+    const asked = await ask(house, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });
+    expect(typed.value).toEqual(asked.value);
+    expect(typed.value.total).toBeGreaterThan(0);
+  });
+
+  test('a plain size finds light truck tires, and LT asks for those alone', async () => {
+    const plain = await ask(house, 'tiresSearch', { size: '245/75R17', limit: 100 });
+    const truck = await ask(house, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });
+    const models = (reply: typeof plain) => reply.value.items.map(({ model }: { model: string }) => model);
+    expect(models(plain)).toEqual(expect.arrayContaining(['Gladiator', 'F-250']));
+    expect(models(truck)).toContain('F-250');
+    expect(models(truck)).not.toContain('Gladiator');
+  });
+
+  test('filters combine', async () => {
+    const wanted = { q: 'corolla', size: '205/55R16', year: 2020, make: 'toyota', limit: 10 };
+    const { value } = await ask(house, 'tiresSearch', wanted);
+    expect(value.items).toMatchObject([{ model: 'Corolla', yearFrom: 2020 }]);
+    const other = await ask(house, 'tiresSearch', { ...wanted, size: '245/40R19' });
+    expect(other.value.total).toBe(0);
+  });
+
+  test('a real size that no car has is an empty answer, and what is none says how sizes look', async () => {
+    const none = await ask(house, 'tiresSearch', { size: '105/95R30' });
+    expect([none.status, none.value.total]).toEqual([200, 0]);
+    for (const size of ['205/57R16', 'big ones', '16']) {
+      const reply = await ask(house, 'tiresSearch', { size });
+      expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
+      expect(reply.faults).toEqual([
+        { field: 'size', message: expect.stringContaining('205-55-16, 2055516, P235/75R15') },
+      ]);
+    }
+  });
+
+  test('models have their years and sizes, makes their models', async () => {
+    const { value } = await ask(house, 'tiresModels', { make: 'subaru', limit: 100 });
+    const brz = value.items.find(({ model }: { model: string }) => model === 'BRZ');
+    expect(brz).toEqual({
+      make: 'Subaru',
+      model: 'BRZ',
+      yearFrom: 2013,
+      yearTo: expect.any(Number),
+      sizes: ['215/45R17', '215/40R18'],
+    });
+    const makes = await ask(house, 'tiresMakes', { limit: 500 });
+    expect(makes.value.total).toBeGreaterThan(60);
+    const sum = makes.value.items.reduce((all: number, { models }: { models: number }) => all + models, 0);
+    expect(sum).toBeGreaterThan(600);
+  });
+
+  test('pages follow each other without a gap', async () => {
+    const whole = await ask(house, 'tiresSearch', { make: 'bmw', limit: 6 });
+    const second = await ask(house, 'tiresSearch', { make: 'bmw', limit: 3, offset: 3 });
+    expect(second.value.items).toEqual(whole.value.items.slice(3));
+    expect(second.value.total).toBe(whole.value.total);
+  });
+
+  test.each([
+    ['tiresSearch', { year: 1899 }, 'year'],
+    ['tiresSearch', { size: ' ' }, 'size'],
+    ['tiresByVehicle', { make: 'vw', model: 'golf', year: 2099 }, 'year'],
+    ['tiresByVehicle', { make: '!!', model: 'golf' }, 'make'],
+    ['tiresByVehicle', { make: 'vw', model: 'golf', limit: 101 }, 'limit'],
+  ])('%s with %j is refused', async (operation, args, field) => {
+    const reply = await ask(house, operation, args);
+    expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
+    expect(reply.faults[0]?.field).toBe(field);
+  });
+});
+
+test('the edge from a car gives its tires, in a year too, and null for free where none are known', async () => {
+  await using house = await openHouse();
+  const { body } = await house.query(
+    `{ a: carsSearch(make: "honda", model: "s2000") { items { tires(year: 2001) { items { fitments { rear } } } } }
+       b: carsSearch(make: "yugo", limit: 1) { items { model tires { total } } } }`,
+  );
+  expect(body.errors).toBeUndefined();
+  expect(body.data.a.items).toEqual([{ tires: { items: [{ fitments: [{ rear: '225/50R16' }] }] } }]);
+  expect(body.data.b.items[0].tires).toBeNull();
+  expect(body.extensions.credits.charged).toBe(3);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBase64, writeBase64 } from '../../src/resolvers/bytes/base64.ts';
+import { type House, openHouse } from '../house.ts';
+
+const call = (house: House, args: object) => house.post('/toolbox/v1/base64', args).then(({ body }) => body);
+
+describe('Base64', () => {
+  // RFC 4648, section 10.
+  test.each([
+    ['', ''],
+    ['f', 'Zg=='],
+    ['fo', 'Zm8='],
+    ['foo', 'Zm9v'],
+    ['foob', 'Zm9vYg=='],
+    ['fooba', 'Zm9vYmE='],
+    ['foobar', 'Zm9vYmFy'],
+  ])('of %j is %j, there and back', async (text, base64) => {
+    await using house = await openHouse();
+    expect(await call(house, { text })).toMatchObject({ base64, text });
+    for (const args of [{ data: base64 }, { text: base64 }, { data: base64.replace(/=/g, '') }])
+      expect(await call(house, { action: 'decode', ...args })).toMatchObject({ base64, text });
+  });
+
+  test('of any bytes comes back as those bytes, in either variant, padded or not', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 70 }),
+        fc.constantFrom('standard', 'url'),
+        fc.boolean(),
+        (bytes, variant, padding) => {
+          const text = writeBase64(Buffer.from(bytes), variant, padding);
+          expect(readBase64(text, { variant, padding }).bytes).toEqual(Buffer.from(bytes));
+          expect(readBase64(text).bytes).toEqual(Buffer.from(bytes));
+          expect(writeBase64(Buffer.from(bytes), variant)).toBe(
+            variant === 'url'
+              ? Buffer.from(bytes).toString('base64url')
+              : Buffer.from(bytes).toString('base64'),
+          );
+        },
+      ),
+    );
+  });
+
+  test('has one spelling of any bytes: whatever else decodes is refused', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'AQgw+-/_= '), maxLength: 9 }), (text) => {
+        const { bytes } = readBase64(text);
+        if (!bytes) return;
+        const spellings = (['standard', 'url'] as const).flatMap((variant) =>
+          [true, false].map((padding) => writeBase64(bytes, variant, padding)),
+        );
+        expect(spellings).toContain(text);
+      }),
+    );
+  });
+
+  test.each([
+    ['Zm9v YmFy', {}, 'has a character outside the standard alphabet at index 4'],
+    ['Zm9v\n', {}, 'has a character outside the standard alphabet at index 4'],
+    ['ab+/', { variant: 'url' }, 'has a character outside the url alphabet at index 2'],
+    ['ab+_', {}, 'has a character outside the url alphabet at index 2'],
+    ['Zm9vY', {}, 'has one character too many, or is cut off, at index 4'],
+    ['Zg=', {}, 'has the wrong padding at index 2'],
+    ['Zm9v=', {}, 'has the wrong padding at index 4'],
+    ['Zg==Zg==', {}, 'goes on after its padding at index 4'],
+    ['Zg', { padding: true }, 'lacks its padding at index 2'],
+    ['Zg==', { padding: false }, 'must not be padded, as it is at index 2'],
+    ['Zh==', {}, 'has bits left over in its last character at index 1'],
+  ])('%j with %j is refused where it is wrong', async (data, rules, message) => {
+    await using house = await openHouse();
+    const { errors } = await call(house, { action: 'decode', data, ...rules });
+    expect(errors).toEqual([{ field: 'data', message }]);
+  });
+
+  test('of bytes that are no text stays bytes, and is written in another variant', async () => {
+    await using house = await openHouse();
+    expect(await call(house, { data: '/++A', variant: 'url', padding: true })).toMatchObject({
+      base64: '_--A',
+      text: null,
+      hex: 'ffef80',
+      byteLength: 3,
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { passwords } from '../../src/resolvers/toolbox/password.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+const call = (house: House, tool: string, args: object) =>
+  house.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
+
+describe('a password', () => {
+  const SETS = { lower: /[a-z]/, upper: /[A-Z]/, digits: /[0-9]/, symbols: /[!-/:-@[-`{-~]/ };
+
+  test('has every kind that is allowed and no other, at any length', () => {
+    const flag = fc.option(fc.boolean(), { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.record({ lower: flag, upper: flag, digits: flag, symbols: flag, excludeAmbiguous: flag }),
+        fc.integer({ min: 4, max: 40 }),
+        (wishes, length) => {
+          const allowed = (Object.keys(SETS) as (keyof typeof SETS)[]).filter((name) => wishes[name] ?? true);
+          fc.pre(allowed.length > 0);
+          const [one = ''] = passwords({ ...wishes, length, count: 1 }, randomBytes).passwords;
+          expect(one).toHaveLength(length);
+          for (const [name, characters] of Object.entries(SETS))
+            expect(characters.test(one), `${name} in ${one}`).toBe(allowed.includes(name as 'lower'));
+          if (wishes.excludeAmbiguous) expect(one).not.toMatch(/[0Oo1Il|`'"]/);
+        },
+      ),
+    );
+  });
+
+  test('says how many there are to draw from', () => {
+    const bits = (args: object) => passwords({ count: 1, ...args }, randomBytes).entropyBits;
+    const digits = { lower: false, upper: false, symbols: false };
+    expect(bits({ length: 6, ...digits })).toBe(19.9);
+    // 4 places for one letter, then 26 letters and 10 digits apart: 36^4 - 26^4 - 10^4.
+    expect(bits({ length: 4, upper: false, symbols: false })).toBe(
+      Math.floor(Math.log2(36 ** 4 - 26 ** 4 - 10 ** 4) * 10) / 10,
+    );
+    expect(bits({ length: 256, lower: false, upper: false, digits: false })).toBe(1280);
+    expect(bits({ words: 6 })).toBe(Math.floor(6 * Math.log2(7772) * 10) / 10);
+  });
+
+  test('has each character as often as any other', () => {
+    const counts = new Map<string, number>();
+    for (const one of passwords(
+      { count: 100, length: 256, lower: false, upper: false, symbols: false },
+      randomBytes,
+    ).passwords)
+      for (const digit of one) counts.set(digit, (counts.get(digit) ?? 0) + 1);
+    const expected = 2560;
+    const chiSquare = [...counts.values()].reduce(
+      (sum, count) => sum + (count - expected) ** 2 / expected,
+      0,
+    );
+    // Nine degrees of freedom: beyond 45 once in a million runs.
+    expect(chiSquare).toBeLessThan(45);
+  });
+
+  test('may be a phrase of words', async () => {
+    await using house = await openHouse();
+    const { passwords: phrases, length, words } = await call(house, 'password', { words: 5, count: 3 });
+    expect({ length, words, distinct: new Set(phrases).size }).toEqual({
+      length: null,
+      words: 5,
+      distinct: 3,
+    });
+    for (const phrase of phrases) expect(phrase).toMatch(/^([a-z]{3,9}-){4}[a-z]{3,9}$/);
+  });
+
+  test.each([
+    [{ lower: false, upper: false, digits: false, symbols: false }, ['lower']],
+    [{ words: 4, length: 20, symbols: false }, ['length', 'symbols']],
+    [{ length: 3 }, ['length']],
+    [{ count: 0 }, ['count']],
+  ])('is not drawn for %j', async (args, fields) => {
+    await using house = await openHouse();
+    const { errors } = await call(house, 'password', args);
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+});
+
+describe('a slug', () => {
+  test.each([
+    [{ text: 'Straße nach Köln', locale: 'de' }, 'strasse-nach-koeln'],
+    [{ text: 'Räksmörgås', locale: 'sv' }, 'raksmorgas'],
+    [{ text: 'Привет, мир' }, 'privet-mir'],
+    [{ text: 'iPhone 15 & McDonald’s' }, 'iphone-15-and-mcdonalds'],
+    [{ text: 'A B', lowercase: false, separator: '' }, 'AB'],
+    [{ text: 'a  --  b', separator: '--' }, 'a--b'],
+    [{ text: '…' }, ''],
+    [{ text: 'alpha beta gamma', maxLength: 10 }, 'alpha-beta'],
+    [{ text: 'alpha beta gamma', maxLength: 11 }, 'alpha-beta'],
+    [{ text: 'alpha beta gamma', maxLength: 9 }, 'alpha'],
+    [{ text: 'alphabetical', maxLength: 5 }, 'alpha'],
+  ])('of %j is %j', async (args, slug) => {
+    await using house = await openHouse();
+    expect(await call(house, 'slugify', args)).toMatchObject({ slug, length: slug.length });
+  });
+
+  test('of anything is fit for a URL and no longer than asked', async () => {
+    await using house = await openHouse();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (text, maxLength) => {
+          const { slug } = await call(house, 'slugify', { text, maxLength });
+          expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+          expect(slug.length).toBeLessThanOrEqual(maxLength);
+        },
+      ),
+    );
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  it.each([
+    'toolboxUuid',
+    'toolboxPassword',
+  ])('%s answers anew each time, and caches are told so', async (operation) => {
+    await using house = await openHouse();
+    const [first, second] = [await ask(house, operation), await ask(house, operation)];
+    expect(first.value).not.toEqual(second.value);
+    expect(first.headers.get('cache-control')).toContain('no-store');
+    expect(first.headers.get('etag')).toBeNull();
+  });
+
+  it('names the fault of a text that is no Base64', async () => {
+    await using house = await openHouse();
+    const { code, faults, charged } = await ask(house, 'toolboxBase64', { action: 'decode', data: 'Zg==!' });
+    expect({ code, faults, charged }).toEqual({
+      code: 'invalid_parameter',
+      faults: [{ field: 'data', message: 'goes on after its padding at index 4' }],
+      charged: 0,
+    });
+  });
+});

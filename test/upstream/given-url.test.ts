@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readGivenUrl } from '../../src/upstream/web/target.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+
+describe('a URL as people write it', () => {
+  test.each([
+    ['example.com', 'https://example.com/'],
+    [' EXAMPLE.com:8443/a?b=c#d ', 'https://example.com:8443/a?b=c'],
+    ['//example.com/a', 'https://example.com/a'],
+    ['example.com.', 'https://example.com./'],
+    ['example.com?to=http://other.example', 'https://example.com/?to=http://other.example'],
+    ['例え。テスト/猫', 'https://xn--r8jz45g.xn--zckzah/%E7%8C%AB'],
+    ['93.184.215.14:443/', 'https://93.184.215.14/'],
+    ['[2606:2800::1]/a', 'https://[2606:2800::1]/a'],
+  ])('%j is taken for %s', (text, href) => {
+    const { url, schemeAssumed } = readGivenUrl(text);
+    expect([url.href, schemeAssumed]).toEqual([href, true]);
+  });
+
+  test('one with a scheme stays as it is, whatever blanks stand around it', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), fc.constantFrom('', ' ', '\n'), (url, blanks) => {
+        const read = readGivenUrl(`${blanks}${url}${blanks}`);
+        expect(read).toEqual({ url: new URL(url), schemeAssumed: false });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** The operations that take a URL from callers. */
+const OPERATIONS = ['urlMetadataExtract', 'securityHeadersScan', 'exifExtract'];
+const NO_URLS = [
+  'hello',
+  'localhost',
+  'localhost:8080',
+  'mailto:ada@example.com',
+  'javascript:alert(1)',
+  'a b.com',
+  '2130706433',
+  'ada@example.com',
+  '/a.b',
+];
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test.each(OPERATIONS)('%s takes what is no URL for none, and asks nobody', async (operation) => {
+    await using internet = await openInternet();
+    await using house = await openHouse({ upstream: internet.upstream });
+    for (const url of NO_URLS) {
+      const { code, charged } = await ask(house, operation, { url });
+      expect([url, code, charged]).toEqual([url, 'invalid_url', 0]);
+    }
+    expect(internet.connections).toEqual([]);
+  });
+
+  test.each(OPERATIONS)('%s refuses a host of one label that is named as one', async (operation) => {
+    await using internet = await openInternet();
+    await using house = await openHouse({ upstream: internet.upstream });
+    expect((await ask(house, operation, { url: 'https://hello/' })).code).toBe('target_not_allowed');
+  });
+});

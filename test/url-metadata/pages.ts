@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { PageMetadata } from '../../src/resolvers/url-metadata/metadata.ts';
+import { extractPage } from '../../src/resolvers/url-metadata/page.ts';
+
+export interface PageOptions {
+  readonly url?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly truncated?: boolean;
+}
+
+/** A page that was written for the tests, in the manner of a kind of site. */
+export const pageFile = (name: string): Buffer => readFileSync(new URL(`pages/${name}.htm`, import.meta.url));
+
+/** What is read of a page; UTF-8 by its header unless told otherwise. */
+export function readPage(
+  body: string | Uint8Array,
+  { url = 'https://www.example.com/a/page', status = 200, headers = {}, truncated = false }: PageOptions = {},
+): Promise<PageMetadata> {
+  const all = new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers });
+  return extractPage({
+    url,
+    status,
+    headers: all,
+    rawHeaders: [...all],
+    body: typeof body === 'string' ? Buffer.from(body) : body,
+    truncated,
+  });
+}
+
+/** The codes of what is said to be doubtful. */
+export const codesOf = ({ warnings }: Pick<PageMetadata, 'warnings'>): string[] =>
+  warnings.map(({ code }) => code);

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { languageTag } from '../../src/resolvers/url-metadata/language.ts';
+import { codesOf, readPage } from './pages.ts';
+
+const TITLE = '<title>Still here</title>';
+const script = (json: string): string => `<script type="application/ld+json">${json}</script>`;
+const times = (count: number, text: string): string => Array(count).fill(text).join(',');
+const numbered = (count: number, write: (at: number) => string): string[] =>
+  Array.from({ length: count }, (_, at) => write(at));
+const graph = (...things: readonly string[]): string => script(`{"@graph":[${things.join(',')}]}`);
+const references = (id: string): string => times(100, `{"@id":"${id}"}`);
+const held = (id: string): string => times(100, `{"@value":{"@id":"${id}"}}`);
+const variants = (count: number): string =>
+  `en-${numbered(count, (at) => `v${at.toString(36).padStart(5, '0')}`).join('-')}`;
+
+/** A page whose titles hold nearly the names of its things, in texts that repeat. */
+function nearTitles(): string {
+  const title = `Still here ${'a '.repeat(4_980)}`;
+  const things = (part: number): string[] =>
+    numbered(950, (at) => {
+      const name = `b${at}-${part} ${'a '.repeat(240)}`;
+      return `{"@type":"Article","headline":"${name}","name":"${name}"}`;
+    });
+  const scripts = [0, 1].map((part) => script(`[${things(part).join(',')}]`));
+  return `<title>${title}</title><h1>${title}</h1><meta property=og:title content="${title}">${scripts.join('')}`;
+}
+
+/** Each took a second to forever in one step of the event loop. */
+const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly string[]]>> = {
+  'references to a list of references': [
+    graph(`{"@type":"Article","author":[${references('r')}]}`, `{"@id":"r","name":[${held('r')}]}`),
+    [],
+  ],
+  'a chain of lists of references': [
+    graph(
+      `{"@type":"Article","headline":[${references('b')}]}`,
+      ...['bc', 'cd', 'de'].map(([own, next]) => `{"@id":"${own}","x":1,"@value":[${held(next as string)}]}`),
+      `{"@id":"e","x":1,"@value":[${times(100, '" "')}]}`,
+    ),
+    [],
+  ],
+  'references to long texts': [
+    graph(
+      `{"@type":"Article",${['author', 'creator', 'datePublished', 'uploadDate', 'dateCreated'].map((name) => `"${name}":[${references('r')}]`).join(',')}}`,
+      `{"@id":"r","x":1,"name":[${times(100, `"${'a '.repeat(4_500)}"`)}]}`,
+    ),
+    ['json_ld_not_shown'],
+  ],
+  'references to pictures with a long text': [
+    graph(
+      `{"@type":"Article","image":[${references('i')}]}`,
+      `{"@id":"i","caption":"${'a '.repeat(500_000)}","url":[${times(100, '"/x"')}]}`,
+    ),
+    ['json_ld_not_shown'],
+  ],
+  'languages of thousands of parts': [
+    `<html lang="${variants(60_000)}"><link rel=alternate href=/x hreflang="${variants(60_000)}">`,
+    [],
+  ],
+};
+
+describe('a page of', () => {
+  test.each(Object.entries(PAGES))(
+    '%s is read as far as is sensible',
+    { timeout: 5_000 },
+    async (_, page) => {
+      const [html, codes] = page;
+      const read = await readPage(html.startsWith('<html') ? html + TITLE : TITLE + html);
+      expect(read.title).toBe('Still here');
+      expect(codesOf(read)).toEqual(codes);
+      expect(JSON.stringify(read).length).toBeLessThan(100_000);
+    },
+  );
+
+  test('things whose names nearly are its title is read as far as is sensible', {
+    timeout: 2_000,
+  }, async () => {
+    const read = await readPage(nearTitles());
+    expect(read.title).toMatch(/^Still here a a/);
+    expect(codesOf(read)).toEqual(['json_ld_not_shown', 'json_ld_not_shown']);
+  });
+
+  test('a million brackets and few commas is not built', async () => {
+    const deep = `[${times(8_000, '['.repeat(60) + ']'.repeat(60))}]`;
+    const read = await readPage(
+      TITLE + script(deep) + script(deep.replaceAll('[', '{"a":').replaceAll(']', '}')),
+    );
+    expect(codesOf(read)).toEqual(['too_much_markup', 'too_much_markup']);
+  });
+
+  test('a base of ten thousand characters has none', async () => {
+    const rels = 'icon alternate manifest amphtml canonical';
+    const links = numbered(1_000, (at) => `<link rel="${rels}" type=application/rss+xml href=${at}>`);
+    const read = await readPage(`<base href="http://x.example/${'a/'.repeat(4_900)}">${links.join('')}`);
+    expect(read.icons).toHaveLength(200);
+    expect(read.manifestUrl).toBe('https://www.example.com/a/0');
+    expect(JSON.stringify(read).length).toBeLessThan(100_000);
+  });
+
+  test('an address that grows when it is written for the web has a bound', async () => {
+    const link = (rel: string, letters: number): string =>
+      `<link rel=${rel} href="/${'字'.repeat(letters)}">`;
+    const read = await readPage(link('manifest', 400) + link('amphtml', 500) + link('canonical', 3_000));
+    expect([read.manifestUrl?.length, read.ampUrl, read.canonical]).toEqual([3_624, null, null]);
+  });
+
+  test('one element with attributes of a megabyte shows little of them', async () => {
+    const long = numbered(100_000, (at) => `${at}x1`).join(' ');
+    const read = await readPage(
+      `<link rel=icon href=/i sizes="${long}" type="image/png;${long}"><img src=/a alt="${long}">`,
+    );
+    expect(read.icons[0]?.sizes).toHaveLength(50);
+    expect(JSON.stringify(read).length).toBeLessThan(10_000);
+  });
+
+  test('rules for robots without end shows the first of them', async () => {
+    const rule = `<meta name=robots content="unavailable_after:1,${'1,'.repeat(480)}">`;
+    const read = await readPage(rule.repeat(190));
+    expect(read.robots.rules).toHaveLength(50);
+    expect(JSON.stringify(read).length).toBeLessThan(20_000);
+  });
+});
+
+test('no step of reading takes in all of the scripts, facts or lists', async () => {
+  const { extractPage } = await import('../../src/resolvers/url-metadata/page.ts');
+  let steps = 0;
+  const html = TITLE + script('{"@type":"Article","headline":"A"}').repeat(50);
+  const headers = new Headers({ 'content-type': 'text/html' });
+  const input = { url: 'https://x.example/', status: 200, headers, rawHeaders: [], truncated: false };
+  const read = await extractPage({ ...input, body: Buffer.from(html) }, async () => {
+    steps += 1;
+  });
+  expect(read.title).toBe('A');
+  expect(steps).toBeGreaterThanOrEqual(50 + 9 + 7);
+});
+
+test('many references to one thing say what it says', async () => {
+  const read = await readPage(
+    graph(
+      `{"@type":"Article","headline":"A","author":[${references('p')},{"@id":"q"}],"image":[{"@id":"i"},{"@id":"i"}]}`,
+      '{"@id":"p","@type":"Person","name":"Emmy Noether"}',
+      '{"@id":"q","@type":"Person","name":{"@value":"Lise Meitner"}}',
+      '{"@id":"i","@type":"ImageObject","url":"/i.png","caption":"Both"}',
+    ),
+  );
+  expect(read.author).toEqual(['Emmy Noether']);
+  expect(read.images).toMatchObject([{ url: 'https://www.example.com/i.png', alt: 'Both' }]);
+});
+
+test.each([
+  [`en-x-${'abcdefgh-'.repeat(10)}a`, `en-x-${'abcdefgh-'.repeat(10)}a`],
+  [`en-x-${'abcdefgh-'.repeat(11)}a`, null],
+  [`de,${'en,'.repeat(1_000)}`, 'de'],
+])('the language %s is %s', (given, tag) => {
+  expect(languageTag(given)).toBe(tag);
+});
+
+test('a thing is told by a title and a name that are longer than what is compared', async () => {
+  const long = 'some words of a title that goes on '.repeat(15).trim();
+  const things = ['another', `${long} and its end`].map((name) => `{"@type":"Product","name":"${name}"}`);
+  const read = await readPage(`<title>${long} and its end</title>${script(`[${things.join(',')}]`)}`);
+  expect(read.type).toBe('product');
+});

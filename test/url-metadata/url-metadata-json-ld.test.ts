@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { readJsonLd } from '../../src/resolvers/url-metadata/json-ld.ts';
+import { codesOf, readPage } from './pages.ts';
+
+const script = (json: unknown): string =>
+  `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`;
+
+describe('a script of JSON-LD', () => {
+  test.each([
+    ['in a comment', '<!--\n{"name":"A"}\n-->'],
+    ['in a CDATA section', '//<![CDATA[\n{"name":"A"}\n//]]>'],
+    ['in a CDATA section of styles', '/*<![CDATA[*/{"name":"A"}/*]]>*/'],
+    ['with a semicolon', '{"name":"A"};'],
+    ['with blanks', '\ufeff \n {"name":"A"} '],
+  ])('%s is read', async (_, text) => {
+    expect(await readJsonLd([text])).toMatchObject({ values: [{ name: 'A' }], faults: [] });
+  });
+
+  test.each([
+    ['a comma too many', '{"a":[1,2,],}', { a: [1, 2] }],
+    ['a line break in a string', '{"a":"one\ntwo\t3"}', { a: 'one\ntwo\t3' }],
+    ['an apostrophe escaped', String.raw`{"a":"it\'s \u00e9 \\'"}`, { a: "it's é \\'" }],
+    ['a comment', '{/* author */"a":"/* kept */"}', { a: '/* kept */' }],
+    ['entities for quotes', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
+  ])('with %s is mended, and that is said', async (_, text, value) => {
+    expect(await readJsonLd([text])).toMatchObject({
+      values: [value],
+      faults: [{ kind: 'repaired', script: 1 }],
+    });
+  });
+
+  test('that cannot be read is left out, and the others count', async () => {
+    const page = await readPage(
+      script('{"@type":"Article" "headline"') + script({ '@type': 'Article', headline: 'B' }),
+    );
+    expect([page.title, page.jsonLd, codesOf(page)]).toEqual([
+      'B',
+      [{ '@type': 'Article', headline: 'B' }],
+      ['json_ld_invalid'],
+    ]);
+    expect(page.warnings[0]?.message).toContain('Script 1');
+  });
+
+  test('that is too deep is left out; one that is too large is read, but not shown', async () => {
+    const deep = await readPage(script(`${'['.repeat(70)}${']'.repeat(70)}`));
+    expect([deep.jsonLd, codesOf(deep)]).toEqual([[], ['json_ld_too_deep']]);
+    const large = await readPage(
+      script({ '@type': 'Article', headline: 'L', articleBody: 'x'.repeat(200_000) }),
+    );
+    expect([large.title, large.jsonLd, codesOf(large)]).toEqual(['L', [], ['json_ld_not_shown']]);
+  });
+
+  test('that holds more values than any page has to say is left out, and the others count', async () => {
+    const many = script(`[${'{},'.repeat(30_000)}{}]`);
+    const page = await readPage(many + script({ '@type': 'Article', headline: 'B' }));
+    expect([page.title, page.jsonLd.length, codesOf(page)]).toEqual(['B', 1, ['too_much_markup']]);
+    expect(page.warnings[0]?.message).toContain('Script 1');
+  });
+
+  test('of another type is no JSON-LD', async () => {
+    const page = await readPage(
+      '<script type="application/json">{"@type":"Article","headline":"X"}</script>',
+    );
+    expect([page.title, page.jsonLd]).toEqual([null, []]);
+  });
+});
+
+describe('what the page is about', () => {
+  const article = { '@type': 'NewsArticle', headline: 'Own', url: 'https://www.example.com/a/page/' };
+  const other = {
+    '@type': 'NewsArticle',
+    headline: 'Other',
+    url: 'https://www.example.com/b',
+    author: 'Bea Bell',
+  };
+
+  test.each([
+    ['alone', article],
+    ['in a list, by its address', [other, article]],
+    ['in a graph', { '@graph': [other, article, { '@type': 'WebSite', name: 'Site' }] }],
+    ['as what the page says it is about', { '@type': 'WebPage', mainEntity: article }],
+    ['by a full type', { ...article, '@type': ['http://schema.org/NewsArticle', 'Thing'] }],
+    [
+      'beside a film that is embedded',
+      [{ '@type': 'VideoObject', name: 'Film', uploadDate: '2020-01-01' }, article],
+    ],
+    ['beside breadcrumbs', [{ '@type': 'BreadcrumbList', name: 'Crumbs' }, article]],
+  ])('is found %s', async (_, json) => {
+    const { title, author, publishedAt } = await readPage(script(json));
+    expect([title, author, publishedAt]).toEqual(['Own', [], null]);
+  });
+
+  test('is found by its title', async () => {
+    const { author } = await readPage(
+      `${script([article, other].map(({ url, ...rest }) => rest))}<title>Other | Site</title>`,
+    );
+    expect(author).toEqual(['Bea Bell']);
+  });
+
+  test('is none of many that are merely listed', async () => {
+    const { author, title } = await readPage(
+      `${script([other, { ...other, headline: 'Third', url: '/c' }])}<title>Front page</title>`,
+    );
+    expect([title, author]).toEqual(['Front page', []]);
+  });
+
+  test('is not a film that only stands in the page', async () => {
+    const film = { '@type': 'VideoObject', name: 'Film', uploadDate: '2020-01-01' };
+    const elsewhere = await readPage(`${script(film)}<title>About us</title>`);
+    expect(elsewhere.publishedAt).toBeNull();
+    const own = await readPage(`${script(film)}<title>Film</title>`);
+    expect([own.publishedAt, own.type]).toEqual(['2020-01-01', 'video.other']);
+  });
+});
+
+describe('authors, publisher and picture', () => {
+  test('are followed through a graph', async () => {
+    const page = await readPage(
+      script({
+        '@graph': [
+          {
+            '@type': 'Article',
+            headline: 'A',
+            author: [{ '@id': '#p' }, { '@id': '#q' }],
+            publisher: { '@id': '#o' },
+            image: { '@id': '#i' },
+          },
+          { '@type': 'Person', '@id': '#p', name: 'Ida Noether' },
+          { '@type': 'Person', '@id': '#q', givenName: 'Chidi', familyName: 'Okafor' },
+          { '@type': 'Organization', '@id': '#o', name: 'Annals' },
+          {
+            '@type': 'ImageObject',
+            '@id': '#i',
+            url: '/i.png',
+            width: { value: 800 },
+            height: '600 px',
+            caption: 'A clock',
+          },
+        ],
+      }),
+    );
+    expect(page.author).toEqual(['Ida Noether', 'Chidi Okafor']);
+    expect(page.siteName).toBe('Annals');
+    expect(page.image).toEqual({
+      url: 'https://www.example.com/i.png',
+      width: 800,
+      height: 600,
+      alt: 'A clock',
+    });
+    expect(page.sources).toMatchObject({
+      author: 'json-ld:author',
+      siteName: 'json-ld:publisher',
+      image: 'json-ld:image',
+    });
+  });
+
+  test.each([
+    ['a name', 'Ida Noether', ['Ida Noether']],
+    ['names', ['Ida Noether', 'IDA NOETHER', 'Chidi Okafor'], ['Ida Noether', 'Chidi Okafor']],
+    ['an address', 'https://example.com/ida', []],
+    ['a thing without a name', { '@type': 'Person', url: 'https://example.com' }, []],
+    ['a name in two languages', { name: [{ '@value': 'Ida', '@language': 'en' }] }, ['Ida']],
+    ['itself', { '@id': '#self', name: { '@id': '#self' } }, []],
+    ['nothing', null, []],
+    ['a number', { name: 7 }, ['7']],
+  ])('of %s', async (_, author, names) => {
+    expect((await readPage(script({ '@type': 'Article', headline: 'A', author }))).author).toEqual(names);
+  });
+});

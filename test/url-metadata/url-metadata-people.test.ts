@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalDate } from '../../src/resolvers/url-metadata/dates.ts';
+import { languageTag } from '../../src/resolvers/url-metadata/language.ts';
+import { namesIn, spokenName, withoutSite } from '../../src/resolvers/url-metadata/names.ts';
+import { readPage } from './pages.ts';
+
+describe('a date', () => {
+  test.each([
+    ['2024-03-05', '2024-03-05'],
+    ['2024-3-5', '2024-03-05'],
+    ['2024/03/05', '2024-03-05'],
+    ['20240305', '2024-03-05'],
+    ['5.3.2024', '2024-03-05'],
+    ['2024年3月5日', '2024-03-05'],
+    ['March 5, 2024', '2024-03-05'],
+    ['Tue, 5 Mar 2024', '2024-03-05'],
+    ['5th of March', null],
+    ['Sept. 5th, 2024', '2024-09-05'],
+    ['05-Mar-2024', '2024-03-05'],
+    ['2024-03', '2024-03'],
+    ['2024', '2024'],
+    ['25/12/2024', '2024-12-25'],
+    ['12/25/2024', '2024-12-25'],
+    ['03/03/2024', '2024-03-03'],
+    ['03/04/2024', null],
+    ['2024-02-30', null],
+    ['2024-13-01', null],
+    ['Marching 5, 2024', null],
+    ['yesterday', null],
+    ['', null],
+  ])('%s stays a date: %s', (given, date) => {
+    expect(normalDate(given)).toBe(date);
+  });
+
+  test.each([
+    ['2024-03-05T10:00:00Z', '2024-03-05T10:00:00Z'],
+    ['2024-03-05T10:00:00.000Z', '2024-03-05T10:00:00Z'],
+    ['2024-03-05T10:00:00.52+01:00', '2024-03-05T10:00:00.520+01:00'],
+    ['2024-03-05T10:00:00+0100', '2024-03-05T10:00:00+01:00'],
+    ['2024-03-05T10:00+01', '2024-03-05T10:00:00+01:00'],
+    ['2024-03-05 10:00:00 -0500', '2024-03-05T10:00:00-05:00'],
+    ['2024-03-05T10:00:00+00:00', '2024-03-05T10:00:00Z'],
+    ['20240305T100000Z', '2024-03-05T10:00:00Z'],
+    ['2024-03-05T10:00:00', '2024-03-05T10:00:00'],
+    ['2024-03-05 9:05', '2024-03-05T09:05:00'],
+    ['Tue, 05 Mar 2024 10:00:00 GMT', '2024-03-05T10:00:00Z'],
+    ['Tue Mar 05 2024 10:00:00 GMT+0100 (CET)', '2024-03-05T10:00:00+01:00'],
+    ['March 5, 2024 at 12:30 AM EST', '2024-03-05T00:30:00-05:00'],
+    ['Mar 5, 2024, 12:30 p.m.', '2024-03-05T12:30:00'],
+    ['2024-03-05 10:00 CET', '2024-03-05T10:00:00'],
+    ['1709632800', '2024-03-05T10:00:00Z'],
+    ['1709632800123', '2024-03-05T10:00:00.123Z'],
+    ['2024-03-05T25:00:00Z', null],
+    ['2024-03-05T10:00:00+99:00', null],
+    ['2024-03-05T13:00 pm', null],
+    ['0001-01-01T00:00:00Z', null],
+    ['1970-01-01T00:00:00Z', null],
+    ['2024-03-05 around noon', null],
+  ])('%s keeps its time, and no zone is made up: %s', (given, date) => {
+    expect(normalDate(given)).toBe(date);
+  });
+
+  test('that was normalised stays as it is', () => {
+    const dates = fc.date({ min: new Date('1600-01-01'), max: new Date('2399-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, fc.constantFrom('', 'Z', '+05:30', '-11:00'), (date, zone) => {
+        const text = normalDate(`${date.toISOString().slice(0, 23)}${zone}`) as string;
+        fc.pre(text !== null);
+        expect(normalDate(text)).toBe(text);
+        expect(normalDate(date.toISOString().slice(0, 10))).toBe(date.toISOString().slice(0, 10));
+      }),
+    );
+  });
+
+  test('never breaks', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(normalDate(text) ?? '2024').toMatch(/^\d{4}/);
+      }),
+    );
+  });
+
+  test.each([
+    [
+      '<meta name=date content="03/04/2024"><meta name=dcterms.created content=2024-04-03>',
+      'meta:dcterms.created',
+    ],
+    ['<article><time datetime=2024-04-03>April</time></article>', 'html:time'],
+    ['<time datetime=2024-04-03 pubdate>April</time>', 'html:time'],
+    ['<div class=comments><time datetime=2024-04-03>April</time></div>', null],
+  ])('of %s is taken from %s', async (html, source) => {
+    const { sources, publishedAt } = await readPage(html);
+    expect([sources.publishedAt, publishedAt]).toEqual([source, source && '2024-04-03']);
+  });
+});
+
+describe('authors', () => {
+  test.each([
+    [['By Ada Moreau and Iwan Rhys'], ['Ada Moreau', 'Iwan Rhys']],
+    [['Ada Moreau, Iwan Rhys & Bea Bell'], ['Ada Moreau', 'Iwan Rhys', 'Bea Bell']],
+    [['Ada Moreau; Iwan Rhys'], ['Ada Moreau', 'Iwan Rhys']],
+    [['Ada Moreau', 'ada  moreau', 'Àda Moreau'], ['Ada Moreau']],
+    [['Johnson and Johnson'], ['Johnson and Johnson']],
+    [['Martin Luther King, Jr.'], ['Martin Luther King, Jr.']],
+    [['Ada Moreau, Senior Editor'], ['Ada Moreau, Senior Editor']],
+    [['posted by: Ada Moreau'], ['Ada Moreau']],
+    [['ada@example.com (Ada Moreau)'], ['Ada Moreau']],
+    [['Ada Moreau <ada@example.com>'], ['Ada Moreau']],
+    [
+      [
+        'https://www.facebook.com/ada',
+        '/profile/ada',
+        'www.ada.example',
+        '@ada',
+        'ada@example.com',
+        'elmundo.es',
+      ],
+      [],
+    ],
+    [
+      ['will.i.am', '佐藤 花子'],
+      ['will.i.am', '佐藤 花子'],
+    ],
+  ])('of %j are %j', (texts, names) => {
+    expect(namesIn(texts)).toEqual(names);
+  });
+
+  test('of libraries are turned to the order people say them in', () => {
+    expect(spokenName('Noether, Emmy')).toBe('Emmy Noether');
+    expect(spokenName('King, Jr.')).toBe('King, Jr.');
+    expect(spokenName('Emmy Noether')).toBe('Emmy Noether');
+  });
+
+  test('stand without the name of the site, unless it is the only one', () => {
+    expect(withoutSite(['Ed Hornick, CNN', 'CNN'], ['CNN.com', 'cnn'])).toEqual(['Ed Hornick']);
+    expect(withoutSite(['CNN'], ['cnn'])).toEqual(['CNN']);
+  });
+
+  test.each([
+    [
+      '<meta property=article:author content="https://facebook.com/ada"><meta name=author content="Ada Moreau">',
+      'meta:author',
+    ],
+    [
+      '<meta name=twitter:label1 content="Written by"><meta name=twitter:data1 content="Ada Moreau">',
+      'twitter:data1',
+    ],
+    ['<p>By <a rel="author nofollow" href=/ada>Ada <b>Moreau</b></a></p>', 'html:author'],
+    ['<span class="byline-name">Ada Moreau</span>', 'html:author'],
+    ['<span class="author vcard">Ada Moreau</span>', 'html:author'],
+    ['<meta name=citation_author content="Moreau, Ada">', 'meta:citation_author'],
+  ])('of %s are found', async (html, source) => {
+    const { author, sources } = await readPage(html);
+    expect([author, sources.author]).toEqual([['Ada Moreau'], source]);
+  });
+
+  test('of the many texts on a front page are not those of the page', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(
+      (letter) => `<a rel=author href=/>Name ${letter}</a>`,
+    );
+    expect((await readPage(names.join(' '))).author).toEqual([]);
+  });
+});
+
+describe('a language', () => {
+  test.each([
+    ['en_us', 'en-US'],
+    ['EN', 'en'],
+    ['zh-hant-tw', 'zh-Hant-TW'],
+    ['ru_RU.UTF-8', 'ru-RU'],
+    ['de, en', 'de'],
+    ['iw', 'he'],
+    ['pt-BR-', 'pt'],
+    ['english', null],
+    ['jp', null],
+    ['und', null],
+    ['x-default', null],
+    ['', null],
+  ])('%s is %s', (given, tag) => {
+    expect(languageTag(given)).toBe(tag);
+  });
+
+  test.each([
+    ['<html lang=de><meta property=og:locale content=en_US>', 'de', 'html:lang'],
+    ['<html xml:lang=de-at>', 'de-AT', 'html:lang'],
+    ['<html lang=""><meta property=og:locale content=en_US>', 'en-US', 'og:locale'],
+    ['<meta http-equiv=Content-Language content=fr>', 'fr', 'meta:content-language'],
+    ['<p>', 'nl', 'http:content-language'],
+  ])('of %s is %s, by %s', async (html, language, source) => {
+    const page = await readPage(html, { headers: { 'content-language': 'nl, en' } });
+    expect([page.language, page.sources.language]).toEqual([language, source]);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodePage } from '../../src/resolvers/page/encoding.ts';
+import { shorten, squeeze, withoutSiteName } from '../../src/resolvers/url-metadata/text.ts';
+import { codesOf, pageFile, readPage } from './pages.ts';
+
+/** Blanks of every kind, halves of characters, and what has no width. */
+const ODD = [
+  'a',
+  'é',
+  '😀',
+  '\ud83d',
+  ' ',
+  '\n',
+  '\t',
+  '\u00a0',
+  '\u2003',
+  '\u3000',
+  '\u00ad',
+  '\u200b',
+  '\0',
+  '\u001f',
+  '\ufeff',
+];
+
+const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
+const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+describe('the encoding', () => {
+  test.each([
+    [
+      'its byte order mark, before all else',
+      utf16('<title>Zażółć</title>'),
+      'text/html; charset=utf-8',
+      'utf-16le',
+    ],
+    ['UTF-16 the other way round', utf16('<title>Zażółć</title>').swap16(), 'text/html', 'utf-16be'],
+    ['UTF-16 without a mark', utf16('<title>Zażółć</title>').subarray(2), 'text/html', 'utf-16le'],
+    ['the header', pageFile('russian'), 'text/html;charset="CP1251"', 'windows-1251'],
+    ['the page, before a header it never had', pageFile('japanese'), 'text/html', 'shift_jis'],
+    ['the page, where the header is nonsense', pageFile('chinese'), 'text/html; charset=none', 'gbk'],
+    ['its bytes, where nobody says it', pageFile('russian'), 'text/html', 'windows-1251'],
+    ['its bytes, where they are UTF-8', Buffer.from('<title>Zażółć</title>'), 'text/html', 'utf-8'],
+    [
+      'an escape, where they are ASCII',
+      bytes(0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42),
+      'text/html',
+      'iso-2022-jp',
+    ],
+  ])('is told by %s', async (_, body, contentType, charset) => {
+    expect((await decodePage(body, contentType)).charset).toBe(charset);
+  });
+
+  test('may be declared far behind the first kilobyte', async () => {
+    const padding = `<!-- ${'x'.repeat(5_000)} -->`;
+    const body = Buffer.concat([Buffer.from(padding), pageFile('japanese')]);
+    const page = await readPage(body, { headers: { 'content-type': 'text/html' } });
+    expect([page.charset, page.siteName]).toEqual(['shift_jis', '例示新聞']);
+  });
+
+  test('that is plainly not the declared one is said to be mismatched', async () => {
+    const text = '<meta charset=iso-8859-1><title>Größenverhältnisse, Überstände, Äpfel</title>';
+    const latin = await readPage(text, { headers: { 'content-type': 'text/html' } });
+    expect([latin.title, latin.charset]).toEqual(['Größenverhältnisse, Überstände, Äpfel', 'utf-8']);
+    expect(codesOf(latin)).toEqual(['charset_mismatched']);
+    const russian = await readPage(pageFile('russian'));
+    expect([russian.siteName, russian.charset]).toEqual(['Портовые вести', 'windows-1251']);
+    expect(codesOf(russian)).toEqual(['charset_mismatched']);
+  });
+
+  test('never keeps bytes from becoming text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.string(), async (body, charset) => {
+        const { text } = await decodePage(body, `text/html; charset=${charset}`);
+        expect(text.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['<title>Fish &amp; chips &#8211; caf&eacute;</title>', 'Fish & chips – café'],
+    ['<title>\n  Two\t\u00a0lines\u200b \n</title>', 'Two lines'],
+    ['<title>Escaped twice: it&amp;#8217;s</title>', 'Escaped twice: it’s'],
+    ['<meta property=og:title content="Tom &amp;amp; Jerry">', 'Tom & Jerry'],
+    [
+      '<meta property=og:title content="What is &amp;amp;?"><title>What is &amp;amp;?</title>',
+      'What is &amp;?',
+    ],
+    ['<title></title><h1>The <em>only</em><br>title</h1>', 'The only title'],
+    ['<svg><title>Menu</title></svg><title>Page</title>', 'Page'],
+    ['<script>"<title>No</title>"</script><title>Yes', 'Yes'],
+    ['<TITLE>Old</TITLE><TITLE>New</TITLE>', 'Old'],
+    ['<meta property=og:title content=" "><meta name=twitter:title content=Card>', 'Card'],
+    ['<meta property=og:title content=undefined><title>Real</title>', 'Real'],
+    ['<meta name=og:title content=Named>', 'Named'],
+    ['<meta property="OG:Title" value="Valued">', 'Valued'],
+    ['<meta property="og:title twitter:title" content="Twice">', 'Twice'],
+  ])('of %s are read as people read them', async (html, title) => {
+    expect((await readPage(html)).title).toBe(title);
+  });
+
+  test.each([
+    ['Fish – Example News', 'Example News', 'Fish'],
+    ['Fish | EXAMPLE NEWS', 'Example News', 'Fish'],
+    ['Fish | Sea | Example - News', 'Example - News', 'Fish | Sea'],
+    ['Fish - Telegraph', 'Telegraph.co.uk', 'Fish'],
+    ['灯台、公開｜例示新聞', '例示新聞', '灯台、公開'],
+    ['灯塔开放_示例网', '示例网', '灯塔开放'],
+    ['Example News', 'Example News', 'Example News'],
+    ['Fish - Example', 'Example News', 'Fish - Example'],
+    ['All about Wi-Fi', 'Fi', 'All about Wi-Fi'],
+    ['Fish: Example News', 'Example News', 'Fish: Example News'],
+    ['Fish | ', null, 'Fish | '],
+  ])('%s of the site %s is called %s', (title, site, plain) => {
+    expect(withoutSiteName(title, site)).toBe(plain);
+  });
+
+  test('come in one line without what has no meaning, and stay so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...ODD) }), (text) => {
+        const tidy = squeeze(text);
+        expect(squeeze(tidy)).toBe(tidy);
+        expect(tidy).not.toMatch(/^\s|\s$|\s\s|[^\S ]/);
+      }),
+    );
+  });
+
+  test('are cut after a word', () => {
+    expect(shorten('One two, three four', 12)).toBe('One two…');
+    expect(shorten('Donaudampfschifffahrt', 12)).toBe('Donaudampfs…');
+    expect(shorten('Donaudampf😀schiff', 12)).toBe('Donaudampf…');
+    expect(shorten('Short', 12)).toBe('Short');
+  });
+
+  test('of scripts lose the entities and formatting that no parser took out', async () => {
+    const { title, description } = await readPage(
+      '<script type=application/ld+json>{"@type":"Article","headline":"It&#8217;s <em>late</em>","description":"<p>Tea &amp; cake</p>"}</script>',
+    );
+    expect([title, description]).toEqual(['It’s late', 'Tea & cake']);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boats } from '../../src/datasets/boats/index.ts';
+import { cars } from '../../src/datasets/cars.ts';
+import { motorcycles } from '../../src/datasets/motorcycles.ts';
+import { keyOf } from '../../src/resolvers/catalogue/catalogue.ts';
+import { VEHICLE_TYPES, type Vehicle, vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+const EVERY = { limit: Number.POSITIVE_INFINITY, offset: 0 };
+const { items: all } = vehicleCatalogue.search({}, EVERY, 2027);
+
+describe('the union', () => {
+  test('holds every car, motorcycle and boat once, and the very entries of their datasets', () => {
+    const own: readonly unknown[] = [...cars.get(), ...motorcycles.get(), ...boats.get()];
+    expect(all.length).toBe(own.length);
+    expect(new Set(all.map(({ of }) => of))).toEqual(new Set(own));
+  });
+
+  test('stands by make, then by model, then by type', () => {
+    const keys = all.map(
+      ({ make, model, type }) => [keyOf(make), keyOf(model), VEHICLE_TYPES.indexOf(type)] as const,
+    );
+    for (const [index, [make, model, type]] of keys.entries()) {
+      const before = keys[index - 1];
+      if (!before) continue;
+      const ordered =
+        before[0] < make ||
+        (before[0] === make && (before[1] < model || (before[1] === model && before[2] <= type)));
+      if (!ordered) throw new Error(`${before} is before ${make},${model},${type}`);
+    }
+  });
+
+  test('no name is too long to ask for', () => {
+    for (const { make, model } of all as readonly Vehicle[]) {
+      expect(make.length).toBeLessThanOrEqual(100);
+      expect(model.length).toBeLessThanOrEqual(200);
+    }
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  test('every kind is counted as its own API counts it', async () => {
+    const { value, charged } = await ask(house, 'vehiclesTypes');
+    expect(charged).toBe(1);
+    expect(value).toMatchObject({ count: 3, total: 3 });
+    for (const { type, makes, models, source } of value.items) {
+      const own = await ask(house, `${type}sMakes`, { limit: 1 });
+      expect([makes, source]).toEqual([own.value.total, own.value.source]);
+      const search = await ask(house, `${type}sSearch`, { limit: 1 });
+      expect(models).toBe(search.value.total);
+    }
+  });
+
+  test('a make that makes several kinds is one make, counted by the kind asked for', async () => {
+    const find = async (args: object) => {
+      const items: { make: string; models: number; types: string[] }[] = [];
+      for (let offset = 0; offset % 500 === 0; offset = items.length) {
+        const { value } = await ask(house, 'vehiclesMakes', { ...args, limit: 500, offset });
+        items.push(...value.items);
+        if (value.count < 500) break;
+      }
+      const found = items.filter(({ make }) => make === 'Honda');
+      expect(found).toHaveLength(1);
+      return found[0] as (typeof items)[number];
+    };
+    const whole = await find({});
+    expect(whole.types).toEqual(['car', 'motorcycle', 'boat']);
+    let sum = 0;
+    for (const type of VEHICLE_TYPES) {
+      const own = await find({ type });
+      expect(own.types).toEqual(whole.types);
+      sum += own.models;
+    }
+    expect(sum).toBe(whole.models);
+  });
+
+  test('models of a make come with their kind, all or one, and none is an answer', async () => {
+    const { value } = await ask(house, 'vehiclesModels', { make: 'yamaha', limit: 100 });
+    expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['boat', 'motorcycle']),
+    );
+    const one = await ask(house, 'vehiclesModels', { make: 'yamaha', type: 'boat', limit: 100 });
+    const own = await ask(house, 'boatsModels', { make: 'yamaha', limit: 100 });
+    expect(one.value.items.map(({ model }: { model: string }) => model)).toEqual(
+      own.value.items.map(({ model }: { model: string }) => model),
+    );
+    const none = await ask(house, 'vehiclesModels', { make: 'tesla', type: 'boat' });
+    expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
+  });
+
+  test('words find the best match of any kind', async () => {
+    for (const [q, type, make] of [
+      ['honda civic', 'car', 'Honda'],
+      ['gold wing', 'motorcycle', 'Honda'],
+      ['oceanis 46.1', 'boat', 'Beneteau'],
+      ['r 1200 gs', 'motorcycle', 'BMW'],
+    ]) {
+      const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+      expect(value.items[0]).toMatchObject({ type, make });
+    }
+    const { value } = await ask(house, 'vehiclesSearch', { q: 'laser', limit: 10 });
+    expect(new Set(value.items.map(({ type }: { type: string }) => type)).size).toBeGreaterThan(1);
+  });
+
+  test('a vehicle has the facts of its own kind, and null for those of the others', async () => {
+    const car = await ask(house, 'vehiclesSearch', { make: 'ford', model: 'f150', year: 2023 });
+    expect(car.value.items).toEqual([
+      expect.objectContaining({
+        type: 'car',
+        bodies: ['pickup'],
+        fuels: ['gasoline', 'hybrid', 'electric'],
+        motorcycleTypes: null,
+        boatType: null,
+        lengthM: null,
+      }),
+    ]);
+    const boat = await ask(house, 'vehiclesSearch', { make: 'j boats', model: 'j24' });
+    expect(boat.value.items[0]).toMatchObject({
+      type: 'boat',
+      boatType: 'auxiliary_sail',
+      fuels: ['gasoline'],
+      lengthM: 7.3,
+      bodies: null,
+      motorcycleTypes: null,
+    });
+    const motorcycle = await ask(house, 'vehiclesSearch', { make: 'zero', model: 's', year: 2020 });
+    expect(motorcycle.value.items[0]).toMatchObject({
+      type: 'motorcycle',
+      fuels: ['electric'],
+      bodies: null,
+    });
+  });
+
+  test('a year finds only what is known of it', async () => {
+    const { value } = await ask(house, 'vehiclesSearch', { make: 'honda', year: 2009, limit: 100 });
+    expect(value.total).toBeGreaterThan(10);
+    for (const { years } of value.items) expect(years).toContain(2009);
+  });
+
+  test('an unknown make or model is not found, and near names of any kind are offered', async () => {
+    for (const [make, near] of [
+      ['toyoat', 'Toyota'],
+      ['ducatti', 'Ducati'],
+      ['benetau', 'Beneteau'],
+    ]) {
+      const reply = await ask(house, 'vehiclesModels', { make });
+      expect(reply).toMatchObject({
+        code: 'not_found',
+        detail: `No make is called '${make}'. Did you mean ${near}?`,
+        charged: 0,
+      });
+    }
+    const model = await ask(house, 'vehiclesSearch', { make: 'toyota', model: 'corola' });
+    expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
+  });
+
+  test('tires of a car are those of the tires API', async () => {
+    const car = { make: 'toyota', model: 'corolla', year: 2020 };
+    const { value, charged } = await ask(house, 'vehiclesTiresByVehicle', car);
+    expect(charged).toBe(1);
+    expect(value.items[0]).toMatchObject({ make: 'Toyota', model: 'Corolla' });
+    expect(value.items[0].fitments.length).toBeGreaterThan(0);
+    const unknown = await ask(house, 'vehiclesTiresByVehicle', { make: 'toyoat', model: 'corolla' });
+    expect(unknown).toMatchObject({ code: 'not_found', charged: 0 });
+  });
+
+  test.each([
+    [{ year: 2099 }, 'year'],
+    [{ q: ' ' }, 'q'],
+    [{ make: '!!' }, 'make'],
+    [{ limit: 0 }, 'limit'],
+  ])('%j is refused', async (args, field) => {
+    const reply = await ask(house, 'vehiclesSearch', args);
+    expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
+    expect(reply.faults[0]?.field).toBe(field);
+  });
+});
+
+test('edges lead from a vehicle to its own API and to its tires, and nowhere else', async () => {
+  await using house = await openHouse();
+  const { body } = await house.query(`{
+    car: vehiclesSearch(make: "toyota", model: "corolla", limit: 1) {
+      items { cars { items { engines { cc } } } boats { total } motorcycles { total } tires { total } }
+    }
+    boat: vehiclesSearch(make: "j boats", model: "j24", limit: 1) {
+      items { cars { total } boats { items { drives } } tires { total } }
+    }
+  }`);
+  expect(body.errors).toBeUndefined();
+  const [car] = body.data.car.items;
+  expect(car.cars.items[0].engines.length).toBeGreaterThan(0);
+  expect(car).toMatchObject({ boats: null, motorcycles: null });
+  expect(car.tires.total).toBeGreaterThan(0);
+  expect(body.data.boat.items).toEqual([
+    { cars: null, boats: { items: [{ drives: ['sail', 'outboard'] }] }, tires: null },
+  ]);
+});
