@@ -37,7 +37,7 @@ BreadType.implement({
     alike: t.edge({
       type: BreadType,
       description: 'A like one.',
-      operation: 'bread',
+      operation: bread,
       to: () => ({ name: 'Rye' }),
     }),
   }),
@@ -45,7 +45,7 @@ BreadType.implement({
 
 const rye: Bread = { name: 'Rye', kind: 'rye', grams: null, baker: null, tags: [] };
 
-builder.queryFields((t) => ({
+const { bread } = builder.operations((t) => ({
   bread: t.field({
     type: BreadType,
     description: 'Looks up one bread.',

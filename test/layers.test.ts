@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { apiList } from '../src/schema/index.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
@@ -56,6 +57,54 @@ describe('the layers', () => {
       return strange.map((target) => `${file} -> ${target}`);
     });
     expect(trespasses).toEqual([]);
+  });
+});
+
+/** Every API has a room of its name in schema. Any other room is a library, which several APIs share. */
+const APIS = new Set(files.flatMap((file) => /^schema\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? []));
+/** The room of a file in a layer that has rooms: `aviation` of `schema/aviation/edges.ts`. */
+const roomOf = (file: string): string | undefined =>
+  /^(?:schema|resolvers|datasets)\/([^/]+)\//.exec(file)?.[1];
+/** The lists of all there is, which are no API's own. */
+const LISTS = ['schema/apis.ts', 'datasets/index.ts'];
+
+/** Whether a file of one room may import a file of another one. */
+function mayEnter(file: string, target: string): boolean {
+  const room = roomOf(target);
+  const own = roomOf(file);
+  if (room === undefined || room === own || !APIS.has(room)) return true;
+  return (own === undefined || APIS.has(own)) && target.endsWith(`/${room}/index.ts`);
+}
+
+describe('the rooms', () => {
+  it('of APIs are entered by others through their doors, and by no library', () => {
+    const trespasses = layered
+      .filter((file) => !LISTS.includes(file))
+      .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
+      .filter(([file, target]) => !mayEnter(file, target));
+    expect(trespasses).toEqual([]);
+  });
+
+  it.each([
+    ['schema/phone/index.ts', 'schema/countries/types.ts', false],
+    ['schema/phone/index.ts', 'schema/countries/index.ts', true],
+    ['schema/phone/index.ts', 'resolvers/phone/index.ts', true],
+    ['schema/lists.ts', 'schema/countries/types.ts', false],
+    ['resolvers/dns/ptr.ts', 'resolvers/phone/index.ts', false],
+    ['resolvers/phone/index.ts', 'resolvers/dns/ptr.ts', true],
+  ])('let %s into %s: %s', (file, target, may) => {
+    expect(mayEnter(file, target)).toBe(may);
+  });
+
+  it('are there for every API, by the name of its paths', () => {
+    const declared = apiList.map(({ name }) => name);
+    expect([...APIS].sort()).toEqual(declared.sort());
+  });
+
+  it('hold no more files than one sees at a glance', () => {
+    const counts = Map.groupBy(files, (file) => dirname(file));
+    const wide = [...counts].filter(([, inside]) => inside.length > 25).map(([folder]) => folder);
+    expect(wide).toEqual([]);
   });
 });
 

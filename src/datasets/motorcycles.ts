@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
-import { type VehicleFile, type VehicleModel, vehicleModels } from './vehicles/table.ts';
-import { MOTORCYCLE_TYPES, type MotorcycleType } from './vehicles/words.ts';
+import { type VehicleFile, type VehicleModel, vehicleModels } from './catalogue/table.ts';
+import { MOTORCYCLE_TYPES, type MotorcycleType } from './catalogue/words.ts';
 
 export type Motorcycle = VehicleModel<MotorcycleType>;
 

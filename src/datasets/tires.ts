@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
+import { byName } from './catalogue/names.ts';
 import type { Files } from './dataset.ts';
-import { byName } from './vehicles/names.ts';
 
 /** One way that the maker equips a car. Sizes as on the sidewall; `rear` is the same as `front` where all four are alike. */
 export interface TireFitment {

@@ -23,3 +23,19 @@ export * as toolbox from './toolbox/index.ts';
 export * as urlMetadata from './url-metadata/index.ts';
 export * as usage from './usage/index.ts';
 export * as vehicles from './vehicles/index.ts';
+
+// Edges between them come last, when all the types they lead from and to are declared.
+import './aviation/edges.ts';
+import './boats/edges.ts';
+import './cars/edges.ts';
+import './countries/edges.ts';
+import './currency/edges.ts';
+import './dns-lookup/edges.ts';
+import './email-deliverability/edges.ts';
+import './holidays/edges.ts';
+import './motorcycles/edges.ts';
+import './rdap/edges.ts';
+import './reference/edges.ts';
+import './security-headers/edges.ts';
+import './tires/edges.ts';
+import './vehicles/edges.ts';

@@ -3,6 +3,7 @@ import ZodPlugin from '@pothos/plugin-zod';
 import type { Context } from '../context.ts';
 import './api-plugin.ts';
 import './edges.ts';
+import './operations.ts';
 import './required.ts';
 import { invalidParameters } from '../errors.ts';
 import { decimalScalar } from './decimal.ts';

@@ -13,10 +13,27 @@ import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
 import { ruleFaults } from './faults.ts';
+import type { OperationRef } from './operations.ts';
 import { type Place, placeCall } from './places.ts';
 
 /** Arguments of the operation an edge stands for. */
 type Target = Readonly<Record<string, unknown>>;
+
+/** What an edge may give as arguments that are declared so: null stands for none, as for whatever has a default. */
+type TargetOf<Args extends InputFieldMap> = {
+  readonly [Name in keyof InputShapeFromFields<Args>]?: InputShapeFromFields<Args>[Name] | null;
+};
+
+/** One set of arguments, or a list of them where the edge leads to a list. */
+type Targets<Type, One> = Type extends readonly unknown[] ? readonly One[] : One;
+
+type NamesOf<Given> = Given extends readonly (infer One)[] ? keyof One : keyof Given;
+
+/** Refuses, when it is compiled, to give an operation what it does not take. */
+type Exact<Given, Args> =
+  Exclude<NamesOf<NonNullable<Given>>, keyof Args> extends never
+    ? unknown
+    : { readonly to: { readonly error: 'The operation has no such argument.' } };
 
 /**
  * An edge: a field that leads from one API into another. It answers what the named operation answers, at the same price,
@@ -27,24 +44,30 @@ export interface EdgeOptions<
   ParentShape,
   Type extends TypeParam<Types>,
   Args extends InputFieldMap,
+  OperationArgs extends InputFieldMap,
+  Given,
 > {
+  /** The type the operation answers with, or a list of it. */
   readonly type: Type;
   readonly description: string;
-  /** The Query field this edge stands for. */
-  readonly operation: string;
+  /** The operation this edge stands for. */
+  readonly operation: OperationRef<Type extends readonly [infer Item] ? Item : Type, OperationArgs>;
   readonly args?: Args;
   /** The operation's arguments for this parent: one set, a list of them where `type` is a list, or null for no answer (free). */
-  readonly to: (
-    parent: ParentShape,
-    args: InputShapeFromFields<Args>,
-  ) => Type extends readonly unknown[] ? readonly Target[] | null : Target | null;
+  readonly to: (parent: ParentShape, args: InputShapeFromFields<Args>) => Given;
 }
 
 declare global {
   export namespace PothosSchemaTypes {
     export interface ObjectFieldBuilder<Types extends SchemaTypes, ParentShape> {
-      edge<Type extends TypeParam<Types>, Args extends InputFieldMap = Record<never, never>>(
-        options: EdgeOptions<Types, ParentShape, Type, Args>,
+      edge<
+        Type extends TypeParam<Types>,
+        OperationArgs extends InputFieldMap,
+        Given extends Targets<Type, TargetOf<OperationArgs>> | null,
+        Args extends InputFieldMap = Record<never, never>,
+      >(
+        options: EdgeOptions<Types, ParentShape, Type, Args, OperationArgs, Given> &
+          Exact<Given, OperationArgs>,
       ): PothosSchemaTypes.FieldRef<Types, ShapeFromTypeParam<Types, Type, true>, 'Object'>;
     }
   }
@@ -60,7 +83,13 @@ const prototype = ObjectFieldBuilder.prototype as unknown as PothosSchemaTypes.O
 
 prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends InputFieldMap>(
   this: ObjectFieldBuilder<SchemaTypes, unknown>,
-  { type, description, operation, args, to }: EdgeOptions<SchemaTypes, unknown, Type, Args>,
+  {
+    type,
+    description,
+    operation: { name: operation },
+    args,
+    to,
+  }: EdgeOptions<SchemaTypes, unknown, Type, Args, InputFieldMap, Targets<Type, Target> | null>,
 ) {
   const many = Array.isArray(type);
   const follow = (parent: unknown, fieldArgs: object, context: object, info: GraphQLResolveInfo): unknown => {

@@ -1,6 +1,6 @@
 /**
  * What tsc refuses: Pothos leaves descriptions optional and knows no `api` option. Declared here through its own typed
- * door, both become a condition of compiling. test/refusals.ts holds one case per refusal.
+ * door, both become a condition of compiling. test/schema/refusals.ts holds one case per refusal.
  */
 import type {
   EnumValues,

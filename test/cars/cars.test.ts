@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars.ts';
-import { CAR_BODIES } from '../../src/datasets/vehicles/words.ts';
+import { CAR_BODIES } from '../../src/datasets/catalogue/words.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 

@@ -19,13 +19,14 @@ const look = (operation: string, id: number): Thing => {
 export const schema = (() => {
   const builder = newBuilder();
   const ThingRef = builder.objectRef<Thing>('Thing');
-  const FragileRef = builder.objectRef<Thing>('Fragile').implement({
+  const FragileRef = builder.objectRef<Thing>('Fragile');
+  FragileRef.implement({
     description: 'A thing whose part fails.',
     fields: (t) => ({
       friend: t.edge({
         type: ThingRef,
         description: 'A friend.',
-        operation: 'thing',
+        operation: thing,
         to: ({ id }) => ({ id }),
       }),
       part: t.string({
@@ -43,62 +44,62 @@ export const schema = (() => {
       next: t.edge({
         type: ThingRef,
         description: 'The next.',
-        operation: 'thing',
+        operation: thing,
         to: ({ id }) => ({ id: id + 1 }),
       }),
       double: t.edge({
         type: ThingRef,
         description: 'Twice its number.',
-        operation: 'thing',
+        operation: thing,
         to: ({ id }) => ({ id: id * 2 }),
       }),
-      none: t.edge({ type: ThingRef, description: 'Leads nowhere.', operation: 'thing', to: () => null }),
+      none: t.edge({ type: ThingRef, description: 'Leads nowhere.', operation: thing, to: () => null }),
       far: t.edge({
         type: ThingRef,
         description: 'Far out of bounds.',
-        operation: 'thing',
+        operation: thing,
         to: ({ id }) => ({ id: -id }),
       }),
       stranger: t.edge({
         type: ThingRef,
         description: 'Knows a wrong argument.',
-        operation: 'thing',
-        to: ({ id }) => ({ id, x: 1 }),
+        operation: thing,
+        to: ({ id }): { id: number } => Object.assign({ id }, { x: 1 }),
       }),
       forgetful: t.edge({
         type: ThingRef,
         description: 'Forgets an argument.',
-        operation: 'thing',
+        operation: thing,
         to: () => ({}),
       }),
       live: t.edge({
         type: ThingRef,
         description: 'By network.',
-        operation: 'live',
+        operation: live,
         to: ({ id }) => ({ id }),
       }),
       thoughtful: t.edge({
         type: ThingRef,
         description: 'By AI.',
-        operation: 'ai',
+        operation: ai,
         to: ({ id }) => ({ id }),
       }),
       slow: t.edge({
         type: ThingRef,
         description: 'By hard work.',
-        operation: 'slow',
+        operation: slow,
         to: ({ id }) => ({ id }),
       }),
       upTo: t.edge({
         type: [ThingRef],
         description: 'The first things.',
-        operation: 'thing',
+        operation: thing,
         to: ({ id }) => Array.from({ length: id }, (_, i) => ({ id: i + 1 })),
       }),
       in: t.edge({
         type: ThingRef,
         description: 'In some year.',
-        operation: 'yearly',
+        operation: yearly,
         args: { year: t.arg.int({ description: 'A year.', validate: { schema: z.int().min(2000) } }) },
         to: ({ id }, { year }) => ({ id, year }),
       }),
@@ -106,7 +107,7 @@ export const schema = (() => {
   });
   const api = (name: string, cost: 'bundled' | 'live' | 'ai') =>
     ({ path: `/things/v1/${name}/:id`, cost, examples: [{ name: 'One', args: { id: 1 } }] }) as const;
-  builder.queryFields((t) => {
+  const { thing, live, ai, slow, yearly } = builder.operations((t) => {
     const id = () =>
       t.arg.int({
         required: true,

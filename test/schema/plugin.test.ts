@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { endpoints, restFields } from '../../src/schema/endpoints.ts';
+import type { OperationRef } from '../../src/schema/operations.ts';
 import { openHouse } from '../house.ts';
 
 type Builder = ReturnType<typeof newBuilder>;
@@ -51,6 +52,9 @@ const node =
   };
 const nodeRef = (builder: Builder) => builder.objectRef<Node>('Node');
 
+/** A reference that promises what its operation does not keep. */
+const known = (name: string) => ({ name }) as OperationRef<never, Record<never, never>>;
+
 describe('a schema is refused when it is built', () => {
   it.each<[string, RegExp, (builder: Builder) => unknown]>([
     [
@@ -98,7 +102,7 @@ describe('a schema is refused when it is built', () => {
       /Node.next .*no operation nowhere/,
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
-          t.edge({ type: Node, description: 'Next.', operation: 'nowhere', to: () => ({}) }),
+          t.edge({ type: Node, description: 'Next.', operation: known('nowhere'), to: () => ({}) }),
         ),
       ),
     ],
@@ -107,7 +111,7 @@ describe('a schema is refused when it is built', () => {
       /Node.next .*leads to String, and node answers Node/,
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
-          t.edge({ type: 'String', description: 'Next.', operation: 'node', to: () => ({}) }),
+          t.edge({ type: 'String', description: 'Next.', operation: known('node'), to: () => ({}) }),
         ),
       ),
     ],
@@ -119,7 +123,7 @@ describe('a schema is refused when it is built', () => {
           t.edge({
             type: Node,
             description: 'Next.',
-            operation: 'node',
+            operation: known('node'),
             args: { year: t.arg.int({ description: 'A year.' }) },
             to: () => ({}),
           }),
@@ -146,7 +150,7 @@ describe('a schema is refused when it is built', () => {
     const schema = build(
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
-          t.edge({ type: Node, description: 'Next.', operation: 'node', to: () => ({}) }),
+          t.edge({ type: Node, description: 'Next.', operation: known('node'), to: () => ({}) }),
         ),
       ),
     );

@@ -90,7 +90,7 @@ builder.objectRef<{ a: string }>('SilentEdge').implement({
   description: 'T.',
   fields: (t) => ({
     // @ts-expect-error an edge without a description
-    a: t.edge({ type: 'String', operation: 'x', to: () => null }),
+    a: t.edge({ type: 'String', operation: echo, to: () => null }),
   }),
 });
 
@@ -98,6 +98,51 @@ builder.objectRef<{ a: string }>('ListEdge').implement({
   description: 'T.',
   fields: (t) => ({
     // @ts-expect-error a list edge that leads to one thing
-    a: t.edge({ type: ['String'], description: 'A.', operation: 'x', to: () => ({ code: 1 }) }),
+    a: t.edge({ type: ['String'], description: 'A.', operation: echo, to: () => ({ code: 1 }) }),
+  }),
+});
+
+const { echo } = builder.operations((t) => ({
+  echo: t.field({
+    type: 'String',
+    description: 'Y.',
+    api: { ...api, examples: [{ name: 'One', args: { code: 1 } }] },
+    args: { code: t.arg.int({ required: true, description: 'A code.' }) },
+    resolve,
+  }),
+}));
+
+builder.objectRef<{ a: string }>('WrongEdges').implement({
+  description: 'T.',
+  fields: (t) => ({
+    fine: t.edge({ type: 'String', description: 'A.', operation: echo, to: () => ({ code: 1 }) }),
+    fineList: t.edge({ type: ['String'], description: 'A.', operation: echo, to: () => [{ code: 1 }] }),
+    // @ts-expect-error an edge by the name of an operation
+    named: t.edge({ type: 'String', description: 'A.', operation: 'echo', to: () => ({ code: 1 }) }),
+    // @ts-expect-error an edge of another type than its operation
+    typed: t.edge({ type: 'Int', description: 'A.', operation: echo, to: () => ({ code: 1 }) }),
+    // @ts-expect-error an argument of another type
+    worded: t.edge({ type: 'String', description: 'A.', operation: echo, to: () => ({ code: 'one' }) }),
+    strange: t.edge({
+      type: 'String',
+      description: 'A.',
+      operation: echo,
+      // @ts-expect-error an argument that the operation does not have
+      to: () => ({ code: 1, year: 1 }),
+    }),
+    strangeList: t.edge({
+      type: ['String'],
+      description: 'A.',
+      operation: echo,
+      // @ts-expect-error the same in a list
+      to: () => [{ code: 1, year: 1 }],
+    }),
+    strangeSometimes: t.edge({
+      type: 'String',
+      description: 'A.',
+      operation: echo,
+      // @ts-expect-error the same on one of two ways
+      to: ({ a }) => (a === 'x' ? { code: 1 } : { code: 1, year: 1 }),
+    }),
   }),
 });

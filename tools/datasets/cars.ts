@@ -1,4 +1,4 @@
-import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../../src/datasets/vehicles/words.ts';
+import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../../src/datasets/catalogue/words.ts';
 import type { Build } from './built.ts';
 import { bodiesByYear, CAR_BODY, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
 import { withOwnFuels } from './vehicles/car-fuels.ts';

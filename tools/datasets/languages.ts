@@ -6,7 +6,7 @@ import { type Build, fromPackage } from './built.ts';
 const require = createRequire(import.meta.url);
 const read = (path: string) => require(path);
 
-/** What the detectors of src/datasets/language-models.ts tell apart, by ISO 639-1 code where there is one, else ISO 639-3. */
+/** What the detectors of src/datasets/language/models.ts tell apart, by ISO 639-1 code where there is one, else ISO 639-3. */
 const CODES =
   `af am an ar arz as ast av az azb ba bar bcl be bg bho bn bo bpy br bs bxr ca cbk ce ceb ckb co cs cv cy da de dsb
   dty dv egl el en eo es et eu fa fi fr frr fy ga gd gl gn gom gsw gu gv ha haw he hi hif hmn hr hsb ht hu hy ia id ie

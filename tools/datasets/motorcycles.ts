@@ -1,4 +1,4 @@
-import { MOTORCYCLE_TYPES, type MotorcycleType } from '../../src/datasets/vehicles/words.ts';
+import { MOTORCYCLE_TYPES, type MotorcycleType } from '../../src/datasets/catalogue/words.ts';
 import type { Build } from './built.ts';
 import {
   fuelsOf,

@@ -1,5 +1,5 @@
 import { type Car, cars } from '../../datasets/cars.ts';
-import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/vehicles/words.ts';
+import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 
@@ -10,7 +10,7 @@ export type {
   VehicleFuel,
   VehicleMarket,
   VehicleSource,
-} from '../../datasets/vehicles/words.ts';
+} from '../../datasets/catalogue/words.ts';
 
 /** Cars, vans and pickups. */
 export const carCatalogue = new VehicleCatalogue<Car, SpanFilter<CarBody>>(

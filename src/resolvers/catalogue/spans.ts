@@ -1,5 +1,5 @@
-import type { VehicleModel, VehicleSpan } from '../../datasets/vehicles/table.ts';
-import type { VehicleFuel } from '../../datasets/vehicles/words.ts';
+import type { VehicleModel, VehicleSpan } from '../../datasets/catalogue/table.ts';
+import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
 
 /** What may be asked of vehicles whose facts stand by model years. */
 export interface SpanFilter<Kind> {

@@ -4,9 +4,9 @@ import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
 import { lifetimeS } from '../../upstream/dns/memory.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import { reverseDns } from '../dns/ptr.ts';
 import { type Ip, ipText } from '../ip/address.ts';
-import { type DnssecVerdict, dnssecOf, isAnswer } from './dnssec.ts';
 import { type ExtendedError, extendedErrors } from './errors.ts';
 import { type DnsLookupArgs, type Question, readQuestion } from './question.ts';
 import {

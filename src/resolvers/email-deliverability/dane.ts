@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isReadable } from '../dns/answers.ts';
-import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns-lookup/dnssec.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import type { MailExchangers } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 

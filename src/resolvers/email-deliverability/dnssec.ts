@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns-lookup/dnssec.ts';
+import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
 
 /** Whether answers about a domain can be verified. */

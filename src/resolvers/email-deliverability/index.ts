@@ -28,6 +28,10 @@ import { checkTlsRpt } from './tls-rpt.ts';
 import { UNKNOWN } from './unknown.ts';
 import { type DeliverabilityVerdict, spoofableOf, verdictOf } from './verdict.ts';
 
+export { isDmarcRecord } from './dmarc-record.ts';
+export { namesAbove } from './dmarc-walk.ts';
+export { isSpfRecord } from './spf/record.ts';
+
 /** Whether mail of a domain is likely to arrive, and whether others can forge it. */
 export interface DeliverabilityReport extends DeliverabilityChecks, Fetched {
   /** ASCII. */

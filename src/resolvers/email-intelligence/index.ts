@@ -1,9 +1,7 @@
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
-import { isDmarcRecord } from '../email-deliverability/dmarc-record.ts';
-import { namesAbove } from '../email-deliverability/dmarc-walk.ts';
-import { isSpfRecord } from '../email-deliverability/spf/record.ts';
+import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
 import { type MailExchangers, mailExchangers } from '../mail/exchangers.ts';
 import { type Disposable, isRole, judgeDomain } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';

@@ -1,10 +1,10 @@
+import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
-import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/vehicles/words.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 
+export type { MotorcycleType } from '../../datasets/catalogue/words.ts';
 export type { Motorcycle } from '../../datasets/motorcycles.ts';
-export type { MotorcycleType } from '../../datasets/vehicles/words.ts';
 
 /** Motorcycles, scooters and mopeds. */
 export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<MotorcycleType>>(

@@ -1,8 +1,8 @@
 import { type Boat, boats } from '../../datasets/boats/index.ts';
 import type { BoatFuel } from '../../datasets/boats/words.ts';
 import { type Car, cars } from '../../datasets/cars.ts';
+import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
-import type { VehicleFuel } from '../../datasets/vehicles/words.ts';
 import { boatCatalogue } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {

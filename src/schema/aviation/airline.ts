@@ -1,6 +1,5 @@
 import type { Airline } from '../../resolvers/aviation/airlines.ts';
 import { builder } from '../builder.ts';
-import { CountryType } from '../countries/types.ts';
 
 export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
   description: 'An airline, of today or of the past.',
@@ -29,12 +28,6 @@ export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
     alias: t.exposeString('alias', {
       nullable: true,
       description: 'Another name, or one before; null where it has none.',
-    }),
-    country: t.edge({
-      type: CountryType,
-      description: 'The country of `countryCode`.',
-      operation: 'countriesByCode',
-      to: ({ countryCode }) => (countryCode ? { code: countryCode } : null),
     }),
   }),
 });

@@ -9,7 +9,6 @@ import {
   type RunwaySurface,
 } from '../../resolvers/aviation/airports.ts';
 import { type ArgFields, builder, type ObjectFields } from '../builder.ts';
-import { CountryType } from '../countries/types.ts';
 import { pageArgs, pageType } from '../lists.ts';
 import type { Words } from '../words.ts';
 
@@ -79,7 +78,7 @@ const FrequencyType = builder.objectRef<Frequency>('AirportFrequency').implement
 export const AirportObject = builder.objectRef<Airport>('Airport');
 AirportObject.implement({
   description: 'An airport, heliport or seaplane base.',
-  fields: (t) => ({ ...airportFields(t), country: countryEdge(t) }),
+  fields: (t) => ({ ...airportFields(t) }),
 });
 
 export const NearbyAirportObject = builder.objectRef<NearbyAirport>('NearbyAirport');
@@ -93,17 +92,8 @@ NearbyAirportObject.implement({
     bearingDeg: t.exposeFloat('bearingDeg', {
       description: 'The direction in which to leave, in degrees clockwise from true north, 0 to 360.',
     }),
-    country: countryEdge(t as unknown as ObjectFields<Airport>),
   }),
 });
-
-const countryEdge = (t: ObjectFields<Airport>) =>
-  t.edge({
-    type: CountryType,
-    description: 'The country of `countryCode`.',
-    operation: 'countriesByCode',
-    to: ({ countryCode }) => (countryCode ? { code: countryCode } : null),
-  });
 
 function airportFields(t: ObjectFields<Airport>) {
   return {

@@ -19,6 +19,9 @@ import {
   scheduledArg,
 } from './airport.ts';
 
+export { AirlineObject } from './airline.ts';
+export { AirportObject, NearbyAirportObject } from './airport.ts';
+
 export const api = {
   name: 'aviation',
   title: 'Aviation',
@@ -36,7 +39,7 @@ const AirlinePage = pageType('AirlinePage', AirlineObject, {
 /** Where a runway is, and no roof of a hospital. */
 const WITH_RUNWAYS: AirportType[] = ['large_airport', 'medium_airport', 'small_airport'];
 
-builder.queryFields((t) => ({
+export const { aviationAirportSearch } = builder.operations((t) => ({
   aviationAirport: t.field({
     type: AirportObject,
     description: 'Looks up one airport by its code, with runways and radio frequencies.',

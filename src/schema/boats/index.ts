@@ -117,7 +117,7 @@ export const BoatModelPage = declareLists('boats', {
   names: NAMES,
 });
 
-builder.queryFields((t) => ({
+export const { boatsSearch } = builder.operations((t) => ({
   boatsSearch: t.field({
     type: BoatModelPage,
     description:

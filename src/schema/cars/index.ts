@@ -1,5 +1,4 @@
 import { type Car, type CarBody, type CarType, carCatalogue } from '../../resolvers/cars/index.ts';
-import { coversTires } from '../../resolvers/tires/index.ts';
 import { builder } from '../builder.ts';
 import { declareLists } from '../catalogue/lists.ts';
 import {
@@ -13,7 +12,6 @@ import {
   yearFields,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import { carYearArg, VehicleTiresPage } from '../tires/types.ts';
 import type { Words } from '../words.ts';
 
 export const api = {
@@ -59,7 +57,7 @@ const CarEngineType = builder.objectRef<Car['spans'][number]['engines'][number]>
   }),
 });
 
-const CarModelType = builder.objectRef<Car>('CarModel').implement({
+export const CarModelType = builder.objectRef<Car>('CarModel').implement({
   description: 'A model of a make. What is not known is null or an empty list.',
   fields: (t) => ({
     ...nameFields(t),
@@ -86,13 +84,6 @@ const CarModelType = builder.objectRef<Car>('CarModel').implement({
       resolve: (car) => across(car, ({ engines }) => engines),
     }),
     ...sourceFields(t),
-    tires: t.edge({
-      type: VehicleTiresPage,
-      description: 'Its original tires, in all known years or in one. Null where none are known.',
-      operation: 'tiresByVehicle',
-      args: { year: carYearArg(t) },
-      to: ({ make, model }, { year }) => (coversTires(make, model) ? { make, model, year } : null),
-    }),
   }),
 });
 
@@ -108,7 +99,7 @@ export const CarModelPage = declareLists('cars', {
   },
 });
 
-builder.queryFields((t) => ({
+export const { carsSearch } = builder.operations((t) => ({
   carsSearch: t.field({
     type: CarModelPage,
     description:

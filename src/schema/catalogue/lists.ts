@@ -24,7 +24,7 @@ export function declareLists<Model extends ListedModel, Own>(
 ) {
   const makePageType = vehiclePageType(makePage.name, VehicleMakeType, makePage);
   const modelPageType = vehiclePageType(modelPage.name, model, modelPage);
-  builder.queryFields((t) => ({
+  builder.operations((t) => ({
     [`${api}Makes`]: t.field({
       type: makePageType,
       description,

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import type { VehicleModel } from '../../datasets/vehicles/table.ts';
+import type { VehicleModel } from '../../datasets/catalogue/table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../../resolvers/cars/index.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../../resolvers/catalogue/catalogue.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';

@@ -4,6 +4,9 @@ import { type ArgFields, builder } from '../builder.ts';
 import { pageArgs, searchArg } from '../lists.ts';
 import { COUNTRY_FIELDS, CountryPage, CountryType } from './types.ts';
 
+export { CountryCurrencyType } from './parts.ts';
+export { CountryPage, CountryType } from './types.ts';
+
 export const api = {
   name: 'countries',
   title: 'Countries',
@@ -20,7 +23,7 @@ const fieldsArg = (t: ArgFields) =>
 
 const code = (pattern: RegExp, error: string) => ({ schema: z.string().max(16).regex(pattern, { error }) });
 
-builder.queryFields((t) => ({
+export const { countriesByCode, countriesByCurrency, countriesByLanguage } = builder.operations((t) => ({
   countriesAll: t.field({
     type: CountryPage,
     description: 'Lists all countries and territories by alpha-2 code.',

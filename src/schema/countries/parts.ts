@@ -1,6 +1,5 @@
 import type { Country } from '../../resolvers/countries/index.ts';
 import { builder } from '../builder.ts';
-import { CurrencyType } from '../currency/types.ts';
 import { LanguageStatusType } from './words.ts';
 
 type Part<Member extends keyof Country> = NonNullable<Country[Member]>;
@@ -86,12 +85,6 @@ export const CountryCurrencyType = builder.objectRef<Item<'currencies'>>('Countr
     }),
     decimals: t.exposeInt('decimals', {
       description: 'Digits after the decimal point in everyday use, which may be fewer than ISO 4217 has.',
-    }),
-    currency: t.edge({
-      type: CurrencyType,
-      description: 'The whole record of the currency, with its number, kind and countries.',
-      operation: 'currencyByCode',
-      to: ({ code }) => ({ code }),
     }),
   }),
 });

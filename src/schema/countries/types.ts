@@ -1,9 +1,5 @@
 import type { Country } from '../../resolvers/countries/index.ts';
-import { coversHolidays } from '../../resolvers/holidays/places.ts';
-import { AirportPage, airportListArgs } from '../aviation/airport.ts';
 import { builder } from '../builder.ts';
-import { detailArgs, yearArg } from '../holidays/arguments.ts';
-import { HolidayCalendarType } from '../holidays/types.ts';
 import { pageType } from '../lists.ts';
 import {
   CapitalType,
@@ -167,29 +163,6 @@ CountryType.implement({
       description: 'Organisations that it is a full member of, as of the beginning of 2026.',
     }),
     status: t.expose('status', { type: CodeAssignmentType, description: 'Who gave it its code.' }),
-    neighbours: t.edge({
-      type: [CountryType],
-      description: 'The countries of `borders`.',
-      operation: 'countriesByCode',
-      to: ({ borders }) => borders.map((code) => ({ code })),
-    }),
-    airports: t.edge({
-      type: AirportPage,
-      description: 'Its airports: first those with scheduled service, large ones before small ones.',
-      operation: 'aviationAirportSearch',
-      args: airportListArgs(t),
-      to: ({ alpha2 }, asked) => ({ ...asked, country: alpha2 }),
-    }),
-    holidays: t.edge({
-      type: HolidayCalendarType,
-      description: 'Its holidays in a year. Null where none are known.',
-      operation: 'holidaysPublic',
-      args: {
-        year: yearArg(t, 'Without it, the year it is in the capital.'),
-        ...detailArgs(t),
-      },
-      to: ({ alpha2 }, asked) => (coversHolidays(alpha2) ? { ...asked, country: alpha2 } : null),
-    }),
   }),
 });
 

@@ -5,6 +5,8 @@ import { pageArgs, pageType } from '../lists.ts';
 import { ConversionType, HistoryType, RatesType } from './answers.ts';
 import { CurrencyKindType, CurrencyType } from './types.ts';
 
+export { CurrencyType } from './types.ts';
+
 export const api = {
   name: 'currency',
   title: 'Currencies',
@@ -33,7 +35,7 @@ const MOST = 1e15;
 /** The day it is, by UTC. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-builder.queryFields((t) => ({
+export const { currencyByCode } = builder.operations((t) => ({
   currencyConvert: t.field({
     type: ConversionType,
     description:

@@ -1,6 +1,5 @@
 import type { Currency, CurrencyKind } from '../../resolvers/currency/index.ts';
 import { builder } from '../builder.ts';
-import { CountryPage } from '../countries/types.ts';
 import type { Words } from '../words.ts';
 
 export const CurrencyKindType = builder.enumType('CurrencyKind', {
@@ -45,12 +44,6 @@ CurrencyType.implement({
       nullable: true,
       description:
         'The last day, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for the others.',
-    }),
-    countries: t.edge({
-      type: CountryPage,
-      description: 'The countries of `countryCodes`.',
-      operation: 'countriesByCurrency',
-      to: ({ code, countryCodes }) => (countryCodes.length > 0 ? { code } : null),
     }),
   }),
 });

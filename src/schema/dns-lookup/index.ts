@@ -3,6 +3,8 @@ import { checkDns } from '../../resolvers/dns-lookup/index.ts';
 import { builder } from '../builder.ts';
 import { DnsLookupType, recordTypesArg } from './types.ts';
 
+export { DnssecType } from './types.ts';
+
 export const api = {
   name: 'dns-lookup',
   title: 'DNS look-up',
@@ -10,8 +12,8 @@ export const api = {
     'Asks the domain name system live: records of any type with their fields, aliases, negative answers, DNSSEC, and the names of addresses.',
 };
 
-builder.queryField('dnsLookupCheck', (t) =>
-  t.field({
+export const { dnsLookupCheck } = builder.operations((t) => ({
+  dnsLookupCheck: t.field({
     type: DnsLookupType,
     description:
       'Looks up DNS records of a name, or the names of an IP address. That there are none, or no such name, is an answer too.',
@@ -40,4 +42,4 @@ builder.queryField('dnsLookupCheck', (t) =>
     },
     resolve: (_root, args, { upstream }) => checkDns(upstream, args),
   }),
-);
+}));

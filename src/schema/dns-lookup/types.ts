@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DnssecVerdict } from '../../resolvers/dns-lookup/dnssec.ts';
+import type { DnssecVerdict } from '../../resolvers/dns/dnssec.ts';
 import type { ExtendedError } from '../../resolvers/dns-lookup/errors.ts';
 import type { DnsLookup, ReverseReport } from '../../resolvers/dns-lookup/index.ts';
 import type { TypeReport } from '../../resolvers/dns-lookup/records.ts';

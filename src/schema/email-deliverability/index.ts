@@ -137,8 +137,8 @@ export const DeliverabilityReportType = builder
     }),
   });
 
-builder.queryField('emailDeliverabilityCheck', (t) =>
-  t.field({
+export const { emailDeliverabilityCheck } = builder.operations((t) => ({
+  emailDeliverabilityCheck: t.field({
     type: DeliverabilityReportType,
     description:
       'Checks the mail set-up of one domain. A check that cannot be made is `unknown` and does not count; what the domain does not publish is an answer.',
@@ -185,4 +185,4 @@ builder.queryField('emailDeliverabilityCheck', (t) =>
     },
     resolve: (_root, args, { upstream }) => checkDeliverability(upstream, args),
   }),
-);
+}));

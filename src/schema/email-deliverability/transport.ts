@@ -7,7 +7,7 @@ import type { MxReport } from '../../resolvers/email-deliverability/mx.ts';
 import type { TlsRptReport } from '../../resolvers/email-deliverability/tls-rpt.ts';
 import type { MailExchanger } from '../../resolvers/mail/exchangers.ts';
 import { builder } from '../builder.ts';
-import { DnssecType } from '../dns-lookup/types.ts';
+import { DnssecType } from '../dns-lookup/index.ts';
 import { issueFields, presentField, recordField, statusFields } from './parts.ts';
 
 const MailExchangerType = builder.objectRef<MailExchanger>('DeliverabilityMx').implement({

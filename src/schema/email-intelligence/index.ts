@@ -8,7 +8,6 @@ import type { EmailSyntax } from '../../resolvers/email-intelligence/syntax.ts';
 import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts';
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
 import { builder } from '../builder.ts';
-import { DeliverabilityReportType } from '../email-deliverability/index.ts';
 import { fetchedFields } from '../fetched.ts';
 import {
   EmailCategoryType,
@@ -117,7 +116,7 @@ const EmailSignalType = builder.objectRef<EmailSignal>('EmailSignal').implement(
   }),
 });
 
-const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement({
+export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement({
   description: 'What is known of an e-mail address without writing to it.',
   fields: (t) => ({
     email: t.exposeString('email', { description: 'The address as given, without blanks around it.' }),
@@ -176,17 +175,11 @@ const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement(
       description: 'All that was weighed.',
       resolve: ({ signals }) => [...signals],
     }),
-    deliverability: t.edge({
-      type: DeliverabilityReportType,
-      description: 'Whether mail from its domain arrives; null without a domain of two labels or more.',
-      operation: 'emailDeliverabilityCheck',
-      to: ({ syntax: { domain } }) => (domain?.ascii.includes('.') ? { domain: domain.ascii } : null),
-    }),
     ...fetchedFields(t, 'for five minutes, by domain'),
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   emailIntelligenceCheck: t.field({
     type: EmailReportType,
     description:

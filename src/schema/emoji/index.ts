@@ -4,6 +4,8 @@ import { builder } from '../builder.ts';
 import { pageArgs, pageType, searchArg } from '../lists.ts';
 import { EmojiDrawType, EmojiGroupType, EmojiType } from './types.ts';
 
+export { EmojiType } from './types.ts';
+
 export const api = {
   name: 'emoji',
   title: 'Emoji',
@@ -45,7 +47,7 @@ const groupArg = (t: QueryFields) =>
     validate: { schema: z.string().max(40).regex(/\S/, { error: 'must not be empty' }) },
   });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   emojiSearch: t.field({
     type: EmojiPage,
     description:

@@ -8,7 +8,6 @@ import type {
   TonedEmoji,
 } from '../../resolvers/emoji/index.ts';
 import { builder } from '../builder.ts';
-import { CountryType } from '../countries/types.ts';
 import type { Words } from '../words.ts';
 
 const SkinToneType = builder.enumType('SkinTone', {
@@ -105,12 +104,6 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
     countryCode: t.exposeString('countryCode', {
       nullable: true,
       description: 'ISO 3166-1 alpha-2 of the flag of a country; null for all else.',
-    }),
-    country: t.edge({
-      type: CountryType,
-      description: 'The country of a flag.',
-      operation: 'countriesByCode',
-      to: ({ countryCode }) => (countryCode ? { code: countryCode } : null),
     }),
   }),
 });

@@ -90,7 +90,7 @@ const ImageReportType = builder.objectRef<ImageReport>('ImageReport').implement(
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   exifExtract: t.field({
     type: ImageReportType,
     description:

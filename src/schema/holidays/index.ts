@@ -11,6 +11,8 @@ import { pageArgs, pageType } from '../lists.ts';
 import { alpha2, countryArg, dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
 import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
 
+export { HolidayTypeRef } from './types.ts';
+
 export const api = {
   name: 'holidays',
   title: 'Holidays',
@@ -25,7 +27,7 @@ const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
 
 const any = { type: ['public' as const] };
 
-builder.queryFields((t) => ({
+export const { holidaysPublic } = builder.operations((t) => ({
   holidaysPublic: t.field({
     type: HolidayCalendarType,
     description: 'Lists the holidays of a country or a state in one year; public ones unless told otherwise.',

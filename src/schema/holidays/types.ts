@@ -5,7 +5,6 @@ import type { Holiday } from '../../resolvers/holidays/holiday.ts';
 import type { HolidayCalendar, HolidayCheck, MakeUpDay } from '../../resolvers/holidays/index.ts';
 import type { HolidayCoverage } from '../../resolvers/holidays/places.ts';
 import { builder } from '../builder.ts';
-import { CountryType } from '../countries/types.ts';
 import type { Words } from '../words.ts';
 
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
@@ -69,12 +68,6 @@ HolidayTypeRef.implement({
       description: 'How the date is found, in the grammar of date-holidays; null where it was announced.',
     }),
     weekday: t.expose('weekday', { type: WeekdayType, description: 'Of `date`.' }),
-    country: t.edge({
-      type: CountryType,
-      description: 'The country of `countryCode`.',
-      operation: 'countriesByCode',
-      to: ({ countryCode }) => ({ code: countryCode }),
-    }),
   }),
 });
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type IpReport, lookUpAddress } from '../../resolvers/ip-intelligence/index.ts';
 import { builder } from '../builder.ts';
-import { CountryType } from '../countries/types.ts';
-import { DnsLookupType } from '../dns-lookup/types.ts';
 import { fetchedFields } from '../fetched.ts';
-import { IpRegistrationType } from '../rdap/index.ts';
 import {
   AddressTypeType,
   AutonomousSystemType,
@@ -24,7 +21,7 @@ export const api = {
 const LIST =
   'Null where nothing tells. False only where the operator has a list of such and it is not on it.';
 
-const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
+export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
     'What is known of an IP address. Of a bogon, only what its bits tell: everything from `countryCode` to `dnsbl` is null.',
   fields: (t) => ({
@@ -106,29 +103,11 @@ const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       description: 'What block lists say of it.',
     }),
     ...fetchedFields(t, 'for five minutes, unless something was unknown'),
-    country: t.edge({
-      type: CountryType,
-      description: 'The country of `countryCode`.',
-      operation: 'countriesByCode',
-      to: ({ countryCode }) => (countryCode ? { code: countryCode } : null),
-    }),
-    rdap: t.edge({
-      type: IpRegistrationType,
-      description: 'Its registration in full.',
-      operation: 'rdapIp',
-      to: ({ ip, embeddedIpv4, registration }) => (registration ? { ip: embeddedIpv4 ?? ip } : null),
-    }),
-    dns: t.edge({
-      type: DnsLookupType,
-      description: 'Its PTR records as the DNS has them.',
-      operation: 'dnsLookupCheck',
-      to: ({ ip }) => ({ ip }),
-    }),
   }),
 });
 
-builder.queryField('ipIntelligenceLookup', (t) =>
-  t.field({
+builder.operations((t) => ({
+  ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:
       'Looks up what is known of an IP address: kind, country, city, coordinates, time zone, network, whether it belongs to a hoster, a VPN, Tor or a proxy, its names, registration, and listings. What is not known is null, and a source that does not answer never fails the whole.',
@@ -150,4 +129,4 @@ builder.queryField('ipIntelligenceLookup', (t) =>
     },
     resolve: (_root, { ip }, { upstream }) => lookUpAddress(upstream, ip),
   }),
-);
+}));

@@ -2,7 +2,7 @@ import type { IpReport } from '../../resolvers/ip-intelligence/index.ts';
 import type { AutonomousSystem } from '../../resolvers/ip-intelligence/place.ts';
 import { builder } from '../builder.ts';
 import { DnsblResultType } from '../dns/dnsbl.ts';
-import { AbuseDeskType, IpOrganizationType } from '../rdap/types.ts';
+import { AbuseDeskType, IpOrganizationType } from '../rdap/index.ts';
 import type { Words } from '../words.ts';
 
 export const AddressTypeType = builder.enumType('IpAddressType', {

@@ -1,8 +1,10 @@
-import { decodeToken } from '../../resolvers/jwt/decode.ts';
+import { decodeToken } from '../../resolvers/jwt/index.ts';
 import { builder } from '../builder.ts';
 import './sign.ts';
 import './verify.ts';
 import { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from './token.ts';
+
+export { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from './token.ts';
 
 export const api = {
   name: 'jwt',
@@ -11,7 +13,7 @@ export const api = {
     'Signs, verifies and reads JSON Web Tokens (RFC 7519). Keys and secrets are taken from bodies only; they are neither logged nor kept, and no answer repeats them.',
 };
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   jwtDecode: t.field({
     type: DecodedTokenType,
     description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SignedToken, signToken } from '../../resolvers/jwt/sign.ts';
+import { type SignedToken, signToken } from '../../resolvers/jwt/index.ts';
 import type { JsonObject } from '../../resolvers/jwt/token.ts';
 import { builder } from '../builder.ts';
 import { audiences, claimText, jsonObject, keyText, lifetimeSeconds, pemOrJwk } from './arguments.ts';
@@ -20,7 +20,7 @@ const SignedTokenType = builder.objectRef<SignedToken>('SignedJwt').implement({
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   jwtSign: t.field({
     type: SignedTokenType,
     description:

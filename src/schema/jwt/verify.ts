@@ -5,7 +5,7 @@ import {
   type JwtRefusal,
   type VerifiedToken,
   verifyToken,
-} from '../../resolvers/jwt/verify.ts';
+} from '../../resolvers/jwt/index.ts';
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 import { audiences, claimText, jsonObject, keyText, lifetimeSeconds } from './arguments.ts';
@@ -90,7 +90,7 @@ const VerifiedTokenType = builder.objectRef<VerifiedToken>('VerifiedJwt').implem
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   jwtVerify: t.field({
     type: VerifiedTokenType,
     description:

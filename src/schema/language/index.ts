@@ -4,10 +4,8 @@ import {
   detectLanguage,
   type LanguageCandidate,
   type LanguageReport,
-  officialSomewhere,
 } from '../../resolvers/language/index.ts';
 import { builder } from '../builder.ts';
-import { CountryPage } from '../countries/types.ts';
 import type { Words } from '../words.ts';
 
 export const api = {
@@ -25,7 +23,7 @@ const TextDirectionType = builder.enumType('TextDirection', {
   } satisfies Words<DetectedLanguage['direction']>,
 });
 
-const DetectedLanguageType = builder.objectRef<DetectedLanguage>('DetectedLanguage').implement({
+export const DetectedLanguageType = builder.objectRef<DetectedLanguage>('DetectedLanguage').implement({
   description: 'A language, as a text is written in it.',
   fields: (t) => ({
     code: t.exposeString('code', {
@@ -46,12 +44,6 @@ const DetectedLanguageType = builder.objectRef<DetectedLanguage>('DetectedLangua
         'ISO 15924 code of what most letters of the text are: `Latn`, `Cyrl`, `Hani` … Null for a text without letters.',
     }),
     direction: t.expose('direction', { type: TextDirectionType, description: 'The way the script runs.' }),
-    countries: t.edge({
-      type: CountryPage,
-      description: 'The countries where the language has a status by law; null where there are none.',
-      operation: 'countriesByLanguage',
-      to: ({ code }) => (officialSomewhere(code) ? { code } : null),
-    }),
   }),
 });
 
@@ -87,8 +79,8 @@ const LanguageReportType = builder.objectRef<LanguageReport>('LanguageReport').i
   }),
 });
 
-builder.queryField('languageDetect', (t) =>
-  t.field({
+builder.operations((t) => ({
+  languageDetect: t.field({
     type: LanguageReportType,
     description:
       'Detects the language of a text. Related languages, such as Danish and Norwegian, need a sentence to be told apart; for most others a few words do.',
@@ -115,4 +107,4 @@ builder.queryField('languageDetect', (t) =>
     },
     resolve: (_root, { text }) => detectLanguage(text),
   }),
-);
+}));

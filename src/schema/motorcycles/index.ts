@@ -82,7 +82,7 @@ export const MotorcycleModelPage = declareLists('motorcycles', {
   },
 });
 
-builder.queryFields((t) => ({
+export const { motorcyclesSearch } = builder.operations((t) => ({
   motorcyclesSearch: t.field({
     type: MotorcycleModelPage,
     description:

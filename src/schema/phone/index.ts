@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type PhoneReport, validatePhone } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
-import { CountryType } from '../countries/types.ts';
 import { PhoneFaultType, PhoneNumberType } from './words.ts';
 
 export const api = {
@@ -11,7 +10,7 @@ export const api = {
     'Checks telephone numbers by the numbering plans of the world, writes them in every customary form, and tells what their digits say of country, place, carrier and time zone. Nobody is called.',
 };
 
-const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').implement({
+export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').implement({
   description: 'What a telephone number is, by its digits alone.',
   fields: (t) => ({
     input: t.exposeString('input', { description: 'The number as it was given.' }),
@@ -82,17 +81,11 @@ const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').implement(
       description:
         'Alpha-2 codes of all countries whose plan the number could belong to by its calling code and length.',
     }),
-    country: t.edge({
-      type: CountryType,
-      description: 'The country of `countryCode`.',
-      operation: 'countriesByCode',
-      to: ({ countryCode }) => (countryCode ? { code: countryCode } : null),
-    }),
   }),
 });
 
-builder.queryField('phoneValidate', (t) =>
-  t.field({
+builder.operations((t) => ({
+  phoneValidate: t.field({
     type: PhoneReportType,
     description:
       'Checks one telephone number and shows its forms, country, type, place, carrier and time zones. A text that is no number is answered, too, with `valid: false` and the reason.',
@@ -125,4 +118,4 @@ builder.queryField('phoneValidate', (t) =>
     },
     resolve: (_root, { number, country }) => validatePhone(number, country),
   }),
-);
+}));

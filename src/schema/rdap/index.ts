@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { type DomainRegistration, lookUpDomain } from '../../resolvers/rdap/domain.ts';
-import { type IpRegistration, lookUpIp } from '../../resolvers/rdap/ip.ts';
+import {
+  type DomainRegistration,
+  type IpRegistration,
+  lookUpDomain,
+  lookUpIp,
+} from '../../resolvers/rdap/index.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import { builder } from '../builder.ts';
-import { DnsLookupType, recordTypesArg } from '../dns-lookup/types.ts';
-import { DeliverabilityReportType } from '../email-deliverability/index.ts';
 import { fetchedFields } from '../fetched.ts';
 import type { Words } from '../words.ts';
 import {
@@ -21,6 +23,8 @@ import {
   RegistrarType,
   RegistrationSourceType,
 } from './types.ts';
+
+export { AbuseDeskType, IpOrganizationType } from './types.ts';
 
 export const api = {
   name: 'rdap',
@@ -41,7 +45,7 @@ const AvailabilityType = builder.enumType('DomainAvailability', {
   } satisfies Words<DomainRegistration['availability']>,
 });
 
-const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegistration').implement({
+export const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegistration').implement({
   description: 'The registration of a domain. What the registry does not show is null or an empty list.',
   fields: (t) => ({
     domain: t.exposeString('domain', {
@@ -94,19 +98,6 @@ const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegi
       description: 'Whether a status keeps it from moving to another registrar.',
     }),
     source: t.expose('source', { type: RegistrationSourceType, description: 'Who was asked.' }),
-    dns: t.edge({
-      type: DnsLookupType,
-      description: 'Its DNS records.',
-      operation: 'dnsLookupCheck',
-      args: { type: recordTypesArg(t) },
-      to: ({ domain }, { type }) => ({ name: domain, type }),
-    }),
-    deliverability: t.edge({
-      type: DeliverabilityReportType,
-      description: 'Whether mail from it arrives.',
-      operation: 'emailDeliverabilityCheck',
-      to: ({ domain }) => ({ domain }),
-    }),
     ...fetchedFields(t, 'for an hour'),
   }),
 });
@@ -145,7 +136,7 @@ export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').
   }),
 });
 
-builder.queryFields((t) => ({
+export const { rdapIp } = builder.operations((t) => ({
   rdapDomain: t.field({
     type: DomainRegistrationType,
     description:

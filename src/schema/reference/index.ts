@@ -54,7 +54,7 @@ const StatusListType = builder.objectRef<StatusList>('StatusList').implement({
   }),
 });
 
-const MimeExtensionType = builder.objectRef<MimeExtensionResult>('MimeExtensionResult').implement({
+export const MimeExtensionType = builder.objectRef<MimeExtensionResult>('MimeExtensionResult').implement({
   description: 'The MIME types that files with one extension may have.',
   fields: (t) => ({
     extension: t.exposeString('extension', {
@@ -67,7 +67,7 @@ const MimeExtensionType = builder.objectRef<MimeExtensionResult>('MimeExtensionR
   }),
 });
 
-const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').implement({
+export const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').implement({
   description: 'What is known of one MIME type.',
   fields: (t) => ({
     type: t.exposeString('type', {
@@ -89,12 +89,6 @@ const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').implement({
     extensions: t.exposeStringList('extensions', {
       description:
         'File extensions in use for the type, without dots, the preferred one first. Empty when there are none.',
-    }),
-    extensionResults: t.edge({
-      type: [MimeExtensionType],
-      description: 'For each of `extensions`, every MIME type that shares it.',
-      operation: 'referenceMimeExtension',
-      to: ({ extensions }) => extensions.map((ext) => ({ ext })),
     }),
   }),
 });
@@ -125,7 +119,7 @@ const TldListType = builder.objectRef<TldList>('TldList').implement({
 
 const limit = z.int().min(1).max(1000);
 
-builder.queryFields((t) => ({
+export const { referenceMimeExtension } = builder.operations((t) => ({
   referenceHttpStatus: t.field({
     type: StatusEntryType,
     description: 'Looks up one HTTP status code. A code that IANA has not registered is not found.',

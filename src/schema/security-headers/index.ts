@@ -74,8 +74,8 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
   }),
 });
 
-builder.queryField('securityHeadersScan', (t) =>
-  t.field({
+export const { securityHeadersScan } = builder.operations((t) => ({
+  securityHeadersScan: t.field({
     type: ScanType,
     description:
       'Fetches a page over http and https as a browser would and judges its security headers, cookies, scripts and certificate.',
@@ -98,4 +98,4 @@ builder.queryField('securityHeadersScan', (t) =>
     },
     resolve: (_root, { url }, { upstream }) => scanSecurityHeaders(upstream, { url }),
   }),
-);
+}));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { searchTires, tireCatalogue, tiresByVehicle } from '../../resolvers/tires/index.ts';
+import { searchTires, tireCatalogue, tiresByVehicle as tiresOf } from '../../resolvers/tires/index.ts';
 import { builder } from '../builder.ts';
 import { declareLists } from '../catalogue/lists.ts';
 import { filterArgs, nextYear } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
 import { carArgs, TireModelType, VehicleTiresPage } from './types.ts';
+
+export { carArgs, VehicleTiresPage } from './types.ts';
 
 export const api = {
   name: 'tires',
@@ -24,7 +26,7 @@ declareLists('tires', {
   },
 });
 
-builder.queryFields((t) => ({
+export const { tiresByVehicle } = builder.operations((t) => ({
   tiresSearch: t.field({
     type: VehicleTiresPage,
     description:
@@ -70,7 +72,6 @@ builder.queryFields((t) => ({
       ],
     },
     args: carArgs(t),
-    resolve: (_root, { limit, offset, ...car }, { now }) =>
-      tiresByVehicle(car, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, ...car }, { now }) => tiresOf(car, { limit, offset }, nextYear(now)),
   }),
 }));

@@ -37,7 +37,7 @@ const Base64ResultType = builder.objectRef<Base64Result>('Base64Result').impleme
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   toolboxBase64: t.field({
     type: Base64ResultType,
     description:

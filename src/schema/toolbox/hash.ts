@@ -35,7 +35,7 @@ const HashResultType = builder.objectRef<HashResult>('HashResult').implement({
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   toolboxHash: t.field({
     type: HashResultType,
     description:

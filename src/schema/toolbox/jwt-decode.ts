@@ -1,8 +1,8 @@
-import { decodeToken } from '../../resolvers/jwt/decode.ts';
+import { decodeToken } from '../../resolvers/jwt/index.ts';
 import { builder } from '../builder.ts';
-import { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from '../jwt/token.ts';
+import { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from '../jwt/index.ts';
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   toolboxJwtDecode: t.field({
     type: DecodedTokenType,
     description:

@@ -19,7 +19,7 @@ const PasswordResultType = builder.objectRef<PasswordResult>('PasswordResult').i
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   toolboxPassword: t.field({
     type: PasswordResultType,
     description:

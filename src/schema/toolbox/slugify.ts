@@ -14,7 +14,7 @@ const SlugType = builder.objectRef<Slug>('Slug').implement({
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   toolboxSlugify: t.field({
     type: SlugType,
     description:

@@ -65,7 +65,7 @@ const UuidResultType = builder.objectRef<UuidResult>('UuidResult').implement({
   }),
 });
 
-builder.queryFields((t) => ({
+builder.operations((t) => ({
   toolboxUuid: t.field({
     type: UuidResultType,
     description:

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type UrlMetadata, urlMetadata } from '../../resolvers/url-metadata/index.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
-import { ScanType } from '../security-headers/index.ts';
 import {
   PageAlternateType,
   PageFeedType,
@@ -23,7 +22,7 @@ export const api = {
     'Fetches a page and reads what it says of itself: title, description, picture, authors, dates, language, canonical address, icons and feeds, from Open Graph, Twitter cards, JSON-LD, meta elements, microdata and plain HTML, each fact with its source.',
 };
 
-const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').implement({
+export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').implement({
   description:
     'What a page says of itself. Each fact is taken from the first place that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` tells which.',
   fields: (t) => ({
@@ -122,18 +121,12 @@ const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').implement(
       type: [PageWarningType],
       description: 'What may make the answer doubtful or incomplete. Empty for an orderly page.',
     }),
-    securityHeaders: t.edge({
-      type: ScanType,
-      description: 'How the site it came from uses the protections of browsers.',
-      operation: 'securityHeadersScan',
-      to: ({ finalUrl }) => ({ url: finalUrl }),
-    }),
     ...fetchedFields(t, 'for ten minutes, unless the page forbids it'),
   }),
 });
 
-builder.queryField('urlMetadataExtract', (t) =>
-  t.field({
+builder.operations((t) => ({
+  urlMetadataExtract: t.field({
     type: UrlMetadataType,
     description:
       'Fetches what stands at a URL and reads its metadata. Scripts are not run. Error pages and files that are no pages are described, too, with a warning.',
@@ -156,4 +149,4 @@ builder.queryField('urlMetadataExtract', (t) =>
     },
     resolve: (_root, { url }, { upstream }) => urlMetadata(upstream, url),
   }),
-);
+}));

@@ -60,12 +60,12 @@ const UsageType = builder.objectRef<UsageReport & { prices: readonly Price[] }>(
   }),
 });
 
-builder.queryField('usage', (t) =>
-  t.field({
+builder.operations((t) => ({
+  usage: t.field({
     type: UsageType,
     description:
       'Shows the month of the account behind the key: quota, use by API, and the price list. Free, and served when the quota is used up.',
     api: { path: '/usage', cost: 'free', examples: [{ name: 'This month', args: {} }] },
     resolve: async (_root, _args, { usage, prices }) => ({ ...(await usage()), prices }),
   }),
-);
+}));

@@ -1,4 +1,4 @@
-import { coversTires, tiresByVehicle } from '../../resolvers/tires/index.ts';
+import { tiresByVehicle } from '../../resolvers/tires/index.ts';
 import {
   fuelsOfBoat,
   type MakeOfAnyKind,
@@ -10,9 +10,9 @@ import {
   vehicleKinds,
   vehicleModels,
 } from '../../resolvers/vehicles/index.ts';
-import { BoatModelPage, BoatTypeType } from '../boats/index.ts';
+import { BoatTypeType } from '../boats/index.ts';
 import { builder } from '../builder.ts';
-import { CarBodyType, CarModelPage } from '../cars/index.ts';
+import { CarBodyType } from '../cars/index.ts';
 import {
   across,
   filterArgs,
@@ -24,8 +24,8 @@ import {
   vehiclePageType,
 } from '../catalogue/parts.ts';
 import { pageArgs, pageType } from '../lists.ts';
-import { MotorcycleModelPage, MotorcycleTypeType } from '../motorcycles/index.ts';
-import { carArgs, VehicleTiresPage } from '../tires/types.ts';
+import { MotorcycleTypeType } from '../motorcycles/index.ts';
+import { carArgs, VehicleTiresPage } from '../tires/index.ts';
 import type { Words } from '../words.ts';
 
 export const api = {
@@ -70,7 +70,7 @@ const MakeOfAnyKindType = builder.objectRef<MakeOfAnyKind>('VehicleMakeOfAnyKind
   }),
 });
 
-const VehicleObject = builder.objectRef<Vehicle>('Vehicle').implement({
+export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement({
   description: 'A model of a make, of any kind. What is not known is null or an empty list.',
   fields: (t) => ({
     type: t.expose('type', { type: VehicleTypeType, description: 'What kind it is.' }),
@@ -114,43 +114,19 @@ const VehicleObject = builder.objectRef<Vehicle>('Vehicle').implement({
       description: 'The length of a boat in metres. Null for other kinds, and where it is not certain.',
       resolve: (vehicle) => (vehicle.type === 'boat' ? vehicle.of.lengthM : null),
     }),
-    cars: t.edge({
-      type: CarModelPage,
-      description: 'All that is known of a car under this name. Null for other kinds.',
-      operation: 'carsSearch',
-      to: ({ type, make, model }) => (type === 'car' ? { make, model } : null),
-    }),
-    motorcycles: t.edge({
-      type: MotorcycleModelPage,
-      description: 'All that is known of a motorcycle under this name. Null for other kinds.',
-      operation: 'motorcyclesSearch',
-      to: ({ type, make, model }) => (type === 'motorcycle' ? { make, model } : null),
-    }),
-    boats: t.edge({
-      type: BoatModelPage,
-      description: 'All that is known of a boat under this name. Null for other kinds.',
-      operation: 'boatsSearch',
-      to: ({ type, make, model }) => (type === 'boat' ? { make, model } : null),
-    }),
-    tires: t.edge({
-      type: VehicleTiresPage,
-      description: 'The original tires of a car. Null where none are known, and for other kinds.',
-      operation: 'vehiclesTiresByVehicle',
-      to: ({ type, make, model }) => (type === 'car' && coversTires(make, model) ? { make, model } : null),
-    }),
   }),
 });
 
 const MakeOfAnyKindPage = vehiclePageType('VehicleMakeOfAnyKindPage', MakeOfAnyKindType, {
   description: 'Makes of vehicles, by name.',
 });
-const VehiclePageType = vehiclePageType('VehiclePage', VehicleObject, {
+const VehiclePageType = vehiclePageType('VehiclePage', VehicleModelType, {
   description: 'Models of vehicles.',
 });
 
 const NAMES = { short: '`vw`, `harley`, `whaler`', model: '`cx5` is `CX-5`, `j24` is `J/24`' };
 
-builder.queryFields((t) => {
+export const { vehiclesTiresByVehicle } = builder.operations((t) => {
   const typeArg = t.arg({ type: VehicleTypeType, description: 'One kind alone.' });
   return {
     vehiclesTypes: t.field({

@@ -3,14 +3,14 @@ import { type Pattern, patternsOf, sources } from './patterns.ts';
 /** What the files that build expressions build, one for each place. */
 export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'accounting/keys.ts': [/^fct_live_[0-9A-Za-z]{38}$/],
-  'resolvers/email-deliverability/spf-macro.ts': [/[.\-+,/_=]/],
-  'resolvers/ptr.ts': [
+  'resolvers/email-deliverability/spf/macro.ts': [/[.\-+,/_=]/],
+  'resolvers/dns/ptr.ts': [
     /(^|[^0-9])(192000002001|001002000192)([^0-9]|$)/,
     /(^|[^0-9a-f])c0000201([^0-9a-f]|$)/,
     /(^|[^0-9])0{0,2}192[^0-9a-z]0{0,2}0[^0-9a-z]0{0,2}2[^0-9a-z]0{0,2}1([^0-9a-f]|$)/,
   ],
-  'resolvers/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
-  'resolvers/vehicle-catalogue.ts': [/ pontoon boats? /],
+  'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
+  'resolvers/catalogue/catalogue.ts': [/ pontoon boats? /],
   'rest/openapi/shared.ts': [/"#\/components\/schemas\/([^"]+)"/g],
 };
 

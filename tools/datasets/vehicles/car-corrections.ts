@@ -1,4 +1,4 @@
-import type { CarBody, CarType } from '../../../src/datasets/vehicles/words.ts';
+import type { CarBody, CarType } from '../../../src/datasets/catalogue/words.ts';
 import { keyOf } from './names.ts';
 
 /** vPIC's bodies, as far as they are of cars, vans and pickups. */

@@ -1,4 +1,4 @@
-import type { VehicleFuel } from '../../../src/datasets/vehicles/words.ts';
+import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
 

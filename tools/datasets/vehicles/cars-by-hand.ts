@@ -1,4 +1,4 @@
-import type { CarBody } from '../../../src/datasets/vehicles/words.ts';
+import type { CarBody } from '../../../src/datasets/catalogue/words.ts';
 import { keyOf } from './names.ts';
 
 /**

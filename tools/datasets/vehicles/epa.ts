@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { VehicleFuel } from '../../../src/datasets/vehicles/words.ts';
+import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { packageFile } from './files.ts';
 import { keyOf } from './names.ts';
 

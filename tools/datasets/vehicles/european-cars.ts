@@ -1,4 +1,4 @@
-import type { VehicleFuel } from '../../../src/datasets/vehicles/words.ts';
+import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 
 /** What was sold in some years: bodies as words, then fuels. */
 export type EuropeanSpan = readonly [from: number, to: number, bodies: string, fuels: readonly VehicleFuel[]];

@@ -1,4 +1,4 @@
-import type { VehicleFuel } from '../../../src/datasets/vehicles/words.ts';
+import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { compatible } from './keys.ts';
 import type { Pattern } from './vpic.ts';
 

@@ -1,4 +1,4 @@
-import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/vehicles/words.ts';
+import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { keyOf, makeName } from './names.ts';
 
 const TYPE: Readonly<Record<string, MotorcycleType>> = {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { VehicleSource } from '../../../src/datasets/vehicles/words.ts';
+import type { VehicleSource } from '../../../src/datasets/catalogue/words.ts';
 import { packageFile } from './files.ts';
 import { keyOf, modelName } from './names.ts';
 import { PICKED_CARS } from './picked-models.ts';

@@ -1,10 +1,10 @@
-import type { EngineRow, SpanRow, VehicleFile, VehicleRow } from '../../../src/datasets/vehicles/table.ts';
+import type { EngineRow, SpanRow, VehicleFile, VehicleRow } from '../../../src/datasets/catalogue/table.ts';
 import {
   FUELS,
   SOURCES,
   type VehicleFuel,
   type VehicleSource,
-} from '../../../src/datasets/vehicles/words.ts';
+} from '../../../src/datasets/catalogue/words.ts';
 import { keyOf } from './names.ts';
 
 /** What is true of a model in one year. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import type { VehicleFuel } from '../../../src/datasets/vehicles/words.ts';
+import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { enginesOf } from './engines.ts';
 import { packageFile } from './files.ts';
 import { fuelsOf } from './fuels.ts';

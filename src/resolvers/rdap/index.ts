@@ -1,0 +1,2 @@
+export { type DomainRegistration, lookUpDomain } from './domain.ts';
+export { type IpRegistration, lookUpIp } from './ip.ts';

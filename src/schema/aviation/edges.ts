@@ -1,0 +1,14 @@
+import { builder } from '../builder.ts';
+import { CountryType } from '../countries/index.ts';
+import { AirportPage, airportListArgs } from './airport.ts';
+import { aviationAirportSearch } from './index.ts';
+
+builder.objectField(CountryType, 'airports', (t) =>
+  t.edge({
+    type: AirportPage,
+    description: 'Its airports: first those with scheduled service, large ones before small ones.',
+    operation: aviationAirportSearch,
+    args: airportListArgs(t),
+    to: ({ alpha2 }, asked) => ({ ...asked, country: alpha2 }),
+  }),
+);

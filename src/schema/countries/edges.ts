@@ -1,0 +1,66 @@
+import { officialSomewhere } from '../../resolvers/language/index.ts';
+import { AirlineObject, AirportObject, NearbyAirportObject } from '../aviation/index.ts';
+import { builder } from '../builder.ts';
+import { CurrencyType } from '../currency/index.ts';
+import { EmojiType } from '../emoji/index.ts';
+import { HolidayTypeRef } from '../holidays/index.ts';
+import { IpReportType } from '../ip-intelligence/index.ts';
+import { DetectedLanguageType } from '../language/index.ts';
+import { PhoneReportType } from '../phone/index.ts';
+import {
+  CountryPage,
+  CountryType,
+  countriesByCode,
+  countriesByCurrency,
+  countriesByLanguage,
+} from './index.ts';
+
+interface OfCountry {
+  readonly countryCode: string | null;
+}
+
+const leads = {
+  type: CountryType,
+  description: 'The country of `countryCode`.',
+  operation: countriesByCode,
+  to: ({ countryCode }: OfCountry) => (countryCode === null ? null : { code: countryCode }),
+};
+
+for (const type of [
+  AirportObject,
+  NearbyAirportObject,
+  AirlineObject,
+  HolidayTypeRef,
+  IpReportType,
+  PhoneReportType,
+])
+  builder.objectField(type, 'country', (t) => t.edge(leads));
+
+builder.objectField(EmojiType, 'country', (t) => t.edge({ ...leads, description: 'The country of a flag.' }));
+
+builder.objectField(CountryType, 'neighbours', (t) =>
+  t.edge({
+    type: [CountryType],
+    description: 'The countries of `borders`.',
+    operation: countriesByCode,
+    to: ({ borders }) => borders.map((code) => ({ code })),
+  }),
+);
+
+builder.objectField(CurrencyType, 'countries', (t) =>
+  t.edge({
+    type: CountryPage,
+    description: 'The countries of `countryCodes`.',
+    operation: countriesByCurrency,
+    to: ({ code, countryCodes }) => (countryCodes.length > 0 ? { code } : null),
+  }),
+);
+
+builder.objectField(DetectedLanguageType, 'countries', (t) =>
+  t.edge({
+    type: CountryPage,
+    description: 'The countries where the language has a status by law; null where there are none.',
+    operation: countriesByLanguage,
+    to: ({ code }) => (officialSomewhere(code) ? { code } : null),
+  }),
+);

@@ -1,0 +1,12 @@
+import { builder } from '../builder.ts';
+import { CountryCurrencyType } from '../countries/index.ts';
+import { CurrencyType, currencyByCode } from './index.ts';
+
+builder.objectField(CountryCurrencyType, 'currency', (t) =>
+  t.edge({
+    type: CurrencyType,
+    description: 'The whole record of the currency, with its number, kind and countries.',
+    operation: currencyByCode,
+    to: ({ code }) => ({ code }),
+  }),
+);

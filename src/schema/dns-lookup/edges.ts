@@ -1,0 +1,24 @@
+import { builder } from '../builder.ts';
+import { IpReportType } from '../ip-intelligence/index.ts';
+import { DomainRegistrationType } from '../rdap/index.ts';
+import { dnsLookupCheck } from './index.ts';
+import { DnsLookupType, recordTypesArg } from './types.ts';
+
+builder.objectField(DomainRegistrationType, 'dns', (t) =>
+  t.edge({
+    type: DnsLookupType,
+    description: 'Its DNS records.',
+    operation: dnsLookupCheck,
+    args: { type: recordTypesArg(t) },
+    to: ({ domain }, { type }) => ({ name: domain, type }),
+  }),
+);
+
+builder.objectField(IpReportType, 'dns', (t) =>
+  t.edge({
+    type: DnsLookupType,
+    description: 'Its PTR records as the DNS has them.',
+    operation: dnsLookupCheck,
+    to: ({ ip }) => ({ ip }),
+  }),
+);

@@ -1,0 +1,19 @@
+import { coversHolidays } from '../../resolvers/holidays/places.ts';
+import { builder } from '../builder.ts';
+import { CountryType } from '../countries/index.ts';
+import { detailArgs, yearArg } from './arguments.ts';
+import { holidaysPublic } from './index.ts';
+import { HolidayCalendarType } from './types.ts';
+
+builder.objectField(CountryType, 'holidays', (t) =>
+  t.edge({
+    type: HolidayCalendarType,
+    description: 'Its holidays in a year. Null where none are known.',
+    operation: holidaysPublic,
+    args: {
+      year: yearArg(t, 'Without it, the year it is in the capital.'),
+      ...detailArgs(t),
+    },
+    to: ({ alpha2 }, asked) => (coversHolidays(alpha2) ? { ...asked, country: alpha2 } : null),
+  }),
+);

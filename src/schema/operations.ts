@@ -1,0 +1,72 @@
+import SchemaBuilder, {
+  type FieldNullability,
+  type FieldOptionsFromKind,
+  type InputFieldMap,
+  QueryFieldBuilder,
+  type SchemaTypes,
+  type ShapeFromTypeParam,
+  type TypeParam,
+} from '@pothos/core';
+
+declare const answers: unique symbol;
+declare const takes: unique symbol;
+
+/** What is known of an operation when it is compiled: the type it answers with, and its arguments. */
+interface Signature<Type, Args> {
+  readonly [answers]: Type;
+  readonly [takes]: Args;
+}
+
+/** An operation that was declared: edges lead to it by this reference. */
+export interface OperationRef<Type, Args> extends Signature<Type, Args> {
+  /** The Query field. */
+  readonly name: string;
+}
+
+/** A reference for each of the fields. */
+type References<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends Signature<infer Type, infer Args>
+    ? OperationRef<Type, Args>
+    : never;
+};
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface SchemaBuilder<Types extends SchemaTypes> {
+      /** Declares Query fields, each with its `api`, and returns a reference to each, by its name. */
+      operations<Fields extends Record<string, Signature<unknown, unknown>>>(
+        fields: (t: PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>) => Fields,
+      ): References<Fields>;
+    }
+
+    export interface QueryFieldBuilder<Types extends SchemaTypes, ParentShape> {
+      /** As Pothos has it, but remembers for the compiler what the field takes and answers. */
+      field<
+        Type extends TypeParam<Types>,
+        ResolveShape,
+        ResolveReturnShape,
+        Nullable extends FieldNullability<Type> = Types['DefaultFieldNullability'],
+        Args extends InputFieldMap = Record<never, never>,
+      >(
+        options: FieldOptionsFromKind<
+          Types,
+          ParentShape,
+          Type,
+          Nullable,
+          Args,
+          'Query',
+          ResolveShape,
+          ResolveReturnShape
+        >,
+      ): FieldRef<Types, ShapeFromTypeParam<Types, Type, Nullable>, 'Query'> & Signature<Type, Args>;
+    }
+  }
+}
+
+const prototype = SchemaBuilder.prototype as unknown as PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
+
+prototype.operations = function operations(this: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, fields) {
+  const declared = fields(new QueryFieldBuilder(this as never) as never);
+  this.queryFields(() => declared as never);
+  return Object.fromEntries(Object.keys(declared).map((name) => [name, { name }])) as never;
+};

@@ -1,0 +1,12 @@
+import { builder } from '../builder.ts';
+import { IpReportType } from '../ip-intelligence/index.ts';
+import { IpRegistrationType, rdapIp } from './index.ts';
+
+builder.objectField(IpReportType, 'rdap', (t) =>
+  t.edge({
+    type: IpRegistrationType,
+    description: 'Its registration in full.',
+    operation: rdapIp,
+    to: ({ ip, embeddedIpv4, registration }) => (registration ? { ip: embeddedIpv4 ?? ip } : null),
+  }),
+);

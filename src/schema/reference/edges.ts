@@ -1,0 +1,11 @@
+import { builder } from '../builder.ts';
+import { MimeExtensionType, MimeTypeType, referenceMimeExtension } from './index.ts';
+
+builder.objectField(MimeTypeType, 'extensionResults', (t) =>
+  t.edge({
+    type: [MimeExtensionType],
+    description: 'For each of `extensions`, every MIME type that shares it.',
+    operation: referenceMimeExtension,
+    to: ({ extensions }) => extensions.map((ext) => ({ ext })),
+  }),
+);

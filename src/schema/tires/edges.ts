@@ -1,0 +1,15 @@
+import { coversTires } from '../../resolvers/tires/index.ts';
+import { builder } from '../builder.ts';
+import { CarModelType } from '../cars/index.ts';
+import { tiresByVehicle } from './index.ts';
+import { carYearArg, VehicleTiresPage } from './types.ts';
+
+builder.objectField(CarModelType, 'tires', (t) =>
+  t.edge({
+    type: VehicleTiresPage,
+    description: 'Its original tires, in all known years or in one. Null where none are known.',
+    operation: tiresByVehicle,
+    args: { year: carYearArg(t) },
+    to: ({ make, model }, { year }) => (coversTires(make, model) ? { make, model, year } : null),
+  }),
+);
