@@ -9,9 +9,9 @@ import { createDoor } from './door.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { createGraphQL } from './graphql/face.ts';
 import { createGraphiQL } from './graphql/graphiql.ts';
-import { type Page, respondPage } from './http/page.ts';
+import { Exchange } from './http/exchange.ts';
+import { type Resource, respondPage } from './http/page.ts';
 import { respond, respondBytes, respondProblem } from './http/respond.ts';
-import { Visit } from './http/visit.ts';
 import { createPages } from './rest/docs.ts';
 import { createRest } from './rest/router.ts';
 import { endpoints } from './schema/endpoints.ts';
@@ -56,41 +56,41 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
   const graphiql = createGraphiQL();
   const assets = createAssets();
 
-  const ready = (visit: Visit): Promise<Response> =>
+  const ready = (exchange: Exchange): Promise<Response> =>
     accounting.ping().then(
-      () => plain(visit, 200, 'ok'),
+      () => plain(exchange, 200, 'ok'),
       (cause: unknown) => {
-        visit.failed(toApiError(cause));
-        return plain(visit, 503, 'Requests cannot be charged at the moment.');
+        exchange.failed(toApiError(cause));
+        return plain(exchange, 503, 'Requests cannot be charged at the moment.');
       },
     );
 
   /** Sends a page to whoever has not asked for too many: the larger it is, the longer until the next. */
-  const show = async (visit: Visit, page: Page | Promise<Page>): Promise<Response> => {
-    door.admitAnonymous(visit);
+  const show = async (exchange: Exchange, page: Resource | Promise<Resource>): Promise<Response> => {
+    door.admitAnonymous(exchange);
     const shown = await page;
-    const answer = await respondPage(visit, shown);
-    if (answer.status === 200) door.owe(visit, shown.body.length / OWED_BYTES);
+    const answer = await respondPage(exchange, shown);
+    if (answer.status === 200) door.owe(exchange, shown.body.length / OWED_BYTES);
     return answer;
   };
 
-  const dispatch = async (visit: Visit): Promise<Response> => {
-    const { request, path } = visit;
-    if (request.method === 'OPTIONS') return preflight(visit, rest.methodsAt(path));
-    if (path === '/livez') return reading(visit, () => plain(visit, 200, 'ok'));
-    if (path === '/readyz') return reading(visit, () => ready(visit));
-    if (visit.allowance.exhausted) {
-      door.presume(visit);
-      await visit.allowance.enter();
+  const dispatch = async (exchange: Exchange): Promise<Response> => {
+    const { request, path } = exchange;
+    if (request.method === 'OPTIONS') return preflight(exchange, rest.methodsAt(path));
+    if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));
+    if (path === '/readyz') return reading(exchange, () => ready(exchange));
+    if (exchange.allowance.exhausted) {
+      door.presume(exchange);
+      await exchange.allowance.enter();
     }
-    if (path === '/graphql') return wantsPage(visit) ? show(visit, graphiql.page()) : graphql(visit);
+    if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page()) : graphql(exchange);
     const asset = assets(path);
     // One page may show all of them, and sending one costs no more than refusing it.
-    if (asset) return reading(visit, async () => respondPage(visit, await asset));
+    if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
     const file = await graphiql.asset(path);
-    if (file) return reading(visit, () => show(visit, file));
-    const page = pages(path === '/data' && !wantsPage(visit) ? '/data.json' : path);
-    return page ? reading(visit, () => show(visit, page)) : rest.serve(visit);
+    if (file) return reading(exchange, () => show(exchange, file));
+    const page = pages(path === '/data' && !wantsPage(exchange) ? '/data.json' : path);
+    return page ? reading(exchange, () => show(exchange, page)) : rest.serve(exchange);
   };
 
   let warned = config.trustProxy > 0;
@@ -107,22 +107,22 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     async fetch(request) {
       const began = performance.now();
       heedProxy(request);
-      const visit = new Visit(request, now(), clientAddress(request, config.trustProxy), governor);
+      const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), governor);
       metrics.started();
-      const response = await dispatch(visit).catch((error) => respondProblem(visit, toApiError(error)));
-      visit.leave();
-      if (response.status >= 400) await visit.allowance.enter().catch(() => {});
-      whenSent(request, () => visit.release());
-      const { cause, ...outcome } = visit.outcome;
+      const response = await dispatch(exchange).catch((error) => respondProblem(exchange, toApiError(error)));
+      exchange.leave();
+      if (response.status >= 400) await exchange.allowance.enter().catch(() => {});
+      whenSent(request, () => exchange.release());
+      const { cause, ...outcome } = exchange.outcome;
       const { face = 'page', operation = 'none', credits = 0 } = outcome;
       const { status } = response;
       const ms = performance.now() - began;
       metrics.finished({ face, operation, status, ms, credits });
       log.request(
         {
-          requestId: visit.id,
+          requestId: exchange.id,
           method: request.method,
-          path: visit.path,
+          path: exchange.path,
           status,
           ms: Math.round(ms * 100) / 100,
           ...outcome,
@@ -135,30 +135,33 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
 }
 
 /** A browser that opens the endpoint gets GraphiQL, which finds the query it may have been sent with in its address. */
-const wantsPage = ({ request }: Visit): boolean =>
+const wantsPage = ({ request }: Exchange): boolean =>
   isRead(request) && (request.headers.get('accept') ?? '').includes('text/html');
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Pages and probes can only be read. */
-async function reading(visit: Visit, answer: () => Promise<Response>): Promise<Response> {
-  if (isRead(visit.request)) return answer();
-  throw new ApiError('method_not_allowed', `${visit.request.method} is not served here. Use GET, HEAD.`, {
+async function reading(exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
+  if (isRead(exchange.request)) return answer();
+  throw new ApiError('method_not_allowed', `${exchange.request.method} is not served here. Use GET, HEAD.`, {
     allow: ['GET', 'HEAD', 'OPTIONS'],
   });
 }
 
 /** CORS asks before every call with a key header; it is answered before anyone has to show a key. */
-const preflight = (visit: Visit, allow = ['GET', 'HEAD', 'POST', 'OPTIONS'] as readonly string[]): Response =>
-  respondBytes(visit, 204, null, [
+const preflight = (
+  exchange: Exchange,
+  allow = ['GET', 'HEAD', 'POST', 'OPTIONS'] as readonly string[],
+): Response =>
+  respondBytes(exchange, 204, null, [
     ['access-control-allow-methods', 'GET, HEAD, POST, OPTIONS'],
     ['access-control-allow-headers', 'Content-Type, X-Api-Key, X-Max-Credits, X-Request-Id, If-None-Match'],
     ['access-control-max-age', '86400'],
     ['allow', allow.join(', ')],
   ]);
 
-const plain = async (visit: Visit, status: number, text: string): Promise<Response> =>
-  respond(visit, status, `${text}\n`, [
+const plain = async (exchange: Exchange, status: number, text: string): Promise<Response> =>
+  respond(exchange, status, `${text}\n`, [
     ['content-type', 'text/plain; charset=utf-8'],
     ['cache-control', 'no-store'],
   ]);

@@ -110,7 +110,7 @@ const environment = z
     BASE_URL: originText.optional(),
     /** Folder of everything the service stores. Made when missing. */
     DATA_DIR: z.string().default('./data'),
-    /** The books, `sqlite:<file>` or a bare path. Default: facet.db in DATA_DIR. */
+    /** The ledger, `sqlite:<file>` or a bare path. Default: facet.db in DATA_DIR. */
     DATABASE_URL: databaseText.optional(),
     /** NORMAL survives a killed process; FULL survives power loss too, at about half the speed. */
     SQLITE_SYNCHRONOUS: z

@@ -5,8 +5,8 @@ import type { Meter, Receipt } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Context, Price } from './context.ts';
 import { ApiError, invalidParameters, toApiError } from './errors.ts';
+import type { Exchange } from './http/exchange.ts';
 import type { HeaderList } from './http/respond.ts';
-import type { Visit } from './http/visit.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
@@ -29,24 +29,24 @@ export interface Door {
    * the account, or for the network address where there is no key, or none that is good; of whom nothing more is read while
    * that has used too much. Throws `busy`, `rate_limited`.
    */
-  recognise(visit: Visit): Promise<void>;
+  recognise(exchange: Exchange): Promise<void>;
   /** Counts a request for the account whose key it shows, if that was seen lately, before anything is made sure of. */
-  presume(visit: Visit): void;
+  presume(exchange: Exchange): void;
   /**
    * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the spend
    * cap's notation (`invalid_parameter`). Throws or rejects with an ApiError.
    */
-  admit(visit: Visit, face: Face, calls: number): Promise<Guest>;
+  admit(exchange: Exchange, face: Face, calls: number): Promise<Guest>;
   /** Lets a request in that needs no key, as often as its party may ask for such (`rate_limited`). */
-  admitAnonymous(visit: Visit): void;
+  admitAnonymous(exchange: Exchange): void;
   /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
-  owe(visit: Visit, units: number): void;
+  owe(exchange: Exchange, units: number): void;
   /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
   weigh(guest: Guest, bytes: number): void;
   /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
   afford(guest: Guest, credits: number): void | Promise<void>;
   /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
-  headers(visit: Visit, receipt?: Receipt): HeaderList;
+  headers(exchange: Exchange, receipt?: Receipt): HeaderList;
   /** A weak validator that tells nothing to anyone who has not paid for the body as the answer to this very question. */
   etag(guest: Guest, question: string, body: string | Uint8Array): string;
 }
@@ -73,58 +73,58 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
   const sources: Sources = { now, randomBytes, callers: createCallers(upstream), usage, prices };
 
   /** Finds out who is asking: from here on the request is the account's business. */
-  async function authenticate(visit: Visit): Promise<Caller> {
+  async function authenticate(exchange: Exchange): Promise<Caller> {
     const known = accounting.authenticate({
-      key: keyOf(visit),
-      headers: visit.request.headers,
-      address: visit.address,
+      key: keyOf(exchange),
+      headers: exchange.request.headers,
+      address: exchange.address,
     });
     const caller = known instanceof Promise ? await known : known;
-    visit.recognised(caller);
-    visit.outcome.account = caller.account.id;
+    exchange.recognised(caller);
+    exchange.outcome.account = caller.account.id;
     return caller;
   }
 
   return {
-    async recognise(visit) {
+    async recognise(exchange) {
       try {
-        await authenticate(visit);
+        await authenticate(exchange);
       } catch (error) {
-        visit.refused = toApiError(error);
+        exchange.refused = toApiError(error);
       }
-      accounting.throttleAnonymous.check(visit.party);
-      visit.enter();
+      accounting.throttleAnonymous.check(exchange.party);
+      exchange.enter();
     },
 
-    presume(visit) {
-      const caller = accounting.seen(keyOf(visit));
-      if (caller) visit.presumed = caller.account.id;
+    presume(exchange) {
+      const caller = accounting.seen(keyOf(exchange));
+      if (caller) exchange.presumed = caller.account.id;
     },
 
-    async admit(visit, face, calls) {
-      visit.outcome.face = face;
-      if (visit.refused) throw visit.refused;
-      const caller = visit.caller ?? (await authenticate(visit));
+    async admit(exchange, face, calls) {
+      exchange.outcome.face = face;
+      if (exchange.refused) throw exchange.refused;
+      const caller = exchange.caller ?? (await authenticate(exchange));
       accounting.admit(caller, calls);
-      visit.enter();
-      const maxCredits = spendCap(visit.request.headers.get('x-max-credits'));
+      exchange.enter();
+      const maxCredits = spendCap(exchange.request.headers.get('x-max-credits'));
       const meter = accounting.meter({
         caller,
-        requestId: visit.id,
+        requestId: exchange.id,
         face,
-        startedAt: visit.startedAt,
+        startedAt: exchange.startedAt,
         maxCredits,
       });
       return {
         caller,
         maxCredits,
-        context: new RequestContext(visit, caller, meter, sources),
+        context: new RequestContext(exchange, caller, meter, sources),
       };
     },
 
-    admitAnonymous(visit) {
-      accounting.throttleAnonymous(visit.party);
-      visit.enter();
+    admitAnonymous(exchange) {
+      accounting.throttleAnonymous(exchange.party);
+      exchange.enter();
     },
 
     owe: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
@@ -178,14 +178,14 @@ class RequestContext implements Context {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly prices: readonly Price[];
-  readonly #visit: Visit;
+  readonly #exchange: Exchange;
   readonly #caller: Caller;
   readonly #callers: Callers;
   #upstream: Upstream | undefined;
   readonly #usage: Sources['usage'];
 
-  constructor(visit: Visit, caller: Caller, meter: Meter, sources: Sources) {
-    this.#visit = visit;
+  constructor(exchange: Exchange, caller: Caller, meter: Meter, sources: Sources) {
+    this.#exchange = exchange;
     this.#caller = caller;
     this.#usage = sources.usage;
     this.meter = meter;
@@ -196,26 +196,26 @@ class RequestContext implements Context {
   }
 
   get allowance(): Allowance {
-    return this.#visit.allowance;
+    return this.#exchange.allowance;
   }
 
   get requestId(): string {
-    return this.#visit.id;
+    return this.#exchange.id;
   }
 
   /** Made on demand: most calls are done before anyone could leave. */
   get signal(): AbortSignal {
-    return this.#visit.request.signal;
+    return this.#exchange.request.signal;
   }
 
   /** Made on demand, too: most calls ask nobody. */
   get upstream(): Upstream {
-    this.#upstream ??= this.#callers.shareOf(this.#visit.party);
+    this.#upstream ??= this.#callers.shareOf(this.#exchange.party);
     return this.#upstream;
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
-    return this.#callers.inTurn(this.#visit.party, async () => {
+    return this.#callers.inTurn(this.#exchange.party, async () => {
       // Many may get room at once.
       await this.allowance.pause();
       return call();
@@ -226,7 +226,7 @@ class RequestContext implements Context {
 }
 
 /** The key of a request: the header wins over the query, and an empty header counts as absent. */
-function keyOf({ request, query }: Visit): string | null {
+function keyOf({ request, query }: Exchange): string | null {
   const header = request.headers.get('x-api-key')?.trim();
   if (header) return header;
   return query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null;

@@ -10,7 +10,7 @@ import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 export interface HouseOptions {
   readonly plan?: PlanName;
   readonly schema?: GraphQLSchema;
-  /** The file of the books; in memory without one. */
+  /** The file of the ledger; in memory without one. */
   readonly file?: string;
   readonly now?: () => number;
   /** The clock of intervals, where it is not to be `now`. */
@@ -114,7 +114,7 @@ export async function openHouse({
         headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ query, variables }),
       }),
-    /** Credits used this month, as the books say. */
+    /** Credits used this month, as the ledger say. */
     used: async () => (await accounting.usage('ada@example.com', (operation) => operation)).credits.used,
     [Symbol.asyncDispose]: () => accounting.close(),
   };

@@ -1,16 +1,16 @@
 import { randomBytes as cryptoRandomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
+import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { createDirectory, type Directory, normaliseEmail } from './directory.ts';
-import { createGate, type Gate } from './gate.ts';
 import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
 import { createLedger } from './ledger.ts';
 import { admit, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { owe } from './rate.ts';
 import { createReadiness } from './readiness.ts';
+import { createAccountRepository } from './repository.ts';
 import { createMeter, type MeteredRequest, quotaExceeded } from './request-meter.ts';
-import { createRoster } from './roster.ts';
 import { keepSecret } from './secret.ts';
 import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
@@ -38,7 +38,7 @@ export interface AccountingOptions {
 }
 
 /** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
-export interface Accounting extends Directory, Pick<Gate, 'authenticate' | 'seen'> {
+export interface Accounting extends Directory, Pick<Authenticator, 'authenticate' | 'seen'> {
   /** Throws `rate_limited` when the caller's account makes more calls than its plan allows. One unit is one call. */
   admit(caller: Caller, units?: number): void;
   /** Throws `rate_limited` when a party uses what needs no key too often: an address, or an account. */
@@ -86,9 +86,9 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     now,
     ...(queueLimit !== undefined && { queueLimit }),
   });
-  const roster = createRoster({ db, now });
-  const gate = createGate({ roster, now, monotonic, marketplaces });
-  const directory = createDirectory({ db, now, randomBytes, changed: gate.forget });
+  const repository = createAccountRepository({ db, now });
+  const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces });
+  const directory = createDirectory({ db, now, randomBytes, changed: authenticator.forget });
   const detail = 'You have made too many requests of the kind that needs no key.';
   const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now: monotonic });
   const totalsOf = createUsageTotals(db);
@@ -107,7 +107,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   const stopping = new AbortController();
   async function keepUp(): Promise<void> {
-    await noteUsed(db, gate.takeUsedKeys(), now());
+    await noteUsed(db, authenticator.takeUsedKeys(), now());
     await returnHolds();
     await pruneLog(db, now(), stopping.signal);
   }
@@ -116,10 +116,10 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   /** Another process may have revoked a key. When that cannot be known, it has to be assumed. */
   function heedOthers(): void {
     try {
-      if (store.changed()) gate.forget();
+      if (store.changed()) authenticator.forget();
       trouble = '';
     } catch (error) {
-      gate.forget();
+      authenticator.forget();
       // Told once, and not twice a second for as long as it lasts.
       if (trouble !== String(error)) onError(error);
       trouble = String(error);
@@ -140,7 +140,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   /** Calls that are still running can no longer be settled. */
   async function leave(): Promise<void> {
-    await noteUsed(db, gate.takeUsedKeys(), now());
+    await noteUsed(db, authenticator.takeUsedKeys(), now());
     await releaseHolds(db, node);
     await presence.forget(node);
   }
@@ -156,7 +156,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   }
 
   async function checkBooks(caller: Caller, credits: number): Promise<void> {
-    await roster.refresh(caller);
+    await repository.refresh(caller);
     if (caller.account.remaining < credits) throw quotaExceeded(caller.account.period, now());
   }
 
@@ -165,8 +165,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   return {
     ...directory,
     answerSecret,
-    authenticate: gate.authenticate,
-    seen: gate.seen,
+    authenticate: authenticator.authenticate,
+    seen: authenticator.seen,
     admit: (caller, units = 1) => admit(caller, units, monotonic()),
     weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
     throttleAnonymous,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
-import type { Batch, Entry, Store, Verdict } from './store/index.ts';
+import type { Batch, Entry, Posting, Store } from './store/index.ts';
 
 export interface LedgerOptions {
   readonly store: Pick<Store, 'commit' | 'passing'>;
@@ -18,7 +18,7 @@ export interface Ledger {
    * Applies an entry durably, together with all others of this turn of the event loop, in the order they came.
    * Rejects with `busy` when too many wait and with `unavailable` when the store fails.
    */
-  submit(entry: Entry): Promise<Verdict>;
+  submit(entry: Entry): Promise<Posting>;
   /** Goes the way of a charge without charging anybody. Rejects as a charge would now. */
   rehearse(): Promise<void>;
   /** Entries that are not settled yet. */
@@ -32,7 +32,7 @@ export interface Ledger {
 interface Waiting {
   /** None for a rehearsal. */
   readonly entry: Entry | undefined;
-  readonly resolve: (verdict: Verdict) => void;
+  readonly resolve: (posting: Posting) => void;
   readonly reject: (error: ApiError) => void;
 }
 
@@ -40,9 +40,9 @@ interface Waiting {
 const BATCH_ROWS = 1_000;
 
 /** What rehearsals are told, which have no entry. */
-const REHEARSED: Verdict = { outcome: 'done', remaining: 0 };
+const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
 
-/** The queue in front of the store. One batch is under way at a time, so verdicts are final in the order of arrival. */
+/** The queue in front of the store. One batch is under way at a time, so postings are final in the order of arrival. */
 export function createLedger({
   store,
   node,
@@ -56,7 +56,7 @@ export function createLedger({
   let sequence = 0;
   let refusals = 0;
 
-  const enqueue = (entry?: Entry): Promise<Verdict> =>
+  const enqueue = (entry?: Entry): Promise<Posting> =>
     new Promise((resolve, reject) => {
       if (queue.length + committing >= queueLimit) {
         reject(
@@ -74,9 +74,9 @@ export function createLedger({
     const entries = waiting.flatMap(({ entry }) => entry ?? []);
     const batch = { node, sequence: ++sequence, now: now(), entries };
     try {
-      const verdicts = store.commit(batch);
-      if (verdicts instanceof Promise) underWay = finish(waiting, batch, verdicts);
-      else answer(waiting, verdicts);
+      const postings = store.commit(batch);
+      if (postings instanceof Promise) underWay = finish(waiting, batch, postings);
+      else answer(waiting, postings);
     } catch (error) {
       underWay = finish(waiting, batch, Promise.reject(error));
     }
@@ -84,9 +84,9 @@ export function createLedger({
   }
 
   /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
-  async function finish(waiting: Waiting[], batch: Batch, first: Promise<readonly Verdict[]>): Promise<void> {
+  async function finish(waiting: Waiting[], batch: Batch, first: Promise<readonly Posting[]>): Promise<void> {
     const deadline = performance.now() + patienceMs;
-    let attempt: () => readonly Verdict[] | Promise<readonly Verdict[]> = () => first;
+    let attempt: () => readonly Posting[] | Promise<readonly Posting[]> = () => first;
     for (;;) {
       try {
         answer(waiting, await attempt());
@@ -104,10 +104,10 @@ export function createLedger({
     if (queue.length > 0) setImmediate(flush);
   }
 
-  function answer(waiting: Waiting[], verdicts: readonly Verdict[]): void {
+  function answer(waiting: Waiting[], postings: readonly Posting[]): void {
     committing = 0;
     let place = 0;
-    for (const { entry, resolve } of waiting) resolve((entry && verdicts[place++]) ?? REHEARSED);
+    for (const { entry, resolve } of waiting) resolve((entry && postings[place++]) ?? REHEARSED);
   }
 
   function refuse(waiting: Waiting[], cause: unknown): void {

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { ApiError, invalidParameters } from '../errors.ts';
 import type { PlanName } from './plans.ts';
-import type { MarketplaceUser } from './roster.ts';
+import type { MarketplaceUser } from './repository.ts';
 
 /** Request headers, as far as they matter here. */
 export interface Headers {

@@ -4,7 +4,7 @@ import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call, Meter, Receipt } from './meter.ts';
 import type { Period } from './periods.ts';
-import type { CallRow, Verdict } from './store/index.ts';
+import type { CallRow, Posting } from './store/index.ts';
 
 /** One request, as its face knows it. */
 export interface MeteredRequest {
@@ -157,7 +157,7 @@ class RequestMeter implements Meter {
     }
     const { caller, requestId, startedAt, face } = this.#request;
     const { account } = caller;
-    const verdict = this.deps.ledger.submit({
+    const posting = this.deps.ledger.submit({
       kind: 'settlement',
       account: account.id,
       period: this.#period.start,
@@ -170,24 +170,24 @@ class RequestMeter implements Meter {
       face,
       calls,
     });
-    if (charged > 0) return verdict.then((given) => this.#receive(given, charged));
+    if (charged > 0) return posting.then((given) => this.#receive(given, charged));
     // Nothing to charge, so nothing to wait for. Should the store fail, holds expire and a log row is missing.
-    verdict.then(
+    posting.then(
       (given) => this.#note(given),
       () => {},
     );
     return { charged: 0, remaining: account.remaining };
   }
 
-  #receive(verdict: Verdict, charged: number): Receipt {
-    this.#note(verdict);
-    if (verdict.outcome === 'quota') throw this.#quotaExceeded();
-    if (verdict.outcome === 'expired') {
+  #receive(posting: Posting, charged: number): Receipt {
+    this.#note(posting);
+    if (posting.outcome === 'quota') throw this.#quotaExceeded();
+    if (posting.outcome === 'expired') {
       throw new ApiError('unavailable', 'The answer took too long and was not charged.', {
         retryAfterSeconds: 1,
       });
     }
-    return { charged, remaining: verdict.remaining };
+    return { charged, remaining: posting.remaining };
   }
 
   async #openHeld(operation: string, cost: CostClass): Promise<Call> {
@@ -196,14 +196,14 @@ class RequestMeter implements Meter {
     const id = nextHold();
     const account = this.#request.caller.account.id;
     const period = this.#period.start;
-    const verdict = await ledger
+    const posting = await ledger
       .submit({ kind: 'hold', account, period, id, credits, expiresAt: now() + holdMs })
       .catch((error: unknown) => {
         this.#add(operation, cost, NO_HOLD).fail(503);
         throw error;
       });
-    this.#note(verdict);
-    if (verdict.outcome !== 'done') {
+    this.#note(posting);
+    if (posting.outcome !== 'done') {
       this.#add(operation, cost, NO_HOLD).fail(429);
       throw this.#quotaExceeded();
     }
@@ -239,7 +239,7 @@ class RequestMeter implements Meter {
     this.committed = total;
   }
 
-  #note({ remaining }: Verdict): void {
+  #note({ remaining }: Posting): void {
     const { account } = this.#request.caller;
     if (account.period.start !== this.#period.start) return;
     account.remaining = remaining;

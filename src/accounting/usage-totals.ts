@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Balance } from './books.ts';
+import type { Balance } from './balance.ts';
 import type { Period } from './periods.ts';
 import { createRecent } from './recent.ts';
 import type { Tables } from './store/tables.ts';

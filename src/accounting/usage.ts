@@ -1,4 +1,4 @@
-import { remainingOf } from './books.ts';
+import { remainingOf } from './balance.ts';
 import { type AccountRow, termsOf } from './callers.ts';
 import { periodOf } from './periods.ts';
 import type { createUsageTotals } from './usage-totals.ts';
@@ -18,7 +18,7 @@ interface Question {
   readonly apiOf: (operation: string) => string;
 }
 
-/** Reads an account's month from the books; APIs with the most credits first. */
+/** Reads an account's month from the ledger; APIs with the most credits first. */
 export async function readUsage(
   totalsOf: ReturnType<typeof createUsageTotals>,
   account: AccountRow,

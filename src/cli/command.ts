@@ -24,7 +24,7 @@ interface Description {
   readonly takes?: number;
 }
 
-/** A command that works on the books. */
+/** A command that works on the ledger. */
 export interface StoreCommand extends Description {
   /** Returns what to print. */
   readonly run: (accounting: Accounting, input: Input) => Promise<string>;

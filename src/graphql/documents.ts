@@ -8,8 +8,8 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { withoutValues } from './errors.ts';
 import { excesses, LIMITS } from './limits.ts';
+import { withoutValues } from './public-errors.ts';
 
 /** What became of a query text: a document that may be run, or what is wrong with it. */
 export type Prepared =

@@ -3,12 +3,12 @@ import { type FetchAPI, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Door } from '../door.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
-import type { Visit } from '../http/visit.ts';
-import { presentableRefusal } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { createRun, type Exchange, type Params } from './operation.ts';
+import { type Batch, createRun, type Params } from './operation.ts';
+import { presentableRefusal } from './public-errors.ts';
 
 /** What Yoga answers, before it goes out with the house's headers and compression. */
 class Draft {
@@ -54,55 +54,55 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     plugins: [
       {
         onParams: ({ setParamsHandler, params, context }) =>
-          setParamsHandler(() => run(params, (context as unknown as { exchange: Exchange }).exchange)),
+          setParamsHandler(() => run(params, (context as unknown as { batch: Batch }).batch)),
       },
     ],
   });
 
   /** The result of one operation that needs no more of HTTP. */
-  const ask = async (params: Params, exchange: Exchange): Promise<ExecutionResult> =>
+  const ask = async (params: Params, batch: Batch): Promise<ExecutionResult> =>
     yoga.getResultForParams(
-      { params, request: exchange.visit.request } as never,
-      { exchange } as never,
+      { params, request: batch.exchange.request } as never,
+      { batch } as never,
     ) as ExecutionResult;
 
-  async function answer(exchange: Exchange): Promise<Draft> {
-    const { request } = exchange.visit;
+  async function answer(batch: Batch): Promise<Draft> {
+    const { request } = batch.exchange;
     const accepted = request.headers.get('accept');
     // Yoga finds out that it cannot say its answer only when it has one, which by then is charged.
     if (accepted && !JSON_ACCEPTED.test(accepted)) {
       throw new ApiError('malformed_request', 'GraphQL answers in application/json. Accept must allow it.');
     }
-    await door.recognise(exchange.visit);
+    await door.recognise(batch.exchange);
     if (request.method !== 'POST')
-      return (await yoga.handle(request, { exchange } as never)) as unknown as Draft;
+      return (await yoga.handle(request, { batch } as never)) as unknown as Draft;
     // Yoga reads other kinds of bodies, too, but without the bounds of ours.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
-    const bytes = await readBytes(exchange.visit, JSON_LIMIT_BYTES);
-    const { value: sent } = await readJson(bytes, exchange.visit.allowance);
+    const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES);
+    const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
-    else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, exchange));
+    else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, batch));
     const { url, method, headers } = request;
     const body = utf8(bytes);
     return (await yoga.handle(new Request(url, { method, headers, body }), {
-      exchange,
+      batch,
     } as never)) as unknown as Draft;
   }
 
-  return async (visit: Visit): Promise<Response> => {
-    const exchange: Exchange = { visit };
-    const { status, body, headers } = await answer(exchange).catch((thrown) => {
+  return async (exchange: Exchange): Promise<Response> => {
+    const batch: Batch = { exchange };
+    const { status, body, headers } = await answer(batch).catch((thrown) => {
       const refused = presentableRefusal(thrown);
-      if (refused.originalError) visit.failed(toApiError(refused.originalError));
+      if (refused.originalError) exchange.failed(toApiError(refused.originalError));
       return draftOf({ errors: [refused] });
     });
-    const { receipt } = exchange;
-    if (receipt) visit.outcome.credits = receipt.charged;
-    return respond(visit, status, exchange.written ? body : body && maskKeys(body), [
+    const { receipt } = batch;
+    if (receipt) exchange.outcome.credits = receipt.charged;
+    return respond(exchange, status, batch.written ? body : body && maskKeys(body), [
       ...Object.entries(headers),
       ['cache-control', 'no-store'],
-      ...door.headers(visit, receipt),
+      ...door.headers(exchange, receipt),
     ]);
   };
 }

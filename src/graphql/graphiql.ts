@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import type { Page } from '../http/page.ts';
+import type { Resource } from '../http/page.ts';
 
 /** What a first visitor finds in the editor. Lines longer than its pane would be cut off. */
 export const WELCOME = `# One key, many APIs. Put your key into Headers,
@@ -54,9 +54,9 @@ query Live {
 
 /** GraphiQL as a page of a few lines, and the megabytes it needs beside it, which a browser asks for once. */
 export interface GraphiQL {
-  readonly page: () => Promise<Page>;
+  readonly page: () => Promise<Resource>;
   /** The file at a path, where it is one of GraphiQL's. */
-  readonly asset: (path: string) => Promise<Page | undefined> | undefined;
+  readonly asset: (path: string) => Promise<Resource | undefined> | undefined;
 }
 
 const FOLDER = '/assets/graphiql/';
@@ -77,7 +77,7 @@ const POLICY = [
 
 /** Opens GraphiQL, which works without a network. Nothing of it is read or built before it is first asked for. */
 export function createGraphiQL(): GraphiQL {
-  let built: Promise<{ page: Page; assets: ReadonlyMap<string, Page> }> | undefined;
+  let built: Promise<{ page: Resource; assets: ReadonlyMap<string, Resource> }> | undefined;
   const build = () => {
     built ??= rendered()
       .then(takenApart)
@@ -121,8 +121,8 @@ const PARTS = [
 ] as const;
 
 /** Takes styles and scripts out of a page into files that are named by what is in them, and so never change. */
-function takenApart(whole: string): { page: Page; assets: ReadonlyMap<string, Page> } {
-  const assets = new Map<string, Page>();
+function takenApart(whole: string): { page: Resource; assets: ReadonlyMap<string, Resource> } {
+  const assets = new Map<string, Resource>();
   let html = whole;
   for (const { open, close, type, end } of PARTS) {
     for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at)) {

@@ -12,13 +12,13 @@ import { asksOthers } from '../accounting/cost.ts';
 import type { Call, Receipt } from '../accounting/meter.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import type { Visit } from '../http/visit.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { reached } from '../schema/answer-paths.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
-import { reached } from '../schema/places.ts';
 import { createDocuments, type Prepared } from './documents.ts';
-import { presentable, refusal } from './errors.ts';
 import { Execution } from './execution.ts';
 import { mayCall, Plan } from './plan.ts';
+import { presentable, refusal } from './public-errors.ts';
 import { writtenInTurns } from './writing.ts';
 
 /** One operation as it was sent. */
@@ -29,8 +29,8 @@ export interface Params {
 }
 
 /** What is carried through one HTTP request. The operations of a batch share it. */
-export interface Exchange {
-  readonly visit: Visit;
+export interface Batch {
+  readonly exchange: Exchange;
   /** What all operations so far cost together. */
   receipt?: Receipt;
   /** The operation of a batch that is being parsed and judged: one after the other. */
@@ -42,7 +42,7 @@ export interface Exchange {
 }
 
 /** Runs one operation. Throws a GraphQLError that refuses it whole. */
-export type Run = (params: Params, exchange: Exchange) => Promise<ExecutionResult>;
+export type Run = (params: Params, batch: Batch) => Promise<ExecutionResult>;
 
 /** What makes one unit of the throttle for work that nobody pays for: about four milliseconds, or a quarter of a megabyte. */
 const UNIT = { characters: 2_000, nodes: 2_500, answered: 250_000 };
@@ -60,11 +60,11 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
   const byName = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
   const documents = createDocuments(schema);
 
-  async function prepare(text: string, exchange: Exchange): Promise<Prepared> {
+  async function prepare(text: string, batch: Batch): Promise<Prepared> {
     const known = documents.known(text);
-    const before = exchange.preparing;
+    const before = batch.preparing;
     if (known && !before) return known;
-    const { allowance } = exchange.visit;
+    const { allowance } = batch.exchange;
     const prepared = (async () => {
       await before;
       const meanwhile = documents.known(text);
@@ -72,67 +72,70 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       await allowance.pause();
       return documents.prepare(text);
     })();
-    exchange.preparing = prepared;
+    batch.preparing = prepared;
     return prepared;
   }
 
   /** What was refused before it was run: its party pays with its rate. */
-  async function unpaid(visit: Visit, query: string): Promise<void> {
-    door.admitAnonymous(visit);
-    door.owe(visit, query.length / UNIT.characters);
+  async function unpaid(exchange: Exchange, query: string): Promise<void> {
+    door.admitAnonymous(exchange);
+    door.owe(exchange, query.length / UNIT.characters);
   }
 
-  const operate: Run = async ({ query, operationName, variables }, exchange) => {
-    const { visit } = exchange;
-    const { allowance } = visit;
+  const operate: Run = async ({ query, operationName, variables }, batch) => {
+    const { exchange } = batch;
+    const { allowance } = exchange;
     const refuse = (thrown: unknown): never => {
       const error = toApiError(thrown);
-      visit.failed(error);
-      throw refusal(error, visit.id);
+      exchange.failed(error);
+      throw refusal(error, exchange.id);
     };
     const text = query ?? '';
-    const { document, errors } = await prepare(text, exchange);
+    const { document, errors } = await prepare(text, batch);
     const operation = document && getOperationAST(document, operationName);
     if (!operation) {
-      await unpaid(visit, text).catch(refuse);
+      await unpaid(exchange, text).catch(refuse);
       if (errors) return { errors };
       throw unresolved();
     }
-    const planned = await plan(schema, document, operation, variables ?? {}, visit);
+    const planned = await plan(schema, document, operation, variables ?? {}, exchange);
     if (!(planned instanceof Plan)) {
-      await unpaid(visit, text).catch(refuse);
-      if (mayCall(document, operation)) await door.admit(visit, 'graphql', 1).catch(refuse);
-      return present({ errors: planned }, visit);
+      await unpaid(exchange, text).catch(refuse);
+      if (mayCall(document, operation)) await door.admit(exchange, 'graphql', 1).catch(refuse);
+      return present({ errors: planned }, exchange);
     }
     const selected = planned.root.flatMap(({ field }) => byName.get(field.name) ?? []);
     if (selected.length === 0) {
-      await Promise.try(door.admitAnonymous, visit).catch(refuse);
+      await Promise.try(door.admitAnonymous, exchange).catch(refuse);
       const execution = new Execution(planned, undefined, allowance);
       const result = await execution.run();
-      door.owe(visit, Math.max(0, allowance.nodes / UNIT.nodes + allowance.characters / UNIT.answered - 1));
-      await hold(exchange).catch(refuse);
-      return present(result, visit);
+      door.owe(
+        exchange,
+        Math.max(0, allowance.nodes / UNIT.nodes + allowance.characters / UNIT.answered - 1),
+      );
+      await hold(batch).catch(refuse);
+      return present(result, exchange);
     }
-    const guest = await admit(door, visit, selected).catch(async (error) => {
-      await unpaid(visit, text).catch(refuse);
+    const guest = await admit(door, exchange, selected).catch(async (error) => {
+      await unpaid(exchange, text).catch(refuse);
       return refuse(error);
     });
     const execution = new Execution(planned, guest.context, allowance);
     const result = await execution.run();
-    await hold(exchange).catch((error) => giveUp(guest).then(() => refuse(error)));
+    await hold(batch).catch((error) => giveUp(guest).then(() => refuse(error)));
     const receipt = await settle(guest, result.data, execution.ended).catch(refuse);
-    const { charged = 0, remaining = Infinity } = exchange.receipt ?? {};
-    exchange.receipt = {
+    const { charged = 0, remaining = Infinity } = batch.receipt ?? {};
+    batch.receipt = {
       charged: charged + receipt.charged,
       remaining: Math.min(remaining, receipt.remaining),
     };
-    return { ...present(result, visit), extensions: { ...result.extensions, credits: receipt } };
+    return { ...present(result, exchange), extensions: { ...result.extensions, credits: receipt } };
   };
 
-  return async (params, exchange) => {
-    const result = await operate(params, exchange);
-    exchange.written = true;
-    return writtenInTurns(result, exchange.visit.allowance);
+  return async (params, batch) => {
+    const result = await operate(params, batch);
+    batch.written = true;
+    return writtenInTurns(result, batch.exchange.allowance);
   };
 }
 
@@ -142,7 +145,7 @@ async function plan(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-  { allowance }: Visit,
+  { allowance }: Exchange,
 ): Promise<Plan | readonly GraphQLError[]> {
   const definitions = operation.variableDefinitions ?? [];
   if (definitions.length > 0) await allowance.pause();
@@ -160,21 +163,21 @@ async function plan(
 }
 
 /** Counts the answer before it is charged, so that one there is no room for costs nothing. */
-async function hold(exchange: Exchange): Promise<void> {
-  const { visit, held = 0 } = exchange;
-  const { nodes, characters } = visit.allowance;
-  exchange.held = characters + nodes * CHARACTERS_OF_NODE;
-  visit.hold(exchange.held - held);
+async function hold(batch: Batch): Promise<void> {
+  const { exchange, held = 0 } = batch;
+  const { nodes, characters } = exchange.allowance;
+  batch.held = characters + nodes * CHARACTERS_OF_NODE;
+  exchange.hold(batch.held - held);
 }
 
 /** Lets an operation in by the fields it selects. */
-async function admit(door: Door, visit: Visit, selected: readonly Endpoint[]): Promise<Guest> {
+async function admit(door: Door, exchange: Exchange, selected: readonly Endpoint[]): Promise<Guest> {
   const postOnly = selected.find(({ methods, secrets }) => !methods.includes('GET') || secrets.length > 0);
-  if (postOnly && visit.request.method === 'GET') {
+  if (postOnly && exchange.request.method === 'GET') {
     const detail = `${postOnly.name} takes secrets, which do not belong in a URL. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
-  const guest = await door.admit(visit, 'graphql', selected.length);
+  const guest = await door.admit(exchange, 'graphql', selected.length);
   await door.afford(
     guest,
     selected.reduce((sum, { credits }) => sum + credits, 0),
@@ -193,11 +196,11 @@ const settle = async ({ context }: Guest, data: unknown, ended: boolean): Promis
 
 const giveUp = async ({ context }: Guest): Promise<unknown> => context.meter.settle(() => false);
 
-function present({ errors, ...rest }: ExecutionResult, visit: Visit): ExecutionResult {
+function present({ errors, ...rest }: ExecutionResult, exchange: Exchange): ExecutionResult {
   if (!errors) return rest;
   const shown = errors.map((error) => {
-    const safe = presentable(error, visit.id);
-    if (safe.originalError instanceof ApiError) visit.failed(safe.originalError);
+    const safe = presentable(error, exchange.id);
+    if (safe.originalError instanceof ApiError) exchange.failed(safe.originalError);
     return safe;
   });
   return { errors: shown, ...rest };

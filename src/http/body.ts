@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
 import { free } from '../sharing/free.ts';
+import type { Exchange } from './exchange.ts';
 import { readJson } from './json.ts';
-import type { Visit } from './visit.ts';
 
 /** The most bytes of a JSON body. */
 export const JSON_LIMIT_BYTES = 1_000_000;
@@ -29,15 +29,15 @@ export interface JsonObject {
  * repeats any of the body, which may hold secrets.
  * @param lift the member that may hold a whole file; it is left out of the object when it is long
  */
-export async function readJsonObject(visit: Visit, lift?: string): Promise<JsonObject> {
-  if (!isJson(visit.request)) {
+export async function readJsonObject(exchange: Exchange, lift?: string): Promise<JsonObject> {
+  if (!isJson(exchange.request)) {
     throw new ApiError(
       'unsupported_media_type',
       'Send the parameters as a JSON object with Content-Type: application/json.',
     );
   }
-  const bytes = await readBytes(visit, lift === undefined ? JSON_LIMIT_BYTES : FILE_JSON_LIMIT_BYTES);
-  const { value, lifted } = await readJson(bytes, visit.allowance, lift);
+  const bytes = await readBytes(exchange, lift === undefined ? JSON_LIMIT_BYTES : FILE_JSON_LIMIT_BYTES);
+  const { value, lifted } = await readJson(bytes, exchange.allowance, lift);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError('malformed_request', 'The body must be a JSON object that holds the parameters.');
   }
@@ -49,8 +49,8 @@ export async function readJsonObject(visit: Visit, lift?: string): Promise<JsonO
  * `unsupported_media_type` for a coded one, `busy` when whoever sends it has their share of memory already, or
  * `malformed_request` for one that breaks off.
  */
-export async function readBytes(visit: Visit, limit: number): Promise<Uint8Array> {
-  const { request } = visit;
+export async function readBytes(exchange: Exchange, limit: number): Promise<Uint8Array> {
+  const { request } = exchange;
   const coding = request.headers.get('content-encoding');
   if (coding && coding.toLowerCase() !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
@@ -58,7 +58,7 @@ export async function readBytes(visit: Visit, limit: number): Promise<Uint8Array
   const declared = Number(request.headers.get('content-length'));
   if (declared > limit) throw tooLarge(limit);
   const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
-  const gathered = new Gathered(visit, limit, declared);
+  const gathered = new Gathered(exchange, limit, declared);
   try {
     return await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
   } catch (error) {
@@ -71,22 +71,22 @@ export async function readBytes(visit: Visit, limit: number): Promise<Uint8Array
 const FIRST_BYTES = 4_096;
 /** The bytes of one body, copied together as they come, so that they take the room they need and no more, whatever their chunks. */
 class Gathered {
-  readonly #visit: Visit;
+  readonly #exchange: Exchange;
   readonly #limit: number;
   #room: Buffer;
   #size = 0;
 
-  constructor(visit: Visit, limit: number, declared: number) {
-    this.#visit = visit;
+  constructor(exchange: Exchange, limit: number, declared: number) {
+    this.#exchange = exchange;
     this.#limit = limit;
     // Whoever shows no key is believed as far as bytes have come.
-    this.#room = this.#take(declared > 0 && visit.caller ? declared : FIRST_BYTES);
+    this.#room = this.#take(declared > 0 && exchange.caller ? declared : FIRST_BYTES);
   }
 
   /** Throws when there is no more room. */
   add(chunk: Uint8Array): void {
     const size = this.#size + chunk.byteLength;
-    this.#visit.received = size;
+    this.#exchange.received = size;
     if (size > this.#limit) throw tooLarge(this.#limit);
     if (size > this.#room.length) {
       const room = this.#take(Math.min(this.#limit, Math.max(size, this.#room.length * 2)));
@@ -103,9 +103,9 @@ class Gathered {
 
   /** Memory that is not written to takes no room yet, so a declared length may be believed. */
   #take(bytes: number): Buffer {
-    this.#visit.hold(bytes);
+    this.#exchange.hold(bytes);
     const room = Buffer.allocUnsafeSlow(bytes);
-    this.#visit.adopt(room.buffer);
+    this.#exchange.adopt(room.buffer);
     return room;
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, encodingFor } from './compress.ts';
+import type { Exchange } from './exchange.ts';
 import { type HeaderList, respondBytes } from './respond.ts';
-import type { Visit } from './visit.ts';
 
 /** A document that is the same for everyone until the service is updated. */
-export interface Page {
+export interface Resource {
   readonly type: string;
   readonly body: string | Uint8Array;
   readonly headers?: HeaderList;
@@ -17,10 +17,10 @@ interface Forms {
   readonly bytes: Map<Encoding | 'identity', Promise<Uint8Array>>;
 }
 
-const forms = new WeakMap<Page, Forms>();
+const forms = new WeakMap<Resource, Forms>();
 
 /** Answers with a page; each of its encodings is made once. */
-export async function respondPage(visit: Visit, page: Page): Promise<Response> {
+export async function respondPage(exchange: Exchange, page: Resource): Promise<Response> {
   const { etag, bytes } = formsOf(page);
   const headers: HeaderList = [
     ['content-type', page.type],
@@ -28,19 +28,19 @@ export async function respondPage(visit: Visit, page: Page): Promise<Response> {
     ...(page.headers?.some(([name]) => name === 'cache-control') ? [] : [REVALIDATE]),
     ...(page.headers ?? []),
   ];
-  if (visit.request.headers.get('if-none-match')?.includes(etag))
-    return respondBytes(visit, 304, null, headers);
-  const encoding = encodingFor(visit.request.headers.get('accept-encoding')) ?? 'identity';
+  if (exchange.request.headers.get('if-none-match')?.includes(etag))
+    return respondBytes(exchange, 304, null, headers);
+  const encoding = encodingFor(exchange.request.headers.get('accept-encoding')) ?? 'identity';
   const body = await bytes.getOrInsertComputed(encoding, () => encode(page, encoding));
   return respondBytes(
-    visit,
+    exchange,
     200,
     body,
     encoding === 'identity' ? headers : [...headers, ['content-encoding', encoding]],
   );
 }
 
-function formsOf(page: Page): Forms {
+function formsOf(page: Resource): Forms {
   let own = forms.get(page);
   if (!own) {
     own = {
@@ -53,5 +53,5 @@ function formsOf(page: Page): Forms {
 }
 
 /** More effort than for an answer: it is made once. */
-const encode = async ({ body }: Page, encoding: Encoding | 'identity'): Promise<Uint8Array> =>
+const encode = async ({ body }: Resource, encoding: Encoding | 'identity'): Promise<Uint8Array> =>
   encoding === 'identity' ? Buffer.from(body as string) : compress(body, encoding, 6);

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
-import type { Visit } from './visit.ts';
+import type { Exchange } from './exchange.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -36,49 +36,49 @@ export const sendable = (text: string): string | Uint8Array =>
  * @param often whether the same body is likely to be sent again, and worth being kept in its compressed form when it is long
  */
 export function respond(
-  visit: Visit,
+  exchange: Exchange,
   status: number,
   body: string | Uint8Array | null,
   headers: HeaderList,
   often = false,
 ): Response | Promise<Response> {
   if (body !== null && body.length >= COMPRESS_FROM) {
-    const encoding = encodingFor(visit.request.headers.get('accept-encoding'));
-    const bytes = encoding && compressedOf(visit, body, encoding, often);
+    const encoding = encodingFor(exchange.request.headers.get('accept-encoding'));
+    const bytes = encoding && compressedOf(exchange, body, encoding, often);
     if (bytes)
       return bytes.then((done) =>
-        respondBytes(visit, status, done, [...headers, ['content-encoding', encoding]]),
+        respondBytes(exchange, status, done, [...headers, ['content-encoding', encoding]]),
       );
   }
-  return respondBytes(visit, status, typeof body === 'string' ? sendable(body) : body, headers);
+  return respondBytes(exchange, status, typeof body === 'string' ? sendable(body) : body, headers);
 }
 
 /** Builds the answer from a body that needs no more work. */
 export function respondBytes(
-  visit: Visit,
+  exchange: Exchange,
   status: number,
   body: string | Uint8Array | null,
   headers: HeaderList,
 ): Response {
-  const all = [...COMMON, ['x-request-id', visit.id], ...headers] as [string, string][];
-  const echoed = visit.clientRequestId;
+  const all = [...COMMON, ['x-request-id', exchange.id], ...headers] as [string, string][];
+  const echoed = exchange.clientRequestId;
   if (echoed) all.push(['x-client-request-id', echoed]);
   // HTTP/1.1 has a reason phrase for people to read; without this it would be empty.
   const init = { status, statusText: STATUS_CODES[status] ?? '', headers: all };
-  if (visit.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
+  if (exchange.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
   if (body !== null) all.push(['content-length', String(Buffer.byteLength(body))]);
   return new FastResponse(null, init);
 }
 
 /** The problem document of a failure. */
 export function respondProblem(
-  visit: Visit,
+  exchange: Exchange,
   error: ApiError,
   headers: HeaderList = [],
 ): Response | Promise<Response> {
-  visit.failed(error);
-  const problem = toProblem(error, { instance: visit.path, requestId: visit.id });
-  return respond(visit, error.status, JSON.stringify(problem), [
+  exchange.failed(error);
+  const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
+  return respond(exchange, error.status, JSON.stringify(problem), [
     ['content-type', 'application/problem+json'],
     ['cache-control', 'no-store'],
     ...errorHeaders(error),
@@ -101,7 +101,7 @@ const kept = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
 
 /** The compressed form of a body, or undefined where it is to be sent as it is. Little effort, as its caller waits. */
 function compressedOf(
-  visit: Visit,
+  exchange: Exchange,
   body: string | Uint8Array,
   encoding: Encoding,
   often: boolean,
@@ -110,7 +110,7 @@ function compressedOf(
     often && typeof body !== 'string' ? kept.getOrInsertComputed(body, () => new Map()) : undefined;
   const known = forms?.get(encoding);
   if (known) return known;
-  const bytes = visit.compressing(() => compress(body, encoding, 4));
+  const bytes = exchange.compressing(() => compress(body, encoding, 4));
   if (bytes) forms?.set(encoding, bytes);
   return bytes;
 }

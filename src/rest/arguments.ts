@@ -14,7 +14,7 @@ import type { Endpoint } from '../schema/endpoints.ts';
 import { ruleFaults } from '../schema/faults.ts';
 
 /** Where the arguments of a REST request stand. */
-export interface Source {
+export interface Sent {
   readonly path: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
   readonly query?: string;
@@ -37,7 +37,7 @@ export function compileArguments({
   args,
   pathParameters,
   secrets,
-}: Endpoint): (source: Source) => Record<string, unknown> {
+}: Endpoint): (source: Sent) => Record<string, unknown> {
   const readers = args.map((arg) =>
     compileArgument(arg, { inPath: pathParameters.includes(arg.name), secret: secrets.includes(arg.name) }),
   );
@@ -56,19 +56,19 @@ export function compileArguments({
   };
 }
 
-interface Parsed extends Pick<Source, 'path'> {
+interface Parsed extends Pick<Sent, 'path'> {
   readonly parameters: URLSearchParams | undefined;
-  readonly body: Source['body'] | undefined;
-  readonly file: Source['file'] | undefined;
+  readonly body: Sent['body'] | undefined;
+  readonly file: Sent['file'] | undefined;
 }
 
-interface Place {
+interface Position {
   readonly inPath: boolean;
   /** Taken from bodies only. */
   readonly secret: boolean;
 }
 
-function compileArgument(arg: GraphQLArgument, { inPath, secret }: Place) {
+function compileArgument(arg: GraphQLArgument, { inPath, secret }: Position) {
   const { name } = arg;
   const required = isRequiredArgument(arg);
   const fromText = textReader(arg.type);

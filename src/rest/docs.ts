@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { Page } from '../http/page.ts';
+import type { Resource } from '../http/page.ts';
 import { type About, dataDocument, dataPage } from './docs/data.ts';
-import { errorPage } from './docs/errors.ts';
+import { errorPage } from './docs/error-page.ts';
 import { html } from './docs/html.ts';
 import { referencePage } from './docs/reference.ts';
 import { landingPage } from './landing.ts';
@@ -16,7 +16,7 @@ export interface PagesOptions {
 }
 
 /** Gives the page at a path, or undefined where there is none. */
-export type Pages = (path: string) => Promise<Page> | undefined;
+export type Pages = (path: string) => Promise<Resource> | undefined;
 
 /** Served below `/assets/` by their own names. */
 const ASSETS = [
@@ -44,7 +44,7 @@ const LOCAL = 'http://localhost:4000';
  */
 export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL}</span>`;
-  const builders: Record<string, () => Promise<Page>> = {
+  const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), origin),
     '/docs': async () => referencePage(await document(), origin),
     '/docs/errors': async () => errorPage(),
@@ -56,7 +56,7 @@ export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Page
     }),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
-  const built = new Map<string, Promise<Page>>();
+  const built = new Map<string, Promise<Resource>>();
   return (path) => {
     const build = Object.hasOwn(builders, path) && builders[path];
     return build ? built.getOrInsertComputed(path, build) : undefined;
@@ -73,6 +73,6 @@ const at = (document: Document, url: string): Document => ({
   servers: [{ url, description: 'This service.' }],
 });
 
-async function asset(file: URL): Promise<Page> {
+async function asset(file: URL): Promise<Resource> {
   return { type: TYPES[extname(file.pathname)] ?? '', body: await readFile(file) };
 }

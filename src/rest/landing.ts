@@ -1,6 +1,6 @@
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
-import type { Page } from '../http/page.ts';
+import type { Resource } from '../http/page.ts';
 import { type Chapter, catalogue } from './docs/catalogue.ts';
 import { type Html, html, price } from './docs/html.ts';
 import { layout } from './docs/layout.ts';
@@ -14,7 +14,7 @@ const CLASSES: Record<CostClass, string> = {
 };
 
 /** The front page: what this is, a call by each face, the prices, and everything that is served. */
-export function landingPage(document: Document, origin: Html): Page {
+export function landingPage(document: Document, origin: Html): Resource {
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({

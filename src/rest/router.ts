@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import { FILE_LIMIT_BYTES, isJson, readBytes, readJsonObject } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
-import type { Visit } from '../http/visit.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
-import { compileArguments, type Source } from './arguments.ts';
+import { compileArguments, type Sent } from './arguments.ts';
 import { compileWriter } from './writer.ts';
 
 export interface Rest {
-  serve(visit: Visit): Promise<Response>;
+  serve(exchange: Exchange): Promise<Response>;
   /** The methods of a path for an `Allow` header; undefined where nothing is served. */
   methodsAt(path: string): readonly string[] | undefined;
 }
@@ -21,10 +21,10 @@ export interface Rest {
 interface Routed {
   readonly method: string;
   readonly url: string;
-  readonly params?: Source['path'];
+  readonly params?: Sent['path'];
 }
 
-type Handler = (routed: Routed, visit: Visit) => Promise<Response>;
+type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
 
 /**
  * The REST face: one route for every documented path and method, each straight onto the resolver of its field. It knows
@@ -55,7 +55,7 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   }
 
   /** Why no route took the request: 405 with the methods the path knows, else 404. */
-  function unrouted({ request: { method }, path }: Visit): ApiError {
+  function unrouted({ request: { method }, path }: Exchange): ApiError {
     const allow = methodsAt(path);
     if (!allow) return new ApiError('not_found', `No API is served at ${path}. See /docs for all paths.`);
     return new ApiError('method_not_allowed', `${method} is not served here. Use ${allow.join(', ')}.`, {
@@ -64,14 +64,14 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   }
 
   return {
-    async serve(visit) {
+    async serve(exchange) {
       try {
-        const method = visit.request.method === 'HEAD' ? 'GET' : visit.request.method;
-        const routed: Routed = { method, url: routable(visit.path) };
-        const answer = await routers.get(firstSegment(visit.path))?.fetch(routed, visit);
-        return answer ?? (await respondProblem(visit, unrouted(visit), door.headers(visit)));
+        const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
+        const routed: Routed = { method, url: routable(exchange.path) };
+        const answer = await routers.get(firstSegment(exchange.path))?.fetch(routed, exchange);
+        return answer ?? (await respondProblem(exchange, unrouted(exchange), door.headers(exchange)));
       } catch (error) {
-        return respondProblem(visit, toApiError(error), door.headers(visit));
+        return respondProblem(exchange, toApiError(error), door.headers(exchange));
       }
     },
     methodsAt,
@@ -89,78 +89,81 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
 
   /** Where the arguments of a POST stand: in a JSON object, or in a file with a query string beside it. */
-  async function posted(visit: Visit): Promise<Omit<Source, 'path'>> {
+  async function posted(exchange: Exchange): Promise<Omit<Sent, 'path'>> {
     const { upload } = endpoint;
-    if (upload === undefined) return { body: (await readJsonObject(visit)).body };
-    if (isJson(visit.request)) {
-      const { body, lifted } = await readJsonObject(visit, upload);
+    if (upload === undefined) return { body: (await readJsonObject(exchange)).body };
+    if (isJson(exchange.request)) {
+      const { body, lifted } = await readJsonObject(exchange, upload);
       if (!lifted) return { body };
-      visit.hold(decodedBytes(lifted.length));
-      const bytes = await decodeFile(upload, lifted, visit.allowance);
-      visit.adopt(bytes.buffer);
+      exchange.hold(decodedBytes(lifted.length));
+      const bytes = await decodeFile(upload, lifted, exchange.allowance);
+      exchange.adopt(bytes.buffer);
       return { body, file: { name: upload, bytes } };
     }
-    return { query: visit.query, file: { name: upload, bytes: await readBytes(visit, FILE_LIMIT_BYTES) } };
+    return {
+      query: exchange.query,
+      file: { name: upload, bytes: await readBytes(exchange, FILE_LIMIT_BYTES) },
+    };
   }
 
-  async function read({ method, params: path = {} }: Routed, visit: Visit, guest: Guest) {
+  async function read({ method, params: path = {} }: Routed, exchange: Exchange, guest: Guest) {
     try {
       return readArguments(
-        method === 'POST' ? { path, ...(await posted(visit)) } : { path, query: visit.query },
+        method === 'POST' ? { path, ...(await posted(exchange)) } : { path, query: exchange.query },
       );
     } catch (error) {
       guest.context.meter.refuse(endpoint.name, toApiError(error).status);
       throw error;
     } finally {
-      door.weigh(guest, visit.received);
+      door.weigh(guest, exchange.received);
     }
   }
 
-  async function answer(guest: Guest, routed: Routed, visit: Visit): Promise<Response> {
+  async function answer(guest: Guest, routed: Routed, exchange: Exchange): Promise<Response> {
     const { context } = guest;
-    const args = await read(routed, visit, guest);
+    const args = await read(routed, exchange, guest);
     // Many requests may have begun in this turn of the event loop, some of them on connections that have been ended since.
-    const turn = visit.allowance.pause();
+    const turn = exchange.allowance.pause();
     if (turn) await turn;
-    visit.allowance.begin();
+    exchange.allowance.begin();
     const value = await resolve(undefined, args, context, info);
-    const another = visit.allowance.pause();
+    const another = exchange.allowance.pause();
     if (another) await another;
     const written = write(value, args, context);
     const body = written instanceof Promise ? await written : written;
     // What cannot be held until it is sent is refused before it is charged.
-    visit.hold(body.length);
+    exchange.hold(body.length);
     const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), body) : undefined;
     const posted = routed.method === 'POST';
-    if (etag && sameEntity(visit.request.headers.get('if-none-match'), etag)) {
+    if (etag && sameEntity(exchange.request.headers.get('if-none-match'), etag)) {
       if (posted) throw unchanged();
       const receipt = await context.meter.settle(() => false);
-      return respond(visit, 304, null, [
+      return respond(exchange, 304, null, [
         ['etag', etag],
         ['cache-control', cacheControl],
-        ...door.headers(visit, receipt),
+        ...door.headers(exchange, receipt),
       ]);
     }
     const receipt = await context.meter.settle();
-    visit.outcome.credits = receipt.charged;
+    exchange.outcome.credits = receipt.charged;
     const headers: HeaderList = [
       ['content-type', 'application/json'],
       ['cache-control', posted ? 'no-store' : cacheControl],
       ...(etag && !posted ? [['etag', etag] as const] : []),
-      ...door.headers(visit, receipt),
+      ...door.headers(exchange, receipt),
     ];
-    return respond(visit, 200, body, headers, revalidates);
+    return respond(exchange, 200, body, headers, revalidates);
   }
 
-  return async (routed, visit) => {
-    visit.outcome.operation = endpoint.name;
-    const guest = await door.admit(visit, 'rest', 1);
+  return async (routed, exchange) => {
+    exchange.outcome.operation = endpoint.name;
+    const guest = await door.admit(exchange, 'rest', 1);
     try {
-      return await answer(guest, routed, visit);
+      return await answer(guest, routed, exchange);
     } catch (error) {
       // Nothing is charged, so the refusal need not wait until it is written down.
       void Promise.resolve(guest.context.meter.settle(() => false)).catch(() => {});
-      return respondProblem(visit, toApiError(error), door.headers(visit));
+      return respondProblem(exchange, toApiError(error), door.headers(exchange));
     }
   };
 }

@@ -12,8 +12,8 @@ import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
 import { clientLeft } from '../sharing/allowance.ts';
+import { placeCall } from './answer-paths.ts';
 import { endpoints } from './endpoints.ts';
-import { placeCall } from './places.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
 export interface ApiOptions<Args = Record<string, unknown>> {

@@ -11,10 +11,10 @@ import { type GraphQLField, type GraphQLResolveInfo, isRequiredArgument } from '
 import { asksOthers } from '../accounting/cost.ts';
 import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
+import { type AnswerPath, placeCall } from './answer-paths.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
 import { ruleFaults } from './faults.ts';
 import type { OperationRef } from './operations.ts';
-import { type Place, placeCall } from './places.ts';
 
 /** Arguments of the operation an edge stands for. */
 type Target = Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends
   const follow = (parent: unknown, fieldArgs: object, context: object, info: GraphQLResolveInfo): unknown => {
     const targets = to(parent, fieldArgs as InputShapeFromFields<Args>);
     if (!targets) return null;
-    const reach = (target: Target, place: Place) =>
+    const reach = (target: Target, place: AnswerPath) =>
       stepsOf(context as Context).follow(operation, target, place, info);
     if (!many) return reach(targets as Target, info.path);
     // A failed item becomes an error at its own place in the list; the others stay.
@@ -125,7 +125,7 @@ function stepsOf(context: Context): Steps {
 interface Step {
   readonly args: Target;
   /** Everywhere in the answer where this step's value stands; grows while the request runs. */
-  readonly places: Place[];
+  readonly places: AnswerPath[];
   /** What it led to, once that is known: a value, or why there is none. */
   answer?: { readonly value: unknown };
 }
@@ -142,7 +142,7 @@ class Steps {
   }
 
   /** The value that an edge leads to, or an error in its place; a promise of either as long as it is not known. */
-  follow(operation: string, given: Target, place: Place, info: GraphQLResolveInfo): unknown {
+  follow(operation: string, given: Target, place: AnswerPath, info: GraphQLResolveInfo): unknown {
     try {
       const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
       const step = this.#step(field, completed(given, field), info);

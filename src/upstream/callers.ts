@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { createShares } from './crowd.ts';
+import { createShares } from './bulkhead.ts';
 import type { DnsClient } from './dns/index.ts';
 import { orAbort } from './lookups.ts';
 import type { Upstream } from './upstream.ts';
@@ -12,7 +12,7 @@ export interface Callers {
   shareOf(caller: string): Upstream;
 }
 
-/** One call makes up to four exchanges at once, so that this is well below what there is room for in all. */
+/** One call makes up to four requests at once, so that this is well below what there is room for in all. */
 const CALLS = { concurrent: 32, waiting: 1_000 };
 const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
@@ -55,12 +55,12 @@ export function createCallers(upstream: Upstream): Callers {
         web: {
           fetch: (request) => web.fetch({ ...request, party: caller }),
           fetchConfigured: (request) => web.fetchConfigured({ ...request, party: caller }),
-          exchange: (request) => web.exchange({ ...request, party: caller }),
+          askText: (request) => web.askText({ ...request, party: caller }),
         },
         lane(name, limits) {
           const one = lane(name, limits);
           return {
-            run: (signal, exchange) => one.run(signal, exchange, caller),
+            run: (signal, work) => one.run(signal, work, caller),
             get resting() {
               return one.resting;
             },

@@ -3,7 +3,7 @@ import { Pool } from '../sharing/pool.ts';
 
 /** How much of one upstream is used at a time. */
 export interface LaneLimits {
-  /** Exchanges that may be under way at once. */
+  /** Requests that may be under way at once. */
   readonly concurrent: number;
   /** How many more of one party may wait for one of those to end, fewer where others wait, too; beyond it they are refused (`busy`). */
   readonly waiting: number;
@@ -16,10 +16,10 @@ export interface LaneLimits {
 /** One way out: everything that goes to one upstream goes through its lane, so that a hanging one holds up nobody else. */
 export interface Lane {
   /**
-   * Runs an exchange when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the party wait, and `upstream_unreachable` while the
+   * Runs a request when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the party wait, and `upstream_unreachable` while the
    * upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
    */
-  run<Value>(signal: AbortSignal, exchange: () => Promise<Value>, party?: string): Promise<Value>;
+  run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
   /** Whether the upstream is being left alone just now. */
   readonly resting: boolean;
 }
@@ -98,13 +98,13 @@ export function createLane(
     get resting() {
       return resting();
     },
-    async run(signal, exchange, party = '') {
+    async run(signal, work, party = '') {
       signal.throwIfAborted();
       if (resting())
         throw new ApiError('upstream_unreachable', `${name} does not answer.`, { reason: 'connect' });
       await enter(signal, party);
       try {
-        const value = await exchange();
+        const value = await work();
         failures = 0;
         return value;
       } catch (error) {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import type { Pause } from '../sharing/steps.ts';
-import { createCrowd } from './crowd.ts';
+import { createBulkhead } from './bulkhead.ts';
 import { createDnsClient } from './dns/client.ts';
 import type { DnsClient } from './dns/index.ts';
 import { createLane, type Lane, type LaneLimits } from './lanes.ts';
@@ -52,8 +52,8 @@ export type UpstreamSettings = Pick<
 /** What the addresses of a list are. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
 
-/** Exchanges with hosts that callers name: in all, and with each. */
-const CROWD = {
+/** Requests with hosts that callers name: in all, and with each. */
+const BULKHEAD = {
   all: { concurrent: 128, waiting: 512 },
   each: { concurrent: 6, waiting: 30 },
 };
@@ -102,7 +102,7 @@ export function createUpstream(
     web: createWeb({
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
       locate: createLocate(dns),
-      crowd: createCrowd(CROWD, monotonic),
+      bulkhead: createBulkhead(BULKHEAD, monotonic),
       dial,
       shares,
       trust: trustOf(authorities),

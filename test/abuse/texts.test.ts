@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutValues } from '../../src/graphql/errors.ts';
+import { withoutValues } from '../../src/graphql/public-errors.ts';
 import { openHouse } from '../house.ts';
 
 const LONG = 'a'.repeat(90_000);

@@ -140,7 +140,7 @@ describe('a plan change', () => {
 });
 
 describe('what is affordable', () => {
-  test('is told from memory when it is, and from the books before anyone is refused', async () => {
+  test('is told from memory when it is, and from the ledger before anyone is refused', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     expect(accounting.ensureAffordable(caller, 1_000)).toBeUndefined();
@@ -153,7 +153,7 @@ describe('what is affordable', () => {
   });
 });
 
-test('the usage report splits the month by API and agrees with the books', async () => {
+test('the usage report splits the month by API and agrees with the ledger', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   expect(await accounting.usage(caller, String)).toEqual({

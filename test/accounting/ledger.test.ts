@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/accounting/ledger.ts';
-import type { Batch, Settlement, Store, Verdict } from '../../src/accounting/store/index.ts';
+import type { Batch, Posting, Settlement, Store } from '../../src/accounting/store/index.ts';
 import { callerOf, leave, NOON, open, readBooks, request } from './scene.ts';
 
 const entry = (requestId: string): Settlement => ({
@@ -17,7 +17,7 @@ const entry = (requestId: string): Settlement => ({
   calls: [],
 });
 
-const done: Verdict = { outcome: 'done', remaining: 9 };
+const done: Posting = { outcome: 'done', remaining: 9 };
 const now = () => NOON;
 const never = { passing: () => false };
 
@@ -43,15 +43,15 @@ describe('the ledger', () => {
     expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  test('writes what waits in portions, and every one gets its own verdict', async () => {
+  test('writes what waits in portions, and every one gets its own posting', async () => {
     const { batches, commit } = recording(({ entries }) =>
       entries.map((one) => ({ outcome: 'done', remaining: Number('requestId' in one && one.requestId) })),
     );
     const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
     const waiting = Array.from({ length: 3_000 }, (_, id) => ledger.submit(entry(String(id))));
     await ledger.rehearse();
-    const verdicts = await Promise.all(waiting);
-    expect(verdicts.map(({ remaining }) => remaining)).toEqual(waiting.map((_, id) => id));
+    const postings = await Promise.all(waiting);
+    expect(postings.map(({ remaining }) => remaining)).toEqual(waiting.map((_, id) => id));
     expect(batches.length).toBeGreaterThan(2);
     expect(Math.max(...batches.map(({ entries }) => entries.length))).toBeLessThanOrEqual(1_000);
     expect(ledger.waiting).toBe(0);
@@ -138,15 +138,15 @@ describe('the ledger', () => {
 });
 
 describe('a commit whose reply is lost', () => {
-  test('charges each request once, and the retry learns the verdicts of the first try', async () => {
+  test('charges each request once, and the retry learns the postings of the first try', async () => {
     let losing = 0;
     const { accounting, store, clock } = await open({
       wrap: (inner) => ({
         ...inner,
         commit(batch) {
-          const verdicts = inner.commit(batch);
+          const postings = inner.commit(batch);
           if (losing++ % 3 !== 2) throw new Error('reply lost');
-          return verdicts;
+          return postings;
         },
         passing: () => true,
       }),

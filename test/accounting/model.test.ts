@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'crash' as const }) },
 );
 
-/** What the books ought to say, kept in the plainest way: a list of live holds and a sum. */
+/** What the ledger ought to say, kept in the plainest way: a list of live holds and a sum. */
 class PlainBooks {
   used = 0;
   holds = new Map<number, { credits: number; expiresAt: number }>();
@@ -117,13 +117,13 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     }
     if (next.do === 'batch') {
       const entries = next.wishes.map(toEntry);
-      const verdicts = await Promise.all(entries.map((entry) => process.ledger.submit(entry)));
+      const postings = await Promise.all(entries.map((entry) => process.ledger.submit(entry)));
       for (const [place, entry] of entries.entries()) {
-        expect(verdicts[place]).toEqual({
+        expect(postings[place]).toEqual({
           outcome: plain.apply(entry, clock()),
           remaining: QUOTA - plain.used - plain.reserved,
         });
-        if (entry.kind === 'hold' && verdicts[place]?.outcome === 'done') process.granted.push(entry);
+        if (entry.kind === 'hold' && postings[place]?.outcome === 'done') process.granted.push(entry);
       }
     }
     const { used, reserved, held, usageCredits, logCredits } = await readBooks(store, ACCOUNT);
@@ -141,7 +141,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   expect(await readBooks(store, ACCOUNT)).toMatchObject({ used: plain.used, reserved: 0, held: 0 });
 }
 
-test('the books agree with a plain model through reservations, posts, releases, expiry, sweeps and crashes', async () => {
+test('the ledger agree with a plain model through reservations, posts, releases, expiry, sweeps and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const store = await openSqlite({ file: ':memory:' });

@@ -84,7 +84,7 @@ export async function leave(store: Store, caller: Caller, left: number): Promise
     .execute();
 }
 
-/** The account's balance in the books, and what its usage rows and the call log add up to. */
+/** The account's balance in the ledger, and what its usage rows and the call log add up to. */
 export async function readBooks(store: Store, account: number) {
   const { db } = store;
   const balances = await db.selectFrom('periods').selectAll().where('account_id', '=', account).execute();

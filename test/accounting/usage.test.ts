@@ -65,7 +65,7 @@ describe('the usage of an account with a quarter of a million rows', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(rows + 20);
   });
 
-  test('is one moment of the books, also while calls are charged and asked by many at once', async () => {
+  test('is one moment of the ledger, also while calls are charged and asked by many at once', async () => {
     const file = tempFile();
     const { accounting, clock } = await open({ file });
     const caller = await callerOf(accounting);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { FILE_LIMIT_BYTES, readBytes } from '../../src/http/body.ts';
-import { Visit } from '../../src/http/visit.ts';
+import { Exchange } from '../../src/http/exchange.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createGovernor } from '../../src/sharing/governor.ts';
 import { openHouse } from '../house.ts';
@@ -63,11 +63,11 @@ describe('an upload', () => {
     const whole = () => new Request('http://x/', { method: 'POST', body: new Uint8Array(15 * MEBIBYTE) });
     const governor = createGovernor();
     const read = async (request: Request, address: string) => {
-      const visit = new Visit(request, 0, address, governor);
+      const exchange = new Exchange(request, 0, address, governor);
       try {
-        return (await readBytes(visit, FILE_LIMIT_BYTES)).length;
+        return (await readBytes(exchange, FILE_LIMIT_BYTES)).length;
       } finally {
-        visit.release();
+        exchange.release();
       }
     };
     const slow = Array.from({ length: 7 }, () => read(endless(), '192.0.2.1'));

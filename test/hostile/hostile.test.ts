@@ -81,7 +81,7 @@ describe.each([
     60_000,
   );
 
-  test('leaves the books balanced: what the answers said they cost is what was charged', async () => {
+  test('leaves the ledger balanced: what the answers said they cost is what was charged', async () => {
     const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
     expect(charged).toBeGreaterThan(0);
     expect([credits.used, credits.reserved]).toEqual([charged, 0]);

@@ -144,7 +144,7 @@ test('a flood of probes is one commit a second', async () => {
   }
 });
 
-test('a probe charges nobody and leaves nothing in the books', async () => {
+test('a probe charges nobody and leaves nothing in the ledger', async () => {
   const { accounting, store } = await open();
   await callerOf(accounting);
   await accounting.ping();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
 import { PLANS } from '../../src/accounting/plans.ts';
 import { errorTable } from '../../src/errors.ts';
-import type { Page } from '../../src/http/page.ts';
+import type { Resource } from '../../src/http/page.ts';
 import { html } from '../../src/rest/docs/html.ts';
 import { referencePage } from '../../src/rest/docs/reference.ts';
 import { createPages } from '../../src/rest/docs.ts';
@@ -13,8 +13,8 @@ import { apiList, schema } from '../../src/schema/index.ts';
 import { bakery, bakeryApis } from '../bakery.ts';
 
 const pages = createPages({ baseUrl: 'https://api.facet.test' });
-const textOf = ({ body }: Page): string => Buffer.from(body as string).toString();
-const read = async (path: string): Promise<string> => textOf((await pages(path)) as Page);
+const textOf = ({ body }: Resource): string => Buffer.from(body as string).toString();
+const read = async (path: string): Promise<string> => textOf((await pages(path)) as Resource);
 
 const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0', answerOf: () => 'recorded' });
 const origin = html`http://localhost`;
@@ -53,7 +53,7 @@ describe('the pages', () => {
   });
 
   it.each(SHEETS)('%s has a policy that allows no other host and no inline script', async (path) => {
-    const { headers = [] } = (await pages(path)) as Page;
+    const { headers = [] } = (await pages(path)) as Resource;
     const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
@@ -93,8 +93,10 @@ describe('the pages', () => {
       { url: 'https://api.facet.test' },
     ]);
     const local = createPages();
-    expect(textOf((await local('/')) as Page)).toContain('<span data-origin>');
-    expect(JSON.parse(textOf((await local('/openapi.json')) as Page)).servers).toMatchObject([{ url: '/' }]);
+    expect(textOf((await local('/')) as Resource)).toContain('<span data-origin>');
+    expect(JSON.parse(textOf((await local('/openapi.json')) as Resource)).servers).toMatchObject([
+      { url: '/' },
+    ]);
   });
 });
 

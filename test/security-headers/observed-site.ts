@@ -2,7 +2,7 @@ import { ApiError } from '../../src/errors.ts';
 import { reportOn } from '../../src/resolvers/security-headers/index.ts';
 import type { CorsAnswer, Observation, Walk } from '../../src/resolvers/security-headers/observe.ts';
 import { readMarkup } from '../../src/resolvers/security-headers/page.ts';
-import type { Verdict } from '../../src/resolvers/security-headers/test.ts';
+import type { TestResult } from '../../src/resolvers/security-headers/test.ts';
 import type { WebReply } from '../../src/upstream/web/index.ts';
 import type { Certificate } from '../../src/upstream/web/tls.ts';
 
@@ -76,5 +76,5 @@ export async function siteOf(
 }
 
 /** What one test makes of a site. */
-export const judged = (name: string, site: Observation): Verdict =>
-  reportOn(URL_ASKED, site).tests.find((one) => one.name === name) as Verdict;
+export const judged = (name: string, site: Observation): TestResult =>
+  reportOn(URL_ASKED, site).tests.find((one) => one.name === name) as TestResult;

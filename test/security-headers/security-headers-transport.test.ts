@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Walk } from '../../src/resolvers/security-headers/observe.ts';
 import { gradeOf, scoreOf } from '../../src/resolvers/security-headers/score.ts';
-import type { Verdict } from '../../src/resolvers/security-headers/test.ts';
+import type { TestResult } from '../../src/resolvers/security-headers/test.ts';
 import { parseHsts } from '../../src/resolvers/security-headers/transport.ts';
 import { BAD, judged, late, NO_HTTP, refused, siteOf, untrusted, walkOf } from './observed-site.ts';
 
@@ -56,7 +56,7 @@ describe('HSTS', () => {
 
 describe('the score', () => {
   const of = (...points: number[]) =>
-    scoreOf(points.map((scoreModifier) => ({ scoreModifier })) as Verdict[]);
+    scoreOf(points.map((scoreModifier) => ({ scoreModifier })) as TestResult[]);
 
   it('counts what is added only from 90 on, and ends at 0', () => {
     expect([of(), of(10, 5), of(-5, -5, 10), of(-10, -5, 10), of(-50, -40, -25, 10)]).toEqual([

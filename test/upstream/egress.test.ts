@@ -241,7 +241,7 @@ describe('a WHOIS server', () => {
   ])('%s:%i is refused unless it is public', async (host, port) => {
     await using internet = await openInternet({ zone: ZONE });
     const exchange = { host, port, send: 'x\r\n', maxBytes: 100, signal: AbortSignal.timeout(5_000) };
-    await expect(internet.upstream.web.exchange(exchange)).rejects.toMatchObject({
+    await expect(internet.upstream.web.askText(exchange)).rejects.toMatchObject({
       code: /target_|invalid_/,
     });
     expect(internet.connections).toEqual([]);

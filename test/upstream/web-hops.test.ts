@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { createCrowd } from '../../src/upstream/crowd.ts';
+import { createBulkhead } from '../../src/upstream/bulkhead.ts';
 import type { WebRequest } from '../../src/upstream/web/index.ts';
 import type { Flaw } from '../internet/certificates.ts';
 import type { Site } from '../internet/web-server.ts';
@@ -186,7 +186,7 @@ describe('an exchange', () => {
       },
     });
     const signal = AbortSignal.timeout(5_000);
-    const bytes = await internet.upstream.web.exchange({
+    const bytes = await internet.upstream.web.askText({
       host: 'WWW.example.com',
       port: 43,
       send: 'example.com\r\n',
@@ -205,19 +205,21 @@ describe('an exchange', () => {
   });
 });
 
-describe('the crowd', () => {
+describe('the bulkhead', () => {
   it('holds a host to its share without holding up others', async () => {
-    const crowd = createCrowd(
+    const bulkhead = createBulkhead(
       { all: { concurrent: 6, waiting: 9 }, each: { concurrent: 2, waiting: 1 } },
       Date.now,
     );
     const { signal } = new AbortController();
     const gate = Promise.withResolvers<string>();
-    const slow = [1, 2, 3].map(() => crowd('slow.example.com', signal, () => gate.promise));
-    await expect(crowd('slow.example.com', signal, async () => 'x')).rejects.toMatchObject({ code: 'busy' });
-    expect(await crowd('other.example.com', signal, async () => 'other')).toBe('other');
+    const slow = [1, 2, 3].map(() => bulkhead('slow.example.com', signal, () => gate.promise));
+    await expect(bulkhead('slow.example.com', signal, async () => 'x')).rejects.toMatchObject({
+      code: 'busy',
+    });
+    expect(await bulkhead('other.example.com', signal, async () => 'other')).toBe('other');
     gate.resolve('slow');
     expect(await Promise.all(slow)).toEqual(['slow', 'slow', 'slow']);
-    expect(await crowd('slow.example.com', signal, async () => 'again')).toBe('again');
+    expect(await bulkhead('slow.example.com', signal, async () => 'again')).toBe('again');
   });
 });

@@ -45,7 +45,7 @@ export type Entry = Hold | Settlement;
 export type Outcome = 'done' | 'quota' | 'expired';
 
 /** What became of an entry, and the credits left of its month right after it. */
-export interface Verdict {
+export interface Posting {
   readonly outcome: Outcome;
   readonly remaining: number;
 }
@@ -74,11 +74,11 @@ export interface Presence {
 export interface Store {
   readonly db: Kysely<Tables>;
   /**
-   * Applies a batch in one transaction and returns a verdict for each entry. A batch that was applied before
-   * changes nothing and returns the verdicts of then. Throws or rejects when nothing, or nothing known, was written.
+   * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before
+   * changes nothing and returns the postings of then. Throws or rejects when nothing, or nothing known, was written.
    * A batch without entries writes as much as a charge would, and charges nobody: it shows whether others would succeed.
    */
-  commit(batch: Batch): readonly Verdict[] | Promise<readonly Verdict[]>;
+  commit(batch: Batch): readonly Posting[] | Promise<readonly Posting[]>;
   /** The same batch may well succeed in a moment. */
   passing(error: unknown): boolean;
   /** True when another process has written since the last time this was asked. Throws when that cannot be known. */

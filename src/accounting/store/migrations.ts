@@ -84,7 +84,7 @@ const first: Migration = {
       .createTable('nodes')
       .addColumn('node', 'text', (c) => c.primaryKey())
       .addColumn('sequence', 'bigint', (c) => c.notNull())
-      .addColumn('verdicts', 'text', (c) => c.notNull())
+      .addColumn('postings', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
       .execute();
     await db.schema

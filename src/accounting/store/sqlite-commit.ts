@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { apply, type Balance, type HeldCredits } from '../books.ts';
+import { apply, type Balance, type HeldCredits } from '../balance.ts';
 import { monthlyCredits, type PlanName } from '../plans.ts';
-import type { Batch, CallRow, Entry, Outcome, Settlement, Verdict } from './index.ts';
+import type { Batch, CallRow, Entry, Outcome, Posting, Settlement } from './index.ts';
 import { createRehearsal } from './sqlite-rehearsal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,13 +27,13 @@ interface Month extends Balance {
  * it writes. Statements are prepared once; they are SQL by hand because they are most of what a request costs.
  * better-sqlite3 runs a prepared statement per row faster than one statement over a JSON list.
  */
-export function createCommit(database: Database): (batch: Batch) => readonly Verdict[] {
+export function createCommit(database: Database): (batch: Batch) => readonly Posting[] {
   const findBatch = database
-    .prepare<[string, number], string>('select verdicts from nodes where node = ? and sequence = ?')
+    .prepare<[string, number], string>('select postings from nodes where node = ? and sequence = ?')
     .pluck();
   const saveBatch = database.prepare<[string, number, string, number]>(
-    `insert into nodes (node, sequence, verdicts, at) values (?, ?, ?, ?)
-     on conflict (node) do update set sequence = excluded.sequence, verdicts = excluded.verdicts, at = excluded.at`,
+    `insert into nodes (node, sequence, postings, at) values (?, ?, ?, ?)
+     on conflict (node) do update set sequence = excluded.sequence, postings = excluded.postings, at = excluded.at`,
   );
   const findBalance = database.prepare<[number, number], Balance>(
     'select quota, used, reserved from periods where account_id = ? and period = ?',
@@ -94,7 +94,7 @@ export function createCommit(database: Database): (batch: Batch) => readonly Ver
     addCall.run(requestId, at, account, key, face, operation, status, ms, credits);
   }
 
-  function commit({ node, sequence, now, entries }: Batch): readonly Verdict[] {
+  function commit({ node, sequence, now, entries }: Batch): readonly Posting[] {
     const earlier = findBatch.get(node, sequence);
     if (earlier !== undefined) return JSON.parse(earlier);
     if (entries.length === 0) rehearse();
@@ -111,20 +111,20 @@ export function createCommit(database: Database): (batch: Batch) => readonly Ver
       return month;
     };
 
-    const verdicts = entries.map((entry) => {
+    const postings = entries.map((entry) => {
       const held = entry.kind === 'settlement' ? takeHolds(node, entry) : NO_HOLDS;
-      const verdict = apply(monthOf(entry), entry, held, now);
+      const posting = apply(monthOf(entry), entry, held, now);
       if (entry.kind === 'settlement') {
         for (const call of entry.calls) {
           const row =
-            verdict.outcome === 'done' ? call : { ...call, status: REFUSED[verdict.outcome], credits: 0 };
+            posting.outcome === 'done' ? call : { ...call, status: REFUSED[posting.outcome], credits: 0 };
           log(entry, row);
           count(usage, entry, row);
         }
-      } else if (verdict.outcome === 'done') {
+      } else if (posting.outcome === 'done') {
         addHold.run(node, entry.id, entry.account, entry.period, entry.credits, entry.expiresAt);
       }
-      return verdict;
+      return posting;
     });
 
     for (const { used, reserved, account, period } of months.values()) {
@@ -133,8 +133,8 @@ export function createCommit(database: Database): (batch: Batch) => readonly Ver
     for (const { account, key, operation, hour, calls, errors, credits } of usage.values()) {
       addUsage.run(account, key, operation, hour, calls, errors, credits);
     }
-    saveBatch.run(node, sequence, JSON.stringify(verdicts), now);
-    return verdicts;
+    saveBatch.run(node, sequence, JSON.stringify(postings), now);
+    return postings;
   }
 
   return database.transaction(commit).immediate;

@@ -81,11 +81,11 @@ interface CallsTable {
   credits: number;
 }
 
-/** The last batch each process committed, with its verdicts, so that a retry can tell whether it was applied. */
+/** The last batch each process committed, with its postings, so that a retry can tell whether it was applied. */
 interface NodesTable {
   node: string;
   sequence: number;
-  verdicts: string;
+  postings: string;
   at: number;
 }
 

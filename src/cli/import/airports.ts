@@ -184,13 +184,13 @@ const keptWords = (kept: readonly Airport[]): string =>
 
 const codeOf = (text: string): string | null => (/^[A-Z0-9-]{3,}$/.test(text) ? text : null);
 
-type Place = readonly [latitude: number, longitude: number];
+type Point = readonly [latitude: number, longitude: number];
 
 /** What was known of the very same airport. */
 function formerOf(
   ident: string,
   iata: string | null,
-  place: Place,
+  place: Point,
   { index, byIdent }: Known,
 ): AirportRow | undefined {
   const position = byIdent.get(ident);
@@ -200,7 +200,7 @@ function formerOf(
   return same && index.codesOf(position)[1] === iata ? index.row(position) : undefined;
 }
 
-function nearestZone(country: string | null, place: Place, { index, all, byCountry }: Known): number {
+function nearestZone(country: string | null, place: Point, { index, all, byCountry }: Known): number {
   const point = pointOf(...place);
   const points = index.points();
   let best = { position: 0, cosine: -2 };

@@ -7,7 +7,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import { reverseDns } from '../dns/ptr.ts';
 import { type Ip, ipText } from '../ip/address.ts';
-import { type ExtendedError, extendedErrors } from './errors.ts';
+import { type ExtendedError, extendedErrors } from './extended-errors.ts';
 import { type DnsLookupArgs, type Question, readQuestion } from './question.ts';
 import {
   authorityOf,

@@ -7,7 +7,7 @@ import { type Disposable, isRole, judgeDomain } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
 import { mended } from './mend.ts';
 import { type EmailSyntax, readEmail } from './syntax.ts';
-import { type EmailVerdict, verdictOf } from './verdict.ts';
+import { type EmailAssessment, verdictOf } from './verdict.ts';
 
 const DEADLINE_MS = 5_000;
 /** What the resolvers have to answer in, so that a late answer is one unknown thing and no failure. */
@@ -26,7 +26,7 @@ export interface EmailDomainFacts {
 }
 
 /** What is known of an e-mail address without writing to it. */
-export interface EmailReport extends EmailVerdict, Fetched {
+export interface EmailReport extends EmailAssessment, Fetched {
   readonly email: string;
   /** One spelling for all that lead to the same mailbox; null for what is no address. */
   readonly normalized: string | null;

@@ -3,7 +3,7 @@ import type { EmailDomainFacts } from './index.ts';
 import type { Disposable } from './judgement.ts';
 import type { EmailSyntax } from './syntax.ts';
 
-export type Verdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
+export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
 /** What decided the verdict. */
 export type VerdictReason =
@@ -25,8 +25,8 @@ export interface EmailSignal {
   readonly text: string;
 }
 
-export interface EmailVerdict {
-  readonly verdict: Verdict;
+export interface EmailAssessment {
+  readonly verdict: EmailVerdict;
   readonly reason: VerdictReason;
   /** 0 to 100. */
   readonly score: number;
@@ -47,7 +47,7 @@ interface Evidence {
 const START = 60;
 
 /** Weighs the evidence. `undeliverable` is said only where it is certain; what could not be asked stays unknown. */
-export function verdictOf(evidence: Evidence): EmailVerdict {
+export function verdictOf(evidence: Evidence): EmailAssessment {
   const signals = signalsOf(evidence);
   const [verdict, reason] = decide(evidence);
   const sum = signals.reduce((score, { weight }) => score + weight, START);
@@ -55,7 +55,7 @@ export function verdictOf(evidence: Evidence): EmailVerdict {
   return { verdict, reason, score, signals };
 }
 
-function decide({ syntax, facts, disposable, typo }: Evidence): [Verdict, VerdictReason] {
+function decide({ syntax, facts, disposable, typo }: Evidence): [EmailVerdict, VerdictReason] {
   if (syntax.category === 'invalid') return ['undeliverable', 'invalid_syntax'];
   const exchangers = facts?.exchangers;
   if (exchangers) {

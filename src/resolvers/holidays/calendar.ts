@@ -8,7 +8,7 @@ export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observanc
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
 /** A country, or a state of it, by the codes of its rules. */
-export interface Place {
+export interface HolidayPlace {
   readonly country: string;
   readonly state?: string | undefined;
 }
@@ -36,11 +36,11 @@ const years = new Map<string, readonly HolidayDay[]>();
 const calculators = new Map<string, Holidays>();
 
 /** All holidays of a place that begin in a year, of every type, by date. */
-export function holidaysOf(place: Place, year: number): readonly HolidayDay[] {
+export function holidaysOf(place: HolidayPlace, year: number): readonly HolidayDay[] {
   return kept(years, yearKey(place, year), KEPT_YEARS, () => compute(place, year));
 }
 
-function compute(place: Place, year: number): readonly HolidayDay[] {
+function compute(place: HolidayPlace, year: number): readonly HolidayDay[] {
   const calculator = kept(calculators, placeKey(place), KEPT_PLACES, () => calculatorOf(place));
   const ruled = calculator
     .getHolidays(year)
@@ -77,10 +77,10 @@ const HOUR_MS = 3_600_000;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rank = (type: HolidayType) => HOLIDAY_TYPES.indexOf(type);
-const placeKey = ({ country, state }: Place) => (state ? `${country}-${state}` : country);
-const yearKey = (place: Place, year: number) => `${placeKey(place)} ${year}`;
+const placeKey = ({ country, state }: HolidayPlace) => (state ? `${country}-${state}` : country);
+const yearKey = (place: HolidayPlace, year: number) => `${placeKey(place)} ${year}`;
 
-function calculatorOf({ country, state }: Place): Holidays {
+function calculatorOf({ country, state }: HolidayPlace): Holidays {
   // The option `data` is documented in the parser's own code and lacks in the types.
   const { Calculator, holidays, names } = holidayRules.get();
   const options = { data: { holidays, names } } as object;
@@ -88,7 +88,7 @@ function calculatorOf({ country, state }: Place): Holidays {
 }
 
 /** The announced days that the rules do not give; in China, where festivals have rules, those are the days around them. */
-function announced({ country }: Place, year: number, ruled: readonly HolidayDay[]): HolidayDay[] {
+function announced({ country }: HolidayPlace, year: number, ruled: readonly HolidayDay[]): HolidayDay[] {
   const calendar = announcedHolidays.get().announced[country];
   if (!calendar) return [];
   const taken = new Set(ruled.filter(({ type }) => type === 'public').map(({ date }) => date));
@@ -107,11 +107,11 @@ const LONGEST_DAYS = 15;
 const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -LONGEST_DAYS), to);
 
 /** Whether everything is computed that `within` needs. */
-export const isPrepared = (place: Place, from: string, to: string): boolean =>
+export const isPrepared = (place: HolidayPlace, from: string, to: string): boolean =>
   yearsAround(from, to).every((year) => years.has(yearKey(place, year)));
 
 /** Computes what `within` needs, a year at a time: one takes up to a tenth of a second where the moon counts. */
-export async function prepare(place: Place, from: string, to: string, pause: Pause): Promise<void> {
+export async function prepare(place: HolidayPlace, from: string, to: string, pause: Pause): Promise<void> {
   for (const year of yearsAround(from, to)) {
     if (years.has(yearKey(place, year))) continue;
     await pause();
@@ -120,7 +120,12 @@ export async function prepare(place: Place, from: string, to: string, pause: Pau
 }
 
 /** The holidays of some types that have a day within two dates. */
-export function within(place: Place, types: readonly HolidayType[], from: string, to: string): HolidayDay[] {
+export function within(
+  place: HolidayPlace,
+  types: readonly HolidayType[],
+  from: string,
+  to: string,
+): HolidayDay[] {
   const earliest = plusDays(from, -LONGEST_DAYS);
   return yearsAround(from, to)
     .flatMap((year) => holidaysOf(place, year))
@@ -132,7 +137,7 @@ export function within(place: Place, types: readonly HolidayType[], from: string
 }
 
 /** Days of the weekend of a year that are worked in exchange for others. */
-export function makeUpDaysOf({ country }: Place, year: number): readonly AnnouncedDay[] {
+export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly AnnouncedDay[] {
   return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
 }
 
@@ -140,7 +145,7 @@ const inYear = (days: readonly AnnouncedDay[], year: number) =>
   days.filter(([date]) => date.startsWith(`${year}-`));
 
 /** The days of the weekend, 1 (Monday) to 7. */
-export function weekendOf(place: Place): readonly number[] {
+export function weekendOf(place: HolidayPlace): readonly number[] {
   const { weekends } = announcedHolidays.get();
   return weekends[placeKey(place)] ?? weekends[place.country] ?? SATURDAY_AND_SUNDAY;
 }

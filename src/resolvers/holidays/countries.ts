@@ -1,7 +1,7 @@
 import { announcedHolidays, holidayRules } from '../../datasets/holidays.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { type Place, weekendOf } from './calendar.ts';
+import { type HolidayPlace, weekendOf } from './calendar.ts';
 import * as dates from './dates.ts';
 import * as places from './places.ts';
 
@@ -27,7 +27,7 @@ export function holidayCountries(
   return { ...page, items: page.items.map((code) => covered({ country: code }, year, now)) };
 }
 
-function covered(place: Place, year: number | null | undefined, now: number): HolidayCountry {
+function covered(place: HolidayPlace, year: number | null | undefined, now: number): HolidayCountry {
   const [rules] = places.rulesOf(place);
   const announced = announcedHolidays.get().announced[place.country];
   return {

@@ -1,4 +1,4 @@
-import { type HolidayDay, type HolidayType, holidaysOf, type Place } from './calendar.ts';
+import { type HolidayDay, type HolidayPlace, type HolidayType, holidaysOf } from './calendar.ts';
 import * as dates from './dates.ts';
 import * as places from './places.ts';
 
@@ -22,7 +22,7 @@ export interface Holiday {
 /** The name in the language asked for, else in English, else the local one. */
 export const nameOf = (
   names: HolidayDay['names'],
-  place: Place,
+  place: HolidayPlace,
   language: string | null | undefined,
 ): string =>
   (language == null ? undefined : places.nameIn(names, language)) ?? places.englishName(names, place);
@@ -30,7 +30,7 @@ export const nameOf = (
 /** A holiday of a place in words and moments. `states` are those that have it, where the whole country has not. */
 export function shown(
   day: HolidayDay,
-  place: Place,
+  place: HolidayPlace,
   language: string | null | undefined,
   states: readonly string[] = place.state === undefined || nationwide(day, place) ? [] : [place.state],
 ): Holiday {
@@ -55,7 +55,7 @@ export function shown(
 }
 
 /** Whether the whole country has a state's holiday, by the same rule or by another one. */
-export function nationwide({ date, rule, type, names }: HolidayDay, place: Place): boolean {
+export function nationwide({ date, rule, type, names }: HolidayDay, place: HolidayPlace): boolean {
   const { country } = place;
   return holidaysOf({ country }, dates.yearOf(date)).some(
     (day) =>

@@ -2,10 +2,10 @@ import { invalidParameters } from '../../errors.ts';
 import type { Pause } from '../../sharing/steps.ts';
 import { type Page, pageOf } from '../search/pages.ts';
 import {
+  type HolidayPlace,
   type HolidayType,
   isPrepared,
   makeUpDaysOf,
-  type Place,
   prepare,
   weekendOf,
   within,
@@ -93,7 +93,12 @@ export function holidaysInRange(
   return calendarOf(place, asked, from, to);
 }
 
-function calendarOf(place: Place, asked: AskedSpan, from: string, to: string): MaybeLater<HolidayCalendar> {
+function calendarOf(
+  place: HolidayPlace,
+  asked: AskedSpan,
+  from: string,
+  to: string,
+): MaybeLater<HolidayCalendar> {
   const { pause } = asked;
   if (!isPrepared(place, from, to))
     return prepare(place, from, to, pause).then(() => calendarOf(place, asked, from, to));
@@ -107,7 +112,7 @@ function calendarOf(place: Place, asked: AskedSpan, from: string, to: string): M
 }
 
 function withItems(
-  place: Place,
+  place: HolidayPlace,
   asked: Asked,
   { from, to }: { from: string; to: string },
   items: readonly Holiday[],
@@ -182,14 +187,14 @@ interface When {
   readonly now: number;
 }
 
-const today = (place: Place, now: number): string => dates.dateIn(places.zoneOf(place), now);
+const today = (place: HolidayPlace, now: number): string => dates.dateIn(places.zoneOf(place), now);
 
-function dayOf(place: Place, { date, year, now }: When): string {
+function dayOf(place: HolidayPlace, { date, year, now }: When): string {
   const now_ = today(place, now);
   return dates.dateInYear(date ?? (year == null ? now_ : now_.slice(5)), year ?? dates.yearOf(now_));
 }
 
-function startOf(place: Place, { date, year, now }: When): string {
+function startOf(place: HolidayPlace, { date, year, now }: When): string {
   const day = today(place, now);
   if (date != null) return dates.dateInYear(date, year ?? dates.yearOf(day));
   return year == null || year === dates.yearOf(day) ? day : `${year}-01-01`;
@@ -197,9 +202,9 @@ function startOf(place: Place, { date, year, now }: When): string {
 
 const PUBLIC: readonly HolidayType[] = ['public'];
 
-const inWeekend = (place: Place, date: string) => weekendOf(place).includes(dates.weekdayOf(date));
-const isMakeUpDay = (place: Place, date: string) =>
+const inWeekend = (place: HolidayPlace, date: string) => weekendOf(place).includes(dates.weekdayOf(date));
+const isMakeUpDay = (place: HolidayPlace, date: string) =>
   makeUpDaysOf(place, dates.yearOf(date)).some(([day]) => day === date);
 
-const works = (place: Place, date: string): boolean =>
+const works = (place: HolidayPlace, date: string): boolean =>
   isMakeUpDay(place, date) || (!inWeekend(place, date) && within(place, PUBLIC, date, date).length === 0);

@@ -3,13 +3,13 @@ import { ApiError } from '../../errors.ts';
 import { countryByCode } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
-import type { Place } from './calendar.ts';
+import type { HolidayPlace } from './calendar.ts';
 
 /** How much of a country's days by law is known. */
 export type HolidayCoverage = 'full' | 'partial';
 
 /** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */
-export function placeOf(country: string, state?: string | null): Place {
+export function placeOf(country: string, state?: string | null): HolidayPlace {
   const { alpha2, name } = countryByCode(country);
   const rules = holidayRules.get().holidays[alpha2];
   if (!rules) throw new ApiError('not_found', `No holidays are known of ${name.common}.`);
@@ -42,7 +42,7 @@ export const stateName = (code: string, { name, names }: CountryRules): string =
 export const coversHolidays = (alpha2: string): boolean => holidayRules.get().codes.includes(alpha2);
 
 /** The rules of a place, the state's own first. */
-export function rulesOf({ country, state }: Place): readonly [CountryRules, ...CountryRules[]] {
+export function rulesOf({ country, state }: HolidayPlace): readonly [CountryRules, ...CountryRules[]] {
   const rules = holidayRules.get().holidays[country] as CountryRules;
   const own = state === undefined ? undefined : statesOf(rules)[state];
   return own ? [own, rules] : [rules];
@@ -53,11 +53,11 @@ export const statesOf = ({ states, regions }: CountryRules): Readonly<Record<str
   states ?? regions ?? {};
 
 /** The zone of the country's capital. */
-export const zoneOf = ({ country }: Place): string =>
+export const zoneOf = ({ country }: HolidayPlace): string =>
   holidayRules.get().holidays[country]?.zones?.[0] ?? 'UTC';
 
 /** `partial` where days by law are missing: in this year, where a government announces them for each. */
-export function coverageOf({ country }: Place, year: number): HolidayCoverage {
+export function coverageOf({ country }: HolidayPlace, year: number): HolidayCoverage {
   if (holidayRules.get().holidays[country]?.partial) return 'partial';
   const announced = announcedHolidays.get().announced[country];
   return !announced || (year >= announced.first && year <= announced.last) ? 'full' : 'partial';
@@ -70,7 +70,7 @@ const ISO_CODES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The languages of a place by ISO 639 code, the first being the one of local names; English is among them. */
-export function languagesOf(place: Place): readonly string[] {
+export function languagesOf(place: HolidayPlace): readonly string[] {
   const own = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
   const languages = own.map((code) => code.split('-')[0] as string).map((code) => ISO_CODES[code] ?? code);
   return [...new Set([...languages, 'en'])];
@@ -80,13 +80,13 @@ export function languagesOf(place: Place): readonly string[] {
 const AMERICAN: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'US', 'VI']);
 
 /** The English name, American in the United States and their territories; the local one where there is none. */
-export function englishName(names: Names, place: Place): string {
+export function englishName(names: Names, place: HolidayPlace): string {
   const american = AMERICAN.has(place.country) ? names['en-us'] : undefined;
   return american ?? names.en ?? names['en-us'] ?? localName(names, place);
 }
 
 /** The name in the place's own language, or in the next of its languages that has one. */
-export function localName(names: Names, place: Place): string {
+export function localName(names: Names, place: HolidayPlace): string {
   const local = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
   for (const code of local) {
     const name = names[code] ?? names[code.split('-')[0] as string];

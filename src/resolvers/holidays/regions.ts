@@ -1,5 +1,5 @@
 import type { Pause } from '../../sharing/steps.ts';
-import { type HolidayDay, type HolidayType, type Place, prepare, within } from './calendar.ts';
+import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within } from './calendar.ts';
 import { nationwide } from './holiday.ts';
 import { rulesOf, statesOf } from './places.ts';
 
@@ -15,7 +15,7 @@ export interface RegionalDay {
  * @param pause awaited before each year of a state that is not computed yet
  */
 export async function regionalDays(
-  { country }: Place,
+  { country }: HolidayPlace,
   types: readonly HolidayType[],
   from: string,
   to: string,

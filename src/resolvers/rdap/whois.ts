@@ -61,7 +61,7 @@ async function ask(upstream: Upstream, host: string, question: string, signal: A
   const bytes = await upstream
     .lane(`whois ${host}`, LANE)
     .run(signal, () =>
-      upstream.web.exchange({ host, port: PORT, send: `${question}\r\n`, maxBytes: MOST_BYTES, signal }),
+      upstream.web.askText({ host, port: PORT, send: `${question}\r\n`, maxBytes: MOST_BYTES, signal }),
     )
     .catch((error: unknown) => {
       throw notTheCallers(error, host);

@@ -1,4 +1,4 @@
-import type { Observation, Page } from './observe.ts';
+import type { Observation, ObservedPage } from './observe.ts';
 import { parseSetCookie, type SetCookie } from './set-cookie.ts';
 import { defineTest, onPage, type Rating, worstOf } from './test.ts';
 import { hstsTest } from './transport.ts';
@@ -14,7 +14,7 @@ export interface SeenCookie extends SetCookie {
 const EXCUSED: ReadonlySet<string> = new Set(['heroku-session-affinity']);
 
 /** The cookies that were set on the way to a page and were not taken back. */
-export function cookiesOf({ way }: Page, now: number): SeenCookie[] {
+export function cookiesOf({ way }: ObservedPage, now: number): SeenCookie[] {
   const jar = new Map<string, SeenCookie>();
   for (const { url, rawHeaders } of way) {
     const host = new URL(url).hostname;

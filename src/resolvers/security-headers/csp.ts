@@ -1,4 +1,4 @@
-import type { Page } from './observe.ts';
+import type { ObservedPage } from './observe.ts';
 import { combine, inMeta, type Policy, parsePolicy, splitPolicies } from './policy.ts';
 import { defineTest, linesOf, onPage, type Rating } from './test.ts';
 
@@ -9,9 +9,9 @@ export interface SentPolicies {
   readonly reportOnly: readonly string[];
 }
 
-const sentWith = new WeakMap<Page, SentPolicies>();
+const sentWith = new WeakMap<ObservedPage, SentPolicies>();
 /** The policies that a page came with, by header and in its markup. */
-export const policiesOf = (page: Page): SentPolicies =>
+export const policiesOf = (page: ObservedPage): SentPolicies =>
   sentWith.getOrInsertComputed(page, () => ({
     header: splitPolicies(linesOf(page, 'content-security-policy')),
     meta: splitPolicies(page.policies),

@@ -5,11 +5,11 @@ import { contentTypeTest, corsTest, framingTest, referrerTest } from './content.
 import { cookiesOf, cookiesTest, type SeenCookie } from './cookies.ts';
 import { cspTest, effectivePolicy, policiesOf } from './csp.ts';
 import { coepTest, coopTest, corpTest } from './isolation.ts';
-import { type Observation, observe, type Page, type Walk } from './observe.ts';
+import { type Observation, type ObservedPage, observe, type Walk } from './observe.ts';
 import { type CspFinding, findingsOf } from './policy-findings.ts';
 import { type Grade, gradeOf, type Recommendation, recommendationsOf, scoreOf } from './score.ts';
 import { sriTest } from './scripts.ts';
-import { linesOf, type Verdict, verdictOf } from './test.ts';
+import { linesOf, resultOf, type TestResult } from './test.ts';
 import { hstsTest, redirectionTest } from './transport.ts';
 
 /** The twelve tests of version 6 of the MDN HTTP Observatory's algorithm, in its order. */
@@ -85,7 +85,7 @@ export interface SecurityReport {
   readonly status: number | null;
   readonly score: number | null;
   readonly grade: Grade | null;
-  readonly tests: readonly Verdict[];
+  readonly tests: readonly TestResult[];
   readonly headers: readonly HeaderLine[];
   readonly csp: CspReport | null;
   readonly cookies: readonly SeenCookie[];
@@ -115,7 +115,7 @@ export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { 
 /** Judges what was seen of a site. */
 export function reportOn(url: URL, site: Observation): SecurityReport {
   const { page } = site;
-  const tests = TESTS.map((test) => verdictOf(test, site));
+  const tests = TESTS.map((test) => resultOf(test, site));
   const score = page ? scoreOf(tests) : null;
   return {
     url: url.href,
@@ -134,12 +134,12 @@ export function reportOn(url: URL, site: Observation): SecurityReport {
   };
 }
 
-function headerOf(page: Page, name: string): HeaderLine {
+function headerOf(page: ObservedPage, name: string): HeaderLine {
   const lines = linesOf(page, name);
   return { name, value: lines.length > 0 ? lines.join(', ') : null };
 }
 
-function cspOf(page: Page): CspReport | null {
+function cspOf(page: ObservedPage): CspReport | null {
   const sent = policiesOf(page);
   const { header, meta, reportOnly } = sent;
   const policies = [

@@ -1,4 +1,4 @@
-import type { Page } from './observe.ts';
+import type { ObservedPage } from './observe.ts';
 import { defineTest, linesOf, onPage } from './test.ts';
 
 export const corpTest = defineTest({
@@ -161,7 +161,10 @@ export const coopTest = defineTest({
 const TOKEN = /^([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)(?:\s*;\s*[a-z*][\w.*-]*(?:=(?:"[^"]*"|[^\s";]+))?)*$/;
 
 /** The token of a header that must be sent once; null where it cannot be read. Undefined without the header. */
-function tokenOf(page: Page, name: string): { token: string | null; data: { value: string } } | undefined {
+function tokenOf(
+  page: ObservedPage,
+  name: string,
+): { token: string | null; data: { value: string } } | undefined {
   const lines = linesOf(page, name);
   if (lines.length === 0) return undefined;
   const value = lines.join(', ');

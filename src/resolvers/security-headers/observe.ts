@@ -15,7 +15,7 @@ export interface Walk {
 }
 
 /** The page that a visitor ends up on. */
-export interface Page extends PageMarkup {
+export interface ObservedPage extends PageMarkup {
   readonly url: URL;
   readonly reply: WebReply;
   /** Every reply on the way to it, its own included. */
@@ -36,7 +36,7 @@ export interface Observation {
   /** From the https URL; null where the URL names a port of http. */
   readonly https: Walk | null;
   /** Null where no visitor comes to a page, as TLS fails. */
-  readonly page: Page | null;
+  readonly page: ObservedPage | null;
   readonly cors: CorsAnswer | ApiError;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -116,7 +116,11 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
 const endless = ({ host }: URL): ApiError =>
   new ApiError('upstream_error', `${host} redirects still after ${MOST_REDIRECTS} redirects.`);
 
-async function pageOf({ reading }: Upstream, walked: Walk | null, signal: AbortSignal): Promise<Page | null> {
+async function pageOf(
+  { reading }: Upstream,
+  walked: Walk | null,
+  signal: AbortSignal,
+): Promise<ObservedPage | null> {
   const reply = walked?.replies.at(-1);
   if (!walked || !reply || walked.error) return null;
   // Loaded when first needed, as for url-metadata: parsers and encodings are much to begin with.

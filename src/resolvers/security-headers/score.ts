@@ -1,4 +1,4 @@
-import type { HeaderTest, Verdict } from './test.ts';
+import type { HeaderTest, TestResult } from './test.ts';
 
 export const ALGORITHM = 6;
 
@@ -12,7 +12,7 @@ const LEAST = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
 const BONUS_FROM = 90;
 
 /** The score of a site: 100 and what its tests add or take; what was not evaluated does neither. */
-export function scoreOf(verdicts: readonly Verdict[]): number {
+export function scoreOf(verdicts: readonly TestResult[]): number {
   const points = verdicts.map(({ scoreModifier }) => scoreModifier);
   const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
   const deducted = 100 + sum(points.filter((value) => value < 0));
@@ -33,10 +33,10 @@ export interface Recommendation {
 
 /** What is left to do by the tests' own advice. */
 export function recommendationsOf(
-  verdicts: readonly Verdict[],
+  verdicts: readonly TestResult[],
   tests: readonly HeaderTest[],
 ): Recommendation[] {
-  const gainOf = ({ name, scoreModifier }: Verdict): number => {
+  const gainOf = ({ name, scoreModifier }: TestResult): number => {
     const ratings = Object.values(tests.find((test) => test.name === name)?.ratings ?? {});
     return Math.max(...ratings.map(({ points }) => points)) - scoreModifier;
   };

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { isHtml } from './content-type.ts';
-import type { Page } from './observe.ts';
+import type { ObservedPage } from './observe.ts';
 import type { ScriptElement } from './page.ts';
 import { defineTest, onPage, type Rating, worstOf } from './test.ts';
 
@@ -93,7 +93,7 @@ function rateForeign({ src, integrity }: ScriptElement): SriResult {
     : 'sri_not_implemented_and_external_scripts_not_loaded_securely';
 }
 
-const rateOwn = (page: Page): SriResult =>
+const rateOwn = (page: ObservedPage): SriResult =>
   page.url.protocol === 'https:' && page.scripts.some(({ integrity }) => integrity)
     ? 'sri_implemented_and_all_scripts_loaded_securely'
     : 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin';
@@ -102,7 +102,7 @@ const rateOwn = (page: Page): SriResult =>
  * Whose a script is. All hosts of one registrable domain count as one site; an address without a scheme counts as
  * foreign, since it comes over plain http wherever the page does.
  */
-function originOf({ src }: ScriptElement, page: Page): 'own' | 'foreign' {
+function originOf({ src }: ScriptElement, page: ObservedPage): 'own' | 'foreign' {
   if (/^\/\/[^/]/.test(src)) return 'foreign';
   if (!/^https?:\/\//i.test(src)) return 'own';
   const url = URL.parse(src);

@@ -1,5 +1,5 @@
 import type { ApiError, ErrorCode } from '../../errors.ts';
-import type { Observation, Page } from './observe.ts';
+import type { Observation, ObservedPage } from './observe.ts';
 
 /** What one possible result of a test means. */
 export interface Rating {
@@ -33,12 +33,12 @@ export const defineTest = <const Name extends string, const Result extends strin
 
 /** A judge of the page; where no visitor comes to one, there is nothing to judge. */
 export const onPage =
-  <Result>(judge: (page: Page, site: Observation) => Sight<Result>) =>
+  <Result>(judge: (page: ObservedPage, site: Observation) => Sight<Result>) =>
   (site: Observation): Sight<Result> =>
     site.page ? judge(site.page, site) : { error: site.https?.error ?? site.http?.error ?? null };
 
 /** The result of a test in words and points. */
-export interface Verdict {
+export interface TestResult {
   readonly name: string;
   /** `not_evaluated` where it could not be told. */
   readonly result: string;
@@ -54,7 +54,7 @@ export interface Verdict {
 }
 
 /** Judges a site by one test. */
-export function verdictOf({ name, expectation, ratings, judge }: HeaderTest, site: Observation): Verdict {
+export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site: Observation): TestResult {
   const sight = judge(site);
   if (!('result' in sight))
     return {
@@ -85,7 +85,7 @@ export function verdictOf({ name, expectation, ratings, judge }: HeaderTest, sit
 }
 
 /** The values of a header, line by line as they came. */
-export const linesOf = ({ reply }: Page, name: string): string[] =>
+export const linesOf = ({ reply }: ObservedPage, name: string): string[] =>
   reply.rawHeaders.filter(([header]) => header === name).map(([, value]) => value);
 
 /** The worst of several results: the one that costs most, of equal ones the last. */

@@ -24,7 +24,7 @@ export interface Evidence {
 }
 
 /** Where the values of a property stand. */
-export interface Place {
+export interface Origin {
   readonly things: Things;
   readonly kind: 'jsonLd' | 'microdata';
   readonly room: Room;
@@ -77,7 +77,7 @@ export const fromThings =
   <Value>(
     kind: 'jsonLd' | 'microdata',
     properties: readonly string[],
-    convert: (values: readonly unknown[], place: Place) => Value | null,
+    convert: (values: readonly unknown[], place: Origin) => Value | null,
     whose: readonly ('main' | 'page' | 'site')[] = ['main', 'page'],
   ): Rule<Value> =>
   (evidence) => {
@@ -96,13 +96,13 @@ export const fromThings =
 /** Reads the values of a property as texts; of things, their names. */
 export const asTexts =
   <Value>(convert: Convert<Value>) =>
-  (values: readonly unknown[], place: Place): Value | null => {
+  (values: readonly unknown[], place: Origin): Value | null => {
     const seen = new Set<Thing>();
     return convert(values.flatMap((value) => textsOf(value, place, seen)));
   };
 
 /** @param seen things that were read for the same fact: many references to one say no more than one */
-function textsOf(value: unknown, place: Place, seen: Set<Thing>, depth = 0): string[] {
+function textsOf(value: unknown, place: Origin, seen: Set<Thing>, depth = 0): string[] {
   if (!place.room.value()) return [];
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return textOf(value, place);
@@ -114,7 +114,7 @@ function textsOf(value: unknown, place: Place, seen: Set<Thing>, depth = 0): str
     .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, place, seen, depth + 1));
 }
 
-function textOf(value: string, { kind, room }: Place): string[] {
+function textOf(value: string, { kind, room }: Origin): string[] {
   const given = room.text(value.slice(0, LONGEST_RICH_TEXT));
   // What stands in scripts was not decoded by the parser of the page.
   const text = kind === 'jsonLd' ? tidyRichText(given) : tidyText(given);

@@ -1,4 +1,4 @@
-import { type Evidence, MOST_VALUES, type Place, type Rule } from './evidence.ts';
+import { type Evidence, MOST_VALUES, type Origin, type Rule } from './evidence.ts';
 import type { Thing } from './items.ts';
 import type { Meta } from './markup.ts';
 import { shorten, squeeze } from './text.ts';
@@ -177,7 +177,7 @@ function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | '
 }
 
 /** @param seen things that were read already: many references to one show no more than one */
-function imagesOf(value: unknown, place: Place, base: string, seen: Set<Thing>): (Picture | null)[] {
+function imagesOf(value: unknown, place: Origin, base: string, seen: Set<Thing>): (Picture | null)[] {
   if (!place.room.value()) return [];
   if (typeof value === 'string') return [picture({ url: value }, base)];
   const thing = thingOf(value, place.things);

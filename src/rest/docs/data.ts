@@ -1,5 +1,5 @@
 import type { Dataset, Source } from '../../datasets/dataset.ts';
-import type { Page } from '../../http/page.ts';
+import type { Resource } from '../../http/page.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -9,7 +9,7 @@ export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count
 const HEADERS = [['vary', 'Accept']] as const;
 
 /** `/data.json`: every dataset with its sources, their licences and dates, and how many records it has. */
-export function dataDocument(datasets: readonly About[]): Page {
+export function dataDocument(datasets: readonly About[]): Resource {
   const items = datasets.map(({ name, title, sources, count }) => ({
     name,
     title,
@@ -21,7 +21,7 @@ export function dataDocument(datasets: readonly About[]): Page {
 }
 
 /** `/data`: the same for people. */
-export function dataPage(datasets: readonly About[]): Page {
+export function dataPage(datasets: readonly About[]): Resource {
   const sheet = layout({
     title: 'Data · Facet',
     summary: 'Every dataset of the service with its sources, licences and dates.',

@@ -1,4 +1,4 @@
-import type { Page } from '../../http/page.ts';
+import type { Resource } from '../../http/page.ts';
 import { type Html, html } from './html.ts';
 
 interface Sheet {
@@ -25,7 +25,7 @@ const POLICY = [
 ].join('; ');
 
 /** A whole HTML page in the house's frame. */
-export function layout({ title, summary, name, styles = [], main }: Sheet): Page {
+export function layout({ title, summary, name, styles = [], main }: Sheet): Resource {
   const page = html`<!doctype html>
 <html lang="en">
 <head>

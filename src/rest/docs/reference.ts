@@ -1,4 +1,4 @@
-import type { Page } from '../../http/page.ts';
+import type { Resource } from '../../http/page.ts';
 import type { Document } from '../openapi/document.ts';
 import { type Chapter, catalogue, type Entry, type Example, type Input } from './catalogue.ts';
 import { type Html, html, inline, price, prose } from './html.ts';
@@ -14,7 +14,7 @@ interface Reading {
 }
 
 /** The reference: every operation of the document, by API, with its price, samples and a form to try it. */
-export function referencePage(document: Document, origin: Html): Page {
+export function referencePage(document: Document, origin: Html): Resource {
   const chapters = catalogue(document);
   const reading = { document, origin };
   return layout({

@@ -1,6 +1,6 @@
 import type { Country } from '../../resolvers/countries/index.ts';
 import { builder } from '../builder.ts';
-import { LanguageStatusType } from './words.ts';
+import { LanguageStatusType } from './enums.ts';
 
 type Part<Member extends keyof Country> = NonNullable<Country[Member]>;
 type Item<Member extends keyof Country> = Part<Member> extends readonly (infer One)[] ? One : never;

@@ -2,6 +2,13 @@ import type { Country } from '../../resolvers/countries/index.ts';
 import { builder } from '../builder.ts';
 import { pageType } from '../lists.ts';
 import {
+  CodeAssignmentType,
+  DrivingSideType,
+  FirstWeekdayType,
+  MeasurementSystemType,
+  MembershipType,
+} from './enums.ts';
+import {
   CapitalType,
   CoordinatesType,
   CountryCurrencyType,
@@ -12,13 +19,6 @@ import {
   FlagType,
   PostalCodeType,
 } from './parts.ts';
-import {
-  CodeAssignmentType,
-  DrivingSideType,
-  FirstWeekdayType,
-  MeasurementSystemType,
-  MembershipType,
-} from './words.ts';
 
 /** The members of `Country` that REST shows, in the order of the type. */
 export const COUNTRY_FIELDS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DnssecVerdict } from '../../resolvers/dns/dnssec.ts';
-import type { ExtendedError } from '../../resolvers/dns-lookup/errors.ts';
+import type { ExtendedError } from '../../resolvers/dns-lookup/extended-errors.ts';
 import type { DnsLookup, ReverseReport } from '../../resolvers/dns-lookup/index.ts';
 import type { TypeReport } from '../../resolvers/dns-lookup/records.ts';
 import type { DnsRecord } from '../../upstream/dns/index.ts';

@@ -1,7 +1,7 @@
 import type { DkimFound, DkimReport } from '../../resolvers/email-deliverability/dkim.ts';
 import { builder } from '../builder.ts';
+import { MailIssueType } from './enums.ts';
 import { issueFields, statusFields } from './parts.ts';
-import { MailIssueType } from './words.ts';
 
 const DkimKeyKindType = builder.enumType('DkimKeyType', {
   description: 'The kind of a key.',

@@ -9,6 +9,7 @@ import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
 import { DkimReportType } from './dkim.ts';
 import { DmarcReportType } from './dmarc.ts';
+import { CheckNameType, CheckStatusType, VerdictType } from './enums.ts';
 import { DnsblCheckType, PtrCheckType } from './sender.ts';
 import { SpfReportType } from './spf.ts';
 import {
@@ -19,7 +20,6 @@ import {
   MxReportType,
   TlsRptReportType,
 } from './transport.ts';
-import { CheckNameType, CheckStatusType, VerdictType } from './words.ts';
 
 export const api = {
   name: 'email-deliverability',

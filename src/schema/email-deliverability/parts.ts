@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { CheckStatus, MailIssue } from '../../resolvers/email-deliverability/mail-issues.ts';
 import type { ObjectFields } from '../builder.ts';
-import { CheckStatusType, MailIssueType } from './words.ts';
+import { CheckStatusType, MailIssueType } from './enums.ts';
 
 interface Check {
   readonly status: CheckStatus;

@@ -16,7 +16,7 @@ import {
   EmailReasonType,
   EmailVerdictType,
   PresenceType,
-} from './words.ts';
+} from './enums.ts';
 
 export const api = {
   name: 'email-intelligence',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PhoneReport, validatePhone } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
-import { PhoneFaultType, PhoneNumberType } from './words.ts';
+import { PhoneFaultType, PhoneNumberType } from './enums.ts';
 
 export const api = {
   name: 'phone',

@@ -14,13 +14,13 @@ const AttemptType = builder.objectRef<Attempt>('RdapAttempt').implement({
   }),
 });
 
-interface Source {
+interface RegistrationSource {
   readonly protocol: string;
   readonly server: string | null;
   readonly attempts: readonly Attempt[];
 }
 
-export const RegistrationSourceType = builder.objectRef<Source>('RegistrationSource').implement({
+export const RegistrationSourceType = builder.objectRef<RegistrationSource>('RegistrationSource').implement({
   description: 'Who was asked, and how.',
   fields: (t) => ({
     protocol: t.exposeString('protocol', {

@@ -10,8 +10,8 @@ import {
   RawHeaderType,
   RecommendationType,
   RedirectType,
+  SecurityTestType,
   TlsType,
-  VerdictType,
 } from './types.ts';
 
 export const api = {
@@ -44,7 +44,7 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
       resolve: () => ALGORITHM,
     }),
     tests: t.expose('tests', {
-      type: [VerdictType],
+      type: [SecurityTestType],
       description: 'All twelve, in the order of the algorithm.',
     }),
     headers: t.expose('headers', {

@@ -14,7 +14,7 @@ import {
 } from '../../resolvers/security-headers/policy-findings.ts';
 import type { Recommendation } from '../../resolvers/security-headers/score.ts';
 import type { SetCookie } from '../../resolvers/security-headers/set-cookie.ts';
-import type { Verdict } from '../../resolvers/security-headers/test.ts';
+import type { TestResult } from '../../resolvers/security-headers/test.ts';
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
@@ -42,7 +42,7 @@ const TestNameType = builder.enumType('SecurityTestName', {
 
 const ratings = TESTS.flatMap((test) => Object.entries(test.ratings));
 
-const TestResultType = builder.enumType('SecurityTestResult', {
+const RatingType = builder.enumType('SecurityTestResult', {
   description: 'What a test found, in the words of the algorithm.',
   values: {
     ...Object.fromEntries(ratings.map(([result, { found }]) => [result, { description: found }])),
@@ -50,18 +50,18 @@ const TestResultType = builder.enumType('SecurityTestResult', {
   } as Words<string>,
 });
 
-export const VerdictType = builder.objectRef<Verdict>('SecurityTest').implement({
+export const SecurityTestType = builder.objectRef<TestResult>('SecurityTest').implement({
   description: 'The result of one test.',
   fields: (t) => ({
     name: t.expose('name', { type: TestNameType, description: 'Which test.' }),
-    result: t.expose('result', { type: TestResultType, description: 'What it found.' }),
+    result: t.expose('result', { type: RatingType, description: 'What it found.' }),
     pass: t.exposeBoolean('pass', { nullable: true, description: 'Null where the test could not be made.' }),
     scoreModifier: t.exposeInt('scoreModifier', {
       description:
         'What the result adds to the score. Additions only count with 90 or more after all deductions.',
     }),
     expectation: t.expose('expectation', {
-      type: TestResultType,
+      type: RatingType,
       description: 'The result that the algorithm takes as the least to ask for.',
     }),
     description: t.exposeString('description', { description: 'The result in a sentence.' }),

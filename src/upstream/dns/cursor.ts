@@ -96,7 +96,7 @@ interface Name {
   readonly next: number;
 }
 
-interface Source {
+interface NameSource {
   readonly message: Buffer;
   /**
    * What pointers have led to. Thousands of names may share an end of a hundred labels; were it read each time anew, one
@@ -106,7 +106,7 @@ interface Source {
 }
 
 /** Reads a name that may be compressed (RFC 1035, 4.1.4). Pointers only ever lead backwards, so that none goes round. */
-function readName(source: Source, start: number, end: number, depth = 0): Name {
+function readName(source: NameSource, start: number, end: number, depth = 0): Name {
   const { message } = source;
   const labels: string[] = [];
   let [at, octets] = [start, 1];

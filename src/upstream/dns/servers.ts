@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import type { Turns } from '../../sharing/turns.ts';
 import { createLane, type Lane } from '../lanes.ts';
 import { withDeadline } from '../lookups.ts';
-import { askServer, type DnsServer, type ServerQuestion } from './exchange.ts';
+import { askServer, type DnsServer, type ServerQuestion } from './ask.ts';
 import type { DnsReply } from './index.ts';
 
 /** Asks the resolvers, one after the other, until one answers. */

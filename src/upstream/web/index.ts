@@ -1,13 +1,13 @@
 import { ApiError } from '../../errors.ts';
-import type { Shares } from '../crowd.ts';
-import { ACCEPT_ENCODING } from './body.ts';
-import { type ExchangeRequest, exchangeText } from './exchange.ts';
-import { abortFault } from './faults.ts';
+import type { Shares } from '../bulkhead.ts';
+import { abortFailure } from './failures.ts';
 import type { HeaderLines } from './hop.ts';
 import { type Asked, afterRedirect, faultOfSite, isRedirect, locationOf } from './redirects.ts';
+import { ACCEPT_ENCODING } from './response-body.ts';
+import { type HopAnswer, type RoundTrip, roundTrip, type Ways } from './round-trip.ts';
 import { type Guard, type Resolve, readWebUrl, targetOf, WEB_PORTS } from './target.ts';
+import { askText, type TextRequest } from './text.ts';
 import type { Certificate } from './tls.ts';
-import { type Visit, type Visited, visit, type Ways } from './visit.ts';
 
 /** A request to a site that a caller named. */
 export interface WebRequest {
@@ -29,7 +29,7 @@ export interface WebRequest {
 }
 
 /** What the site answered, after redirects: the answer of the last hop. Any HTTP status is an answer. */
-export interface WebReply extends Visited {
+export interface WebReply extends HopAnswer {
   readonly redirects: readonly Redirect[];
 }
 
@@ -62,31 +62,31 @@ export interface Web {
    * throws `target_not_allowed`, `target_unresolvable`, `upstream_unreachable`, `upstream_too_large`, `upstream_error`,
    * `upstream_timeout`.
    */
-  exchange(request: ExchangeRequest): Promise<Uint8Array>;
+  askText(request: TextRequest): Promise<Uint8Array>;
 }
 
 export interface WebOptions extends Ways {
   readonly guard: Guard;
   /** Finds the addresses of hosts that the operator configured. Throws where there is none. */
   readonly locate: Resolve;
-  readonly crowd: Shares;
+  readonly bulkhead: Shares;
 }
 
 const USER_AGENT = 'Facet/0.1 (link previews and checks of public sites)';
 
 /** Opens the way to web servers. */
 export function createWeb(options: WebOptions): Web {
-  const { guard, locate, crowd } = options;
+  const { guard, locate, bulkhead } = options;
 
   /** Every hop is guarded, but for those to an origin that the operator configured. */
-  function hop(step: Visit, configured: string | undefined): Promise<Visited> {
+  function hop(step: RoundTrip, configured: string | undefined): Promise<HopAnswer> {
     const { url, target, signal } = step;
     if (url.origin === configured)
-      return locate(target.host, signal, step.party).then((addresses) => visit(step, addresses, options));
-    return crowd(
+      return locate(target.host, signal, step.party).then((addresses) => roundTrip(step, addresses, options));
+    return bulkhead(
       target.host,
       signal,
-      async () => visit(step, await guard(target, WEB_PORTS, signal, step.party), options),
+      async () => roundTrip(step, await guard(target, WEB_PORTS, signal, step.party), options),
       step.party,
     );
   }
@@ -100,7 +100,7 @@ export function createWeb(options: WebOptions): Web {
     for (;;) {
       const step = { ...asked, ...limits, target: targetOf(asked.url) };
       const reply = await hop(step, configured).catch((error) => {
-        if (signal.aborted) throw abortFault(signal, asked.url.host);
+        if (signal.aborted) throw abortFailure(signal, asked.url.host);
         throw from ? faultOfSite(error, from) : error;
       });
       if (maxRedirects === 0 || !isRedirect(reply.status, reply.headers)) return { ...reply, redirects };
@@ -115,10 +115,10 @@ export function createWeb(options: WebOptions): Web {
   return {
     fetch: (request) => follow(request),
     fetchConfigured: (request) => follow(request, readWebUrl(request.url).origin),
-    exchange: (request) =>
-      crowd(request.host, request.signal, () => exchangeText(request, options), request.party).catch(
+    askText: (request) =>
+      bulkhead(request.host, request.signal, () => askText(request, options), request.party).catch(
         (error) => {
-          throw request.signal.aborted ? abortFault(request.signal, request.host) : error;
+          throw request.signal.aborted ? abortFailure(request.signal, request.host) : error;
         },
       ),
   };

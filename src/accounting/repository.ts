@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../errors.ts';
-import { remainingOf } from './books.ts';
+import { remainingOf } from './balance.ts';
 import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './callers.ts';
 import { hashKey } from './keys.ts';
 import { periodOf } from './periods.ts';
@@ -13,7 +13,7 @@ const ACCOUNTS_REMEMBERED = 100_000;
  * Turns rows of the store into callers. All callers of one account share its flow and its balance. Everything rejects
  * with `unavailable` when the store cannot be read.
  */
-export interface Roster {
+export interface AccountRepository {
   byKey(text: string): Promise<Caller | undefined>;
   byMarketplace(user: MarketplaceUser): Promise<Caller>;
   /** Reads the caller's balance, when the remembered one is not good enough. */
@@ -27,7 +27,13 @@ export interface MarketplaceUser {
   readonly plan: AccountRow['plan'];
 }
 
-export function createRoster({ db, now }: { db: Kysely<Tables>; now: () => number }): Roster {
+export function createAccountRepository({
+  db,
+  now,
+}: {
+  db: Kysely<Tables>;
+  now: () => number;
+}): AccountRepository {
   const accounts = createRecent<number, Account>(ACCOUNTS_REMEMBERED);
 
   async function toCaller(row: AccountRow, key: number): Promise<Caller> {

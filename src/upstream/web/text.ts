@@ -1,10 +1,10 @@
-import { readBody } from './body.ts';
 import { connectFirst } from './dial.ts';
-import { exchangeFault } from './faults.ts';
+import { requestFailure } from './failures.ts';
+import { readBody } from './response-body.ts';
+import type { Ways } from './round-trip.ts';
 import { type Guard, type PortRule, plainHost, targetNotAllowed } from './target.ts';
-import type { Ways } from './visit.ts';
 
-export interface ExchangeRequest {
+export interface TextRequest {
   /** A name or an address. Foreign answers may name it, as WHOIS referrals do. */
   readonly host: string;
   /** 43: the guard lets no other port through. */
@@ -19,9 +19,9 @@ export interface ExchangeRequest {
 /** The ports where a line of text is a question and nothing else; at 25 or 6379 it would be a command. */
 const TEXT_PORTS: PortRule = { ports: new Set([43]), refusal: targetNotAllowed };
 
-/** Sends a text and reads until the other side closes. Throws what `Web.exchange` says. */
-export async function exchangeText(
-  { host, port, send, maxBytes, signal, party = '' }: ExchangeRequest,
+/** Sends a text and reads until the other side closes. Throws what `Web.askText` says. */
+export async function askText(
+  { host, port, send, maxBytes, signal, party = '' }: TextRequest,
   { guard, dial, shares }: Pick<Ways, 'dial' | 'shares'> & { readonly guard: Guard },
 ): Promise<Uint8Array> {
   // Through a URL, as odd spellings of addresses (0x7f.1) become plain ones there.
@@ -39,6 +39,6 @@ export async function exchangeText(
       socket.destroy();
     }
   } catch (error) {
-    throw exchangeFault(error, target.host, 'connect', signal);
+    throw requestFailure(error, target.host, 'connect', signal);
   }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../../errors.ts';
 
-/** How far an exchange had come when it failed. */
+/** How far a request had come when it failed. */
 export type Phase = 'connect' | 'tls' | 'request' | 'body';
 
-/** What the caller is told when an exchange with `host` fails in a phase. What the signal's owner said goes before all. */
-export function exchangeFault(error: unknown, host: string, phase: Phase, signal: AbortSignal): ApiError {
-  if (signal.aborted) return abortFault(signal, host);
+/** What the caller is told when a request with `host` fails in a phase. What the signal's owner said goes before all. */
+export function requestFailure(error: unknown, host: string, phase: Phase, signal: AbortSignal): ApiError {
+  if (signal.aborted) return abortFailure(signal, host);
   if (error instanceof ApiError) return error;
   if (phase === 'tls')
     return new ApiError('upstream_unreachable', `No trusted TLS connection to ${host}: ${tlsWords(error)}.`, {
@@ -21,7 +21,7 @@ export function exchangeFault(error: unknown, host: string, phase: Phase, signal
 }
 
 /** What the owner of an aborted signal meant by it: an error for the caller, or just that it took too long. */
-export const abortFault = ({ reason }: AbortSignal, host: string): ApiError =>
+export const abortFailure = ({ reason }: AbortSignal, host: string): ApiError =>
   reason instanceof ApiError
     ? reason
     : new ApiError('upstream_timeout', `${host} did not answer in time.`, { cause: reason });

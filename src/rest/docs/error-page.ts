@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable } from '../../errors.ts';
-import type { Page } from '../../http/page.ts';
+import type { Resource } from '../../http/page.ts';
 import { html, inline } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -142,7 +142,7 @@ const ADVICE: Record<ErrorCode, Advice> = {
 };
 
 /** Every error code with what it means and what to do. Each has its code as its anchor, where a problem's `type` points. */
-export function errorPage(): Page {
+export function errorPage(): Resource {
   return layout({
     title: 'Facet errors',
     summary: 'Every error code with its status, its meaning and what to do about it.',

@@ -19,7 +19,7 @@ interface Outcome {
 const LARGE_BYTES = 2 ** 20;
 
 /** One HTTP request as the house sees it, and what became of it: the log, the metrics and the headers read from here. */
-export class Visit {
+export class Exchange {
   readonly request: Request;
   /** Ours, new for every request. */
   readonly id: string = randomUUID();

@@ -1,7 +1,7 @@
 import type { Presence } from '../../resolvers/email-intelligence/index.ts';
 import type { Disposable } from '../../resolvers/email-intelligence/judgement.ts';
 import type { EmailCategory, EmailDiagnosis } from '../../resolvers/email-intelligence/syntax.ts';
-import type { Verdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
+import type { EmailVerdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
@@ -80,7 +80,7 @@ export const EmailVerdictType = builder.enumType('EmailVerdict', {
     risky: { description: 'It may arrive; `reason` says what speaks against it.' },
     undeliverable: { description: 'It cannot arrive. Said only where that is certain.' },
     unknown: { description: 'What decides could not be found out.' },
-  } satisfies Words<Verdict>,
+  } satisfies Words<EmailVerdict>,
 });
 
 export const EmailReasonType = builder.enumType('EmailVerdictReason', {

@@ -1,4 +1,4 @@
-import type { Entry, Outcome, Verdict } from './store/index.ts';
+import type { Entry, Outcome, Posting } from './store/index.ts';
 
 /** The credits of one account's month. */
 export interface Balance {
@@ -19,14 +19,14 @@ export const remainingOf = ({ quota, used, reserved }: Balance): number =>
 
 /**
  * Applies one entry to its month: the rules of accounting, free of any database. `held` are the holds that the entry
- * names and that the store still had; the store removes them whatever the verdict. The caller holds the balance's lock.
+ * names and that the store still had; the store removes them whatever the posting. The caller holds the balance's lock.
  */
 export function apply(
   balance: Balance,
   entry: Entry,
   held: ReadonlyMap<number, HeldCredits>,
   now: number,
-): Verdict {
+): Posting {
   const outcome = entry.kind === 'hold' ? hold(balance, entry.credits) : settle(balance, entry, held, now);
   return { outcome, remaining: remainingOf(balance) };
 }

@@ -1,14 +1,14 @@
 import type { SecureContext } from 'node:tls';
 import type { Carriers } from '../../sharing/governor.ts';
-import { type BodyLimits, readBody } from './body.ts';
 import { type Connection, connectFirst, type Dial } from './dial.ts';
-import { exchangeFault, type Phase } from './faults.ts';
+import { type Phase, requestFailure } from './failures.ts';
 import { type Answer, askOnce, type HeaderLines } from './hop.ts';
 import { isRedirect } from './redirects.ts';
+import { type BodyLimits, readBody } from './response-body.ts';
 import type { Target } from './target.ts';
 import { type Certificate, handshake } from './tls.ts';
 
-/** The means of every visit. */
+/** The means of every roundTrip. */
 export interface Ways {
   readonly dial: Dial;
   readonly trust: SecureContext;
@@ -16,7 +16,7 @@ export interface Ways {
   readonly shares: Carriers;
 }
 
-export interface Visit {
+export interface RoundTrip {
   readonly url: URL;
   readonly target: Target;
   readonly method: string;
@@ -30,7 +30,7 @@ export interface Visit {
 }
 
 /** What one server answered, without any redirects. */
-export interface Visited {
+export interface HopAnswer {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
@@ -46,11 +46,11 @@ export interface Visited {
 }
 
 /** Asks one server one question, at addresses that were checked, over a connection of its own. */
-export async function visit(
-  { url, target, method, headers, maxBytes, beyond, tls, signal, party }: Visit,
+export async function roundTrip(
+  { url, target, method, headers, maxBytes, beyond, tls, signal, party }: RoundTrip,
   addresses: readonly string[],
   { dial, trust, shares }: Ways,
-): Promise<Visited> {
+): Promise<HopAnswer> {
   let phase: Phase = 'connect';
   let connection: Connection | undefined;
   try {
@@ -81,7 +81,7 @@ export async function visit(
       };
     });
   } catch (error) {
-    throw exchangeFault(error, target.host, phase, signal);
+    throw requestFailure(error, target.host, phase, signal);
   } finally {
     connection?.socket.destroy();
   }
@@ -92,7 +92,7 @@ const NOTHING = { bytes: new Uint8Array(), truncated: false };
 function bodyOf(
   { status, body }: Answer,
   headers: Headers,
-  { method, ...limits }: BodyLimits & Pick<Visit, 'method'>,
+  { method, ...limits }: BodyLimits & Pick<RoundTrip, 'method'>,
 ) {
   if (method === 'HEAD' || status === 204 || status === 304) return NOTHING;
   return readBody(body, headers.get('content-encoding') ?? '', limits);

@@ -3,7 +3,7 @@ import { createCallerCache } from './caller-cache.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { checkKey } from './keys.ts';
 import { createMarketplaces, type Headers } from './marketplace.ts';
-import type { Roster } from './roster.ts';
+import type { AccountRepository } from './repository.ts';
 import { createThrottle } from './throttle.ts';
 
 /** What a request shows to be let in. */
@@ -15,8 +15,8 @@ interface Credentials {
   readonly address: string;
 }
 
-export interface GateDeps {
-  readonly roster: Roster;
+export interface AuthenticatorDeps {
+  readonly repository: AccountRepository;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back. */
@@ -25,7 +25,7 @@ export interface GateDeps {
   readonly marketplaces: ReadonlyMap<string, string>;
 }
 
-export interface Gate {
+export interface Authenticator {
   /**
    * Tells who is calling; at once when the key was seen lately. Throws or rejects with `unauthorized`, with
    * `rate_limited` for an address that tries many bad keys or secrets, with `invalid_parameter` for a key beside a proxy secret.
@@ -41,7 +41,12 @@ export interface Gate {
 
 const BAD_KEYS = { callsPerSecond: 1, burst: 20 };
 
-export function createGate({ roster, now, monotonic, marketplaces }: GateDeps): Gate {
+export function createAuthenticator({
+  repository,
+  now,
+  monotonic,
+  marketplaces,
+}: AuthenticatorDeps): Authenticator {
   // Apart from each other: a marketplace user's name, sent as a key, must not be taken for what the proxy vouched for.
   const byKey = createCallerCache<Caller | undefined>(monotonic);
   const byUser = createCallerCache<Caller>(monotonic);
@@ -59,7 +64,7 @@ export function createGate({ roster, now, monotonic, marketplaces }: GateDeps): 
   }
 
   async function lookUp(key: string, address: string): Promise<Caller> {
-    const caller = await byKey.fill(key, () => roster.byKey(key));
+    const caller = await byKey.fill(key, () => repository.byKey(key));
     return caller ? letIn(caller) : refuse(address);
   }
 
@@ -68,10 +73,10 @@ export function createGate({ roster, now, monotonic, marketplaces }: GateDeps): 
     return withBalance(caller);
   }
 
-  /** A month turns with the clock, forward or back; what is left of it is in the books alone. */
+  /** A month turns with the clock, forward or back; what is left of it is in the ledger alone. */
   function withBalance(caller: Caller): Caller | Promise<Caller> {
     currentPeriod(caller, now());
-    return caller.account.heard ? caller : roster.refresh(caller).then(() => caller);
+    return caller.account.heard ? caller : repository.refresh(caller).then(() => caller);
   }
 
   return {
@@ -81,7 +86,7 @@ export function createGate({ roster, now, monotonic, marketplaces }: GateDeps): 
       if (user) {
         const name = JSON.stringify(user);
         const known = byUser.get(name);
-        return known ? withBalance(known) : byUser.fill(name, () => roster.byMarketplace(user));
+        return known ? withBalance(known) : byUser.fill(name, () => repository.byMarketplace(user));
       }
       if (!key) {
         throw new ApiError(

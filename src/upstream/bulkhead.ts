@@ -1,25 +1,25 @@
 import { createLane, type LaneLimits } from './lanes.ts';
 
 /**
- * Runs an exchange of one among many, such as a host, when that one has room for one more. Throws `busy`.
+ * Runs a request of one among many, such as a host, when that one has room for one more. Throws `busy`.
  * @param party for whom: where several wait, they get room in turns
  */
 export type Shares = <Value>(
   whose: string,
   signal: AbortSignal,
-  exchange: () => Promise<Value>,
+  work: () => Promise<Value>,
   party?: string,
 ) => Promise<Value>;
 
 /** Gives each of many a lane of its own, for as long as it is in use. */
 export function createShares(each: LaneLimits, now: () => number): Shares {
   const lanes = new Map<string, { readonly lane: ReturnType<typeof createLane>; users: number }>();
-  return async (whose, signal, exchange, party) => {
+  return async (whose, signal, work, party) => {
     const own = lanes.get(whose) ?? { lane: createLane(whose, each, now), users: 0 };
     lanes.set(whose, own);
     own.users += 1;
     try {
-      return await own.lane.run(signal, exchange, party);
+      return await own.lane.run(signal, work, party);
     } finally {
       own.users -= 1;
       if (own.users === 0) lanes.delete(whose);
@@ -28,16 +28,15 @@ export function createShares(each: LaneLimits, now: () => number): Shares {
 }
 
 /**
- * Limits how many exchanges are under way with hosts that callers name: in all, and with each host, so that nobody can
+ * Limits how many requests are under way with hosts that callers name: in all, and with each host, so that nobody can
  * use us to flood it and one slow host cannot take all the room. Throws `busy` where too many wait.
  */
-export function createCrowd(
+export function createBulkhead(
   { all, each }: { readonly all: LaneLimits; readonly each: LaneLimits },
   now: () => number,
 ): Shares {
   const everyone = createLane('The internet', { ...all, divided: true }, now);
   const share = createShares(each, now);
   // The host's own lane first: those who wait for one host must not hold places that others could use.
-  return (host, signal, exchange, party) =>
-    share(host, signal, () => everyone.run(signal, exchange, party), party);
+  return (host, signal, work, party) => share(host, signal, () => everyone.run(signal, work, party), party);
 }
