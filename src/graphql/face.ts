@@ -10,7 +10,7 @@ import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { presentableRefusal } from './public-errors.ts';
 
-/** What Yoga answers, before it goes out with the house's headers and compression. */
+/** What Yoga answers, before it goes out with our headers and compression. */
 class Draft {
   readonly body: string | null;
   readonly status: number;
@@ -34,7 +34,7 @@ const JSON_ACCEPTED =
 /** Those that leave nothing to negotiate. */
 const PLAIN_ACCEPTED: ReadonlySet<string | null> = new Set([null, '*/*', 'application/json']);
 
-/** The GraphQL face: GraphQL over HTTP is Yoga's; running, admission and charging are the house's. */
+/** The GraphQL face: GraphQL over HTTP is Yoga's; running, admission and charging are ours. */
 export function createGraphQL(schema: GraphQLSchema, door: Door) {
   const run = createRun(schema, door);
   // Not createYoga: its adapter to other servers would wrap every request and watch it for the client's leaving.

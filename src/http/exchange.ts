@@ -18,7 +18,7 @@ interface Outcome {
 /** Smaller memory is left to the garbage collector. */
 const LARGE_BYTES = 2 ** 20;
 
-/** One HTTP request as the house sees it, and what became of it: the log, the metrics and the headers read from here. */
+/** One HTTP request as the service sees it, and what became of it: the log, the metrics and the headers read from here. */
 export class Exchange {
   readonly request: Request;
   /** Ours, new for every request. */

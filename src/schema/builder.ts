@@ -11,7 +11,7 @@ import { faultsOf } from './faults.ts';
 import { fileScalar } from './file.ts';
 import { jsonScalar } from './json.ts';
 
-/** A builder with the house's plugins, in order: arguments are judged before a call is opened, so bad input costs nothing. */
+/** A builder with our plugins, in order: arguments are judged before a call is opened, so bad input costs nothing. */
 export function newBuilder() {
   const fresh = new SchemaBuilder<{
     Context: Context;

@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A whole HTML page in the house's frame. */
+/** A whole HTML page in the frame of the site. */
 export function layout({ title, summary, name, styles = [], main }: Sheet): Resource {
   const page = html`<!doctype html>
 <html lang="en">

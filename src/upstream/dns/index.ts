@@ -8,7 +8,7 @@ export interface DnsRecord {
   readonly ttl: number;
   /** The data in presentation format (zone file notation): `10 mail.example.test.`. */
   readonly value: string;
-  /** The data by field names: see `DnsData` for those the house reads itself. */
+  /** The data by field names: see `DnsData` for those we read ourselves. */
   readonly data: DnsData;
 }
 
