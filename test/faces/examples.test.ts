@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
@@ -8,6 +10,8 @@ import { type House, openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 import { askGraphQL, askRest, type Reply } from './faces.ts';
+
+const EXAMPLES = resolve(import.meta.dirname, '../../examples');
 
 /** The moment every example is asked at, so that what depends on the day stays the same. */
 const NOW = Date.UTC(2026, 8, 15, 12);
@@ -46,11 +50,21 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
       replies.push(await askSteadily((house) => askRest(house, endpoint, args, {}, method)));
     }
     replies.push(await askSteadily((house) => askGraphQL(house, endpoint, args)));
-    const golden = `../../examples/${endpoint.name}/${exampleKey(name)}.json`;
+    const golden = join(EXAMPLES, endpoint.name, `${exampleKey(name)}.json`);
     for (const { status, value, charged } of replies) {
       expect(status).toBe(200);
       expect(charged).toBe(endpoint.credits);
       await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(golden);
     }
   });
+});
+
+test('nothing but the answers to examples lies in examples/', () => {
+  const declared = endpoints(schema).flatMap(({ name, examples }) =>
+    examples.map((example) => `${name}/${exampleKey(example.name)}.json`),
+  );
+  const kept = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  expect(kept.sort()).toEqual(declared.sort());
 });

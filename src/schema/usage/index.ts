@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { UsageReport } from '../../accounting/usage.ts';
 import type { Price } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
 import { builder } from '../builder.ts';
 
 export const api = {
@@ -65,7 +67,23 @@ builder.operations((t) => ({
     type: UsageType,
     description:
       'Shows the month of the account behind the key: quota, use by API, and the price list. Free, and served when the quota is used up.',
-    api: { path: '/usage', cost: 'free', examples: [{ name: 'This month', args: {} }] },
-    resolve: async (_root, _args, { usage, prices }) => ({ ...(await usage()), prices }),
+    api: {
+      path: '/usage',
+      cost: 'free',
+      examples: [{ name: 'This month, by one API', args: { api: 'usage' } }],
+    },
+    args: {
+      api: t.arg.string({
+        description: 'The name of an API: leaves its use and its prices alone in `apis` and `prices`.',
+        validate: { schema: z.string().max(40) },
+      }),
+    },
+    resolve: async (_root, { api }, { usage, prices }) => {
+      const report = await usage();
+      if (api == null) return { ...report, prices };
+      const own = prices.filter(({ path }) => path.split('/')[1] === api);
+      if (own.length === 0) throw new ApiError('not_found', `There is no API called ${api}.`);
+      return { ...report, apis: report.apis.filter((used) => used.api === api), prices: own };
+    },
   }),
 }));

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { COSTS } from '../../src/accounting/cost.ts';
+import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { openHouse } from '../house.ts';
+
+interface Report {
+  readonly apis: readonly { readonly api: string; readonly calls: number; readonly credits: number }[];
+  readonly prices: readonly { readonly operation: string; readonly path: string; readonly credits: number }[];
+}
+
+it('shows the price of every operation', async () => {
+  await using house = await openHouse();
+  const { body } = await house.get('/usage');
+  expect((body as Report).prices).toEqual(
+    endpoints(schema).map(({ name, paths: [path], cost }) => ({
+      operation: name,
+      path: templateOf(path),
+      costClass: cost,
+      credits: COSTS[cost],
+    })),
+  );
+});
+
+it('shows the use and the prices of one API where one is named', async () => {
+  await using house = await openHouse();
+  await house.get('/reference/v1/http-status/404');
+  await house.get('/emoji/v1/groups');
+  const { body } = await house.get('/usage?api=reference');
+  const { apis, prices } = body as Report;
+  expect(apis).toEqual([{ api: 'reference', calls: 1, credits: 1 }]);
+  expect(prices.length).toBeGreaterThan(1);
+  for (const { path } of prices) expect(path).toMatch(/^\/reference\//);
+});
+
+it('knows no API of a wrong name, and says so without a charge', async () => {
+  await using house = await openHouse();
+  const { status, body } = await house.get('/usage?api=referenz');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ code: 'not_found', detail: expect.stringContaining('referenz') });
+});
