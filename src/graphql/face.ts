@@ -6,6 +6,7 @@ import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
+import { deprecationHeaders } from '../schema/deprecation.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { presentableRefusal } from './public-errors.ts';
@@ -102,6 +103,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     return respond(exchange, status, batch.written ? body : body && maskKeys(body), [
       ...Object.entries(headers),
       ['cache-control', 'no-store'],
+      ...deprecationHeaders(batch.deprecated ?? []),
       ...door.headers(exchange, receipt),
     ]);
   };

@@ -14,6 +14,7 @@ import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { reached } from '../schema/answer-paths.ts';
+import type { Deprecation } from '../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
 import { createDocuments, type Prepared } from './documents.ts';
 import { Execution } from './execution.ts';
@@ -37,6 +38,8 @@ export interface Batch {
   preparing?: Promise<unknown>;
   /** What all operations so far hold of memory. */
   held?: number;
+  /** What was selected that is on its way out. */
+  deprecated?: readonly Deprecation[];
   /** Whether an operation has a result, in whose errors keys are masked already. */
   written?: boolean;
 }
@@ -116,6 +119,8 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       await hold(batch).catch(refuse);
       return present(result, exchange);
     }
+    const leaving = selected.flatMap(({ deprecated }) => deprecated ?? []);
+    batch.deprecated = [...(batch.deprecated ?? []), ...leaving];
     const guest = await admit(door, exchange, selected).catch(async (error) => {
       await unpaid(exchange, text).catch(refuse);
       return refuse(error);

@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import { COSTS } from '../accounting/cost.ts';
 import { PLANS } from '../accounting/plans.ts';
+import { deprecationReason } from '../schema/deprecation.ts';
 import {
   type Endpoint,
   endpoints,
@@ -24,7 +25,7 @@ import {
   bodyExamples,
   graphqlSample,
 } from './openapi/examples.ts';
-import { Schemas } from './openapi/schemas.ts';
+import { described, Schemas } from './openapi/schemas.ts';
 import { sharedComponents, sharedParameters, sharedResponses, successHeaders } from './openapi/shared.ts';
 
 export interface OpenApiOptions {
@@ -106,6 +107,8 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
   const revalidates = cost === 'bundled' && !endpoint.noStore;
   const inPath = parametersOf(path);
   const items = endpoint.selects === undefined ? undefined : itemsOf(field.type);
+  const { deprecated } = endpoint;
+  const whole = deprecated ? `${description}\n\n${deprecationReason(deprecated)}` : description;
   const answer: Response = {
     description:
       credits > 0
@@ -123,7 +126,8 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
     operationId: alias === 0 ? own : `${own}Alias${alias === 1 ? '' : alias}`,
     tags: [api.title],
     summary: firstSentence(description),
-    description: alias === 0 ? description : `${description}\n\nThe same as \`${own}\`, at a second path.`,
+    description: alias === 0 ? whole : `${description}\n\nThe same as \`${own}\`, at a second path.`,
+    ...(deprecated && { deprecated: true }),
     'x-credit-cost': credits,
     'x-cost-class': cost,
     ...(alias > 0 && { 'x-alias-of': own }),
@@ -154,7 +158,7 @@ function describeParameter(
     name: arg.name,
     in: inPath ? 'path' : 'query',
     required: inPath || isRequiredArgument(arg),
-    description: `${arg.description}${list ? ' Separated by commas.' : ''}${spread}`,
+    ...described(arg, `${list ? ' Separated by commas.' : ''}${spread}`),
     ...(list && { style: inPath ? 'simple' : 'form', explode: false }),
     schema: schemas.argument(arg),
     ...argumentExamples(endpoint, arg),
@@ -166,7 +170,10 @@ function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Sc
   const required = args.filter(isRequiredArgument).map(({ name }) => name);
   const properties = args.map((arg) => [
     arg.name,
-    { ...schemas.argument(arg), description: arg.description ?? '' },
+    {
+      ...schemas.argument(arg),
+      ...described(arg),
+    },
   ]);
   return {
     required: true,

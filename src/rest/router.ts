@@ -6,6 +6,7 @@ import { ApiError, toApiError } from '../errors.ts';
 import { FILE_LIMIT_BYTES, isJson, readBytes, readJsonObject } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
+import { deprecationHeaders } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
 import { compileArguments, type Sent } from './arguments.ts';
@@ -87,6 +88,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   // Bundled answers change only with the data, so a client that has one may ask whether it still holds.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
+  const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
   /** Where the arguments of a POST stand: in a JSON object, or in a file with a query string beside it. */
   async function posted(exchange: Exchange): Promise<Omit<Sent, 'path'>> {
@@ -141,6 +143,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
       return respond(exchange, 304, null, [
         ['etag', etag],
         ['cache-control', cacheControl],
+        ...deprecation,
         ...door.headers(exchange, receipt),
       ]);
     }
@@ -150,6 +153,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
       ['content-type', 'application/json'],
       ['cache-control', posted ? 'no-store' : cacheControl],
       ...(etag && !posted ? [['etag', etag] as const] : []),
+      ...deprecation,
       ...door.headers(exchange, receipt),
     ];
     return respond(exchange, 200, body, headers, revalidates);
@@ -163,7 +167,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     } catch (error) {
       // Nothing is charged, so the refusal need not wait until it is written down.
       void Promise.resolve(guest.context.meter.settle(() => false)).catch(() => {});
-      return respondProblem(exchange, toApiError(error), door.headers(exchange));
+      return respondProblem(exchange, toApiError(error), [...deprecation, ...door.headers(exchange)]);
     }
   };
 }

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
 import { clientLeft } from '../sharing/allowance.ts';
 import { placeCall } from './answer-paths.ts';
+import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
 import { endpoints } from './endpoints.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
@@ -40,6 +41,8 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly upload?: string & keyof Args;
   /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
   readonly noStore?: true;
+  /** That it is on its way out. Single fields and arguments have `deprecationReason`. */
+  readonly deprecated?: Deprecation;
 }
 
 export interface Example<Args = Record<string, unknown>> {
@@ -68,7 +71,17 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       throw new PothosSchemaError(`Query.${field.name} ${reason}`);
     }
     // Nullable on the wire, so that one failing call never wipes the answers beside it.
-    return { ...field, type: { ...field.type, nullable: true }, extensions: { ...field.extensions, api } };
+    const { deprecated } = api;
+    if (deprecated && noticeDays(deprecated) < SERVED_ON_DAYS) {
+      const reason = `is deprecated with less than ${SERVED_ON_DAYS} days of notice`;
+      throw new PothosSchemaError(`Query.${field.name} ${reason}`);
+    }
+    return {
+      ...field,
+      type: { ...field.type, nullable: true },
+      extensions: { ...field.extensions, api },
+      ...(deprecated && { deprecationReason: deprecationReason(deprecated) }),
+    };
   }
 
   override wrapResolve(

@@ -13,6 +13,7 @@ import {
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import type { Context } from '../context.ts';
 import type { ApiOptions, Example } from './api-plugin.ts';
+import type { Deprecation } from './deprecation.ts';
 
 export type Method = 'GET' | 'POST';
 
@@ -37,6 +38,7 @@ export interface Endpoint {
   readonly selects: string | undefined;
   /** The argument, in base64, that a body which is not JSON stands for. */
   readonly upload: string | undefined;
+  readonly deprecated: Deprecation | undefined;
   readonly field: GraphQLField<unknown, Context>;
   readonly args: readonly GraphQLArgument[];
 }
@@ -84,6 +86,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     secrets: api.secrets ?? [],
     selects: api.selects,
     upload: api.upload,
+    deprecated: api.deprecated,
     field,
     args: field.args,
   };

@@ -39,6 +39,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  readonly deprecated?: true;
   /** Credits of one successful call. */
   readonly 'x-credit-cost': number;
   readonly 'x-cost-class': string;
@@ -62,6 +63,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly description: string;
+  readonly deprecated?: true;
   readonly schema: JsonSchema;
   /** Only on lists, which are separated by commas. */
   readonly style?: 'form' | 'simple';
@@ -102,6 +104,7 @@ export interface Reference {
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly deprecated?: true;
   readonly format?: string;
   readonly contentEncoding?: 'base64';
   readonly title?: string;

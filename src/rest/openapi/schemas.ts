@@ -67,11 +67,14 @@ export class Schemas {
     const fields = restFields(type);
     return {
       type: 'object',
-      ...described(type.description),
+      ...described(type),
       properties: Object.fromEntries(
-        fields.map(({ name, type, description }) => [
+        fields.map(({ name, type, description, deprecationReason }) => [
           name,
-          { ...this.#output(type), ...described(description) },
+          {
+            ...this.#output(type),
+            ...described({ description, deprecationReason }),
+          },
         ]),
       ),
       required: fields.map(({ name }) => name),
@@ -88,7 +91,7 @@ export class Schemas {
     if (isEnumType(type)) {
       return this.#refer(type, () => ({
         type: 'string',
-        ...described(type.description),
+        ...described(type),
         enum: type.getValues().map(({ name }) => name),
       }));
     }
@@ -114,8 +117,16 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: {},
 };
 
-const described = (description: string | null | undefined): JsonSchema =>
-  description ? { description } : {};
+interface Described {
+  readonly description?: string | null | undefined;
+  readonly deprecationReason?: string | null | undefined;
+}
+
+/** What is said of a type, a field or an argument, and whether it is on its way out. */
+export const described = ({ description, deprecationReason: reason }: Described, more = '') => ({
+  description: `${description ?? ''}${more}${reason ? ` ${reason}` : ''}`,
+  ...(reason && ({ deprecated: true } as const)),
+});
 
 function orNull(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };

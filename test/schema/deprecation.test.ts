@@ -1,0 +1,82 @@
+import { printSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { openapi } from '../../src/rest/openapi.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+import type { Deprecation } from '../../src/schema/deprecation.ts';
+import { openHouse } from '../house.ts';
+
+const OLD: Deprecation = { since: '2026-01-31', sunset: '2026-12-31', instead: 'Use `newWay`.' };
+const REASON = 'Use `newWay`. Deprecated since 2026-01-31; may be gone from 2026-12-31 on.';
+
+function withOldWay(deprecated: Deprecation) {
+  const builder = newBuilder();
+  const Answer = builder.objectRef<{ word: string }>('Answer').implement({
+    description: 'An answer.',
+    fields: (t) => ({
+      word: t.exposeString('word', { description: 'The word.' }),
+      term: t.exposeString('word', { description: 'The same.', deprecationReason: 'Use `word`.' }),
+    }),
+  });
+  const api = { cost: 'bundled', examples: [{ name: 'It', args: {} }] } as const;
+  builder.operations((t) => ({
+    newWay: t.field({
+      type: Answer,
+      description: 'The new way.',
+      api: { ...api, path: '/ways/v1/new' },
+      resolve: () => ({ word: 'new' }),
+    }),
+    oldWay: t.field({
+      type: Answer,
+      description: 'The old way.',
+      api: { ...api, path: '/ways/v1/old', deprecated },
+      args: { loud: t.arg.boolean({ description: 'Aloud.', deprecationReason: 'It is never loud.' }) },
+      resolve: () => ({ word: 'old' }),
+    }),
+  }));
+  return builder.toSchema();
+}
+
+describe('a deprecated operation', () => {
+  const schema = withOldWay(OLD);
+  const left = { deprecation: '@1769817600', sunset: 'Thu, 31 Dec 2026 00:00:00 GMT' };
+  const told = (headers: Headers) => ({
+    deprecation: headers.get('deprecation'),
+    sunset: headers.get('sunset'),
+  });
+
+  it('tells of it by REST, in answers and in errors', async () => {
+    await using house = await openHouse({ schema });
+    expect(told((await house.get('/ways/v1/old')).headers)).toEqual(left);
+    expect(told((await house.get('/ways/v1/old?loud=very')).headers)).toEqual(left);
+    expect(told((await house.get('/ways/v1/new')).headers)).toEqual({ deprecation: null, sunset: null });
+  });
+
+  it('tells of it by GraphQL wherever it is selected', async () => {
+    await using house = await openHouse({ schema });
+    const { headers } = await house.query('{ newWay { word } oldWay { word } }');
+    expect(told(headers)).toEqual(left);
+    expect(told((await house.query('{ newWay { word } }')).headers).deprecation).toBeNull();
+  });
+
+  it('is marked in both contracts, as are deprecated fields and arguments', () => {
+    const printed = printSchema(schema);
+    expect(printed).toContain(`oldWay(`);
+    expect(printed).toContain(`@deprecated(reason: "${REASON}")`);
+    const { paths, components } = openapi(schema, [{ name: 'ways', title: 'Ways', description: 'Ways.' }], {
+      version: '1',
+    });
+    const old = paths['/ways/v1/old']?.get;
+    expect(old).toMatchObject({ deprecated: true, description: `The old way.\n\n${REASON}` });
+    expect(old?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'loud', deprecated: true, description: 'Aloud. It is never loud.' }),
+    );
+    expect(paths['/ways/v1/new']?.get?.deprecated).toBeUndefined();
+    expect(components.schemas.Answer?.properties).toMatchObject({
+      term: { deprecated: true, description: 'The same. Use `word`.' },
+    });
+  });
+
+  it('is refused with less notice than docs/versioning.md promises', () => {
+    expect(() => withOldWay({ ...OLD, sunset: '2026-06-30' })).toThrow(/Query.oldWay .*180 days of notice/);
+  });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildSchema, findBreakingChanges } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../src/generate.ts';
+import { brokenPromises, promisesOf } from '../../tools/promises.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const [version] = readdirSync(`${ROOT}/releases`);
+const released = (file: string) => readFileSync(`${ROOT}/releases/${version}/${file}`, 'utf8');
+const current = contracts();
+
+/** What the changelog owns up to since the last release: the list under `### Breaking`. */
+const [unreleased = ''] = readFileSync(`${ROOT}/CHANGELOG.md`, 'utf8').split(`\n## ${version} `);
+const marked = /\n### Breaking\n([^#]*)/.exec(unreleased)?.[1] ?? '';
+
+describe('since the last release, nothing broke that the changelog does not name', () => {
+  it('in GraphQL, by the name of the type or field', () => {
+    const changes = findBreakingChanges(
+      buildSchema(released('schema.graphql')),
+      buildSchema(current['schema.graphql']),
+    );
+    const unmarked = changes.filter(({ description }) => !marked.includes(`\`${subjectOf(description)}\``));
+    expect(unmarked.map(({ description }) => description)).toEqual([]);
+  });
+
+  it('by REST, by the path or the operation', () => {
+    const broken = brokenPromises(
+      released('rest.txt').trimEnd().split('\n'),
+      promisesOf(JSON.parse(current['openapi.json'])),
+    );
+    const unmarked = broken.filter(
+      (line) => !marked.includes(`\`${line.split(/ (?:is|takes|answers)\b/)[0]}\``),
+    );
+    expect(unmarked).toEqual([]);
+  });
+});
+
+/** `Country.name` of "Field Country.name was removed." */
+const subjectOf = (description: string): string =>
+  /[\w.]*\.\w+|\b[A-Z]\w+(?= (?:was|changed))/.exec(description)?.[0] ?? description;
+
+describe('a promise', () => {
+  const before = [
+    'GET /a is a',
+    'GET /a takes query q, required',
+    'GET /a takes query kind',
+    'GET /a takes query kind = red',
+    'GET /a takes query kind by default red',
+    'a answers: object',
+    'a answers .name: string',
+    'a answers .size: integer|null',
+  ];
+
+  it.each([
+    ['a path is gone', before.slice(1), ['GET /a is a']],
+    [
+      'a default changes',
+      before.map((line) => line.replace('default red', 'default blue')),
+      ['GET /a takes query kind by default red'],
+    ],
+    ['an argument is gone', before.filter((line) => !/kind$/.test(line)), ['GET /a takes query kind']],
+    ['a value is gone', before.filter((line) => !/= red$/.test(line)), ['GET /a takes query kind = red']],
+    [
+      'an argument is needed now',
+      [...before, 'GET /a takes query kind, required'],
+      ['GET /a takes query kind, required'],
+    ],
+    ['a member is gone', before.filter((line) => !/name/.test(line)), ['a answers .name: string']],
+    [
+      'a member may be null now',
+      before.map((line) => line.replace(': string', ': string|null')),
+      ['a answers .name: string'],
+    ],
+  ])('is broken where %s', (_, after, broken) => {
+    expect(brokenPromises(before, after)).toEqual(broken);
+  });
+
+  it.each([
+    [
+      'something is added',
+      [...before, 'GET /b is b', 'GET /b takes query x, required', 'a answers .more: string'],
+    ],
+    ['an argument need not be given any more', before.map((line) => line.replace(', required', ''))],
+    ['a member is never null any more', before.map((line) => line.replace('|null', ''))],
+  ])('is kept where %s', (_, after) => {
+    expect(brokenPromises(before, after)).toEqual([]);
+  });
+
+  it('is there for every path and every member of an answer', () => {
+    const promises = promisesOf(JSON.parse(current['openapi.json']));
+    expect(promises).toContain('GET /countries/v1/code/{code} is countriesByCode');
+    expect(promises).toContain('GET /countries/v1/code/{code} takes path code, required');
+    expect(promises).toContain('countriesByCode answers .name .common: string');
+    expect(promises).toContain('countriesAll answers .items[] .alpha2: string');
+    expect(promises).toContain('POST /jwt/v1/sign takes body algorithm = HS256');
+  });
+});
