@@ -95,6 +95,9 @@ const first: Migration = {
   },
 };
 
+/** Every step there has been, by its name. Before one is released, `npm run keep-store` keeps a store of that shape for the tests. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001': first };
+
 /** The store has a shape that only a newer version knows. */
 class NewerStoreError extends Error {
   readonly code = 'STORE_NEWER';
@@ -102,7 +105,7 @@ class NewerStoreError extends Error {
 
 /** Brings the store to the newest shape. Steps are only ever added, and there is no way back but a backup. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001': first }) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message))
     throw new NewerStoreError(error.message, { cause: error });

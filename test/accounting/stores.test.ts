@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { describe, expect, it, test } from 'vitest';
+import { sweepExpired } from '../../src/accounting/holds.ts';
+import { MIGRATIONS } from '../../src/accounting/store/migrations.ts';
+import { anonymous, createClock, open, readBooks, request, tempFile } from './scene.ts';
+
+const STORES = new URL('stores/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, STORES), 'utf8');
+const kept = readdirSync(STORES).flatMap((file) => (file.endsWith('.sql') ? file.replace('.sql', '') : []));
+
+test('a store of every shape there has been is kept: npm run keep-store', () => {
+  expect(kept).toEqual(Object.keys(MIGRATIONS));
+});
+
+describe.each(kept)('a store of shape %s', (shape) => {
+  const held = JSON.parse(read(`${shape}.json`));
+
+  async function reopen() {
+    const file = tempFile();
+    const database = new Database(file);
+    database.exec(read(`${shape}.sql`));
+    database.close();
+    return open({ file, clock: createClock(held.at) });
+  }
+
+  it('gives back every account, key, credit and call', async () => {
+    const { accounting, store } = await reopen();
+    expect(await accounting.listAccounts()).toEqual(held.accounts);
+    expect(await accounting.listKeys(held.email)).toEqual(held.keys);
+    expect(await accounting.usage(held.email, (operation) => operation)).toEqual(held.usage);
+    const calls = await store.db.selectFrom('calls').selectAll().orderBy('id').execute();
+    expect(calls).toMatchObject(held.calls);
+  });
+
+  it('lets its keys in and charges on from where it was', async () => {
+    const { accounting, store, clock } = await reopen();
+    const caller = await accounting.authenticate({ key: held.key, ...anonymous });
+    await expect(
+      (async () => accounting.authenticate({ key: held.revoked, ...anonymous }))(),
+    ).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await request(accounting, caller, clock())).toBe(1);
+    const { used, usageCredits, logCredits } = await readBooks(store, caller.account.id);
+    expect(used).toBe(held.usage.credits.used + 1);
+    expect([usageCredits, logCredits]).toEqual([used, used]);
+  });
+
+  it('gives back in time what a call that died with its process had reserved', async () => {
+    const { accounting, store, clock } = await reopen();
+    const { id } = (await accounting.authenticate({ key: held.key, ...anonymous })).account;
+    expect((await readBooks(store, id)).reserved).toBe(held.usage.credits.reserved);
+    expect(held.usage.credits.reserved).toBeGreaterThan(0);
+    clock.advance(600_000);
+    await sweepExpired(store.db, clock());
+    expect(await readBooks(store, id)).toMatchObject({ reserved: 0, held: 0, used: held.usage.credits.used });
+  });
+});

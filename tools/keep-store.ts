@@ -1,0 +1,87 @@
+/**
+ * `npm run keep-store`, once for each step of `src/accounting/store/migrations.ts` before it is released: keeps a small store of
+ * today's shape as SQL in test/accounting/stores, with what it holds. Every later version has to find that again.
+ */
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { createAccounting } from '../src/accounting/accounting.ts';
+import { openSqlite } from '../src/accounting/store/sqlite.ts';
+
+const NOON = Date.UTC(2026, 4, 15, 12);
+const FOLDER = new URL('../test/accounting/stores/', import.meta.url);
+
+const file = join(tmpdir(), `facet-store-${process.pid}.db`);
+const anywhere = { headers: new Headers(), address: '192.0.2.1' };
+let drawn = 0;
+const now = () => NOON;
+const store = await openSqlite({ file });
+const accounting = await createAccounting(store, {
+  now,
+  randomBytes: (size) => new Uint8Array(size).fill(++drawn),
+  marketplaces: new Map([['rapidapi', 'proxy-secret']]),
+  upkeep: false,
+});
+
+const first = await accounting.createKey({ email: 'ada@example.com', plan: 'pro', label: 'server' });
+const revoked = await accounting.createKey({ email: 'ada@example.com', label: 'lost' });
+await accounting.revokeKey(revoked.id);
+const headers = new Headers({
+  'X-RapidAPI-Proxy-Secret': 'proxy-secret',
+  'X-RapidAPI-User': 'grace',
+  'X-RapidAPI-Subscription': 'PRO',
+});
+const ada = await accounting.authenticate({ key: first.key, ...anywhere });
+const grace = await accounting.authenticate({ ...anywhere, key: null, headers });
+
+for (const [index, caller] of [ada, ada, ada, grace].entries()) {
+  const meter = accounting.meter({ caller, requestId: `r${index}`, face: 'rest', startedAt: NOON });
+  const call = await meter.open(
+    index === 2 ? 'rdapDomain' : 'referenceTld',
+    index === 2 ? 'live' : 'bundled',
+  );
+  if (index === 1) call.fail(404);
+  else call.succeed();
+  await meter.settle();
+}
+// A call that was under way when the process died.
+const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
+(await dying.open('dnsLookupCheck', 'live')).begin();
+
+const database = new Database(file, { readonly: true });
+const version = database.prepare('select max(name) from kysely_migration').pluck().get() as string;
+writeFileSync(new URL(`${version}.sql`, FOLDER), dump());
+const holds = {
+  key: first.key,
+  revoked: revoked.key,
+  email: 'ada@example.com',
+  accounts: await accounting.listAccounts(),
+  keys: await accounting.listKeys('ada@example.com'),
+  usage: await accounting.usage('ada@example.com', (operation) => operation),
+  calls: await store.db.selectFrom('calls').selectAll().orderBy('id').execute(),
+  at: NOON,
+};
+writeFileSync(new URL(`${version}.json`, FOLDER), `${JSON.stringify(holds, null, 2)}\n`);
+database.close();
+await accounting.close();
+for (const end of ['', '-wal', '-shm', '-nodes']) rmSync(file + end, { recursive: true, force: true });
+
+/** The whole database as statements that make it again. */
+function dump(): string {
+  const made = database
+    .prepare("select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
+    .all() as { name: string; type: string; sql: string }[];
+  const tables = made.filter(({ type }) => type === 'table');
+  const rows = tables.flatMap(({ name }) =>
+    (database.prepare(`select * from "${name}"`).raw().all() as unknown[][]).map(
+      (row) => `insert into "${name}" values (${row.map(literal).join(', ')});`,
+    ),
+  );
+  return `${[...made.map(({ sql }) => `${sql};`), ...rows].join('\n')}\n`;
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
