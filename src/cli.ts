@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 import { type Command, type Input, RefusedError, type StoreCommand, UsageError } from './cli/command.ts';
 import { COMMANDS } from './cli/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -9,20 +10,37 @@ const RUN = 'npm run facet --';
 
 const usageOf = (name: string, { synopsis }: Command): string => `${RUN} ${name} ${synopsis}`;
 
-function overview(): string {
-  const commands = Object.entries(COMMANDS).map(
-    ([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}`,
-  );
-  return `Manages accounts, keys and datasets, also while the service runs.\n\n${commands.join('\n')}`;
+/** The commands of a group, such as those of keys; all of them without one. */
+function overview(group = ''): string {
+  const commands = Object.entries(COMMANDS)
+    .filter(([name]) => name.startsWith(group))
+    .map(([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}`);
+  return commands.join('\n');
 }
 
+const MANUAL = `Manages accounts, keys and datasets, also while the service runs.
+
+${overview()}
+  ${RUN} help [COMMAND]
+      Shows this, or what one command takes. So does --help after any command.
+  ${RUN} --version
+      Shows the version of Facet.`;
+
+const isGroup = (word: string): boolean => Object.keys(COMMANDS).some((name) => name.startsWith(`${word} `));
+
 /** Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood. */
-async function run(line: readonly string[]): Promise<0 | 1 | 2> {
+async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
+  if (['--version', '-v', 'version'].includes(typed[0] ?? '')) return say(packageJson.version);
+  // `help keys create` is `keys create --help`.
+  const line = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
+  const asked = line.includes('--help') || line.includes('-h');
+  const words = line.filter((word) => !word.startsWith('-'));
+  if (words.length === 0 && (asked || line.length === 0)) return say(MANUAL);
+  if (words.length === 1 && isGroup(words[0] ?? '')) return say(overview(`${words[0]} `));
   const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find((words) => Object.hasOwn(COMMANDS, words));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command) {
-    if (line.length === 0 || line.includes('--help') || line.includes('-h')) return say(overview());
-    return complain(`There is no command "${line.slice(0, 2).join(' ')}". All commands: ${RUN} --help`, 2);
+    return complain(`There is no command "${words.slice(0, 2).join(' ')}". All commands: ${RUN} --help`, 2);
   }
   try {
     const input = readInput(command, line.slice(name.split(' ').length));
