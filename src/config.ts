@@ -20,6 +20,7 @@ export interface Config {
   readonly trustProxy: number;
   readonly production: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logFormat: (typeof LOG_FORMATS)[number];
   /** Proxy secrets by marketplace name in lower case, as header names ignore case. */
   readonly marketplaceSecrets: ReadonlyMap<string, string>;
   /** `address` or `address:port` of resolvers in the order they are asked; empty for the system's. */
@@ -40,6 +41,7 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_FORMATS = ['json', 'text'] as const;
 const IP_LISTS = ['tor', 'vpn', 'proxy', 'hosting'] as const;
 const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
@@ -132,6 +134,8 @@ const environment = z
       .default('development'),
     /** Least severe level that is logged. One line a request is `info`. */
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    /** `json` for machines, `text` for people at a terminal. Default: json in production, text elsewhere. */
+    LOG_FORMAT: z.enum(LOG_FORMATS, `must be one of ${LOG_FORMATS.join(', ')}`).optional(),
     /** Marketplaces that may call with `X-<name>-Proxy-Secret`, `Name=secret,Name=secret`. Default: none. */
     MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
     /** Resolvers that look-ups ask, `address` or `address:port` (IPv6 with a port in brackets). Default: the system's. */
@@ -197,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY,
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT ?? (data.NODE_ENV === 'production' ? 'json' : 'text'),
     marketplaceSecrets: data.MARKETPLACE_SECRETS,
     dnsServers: data.DNS_SERVERS,
     dnsblZones: data.DNSBL_ZONES,

@@ -56,7 +56,10 @@ export async function openHouse({
   upstream = nowhere(now ?? Date.now),
 }: HouseOptions = {}) {
   const lines: string[] = [];
-  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+  const log = createLog(
+    { logLevel: 'info', logFormat: 'json' },
+    { write: (line: string) => void lines.push(line) },
+  );
   const accounting = await openAccounting({
     file,
     ...(now && { now }),

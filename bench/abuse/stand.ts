@@ -41,6 +41,7 @@ export function createStands(world: World): Stands {
         const server = await startServer({
           ...facetOrder(home.folder, {
             NODE_ENV: 'production',
+            LOG_FORMAT: 'json',
             // Whatever is looked up stays on this machine.
             DNS_SERVERS: world.dns,
             RDAP_BOOTSTRAP_URL: `http://${world.site}/rdap`,

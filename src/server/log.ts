@@ -1,6 +1,7 @@
 import { type DestinationStream, type LogFn, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { createFailures, isExpected, reasonOf } from './failures.ts';
+import { readable } from './readable.ts';
 import { redactFields, redactText } from './redact.ts';
 
 /** What is logged of one request. `path` comes without its query, which may carry a key. */
@@ -16,7 +17,7 @@ interface RequestLine {
   readonly credits?: number | undefined;
 }
 
-/** Structured JSON lines. Keys and other secrets are masked in whatever is passed. */
+/** Structured lines, as JSON or as text. Keys and other secrets are masked in whatever is passed. */
 export interface Log {
   readonly debug: LogFn;
   readonly info: LogFn;
@@ -44,9 +45,13 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
  * Opens the log on stdout, or on `destination` for tests.
  * Lines are gathered and written off the main thread, as a write per request would cost more than the request.
  */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+export function createLog(
+  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
+  destination?: DestinationStream,
+): Log {
   const stdout = destination ? undefined : openStdout();
-  const output = destination ?? (stdout as DestinationStream);
+  const lines = destination ?? (stdout as DestinationStream);
+  const output = logFormat === 'json' ? lines : { write: (line: string) => lines.write(readable(line)) };
   const logger = pino(
     {
       level: logLevel,

@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     trustProxy: 0,
     production: false,
     logLevel: 'info',
+    logFormat: 'text',
     marketplaceSecrets: new Map(),
     dnsServers: [],
     dnsblZones: ['bl.spamcop.net', 'psbl.surriel.com', 'dnsbl.dronebl.org'],
@@ -64,6 +65,7 @@ test('every variable is read', () => {
     trustProxy: 2,
     production: true,
     logLevel: 'warn',
+    logFormat: 'json',
     marketplaceSecrets: new Map([
       ['rapidapi', 'abc='],
       ['other', 'def'],

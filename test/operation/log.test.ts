@@ -10,7 +10,7 @@ const CANARY = 'canary-7f3a';
 
 function logged(write: (log: Log) => void, logLevel: 'info' | 'warn' | 'silent' = 'info'): string {
   const lines: string[] = [];
-  write(createLog({ logLevel }, { write: (line: string) => lines.push(line) }));
+  write(createLog({ logLevel, logFormat: 'json' }, { write: (line: string) => lines.push(line) }));
   for (const line of lines) expect(line).toSatisfy((text: string) => text.endsWith('\n') && JSON.parse(text));
   return lines.join('');
 }
@@ -63,7 +63,10 @@ describe('a flood of failing requests', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const lines: string[] = [];
-    const log = createLog({ logLevel }, { write: (text: string) => void lines.push(text) });
+    const log = createLog(
+      { logLevel, logFormat: 'json' },
+      { write: (text: string) => void lines.push(text) },
+    );
     return { log, written: () => lines.splice(0).map((text) => JSON.parse(text)) };
   }
 
@@ -203,4 +206,42 @@ test('a key is masked wherever it stands in any text', () => {
 test('harmless text passes unchanged', () => {
   const text = '{"path":"/emoji/v1/lookup","operation":"emojiLookup"}';
   expect(redactText(text)).toBe(text);
+});
+
+describe('the log as text', () => {
+  function shown(write: (log: Log) => void): string {
+    const lines: string[] = [];
+    write(createLog({ logLevel: 'info', logFormat: 'text' }, { write: (text: string) => lines.push(text) }));
+    return lines.join('').replaceAll(/^\d\d:\d\d:\d\d/gm, 'TIME');
+  }
+
+  test('has what matters of a request on one line', () => {
+    expect(shown((log) => log.request(line))).toBe('TIME  200  GET  /x  0.4 ms  x  1 credit\n');
+    expect(shown((log) => log.request({ ...line, status: 404, credits: 0 }))).toBe(
+      'TIME  404  GET  /x  0.4 ms  x  0 credits\n',
+    );
+  });
+
+  test('has a message with its level and fields', () => {
+    expect(shown((log) => log.warn({ file: 'a.csv', lines: 3 }, 'not taken'))).toBe(
+      'TIME  WARN  not taken  file=a.csv  lines=3\n',
+    );
+  });
+
+  test('has an error with its stack and causes below', () => {
+    const error = new Error('no room', { cause: new Error('disk full') });
+    const text = shown((log) => log.failure(error, 'the upkeep failed'));
+    expect(text).toMatch(/^TIME {2}ERROR {2}the upkeep failed\n {4}Error: no room\n {8}at /);
+    expect(text).toMatch(/\n {4}because of\n {4}Error: disk full\n {8}at /);
+  });
+
+  test('keeps keys to itself, and the terminal whole', () => {
+    const text = shown((log) => {
+      log.info({ tried: `?apikey=${KEY}` }, 'a key');
+      log.request({ ...line, path: '/\u001b[2J\r\n12:00:00  200  forged' });
+    });
+    expect(text).not.toContain(KEY.slice(0, 20));
+    expect(text.split('\n')).toHaveLength(3);
+    for (const mark of ['\u001b', '\r']) expect(text).not.toContain(mark);
+  });
 });

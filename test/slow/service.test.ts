@@ -58,6 +58,7 @@ test('keys and secrets that callers send never reach the output', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path, {
     LOG_LEVEL: 'trace',
+    LOG_FORMAT: 'json',
     MARKETPLACE_SECRETS: 'RapidAPI=canary-proxy',
   });
   const key = keyIn(service.output());

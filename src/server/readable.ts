@@ -1,0 +1,63 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A line of the log as JSON has it: what pino and the log itself write. */
+interface Line {
+  readonly level: string;
+  readonly time: number;
+  readonly msg?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a request line says in an order of its own; the rest is of use to machines. */
+const OF_REQUESTS = new Set([
+  'method',
+  'path',
+  'status',
+  'ms',
+  'operation',
+  'credits',
+  'requestId',
+  'face',
+  'account',
+]);
+
+/**
+ * A line for people at a terminal, in place of JSON: the time of day, what happened, and whatever else the line holds as
+ * `name=value`; an error with its stack on lines of its own.
+ */
+export function readable(json: string): string {
+  const { level, time, msg = '', err, ...fields } = JSON.parse(json) as Line;
+  const at = new Date(time).toTimeString().slice(0, 8);
+  const isRequest = typeof fields.status === 'number' && typeof fields.path === 'string';
+  const words = isRequest
+    ? [
+        fields.status,
+        fields.method,
+        fields.path,
+        `${fields.ms} ms`,
+        fields.operation,
+        creditsOf(fields.credits),
+      ]
+    : [level === 'info' ? '' : level.toUpperCase(), msg];
+  const rest = Object.entries(fields)
+    .filter(([name]) => !isRequest || !OF_REQUESTS.has(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const line = [at, ...words, ...rest].filter((word) => word !== undefined && word !== '').join('  ');
+  return `${plain(line)}\n${err === undefined ? '' : errorOf(err)}`;
+}
+
+function creditsOf(credits: unknown): string | undefined {
+  if (credits === undefined) return undefined;
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}
+
+function errorOf(err: unknown): string {
+  const { stack, message, cause } = (err ?? {}) as { stack?: string; message?: string; cause?: unknown };
+  const text = plain(String(stack ?? message ?? JSON.stringify(err)), '\n');
+  const own = text.replace(/^/gm, '    ');
+  return `${own}\n${cause === undefined ? '' : `    because of\n${errorOf(cause)}`}`;
+}
+
+/** Foreign text must not move the cursor of a terminal, nor begin a line that looks like ours. */
+const plain = (text: string, kept = ''): string =>
+  stripVTControlCharacters(text).replace(/\p{Cc}/gu, (mark) => (kept.includes(mark) ? mark : ' '));
