@@ -156,3 +156,22 @@ test('help is everywhere', async () => {
   expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 3 });
   expect(existsSync(join(folder.path, 'facet.db'))).toBe(false);
 });
+
+test('help is where one looks for it, and the version', async () => {
+  using folder = temporaryFolder();
+  const run = (...args: string[]) => facet(folder.path, ...args);
+  const manual = await run('help');
+  expect(manual).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('keys create') });
+  for (const same of [['--help'], ['-h'], []]) expect(await run(...same)).toEqual(manual);
+  const group = await run('keys');
+  expect(group.stdout).toMatch(/^ {2}npm run facet -- keys create [^]* keys list [^]* keys revoke /);
+  expect(group.stdout).not.toContain('backup');
+  const one = await run('help', 'keys', 'create');
+  expect(one).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^npm run facet -- keys create --email/),
+  });
+  expect(await run('keys', 'create', '--help')).toEqual(one);
+  expect(await run('help', 'nothing')).toMatchObject({ code: 2, stdout: '' });
+  expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
