@@ -1,20 +1,19 @@
 import type { FitmentRow } from '../../../src/datasets/tires.ts';
 import { parseTireSize } from '../../../src/resolvers/tires/size.ts';
+import { number, optional, readTable, text } from '../tsv.ts';
+
+/** A car, of one trim where only that has the tires, through some years. */
+export const readFitments = () =>
+  readTable(
+    'tires/fitments.tsv',
+    { make: text, model: text, from: number, to: number, trim: optional(text), sizes: text },
+    ['make', 'model', 'from', 'trim'],
+  );
 
 /**
- * A car through some years. `models` is one name, or several with the same tires, between `|`. `sizes` are fitments between
- * commas: `205/55R16`; `225/40R18 + 255/35R18` where front and rear differ; `@8.5` behind a size is the width of its rim.
+ * Reads fitments between commas: `205/55R16`; `225/40R18 + 255/35R18` where front and rear differ; `@8.5` behind a size is
+ * the width of its rim. Throws, with the name of the car, for what is no tire size or not in its normal form.
  */
-export type TireLine = readonly [models: string, from: number, to: number, sizes: string, trim?: string];
-export type MakeTires = readonly [make: string, ...lines: TireLine[]];
-
-/** The same years and sizes for models that are built alike under several makes. */
-export const linesOf = (
-  models: string,
-  years: readonly (readonly [from: number, to: number, sizes: string])[],
-): TireLine[] => years.map(([from, to, sizes]) => [models, from, to, sizes]);
-
-/** Reads the fitments of a line. Throws, with its name, for what is no tire size or not in its normal form. */
 export function fitmentsOf(name: string, sizes: string): FitmentRow[] {
   const fitments = sizes.split(', ').map((one): FitmentRow => {
     const [front, rear, ...more] = one.split(' + ').map((end) => endOf(name, end));
