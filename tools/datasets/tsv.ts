@@ -22,7 +22,7 @@ export const number: Cell<number> = (cell) =>
   /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : refuse(`has '${cell}', which is no number`);
 
 export const oneOf =
-  <Word extends string>(words: readonly Word[]): Cell<Word> =>
+  <const Word extends string>(words: readonly Word[]): Cell<Word> =>
   (cell) =>
     words.find((word) => word === cell) ?? refuse(`has '${cell}', which is none of ${words.join(', ')}`);
 
