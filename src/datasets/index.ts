@@ -6,13 +6,17 @@ import { flags } from './countries/flags.ts';
 import { countries } from './countries/index.ts';
 import { currencies } from './currency.ts';
 import type { Dataset } from './dataset.ts';
+import { dnsblZones } from './dns/dnsbl-zones.ts';
+import { wellKnownSelectors } from './email-deliverability/dkim-selectors.ts';
 import { emailLists } from './email-intelligence/lists.ts';
+import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { announcedHolidays, holidayRules } from './holidays.ts';
 import { routes } from './ip-intelligence/asn.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
 import { serverNetworks } from './ip-intelligence/server-networks.ts';
 import { specialAddresses } from './ip-intelligence/special-addresses.ts';
+import { greetings } from './language/greetings.ts';
 import { languages } from './language/languages.ts';
 import { languageModels } from './language/models.ts';
 import { languageNgrams } from './language/ngrams.ts';
@@ -54,8 +58,12 @@ export const datasets: readonly Dataset<unknown>[] = [
   languages,
   languageModels,
   languageNgrams,
+  greetings,
   // E-mail
   emailLists,
+  mailboxes,
+  wellKnownSelectors,
+  dnsblZones,
   // Registration
   rdapBootstrap,
   // IP addresses

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boats } from '../../src/datasets/boats/index.ts';
 import { BOAT_FUELS } from '../../src/datasets/boats/words.ts';
-import type { Lines } from '../../tools/datasets/boats/line.ts';
-import { rowsOf } from '../../tools/datasets/boats/rows.ts';
+import { type ModelLine, rowsOf } from '../../tools/datasets/boats/rows.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 
@@ -57,28 +56,26 @@ describe('the facts', () => {
 });
 
 describe('the builder', () => {
-  const table = (...lines: Lines['lines']): Lines[] => [
-    { make: 'Acme', type: 'rowboat', fuels: [], drives: ['manual'], lines },
-  ];
+  const line = (model: string, lengthM: number | null = null, years: string | null = null): ModelLine => ({
+    ...{ make: 'Acme', type: 'rowboat', fuels: [], drives: ['manual'] },
+    ...{ model, lengthM, years },
+  });
 
   test.each([
-    [table('A', 'a'), /Acme A: is there twice\nAcme a: is there twice/],
-    [table(['Long', 61]), /Acme Long: 61 m is no length/],
-    [table(['Short', 0.9]), /Acme Short: 0.9 m is no length/],
-    [table(['Exact', 4.23]), /Acme Exact: 4.23 m is not to a decimetre/],
-    [table(['Back', null, '2010-2009']), /Acme Back: the years/],
-    [table(['Word', null, 'long ago']), /Acme Word: the years/],
-    [table(['Soon', null, '2010-2090']), /Acme Soon: 2090 is after/],
-    [table(' Padded'), /the model is blank or padded/],
-    [[{ ...(table('B')[0] as Lines), type: 'yacht' as never }], /Acme B: there is no type yacht/],
-    [[{ ...(table('C')[0] as Lines), fuels: ['petrol' as never] }], /Acme C: there is no such fuel/],
-    [[{ ...(table('D')[0] as Lines), drives: ['oars' as never] }], /Acme D: there is no such drive/],
-  ])('refuses bad rows by name: %#', (tables, words) => {
-    expect(() => rowsOf(tables)).toThrow(words);
+    [[line('A'), line('a')], /Acme A: is there twice\nAcme a: is there twice/],
+    [[line('Long', 61)], /Acme Long: 61 m is no length/],
+    [[line('Short', 0.9)], /Acme Short: 0.9 m is no length/],
+    [[line('Exact', 4.23)], /Acme Exact: 4.23 m is not to a decimetre/],
+    [[line('Back', null, '2010-2009')], /Acme Back: the years/],
+    [[line('Word', null, 'long ago')], /Acme Word: the years/],
+    [[line('Soon', null, '2010-2090')], /Acme Soon: 2090 is after/],
+    [[line('-')], /the model has neither letter nor digit/],
+  ])('refuses bad rows by name: %#', (lines, words) => {
+    expect(() => rowsOf(lines)).toThrow(words);
   });
 
   test('names boats apart that differ in a point alone, and sorts them by name', () => {
-    const rows = rowsOf(table('35.1', '351', 'B', 'A'));
+    const rows = rowsOf(['35.1', '351', 'B', 'A'].map((model) => line(model)));
     expect(rows.map(([, model]) => model)).toEqual(['35.1', '351', 'A', 'B']);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars.ts';
 import { tires } from '../../src/datasets/tires.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
-import { fitmentsOf } from '../../tools/datasets/tires/line.ts';
+import { fitmentsOf } from '../../tools/datasets/tires/fitments.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AirlineRow } from '../../src/datasets/aviation/airlines.ts';
-import { CLOSED, COUNTRIES } from './airlines/corrections.ts';
-import { FICTITIOUS } from './airlines/fictitious.ts';
-import { OPERATING, type Operating } from './airlines/operating.ts';
+import { CLOSED, COUNTRIES, FICTITIOUS, OPERATING, type Operating } from './airlines/tables.ts';
 import { type Build, fromPackage } from './built.ts';
 
 interface OpenFlightsAirline {

@@ -1,47 +1,10 @@
 import type { BoatFile } from '../../src/datasets/boats/index.ts';
-import { AMERICAN_SAILING_YACHTS } from './boats/american-sailing-yachts.ts';
-import { BRITISH_MOTOR_YACHTS } from './boats/british-motor-yachts.ts';
-import { CENTER_CONSOLES } from './boats/center-consoles.ts';
-import { FISHING_CRUISERS } from './boats/fishing-cruisers.ts';
-import { FRENCH_MOTOR_BOATS } from './boats/french-motor-boats.ts';
-import { FRENCH_SAILING_YACHTS } from './boats/french-sailing-yachts.ts';
-import { INFLATABLES } from './boats/inflatables.ts';
-import { ITALIAN_MOTOR_YACHTS } from './boats/italian-motor-yachts.ts';
-import { LAKE_BOATS } from './boats/lake-boats.ts';
-import { MOTOR_CRUISERS } from './boats/motor-cruisers.ts';
-import { MULTIHULLS } from './boats/multihulls.ts';
-import { NORTHERN_SAILING_YACHTS } from './boats/northern-sailing-yachts.ts';
-import { PADDLED_BOATS } from './boats/paddled.ts';
-import { PERSONAL_WATERCRAFT } from './boats/personal-watercraft.ts';
-import { rowsOf } from './boats/rows.ts';
-import { RUNABOUTS } from './boats/runabouts.ts';
-import { SAILING_DINGHIES } from './boats/sailing-dinghies.ts';
-import { TRAWLERS } from './boats/trawlers.ts';
-import { WAKE_BOATS } from './boats/wake-boats.ts';
+import { readModels, rowsOf } from './boats/rows.ts';
 import type { Build } from './built.ts';
 
 /** Boats of well-known builders: no register or package has them, so the table is our own. */
 export const build: Build = () => {
-  const models = rowsOf([
-    ...PERSONAL_WATERCRAFT,
-    ...CENTER_CONSOLES,
-    ...FISHING_CRUISERS,
-    ...RUNABOUTS,
-    ...WAKE_BOATS,
-    ...LAKE_BOATS,
-    ...MOTOR_CRUISERS,
-    ...TRAWLERS,
-    ...ITALIAN_MOTOR_YACHTS,
-    ...BRITISH_MOTOR_YACHTS,
-    ...FRENCH_MOTOR_BOATS,
-    ...INFLATABLES,
-    ...PADDLED_BOATS,
-    ...FRENCH_SAILING_YACHTS,
-    ...NORTHERN_SAILING_YACHTS,
-    ...AMERICAN_SAILING_YACHTS,
-    ...MULTIHULLS,
-    ...SAILING_DINGHIES,
-  ]);
+  const models = rowsOf(readModels());
   const file: BoatFile = { models };
   return {
     title: 'Boats',

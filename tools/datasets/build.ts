@@ -12,7 +12,7 @@ import { toText } from './text.ts';
 const DATA = new URL('../../src/datasets/data/', import.meta.url);
 const MANIFEST = new URL('manifest.json', DATA);
 /** What is no dataset among the files beside this one. */
-const MACHINERY = ['build.ts', 'built.ts', 'text.ts'];
+const MACHINERY = ['build.ts', 'built.ts', 'text.ts', 'tsv.ts'];
 
 const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !MACHINERY.includes(file))

@@ -56,17 +56,11 @@ export const build: Build = () => {
       }
     }
   }
-  for (const [make, model, ...spans] of EUROPEAN) {
-    for (const [from, to, kinds, fuels] of spans) {
-      const facts = {
-        kinds: new Set(kinds.split(' ') as CarBody[]),
-        fuels: new Set(fuels),
-        engines: new Set<string>(),
-      };
-      for (let year = from; year <= to; year++) catalogue.add(make, model, ['curated'], year, false, facts);
-    }
+  for (const { make, model, from, to, bodies, fuels } of EUROPEAN) {
+    const facts = { kinds: new Set(bodies), fuels: new Set(fuels), engines: new Set<string>() };
+    for (let year = from; year <= to; year++) catalogue.add(make, model, ['curated'], year, false, facts);
   }
-  for (const [make, model, from, to, body] of BUREAU_MODELS) {
+  for (const { make, model, from, to, body } of BUREAU_MODELS) {
     const facts = { kinds: new Set([body]), fuels: new Set<never>(), engines: new Set<string>() };
     for (let year = from; year <= to; year++) catalogue.add(make, model, ['vpic'], year, false, facts);
   }

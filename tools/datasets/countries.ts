@@ -1,8 +1,7 @@
 import type { CountryFile, CountryRow } from '../../src/datasets/countries/index.ts';
 import { type Build, fromPackage } from './built.ts';
-import { FIPS, NO_BORDERS, UNINHABITED } from './countries/corrections.ts';
+import { FIPS, FLAG_DESCRIPTIONS, NO_BORDERS, UNINHABITED } from './countries/corrections.ts';
 import * as facts from './countries/facts.ts';
-import { FLAG_DESCRIPTIONS } from './countries/flag-descriptions.ts';
 import { LANGUAGE_NAMES, languagesOf } from './countries/languages.ts';
 import * as packages from './countries/packages.ts';
 import { postalCodeOf } from './countries/postal-codes.ts';
@@ -80,7 +79,7 @@ function rowOf(country: packages.WorldCountry): CountryRow {
       masculine: m,
       feminine: f,
     })),
-    flag: FLAG_DESCRIPTIONS[alpha2] ?? null,
+    flag: FLAG_DESCRIPTIONS.get(alpha2) ?? null,
     independent: country.independent,
     unMember: memberships.includes('un'),
     memberships,
@@ -112,7 +111,7 @@ function currencyOf(code: string): CountryFile['currencies'][string] {
 
 /** A language's English name and its other ISO 639 codes. */
 function languageOf(code: string): CountryFile['languages'][string] {
-  const name = LANGUAGE_NAMES[code] ?? packages.displayNames('languages', 'en')[code];
+  const name = LANGUAGE_NAMES.get(code) ?? packages.displayNames('languages', 'en')[code];
   if (!name) throw new Error(`CLDR has no name of the language ${code}`);
   const aliases = Object.entries(packages.languageAliases)
     .filter(([alias, { _replacement }]) => _replacement === code && /^[a-z]{2,3}$/.test(alias))

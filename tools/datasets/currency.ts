@@ -25,7 +25,7 @@ const DIGITS: Readonly<Partial<Record<CurrencyKind, number>>> = { crypto: 8, met
 export const build: Build = async () => {
   const editions = await allEditions();
   const rated = new Set(Object.keys(editions.at(-1)?.eur ?? {}).map((code) => code.toUpperCase()));
-  const codes = [...iso.keys(), ...Object.keys(NUMERIC), ...BESIDE_ISO, ...Object.keys(COINS)];
+  const codes = [...iso.keys(), ...NUMERIC.keys(), ...BESIDE_ISO, ...COINS.keys()];
   const currencies = [...new Set(codes)]
     .filter((code) => rated.has(code) && !OUT_OF_USE.includes(code))
     .sort(countryFacts.byCodePoint)
@@ -84,10 +84,10 @@ export const build: Build = async () => {
 
 function rowOf(code: string): CurrencyRow {
   const {
-    displayName = COINS[code],
+    displayName = COINS.get(code),
     symbol = code,
     'symbol-alt-narrow': narrow = symbol,
-  } = COINS[code] ? {} : (currencyNames[code] ?? {});
+  } = COINS.has(code) ? {} : (currencyNames[code] ?? {});
   if (!displayName) throw new Error(`${code} has no name`);
   const type = typeOf(code);
   const { _digits } = currencyDigits[code] ?? currencyDigits.DEFAULT ?? {};
@@ -97,7 +97,7 @@ function rowOf(code: string): CurrencyRow {
     .sort(countryFacts.byCodePoint);
   return [
     code,
-    iso.get(code)?.number ?? NUMERIC[code] ?? null,
+    iso.get(code)?.number ?? NUMERIC.get(code) ?? null,
     displayName,
     narrow,
     DIGITS[type] ?? Number(_digits),
@@ -111,7 +111,7 @@ function rowOf(code: string): CurrencyRow {
 function typeOf(code: string): CurrencyKind {
   if (METALS.includes(code)) return 'metal';
   if (FUNDS.includes(code)) return 'fund';
-  return code in COINS ? 'crypto' : 'fiat';
+  return COINS.has(code) ? 'crypto' : 'fiat';
 }
 
 /** XCG, which the list of ISO 4217 lacks, has the cents of ANG. Metals and the SDR have none. */

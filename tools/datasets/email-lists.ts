@@ -46,7 +46,7 @@ export const build: Build = () => {
   const unfit = new Set([...known, ...likely, ...alias, ...NO_PROVIDERS]);
   const allFree = domains([...common, ...free, ...FREE_TOO, ...providers]).filter((name) => !unfit.has(name));
   const offices = [...new Set(roles.map((role) => role.toLowerCase()))]
-    .filter((role) => !/^\d+$|20\d\d$/.test(role) && !NO_ROLES.includes(role))
+    .filter((role) => !/^\d+$|20\d\d$/.test(role) && !NO_ROLES.has(role))
     .sort();
   return {
     title: 'E-mail domains and roles',

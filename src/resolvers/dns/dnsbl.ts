@@ -1,9 +1,9 @@
+import { type DnsblCategory, dnsblZones, type ListMeaning } from '../../datasets/dns/dnsbl-zones.ts';
 import { toApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, ipText, readIp, reversedLabels } from '../ip/address.ts';
 import { recordSet, texts } from './answers.ts';
-import { DNSBL_REFUSALS, DNSBL_ZONES, type DnsblCategory, type ListMeaning } from './dnsbl-zones.ts';
 
 export type DnsblStatus = 'listed' | 'clean' | 'error' | 'timeout';
 
@@ -61,7 +61,7 @@ export async function checkDnsbl(upstream: Upstream, ip: string, signal: AbortSi
 async function askAll(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<DnsblReport> {
   const zones = upstream.settings.dnsblZones
     .map((zone) => zone.toLowerCase().replace(/\.$/, ''))
-    .filter((zone) => ip.kind() === 'ipv4' || !DNSBL_ZONES[zone]?.ipv4Only);
+    .filter((zone) => ip.kind() === 'ipv4' || !dnsblZones.get().get(zone)?.ipv4Only);
   const results = await Promise.all(zones.map((zone) => askZone(upstream, ip, zone, signal)));
   const count = (...statuses: DnsblStatus[]) =>
     results.filter(({ status }) => statuses.includes(status)).length;
@@ -69,7 +69,7 @@ async function askAll(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<
 }
 
 async function askZone(upstream: Upstream, ip: Ip, zone: string, signal: AbortSignal): Promise<DnsblResult> {
-  const name = DNSBL_ZONES[zone]?.name ?? zone;
+  const name = dnsblZones.get().get(zone)?.name ?? zone;
   try {
     const judge = (own: AbortSignal) => judgeZone(upstream, ip, { zone, name }, own);
     return await withDeadline(ZONE_DEADLINE_MS, judge, signal);
@@ -110,10 +110,18 @@ async function judgeZone(
   };
 }
 
+/** What lists answer when they refuse to answer (spamhaus.org, and others after them). */
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ['127.255.255.252', 'The zone name is misspelt.'],
+  ['127.255.255.254', 'The list does not answer public resolvers.'],
+  ['127.255.255.255', 'The list has had too many queries.'],
+]);
+
 /** Why answers are no listing: lists say in 127.255.255.0/24 that they refuse, and nothing outside of 127.0.0.0/8 is theirs. */
 function refusalOf(codes: readonly string[]): string | undefined {
   for (const code of codes) {
-    if (DNSBL_REFUSALS[code]) return DNSBL_REFUSALS[code];
+    const refusal = REFUSALS.get(code);
+    if (refusal) return refusal;
     if (code.startsWith('127.255.255.')) return 'The list refuses to answer.';
     if (!code.startsWith('127.')) return 'The answer does not come from a block list.';
     if (code === '127.0.0.1') return 'The answer is not one that block lists give.';
@@ -122,15 +130,12 @@ function refusalOf(codes: readonly string[]): string | undefined {
 }
 
 /** What answers stand for; one that is not known is a listing all the same. */
-const meaningsOf = (zone: string, codes: readonly string[]): ListMeaning[] =>
-  codes.map(
-    (code) =>
-      DNSBL_ZONES[zone]?.answers[code] ?? {
-        list: DNSBL_ZONES[zone]?.name ?? zone,
-        category: 'abuse',
-        reason: null,
-      },
+function meaningsOf(zone: string, codes: readonly string[]): ListMeaning[] {
+  const known = dnsblZones.get().get(zone);
+  return codes.map(
+    (code) => known?.answers.get(code) ?? { list: known?.name ?? zone, category: 'abuse', reason: null },
   );
+}
 
 /** The text that lists publish beside an entry. */
 async function ownWords(dns: Upstream['dns'], entry: string, signal: AbortSignal): Promise<string | null> {

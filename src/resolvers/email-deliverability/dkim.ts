@@ -1,9 +1,9 @@
+import { wellKnownSelectors } from '../../datasets/email-deliverability/dkim-selectors.ts';
 import { type ErrorCode, toApiError } from '../../errors.ts';
 import type { DnsClient } from '../../upstream/dns/index.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import { texts } from '../dns/answers.ts';
 import { type DkimKey, readDkimKey, resemblesDkimKey } from './dkim-key.ts';
-import { WELL_KNOWN_SELECTORS } from './dkim-selectors.ts';
 import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
 
 /** A key that was found. */
@@ -45,7 +45,7 @@ export async function checkDkim(
   selectors: readonly string[],
   signal: AbortSignal,
 ): Promise<DkimReport> {
-  const probed = [...new Set([...selectors, ...WELL_KNOWN_SELECTORS])];
+  const probed = [...new Set([...selectors, ...wellKnownSelectors.get()])];
   const failures = new Map<string, ErrorCode>();
   const answers = new Map<string, readonly string[]>();
   const queue = [UNUSED_SELECTOR, ...probed].values();

@@ -1,5 +1,5 @@
+import type { AddressType } from '../../datasets/ip-intelligence/address-types.ts';
 import { type IpPlaces, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
-import type { AddressType } from '../../datasets/ip-intelligence/special-addresses.ts';
 import { invalidParameters } from '../../errors.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';

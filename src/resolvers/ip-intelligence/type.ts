@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { type AddressType, specialAddresses } from '../../datasets/ip-intelligence/special-addresses.ts';
+import type { AddressType } from '../../datasets/ip-intelligence/address-types.ts';
+import { specialAddresses } from '../../datasets/ip-intelligence/special-addresses.ts';
 import { type Ip, isWithin, readIp } from '../ip/address.ts';
 
 /** What an address is by its bits alone. */

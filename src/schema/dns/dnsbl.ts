@@ -1,5 +1,5 @@
+import type { DnsblCategory } from '../../datasets/dns/dnsbl-zones.ts';
 import type { DnsblResult, DnsblStatus } from '../../resolvers/dns/dnsbl.ts';
-import type { DnsblCategory } from '../../resolvers/dns/dnsbl-zones.ts';
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 

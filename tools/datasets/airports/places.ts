@@ -1,3 +1,4 @@
+import { currentZone } from '../countries/renamed-zones.ts';
 import {
   type Airfield,
   cityOfAirport,
@@ -11,25 +12,6 @@ import {
 /** Two sources that put an IATA code further apart than this mean two airports. */
 const SAME_PLACE_KM = 50;
 const EARTH_KM = 6371;
-
-/** Names that the time zone database has given up. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'America/Godthab': 'America/Nuuk',
-  'America/Montreal': 'America/Toronto',
-  'America/Nipigon': 'America/Toronto',
-  'America/Pangnirtung': 'America/Iqaluit',
-  'America/Rainy_River': 'America/Winnipeg',
-  'America/Thunder_Bay': 'America/Toronto',
-  'America/Yellowknife': 'America/Edmonton',
-  'Asia/Choibalsan': 'Asia/Ulaanbaatar',
-  'Asia/Chongqing': 'Asia/Shanghai',
-  'Australia/Currie': 'Australia/Hobart',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Europe/Uzhgorod': 'Europe/Kyiv',
-  'Europe/Zaporozhye': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Johnston': 'Pacific/Honolulu',
-};
 
 /** Cities whose everyday name is another, by which other airports there are listed. */
 const CITIES: Readonly<Record<string, string>> = { 'New York City': 'New York' };
@@ -60,15 +42,13 @@ export function metroCodeOf(field: Airfield): string | null {
  */
 export function timezoneOf(field: Airfield): string {
   const listed = servedBy(field) && zonesByIata[field.iataCode];
-  if (listed) return current(listed);
-  const own = zonesOf(field.country).map(current);
+  if (listed) return currentZone(listed);
+  const own = zonesOf(field.country).map(currentZone);
   if (own.length === 1) return own[0] as string;
-  const there = sinceDivided(field, current(zoneAt(field.latitude, field.longitude)));
+  const there = sinceDivided(field, currentZone(zoneAt(field.latitude, field.longitude)));
   if (own.length === 0 || own.includes(there)) return there;
   return nearestZone(field) ?? there;
 }
-
-const current = (zone: string): string => RENAMED[zone] ?? zone;
 
 /** Zones that were split off after 2019. */
 function sinceDivided({ country, region, longitude }: Airfield, zone: string): string {
@@ -84,7 +64,7 @@ function nearestZone(field: Airfield): string | undefined {
     if (served.country !== field.country) continue;
     const km = distanceKm(field, served);
     const zone = zonesByIata[iata];
-    if (zone && (!best || km < best.km)) best = { km, zone: current(zone) };
+    if (zone && (!best || km < best.km)) best = { km, zone: currentZone(zone) };
   }
   return best?.zone;
 }

@@ -2,6 +2,7 @@ import type { CountryRow, Membership } from '../../../src/datasets/countries/ind
 import * as corrected from './corrections.ts';
 import { eeaOf, MEMBERS } from './memberships.ts';
 import * as packages from './packages.ts';
+import { currentZone } from './renamed-zones.ts';
 
 /** English name of everyday use: CLDR's, written out. */
 export function commonName(alpha2: string): string {
@@ -34,7 +35,7 @@ export function alternateNames({ cca2, name, altSpellings }: packages.WorldCount
     english[`${cca2}-alt-variant`],
     packages.listed[cca2]?.name,
     ...(packages.coded(cca2)?.properties.aliases ?? []),
-    ...(corrected.MORE_NAMES[cca2] ?? []),
+    ...(corrected.MORE_NAMES.get(cca2) ?? []).map(({ name }) => name),
   ].filter(
     (other): other is string => other !== undefined && ![common, official].includes(other) && !isCode(other),
   );
@@ -54,10 +55,13 @@ export function nativeNames({ cca2, name }: packages.WorldCountry): CountryRow['
 }
 
 export function capitals({ cca2, capital }: packages.WorldCountry): CountryRow['capital'] {
-  const places = corrected.CAPITALS[cca2] ?? capital.map((name) => [name] as const);
-  return places.map(([name, ...coordinates]) => {
-    const [latitude, longitude] = coordinates.length > 0 ? coordinates : cityAt(cca2, name);
-    return { name, latitude: latitude as number, longitude: longitude as number };
+  const places =
+    corrected.CAPITALS.get(cca2) ?? capital.map((name) => ({ name, latitude: null, longitude: null }));
+  return places.flatMap(({ name, latitude, longitude }) => {
+    if (name === null) return [];
+    if (latitude !== null && longitude !== null) return [{ name, latitude, longitude }];
+    const city = cityAt(cca2, name);
+    return [{ name, latitude: city[0], longitude: city[1] }];
   });
 }
 
@@ -91,7 +95,7 @@ export function continents(alpha2: string): readonly string[] {
 
 /** Those of the root zone, with their dot, in Unicode. */
 export function tlds({ cca2, tld }: packages.WorldCountry): string[] {
-  const written = [...tld, ...(corrected.MORE_TLDS[cca2] ?? [])].map(
+  const written = [...tld, ...(corrected.MORE_TLDS.get(cca2) ?? []).map(({ domain }) => domain)].map(
     (one) => `.${one.replace(/^\.|\.$/g, '')}`,
   );
   const others = corrected.NOT_THEIR_TLDS[cca2] ?? [];
@@ -107,7 +111,7 @@ export function tlds({ cca2, tld }: packages.WorldCountry): string[] {
 export function timezones(alpha2: string): readonly string[] {
   const zones = corrected.TIMEZONES[alpha2] ?? new Intl.Locale(`und-${alpha2}`).getTimeZones?.();
   if (!zones) throw new Error(`No time zones of ${alpha2}`);
-  return [...new Set(zones.map((zone) => corrected.RENAMED_ZONES[zone] ?? zone))].sort();
+  return [...new Set(zones.map(currentZone))].sort();
 }
 
 export function drivingSide(alpha2: string): 'left' | 'right' {

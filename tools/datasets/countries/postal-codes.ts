@@ -1,108 +1,22 @@
-type PostalCode = readonly [format: string, regex: string];
+import { optional, readTable, text } from '../tsv.ts';
 
-/** `#` is a digit, `@` a letter. A pattern takes what people write: with or without the customary space or prefix. */
-export const POSTAL_CODES: Readonly<Record<string, PostalCode | null>> = {
-  AD: ['AD###', '^AD\\d{3}$'],
-  AF: ['####', '^\\d{4}$'],
-  AI: ['AI-2640', '^AI-?2640$'],
-  AM: ['####', '^\\d{4}$'],
-  AS: ['96799', '^96799(-\\d{4})?$'],
-  AX: ['22###', '^(?:AX-?)?22\\d{3}$'],
-  AZ: ['AZ ####', '^(?:AZ ?)?\\d{4}$'],
-  BB: ['BB#####', '^BB\\d{5}$'],
-  BL: ['97133', '^97133$'],
-  BM: ['@@ ##', '^[A-Z]{2} ?(\\d{2}|[A-Z]{2})$'],
-  BR: ['#####-###', '^\\d{5}-?\\d{3}$'],
-  CA: ['@#@ #@#', '^[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] ?\\d[ABCEGHJ-NPRSTV-Z]\\d$'],
-  CC: ['6799', '^6799$'],
-  CL: ['#######', '^\\d{3}-?\\d{4}$'],
-  CU: ['#####', '^(?:CP ?)?\\d{5}$'],
-  CX: ['6798', '^6798$'],
-  CZ: ['### ##', '^\\d{3} ?\\d{2}$'],
-  EC: ['######', '^\\d{6}$'],
-  FI: ['#####', '^(?:FI-?)?\\d{5}$'],
-  FK: ['FIQQ 1ZZ', '^FIQQ ?1ZZ$'],
-  FM: ['9694#', '^9694[1-4](-\\d{4})?$'],
-  GB: ['@@## #@@', '^(GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$'],
-  GF: ['973##', '^973\\d{2}$'],
-  GG: ['GY## #@@', '^GY\\d{1,2} ?\\d[A-Z]{2}$'],
-  GI: ['GX11 1AA', '^GX11 ?1AA$'],
-  GP: ['971##', '^971\\d{2}$'],
-  GR: ['### ##', '^\\d{3} ?\\d{2}$'],
-  GS: ['SIQQ 1ZZ', '^SIQQ ?1ZZ$'],
-  GU: ['969##', '^969[1-3]\\d(-\\d{4})?$'],
-  HN: ['#####', '^\\d{5}$'],
-  HR: ['#####', '^(?:HR-?)?\\d{5}$'],
-  IE: ['@## @@@@', '^(D6W|[AC-FHKNPRTV-Y]\\d{2}) ?[\\dAC-FHKNPRTV-Y]{4}$'],
-  IM: ['IM# #@@', '^IM\\d{1,2} ?\\d[A-Z]{2}$'],
-  IN: ['######', '^[1-9]\\d{2} ?\\d{3}$'],
-  IO: ['BBND 1ZZ', '^BBND ?1ZZ$'],
-  IR: ['#####-#####', '^\\d{5}-?\\d{5}$'],
-  JE: ['JE# #@@', '^JE\\d{1,2} ?\\d[A-Z]{2}$'],
-  JP: ['###-####', '^\\d{3}-?\\d{4}$'],
-  KH: ['######', '^\\d{5,6}$'],
-  // None is known outside the country.
-  KP: null,
-  KY: ['KY#-####', '^KY\\d-\\d{4}$'],
-  LB: ['#### ####', '^\\d{4}( ?\\d{4})?$'],
-  LT: ['LT-#####', '^(?:LT-?)?\\d{5}$'],
-  LU: ['L-####', '^(?:L-?)?\\d{4}$'],
-  LV: ['LV-####', '^(?:LV-?)?\\d{4}$'],
-  MC: ['980##', '^980\\d{2}$'],
-  MD: ['MD-####', '^(?:MD-?)?\\d{4}$'],
-  MF: ['97150', '^97150$'],
-  MH: ['969#0', '^969[67]0(-\\d{4})?$'],
-  MN: ['#####', '^\\d{5,6}$'],
-  MP: ['9695#', '^9695[0-2](-\\d{4})?$'],
-  MQ: ['972##', '^972\\d{2}$'],
-  MT: ['@@@ ####', '^[A-Z]{3} ?\\d{4}$'],
-  NC: ['988##', '^988\\d{2}$'],
-  NF: ['2899', '^2899$'],
-  NI: ['#####', '^\\d{5}$'],
-  NL: ['#### @@', '^[1-9]\\d{3} ?[A-Z]{2}$'],
-  PA: ['####', '^\\d{4}$'],
-  PE: ['#####', '^\\d{5}$'],
-  PF: ['987##', '^987\\d{2}$'],
-  PL: ['##-###', '^\\d{2}-\\d{3}$'],
-  PM: ['97500', '^97500$'],
-  PN: ['PCRN 1ZZ', '^PCRN ?1ZZ$'],
-  PR: ['00###', '^00[679]\\d{2}(-\\d{4})?$'],
-  PT: ['####-###', '^\\d{4}-\\d{3}$'],
-  PW: ['96940', '^969(39|40)(-\\d{4})?$'],
-  RE: ['974##', '^974\\d{2}$'],
-  RS: ['#####', '^\\d{5}$'],
-  SA: ['#####', '^\\d{5}(-\\d{4})?$'],
-  SE: ['### ##', '^(?:SE-?)?\\d{3} ?\\d{2}$'],
-  SH: ['STHL 1ZZ', '^(STHL|ASCN|TDCU) ?1ZZ$'],
-  SI: ['####', '^(?:SI-?)?\\d{4}$'],
-  SJ: ['####', '^\\d{4}$'],
-  SK: ['### ##', '^\\d{3} ?\\d{2}$'],
-  SO: ['@@ #####', '^[A-Z]{2} ?\\d{5}$'],
-  SV: ['####', '^(?:CP ?)?\\d{4}$'],
-  TC: ['TKCA 1ZZ', '^TKCA ?1ZZ$'],
-  TT: ['######', '^\\d{6}$'],
-  TW: ['######', '^\\d{3}(\\d{2,3})?$'],
-  TZ: ['#####', '^\\d{5}$'],
-  US: ['#####', '^\\d{5}(-\\d{4})?$'],
-  VA: ['00120', '^00120$'],
-  VC: ['VC####', '^VC\\d{4}$'],
-  VE: ['####', '^\\d{4}(-?[A-Z])?$'],
-  VG: ['VG####', '^VG\\d{4}$'],
-  VI: ['008##', '^008\\d{2}(-\\d{4})?$'],
-  VN: ['#####', '^\\d{5,6}$'],
-  WF: ['986##', '^986\\d{2}$'],
-  XK: ['#####', '^\\d{5}$'],
-  YT: ['976##', '^976\\d{2}$'],
-};
+/**
+ * `#` is a digit, `@` a letter. A pattern takes what people write: with or without the customary space or prefix. Both are
+ * empty where a country has no codes.
+ */
+const POSTAL_CODES = new Map(
+  readTable('countries/postal-codes.tsv', { country: text, format: optional(text), regex: optional(text) }, [
+    'country',
+  ]).map(({ country, ...code }) => [country, code]),
+);
 
 /** The package's format and pattern where they hold; its patterns take a prefix any number of times. */
 export function postalCodeOf(
   alpha2: string,
   { postalCodeFormat, postalCodeRegex }: { postalCodeFormat: string | null; postalCodeRegex: string | null },
 ): { format: string; regex: string } | null {
-  const own = POSTAL_CODES[alpha2];
-  if (own === null) return null;
-  if (own) return { format: own[0], regex: own[1] };
+  const own = POSTAL_CODES.get(alpha2);
+  if (own) return own.format && own.regex ? { format: own.format, regex: own.regex } : null;
   if (!postalCodeFormat || !postalCodeRegex) return null;
   const regex = postalCodeRegex.trim().replace(/\(\?:(\w+)\)\*/g, '(?:$1)?');
   return { format: postalCodeFormat, regex: new RegExp(regex).source };

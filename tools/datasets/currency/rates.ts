@@ -16,7 +16,7 @@ export function ratesOf(currencies: readonly Listed[], editions: readonly Editio
       date,
       ...currencies.map(({ code, type }) => {
         if (faulty(code, date, type === 'crypto')) return null;
-        const rate = EURO_PARITIES[code] ?? eur[code.toLowerCase()] ?? null;
+        const rate = EURO_PARITIES.get(code) ?? eur[code.toLowerCase()] ?? null;
         if (rate !== null && !/^\d+(\.\d+)?$/.test(String(rate)))
           throw new Error(`${code} has the rate ${rate} on ${date}`);
         return rate;

@@ -1,11 +1,64 @@
-import type { CountryRules } from '../../../src/datasets/holidays.ts';
-import { ASIA } from './asia.ts';
-import { ISLANDS } from './islands.ts';
+import type { CountryRules, Days } from '../../../src/datasets/holidays.ts';
+import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
+import { span } from './spans.ts';
+
+/** A day has the name of a shared one of date-holidays, or its own in English and, where it differs, in the first language. */
+const days = Map.groupBy(
+  readTable(
+    'holidays/days.tsv',
+    {
+      country: text,
+      rule: text,
+      shared: optional(text),
+      en: optional(text),
+      local: optional(text),
+      active: listOf(span),
+    },
+    ['country', 'rule'],
+  ),
+  ({ country }) => country,
+);
+
+const daysOf = (country: string, language: string): Days =>
+  Object.fromEntries(
+    (days.get(country) ?? []).map(({ rule, shared, en, local, active }) => {
+      const times = active.length > 0 ? { active } : {};
+      if (shared && !en) return [rule, { _name: shared, ...times }];
+      if (en && !shared) return [rule, { name: { en, ...(local && { [language]: local }) }, ...times }];
+      throw new Error(`${rule} of ${country} has no name, or has two`);
+    }),
+  );
 
 /**
  * The days by law of countries that date-holidays lacks, in its own grammar. Only what is certain: where a calendar
- * cannot be computed, or days are set anew each year, the country is marked as partial.
+ * cannot be computed, or days are set anew each year, the country is marked as partial. `addsTo` is a country whose days
+ * hold as well.
  */
 export const RULES: Readonly<Record<string, CountryRules>> = Object.fromEntries(
-  Object.entries({ ...ASIA, ...ISLANDS }).sort(([a], [b]) => (a < b ? -1 : 1)),
+  readTable(
+    'holidays/countries.tsv',
+    {
+      country: text,
+      zone: text,
+      languages: listOf(text),
+      coverage: oneOf(['full', 'partial']),
+      addsTo: optional(text),
+    },
+    ['country'],
+  )
+    .map(({ country, zone, languages, coverage, addsTo }): [string, CountryRules] => [
+      country,
+      {
+        langs: languages,
+        zones: [zone],
+        ...(coverage === 'partial' && { partial: true }),
+        ...(addsTo && { _days: [addsTo] }),
+        days: daysOf(country, languages[0] ?? 'en'),
+      },
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
+
+const strays = [...days.keys()].filter((country) => !RULES[country]);
+if (strays.length > 0)
+  throw new Error(`There are days of countries that have no rules: ${strays.join(', ')}`);

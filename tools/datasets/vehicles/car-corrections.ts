@@ -1,4 +1,5 @@
 import type { CarBody, CarType } from '../../../src/datasets/catalogue/words.ts';
+import { number, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
 /** vPIC's bodies, as far as they are of cars, vans and pickups. */
@@ -31,22 +32,17 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]
 };
 
 /** Years of models that the EPA does not know, or not all of, where a schema is too wide. */
-const YEARS: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  'chevrolet/aveo': [2004, 2011],
-  'hummer/h2': [2003, 2009],
-  'hummer/h3': [2006, 2010],
-  'fisker/ocean': [2023, 2024],
-  'lordstown/endurance': [2023, 2023],
-  'mclaren/625c': [2014, 2016],
-  'oldsmobile/regency': [1997, 1998],
-  'pontiac/g3': [2009, 2010],
-  'pontiac/g8': [2008, 2009],
-};
+const YEARS = new Map(
+  readTable('vehicles/sold-years.tsv', { make: text, model: text, from: number, to: number }, [
+    'make',
+    'model',
+  ]).map(({ make, model, ...years }) => [`${make}/${model}`, years]),
+);
 
 /** Whether a model was sold in a year, as far as it is written down here. */
 export function isSold(make: string, model: string, year: number): boolean {
-  const [from, to] = YEARS[`${keyOf(make)}/${keyOf(model)}`] ?? [0, Number.POSITIVE_INFINITY];
-  return from <= year && year <= to;
+  const years = YEARS.get(`${keyOf(make)}/${keyOf(model)}`);
+  return !years || (years.from <= year && year <= years.to);
 }
 
 /** Models that a maker's schema lists and another of its makes sold. */
@@ -59,32 +55,11 @@ const ELSEWHERE = new Set([
 ]);
 
 /** Makes whose patterns in some years allow any body with any model, and these years. */
-const LOOSE: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  acpropulsion: [1980, 2026],
-  bentley: [2005, 2016],
-  chevrolet: [2011, 2015],
-  chrysler: [1993, 2001],
-  daewoo: [1995, 2005],
-  dodge: [1993, 2001],
-  eagle: [1993, 1998],
-  glickenhaus: [2019, 2026],
-  hyundai: [1994, 2010],
-  infiniti: [2005, 2014],
-  jaguar: [1980, 1999],
-  karma: [2011, 2024],
-  kia: [2000, 2018],
-  lexus: [1990, 2008],
-  lotus: [2005, 2008],
-  mazda: [2003, 2009],
-  mitsubishi: [1990, 2012],
-  nissan: [2005, 2015],
-  plymouth: [1993, 2001],
-  scion: [2003, 2008],
-  subaru: [1993, 2001],
-  suzuki: [2002, 2008],
-  toyota: [1980, 2008],
-  volvo: [1998, 2004],
-};
+const LOOSE = new Map(
+  readTable('vehicles/loose-makes.tsv', { make: text, from: number, to: number }, ['make']).map(
+    ({ make, ...years }) => [make, years],
+  ),
+);
 /** Makes that truly sell one model in four bodies. */
 const MANY_BODIES = new Set(['audi', 'bmw', 'mercedesbenz', 'saab']);
 
@@ -99,9 +74,10 @@ export function bodiesByYear(
 ): Map<number, Set<CarBody>> {
   const own = keyOf(make);
   const corrected = BODIES[own]?.[keyOf(model)];
-  const [from, to] = LOOSE[own] ?? [0, 0];
+  const loose = LOOSE.get(own);
   const isLoose = (year: number, bodies: ReadonlySet<string>) =>
-    bodies.size > 1 && ((year >= from && year <= to) || (bodies.size > 3 && !MANY_BODIES.has(own)));
+    bodies.size > 1 &&
+    ((loose && year >= loose.from && year <= loose.to) || (bodies.size > 3 && !MANY_BODIES.has(own)));
   const vouched = new Set([...years].flatMap(([year, bodies]) => (isLoose(year, bodies) ? [] : [...bodies])));
   return new Map(
     [...years].map(([year, bodies]) => {
@@ -112,22 +88,7 @@ export function bodiesByYear(
 }
 
 /** Makers of light vehicles that made no passenger car under the name. */
-const NO_CAR_MAKES = [
-  'Jeep',
-  'Land Rover',
-  'Ram',
-  'Hummer',
-  'Isuzu',
-  'Scout',
-  'INEOS',
-  'Slate',
-  'TELO',
-  'Lordstown',
-  'BrightDrop',
-  'VinFast',
-  'Rivian',
-  'Laforza',
-];
+const NO_CAR_MAKES = readTable('vehicles/no-car-makes.tsv', { make: text }, ['make']);
 const COACHBUILDERS =
   /coach|armbruster|stageway|superior|reproduction|custom|limousine|vintage|classic|hearse|conversion|\b(?:inc|llc|ltd|corp|corporation|gmbh|s&s)\b|autocar|ukeycheyma|heritage|mayhem|engine connection|fortunesport|aas$|^pas$|yester|falcon motors|rally sport|cobra cars|making you|beyond|dongfeng$|^bbc$|blackwater|clenet|lite car|la exotics|electric car company|costin|gruppe b|jac 427|warhawk|rocket sled|supercar system|bug motors|autokad|camelot|elkington|mgs grand sport|ev innovations|formula 1|mk sportscars|^rs spider|^ucc$|ballistic|matrix motor|phoenix|ecocar|solectria|renaissance|westfall|hedley|vision industries|avera|kandi|calmotors/i;
 /** Trucks whose cabs the patterns take for pickups or vans. */
@@ -148,7 +109,7 @@ const LETTERS_ARE_TRUCKS = new Set([
 
 /** Which makes, and which of their models, are of cars, vans and pickups: `cars` are those that vPIC calls passenger cars. */
 export function isLight(cars: readonly string[]): (make: string, model?: string) => boolean {
-  const makes = new Set([...cars, ...NO_CAR_MAKES].map(keyOf));
+  const makes = new Set([...cars, ...NO_CAR_MAKES.map(({ make }) => make)].map(keyOf));
   return (make, model) => {
     if (!makes.has(keyOf(make)) || COACHBUILDERS.test(make)) return false;
     if (model === undefined) return true;

@@ -1,4 +1,5 @@
-import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
+import { FUELS } from '../../../src/datasets/catalogue/words.ts';
+import { listOf, oneOf, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
 
@@ -6,30 +7,11 @@ import type { YearFacts } from './vpic.ts';
  * The fuels of models whose makers write one schema of numbers for cars with and without an engine, by make and model: all
  * that any year of the model had in the United States.
  */
-const FUELS = `
-audi: etron electric
-chrysler: 300 gasoline/flex, 300c gasoline/flex
-dodge: challenger gasoline
-lincoln: corsair gasoline/plug_in_hybrid
-lotus: eleven gasoline, exige gasoline
-maserati: mc20 gasoline
-mitsubishi: eclipsecross gasoline, imiev electric, outlander gasoline/plug_in_hybrid, outlandersport gasoline, rvr gasoline
-polestar: polestar1 plug_in_hybrid, polestar2 electric
-toyota: mirai hydrogen
-volkswagen: egolf electric, golfgti gasoline, golfr gasoline, golfsportwagen gasoline/diesel
-volvo: ec40 electric, ex30 electric, ex30cc electric, ex40 electric, ex90 electric, s60 gasoline/hybrid/plug_in_hybrid, s90 gasoline/hybrid/plug_in_hybrid, v60 gasoline/diesel/hybrid/plug_in_hybrid, v60cc gasoline/diesel/hybrid/plug_in_hybrid, v90cc gasoline/hybrid, xc60 gasoline/hybrid/plug_in_hybrid, xc90 gasoline/hybrid/plug_in_hybrid
-`;
-
 const own = new Map(
-  FUELS.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [make, models = ''] = line.split(': ');
-      return models.split(', ').map((text) => {
-        const [model, fuels = ''] = text.split(' ');
-        return [`${make}/${model}`, new Set(fuels.split('/') as VehicleFuel[])] as const;
-      });
-    }),
+  readTable('vehicles/car-fuels.tsv', { make: text, model: text, fuels: listOf(oneOf(FUELS)) }, [
+    'make',
+    'model',
+  ]).map(({ make, model, fuels }) => [`${make}/${model}`, new Set(fuels)]),
 );
 
 /** Facts of a year without fuels that the model never had, and without engines where it never had one. */

@@ -1,4 +1,5 @@
 import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
+import { readTable, text } from '../tsv.ts';
 import { keyOf, makeName } from './names.ts';
 
 const TYPE: Readonly<Record<string, MotorcycleType>> = {
@@ -39,45 +40,12 @@ export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleF
 }
 
 /** Makes that vPIC has under several names, by those that are not used: importers, legal forms, a seller beside its brand. */
-const MAKES: Readonly<Record<string, string>> = {
-  aireasyllcdbaaventurax: 'Aventura-X',
-  americanironhorse: 'American IronHorse',
-  americanironhorsemotorcycles: 'American IronHorse',
-  benelliqjsrl: 'Benelli',
-  boomtrikesusa: 'Boom Trikes',
-  cagivamotorspa: 'Cagiva',
-  daelimmotorcoltd: 'Daelim',
-  diblasiofamericainc: 'Di Blasi',
-  etoni: 'E-TON',
-  etonii: 'E-TON',
-  foshanfostimotorcyclemanufacturingco: 'Fosti',
-  genuinescooters: 'Genuine',
-  hyosung: 'Hyosung',
-  hyosungmotorsmachinery: 'Hyosung',
-  irbitskimototsicletnyzavod: 'Ural',
-  italjet: 'Italjet',
-  jawa: 'Jawa',
-  malagutispa: 'Malaguti',
-  motofinousa: 'Motofino',
-  nortonmotorcycles: 'Norton',
-  onyxmotorsinc: 'ONYX Motorcycles',
-  peugeotmotorcycles: 'Peugeot',
-  piaggio: 'Piaggio',
-  rewacospezialfahrzeugegmbhdbarewaco: 'Rewaco',
-  smardascooter: 'SMARDA',
-  ssr: 'SSR Motorsports',
-  unitedmotorsofamerica: 'United Motors',
-  ural: 'Ural',
-  uralimzkazakhstanllc: 'Ural',
-  vanderhallnorthamericallc: 'Vanderhall Motor Works',
-  vectrix: 'Vectrix',
-  vectrixspzoo: 'Vectrix',
-  victoriamotorrad: 'Victoria',
-  vtronmoto: 'Vtron',
-  wuxisinotech: 'SINOTECH',
-  wuxitenghuiinternationalcolimitedengtian: 'ENGTIAN',
-  zhejiangluyuanelectricvehicleluyuan: 'Luyuan',
-};
+const MAKES: ReadonlyMap<string, string> = new Map(
+  readTable('vehicles/motorcycle-makes.tsv', { vpic: text, make: text }, ['vpic']).map(({ vpic, make }) => [
+    vpic,
+    make,
+  ]),
+);
 
 /** Makes that only repeat models of another, in a single year and with engines of an older one. */
 const SHADOWS = new Set(['harley']);
@@ -94,7 +62,7 @@ const BORROWED = new Set([
 export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
   const own = keyOf(make);
   if (SHADOWS.has(own) || BORROWED.has(`${own}/${keyOf(model)}`)) return undefined;
-  const merged = MAKES[own];
+  const merged = MAKES.get(own);
   // Where only the make is known, its legal name stands for the model.
   if (merged && [own, keyOf(merged)].includes(keyOf(model))) return undefined;
   const known = merged ?? makeName(make);

@@ -1,52 +1,26 @@
 import { fold } from '../../../src/resolvers/text/fold.ts';
+import { readTable, text } from '../tsv.ts';
 
 /** What makes and models are compared by: letters and digits alone. */
 export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
 
 /** Makes as they write themselves, where a source shouts, whispers or adds its legal form. */
-const MAKES: Readonly<Record<string, string>> = {
-  saab: 'Saab',
-  rivian: 'Rivian',
-  yugo: 'Yugo',
-  merkur: 'Merkur',
-  karma: 'Karma',
-  rimac: 'Rimac',
-  kandi: 'Kandi',
-  fiskerautomotive: 'Fisker',
-  scuderiacameronglickenhausscg: 'Glickenhaus',
-  automobilipininfarina: 'Pininfarina',
-  americanmotors: 'AMC',
-  aprilia: 'Aprilia',
-  indianmotorcycle: 'Indian',
-  mvagustamotor: 'MV Agusta',
-  zeromotorcycles: 'Zero',
-  piaggioandvespa: 'Vespa',
-  piaggioandvespapiaggiovespa: 'Vespa',
-  motoguzzi: 'Moto Guzzi',
-  skoda: 'Škoda',
-  citroen: 'Citroën',
-};
+const MAKES: ReadonlyMap<string, string> = new Map(
+  readTable('vehicles/make-names.tsv', { key: text, make: text }, ['key']).map(({ key, make }) => [
+    key,
+    make,
+  ]),
+);
 
 /** The make as people know it. */
-export const makeName = (name: string): string => MAKES[keyOf(name)] ?? name.trim();
+export const makeName = (name: string): string => MAKES.get(keyOf(name)) ?? name.trim();
 
 /** Models under the names they are sold by. */
-const MODELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  alfaromeo: { giulia952: 'Giulia' },
-  ferrari: { laferrari: 'LaFerrari' },
-  polestar: { ps1: 'Polestar 1', ps2: 'Polestar 2', '2': 'Polestar 2' },
-  mazda: { '2': 'Mazda2', '3': 'Mazda3', '5': 'Mazda5', '6': 'Mazda6' },
-  mercedesbenz: {
-    mlclass: 'M-Class',
-    eqaclass: 'EQA',
-    eqcclass: 'EQC',
-    eqvclass: 'EQV',
-    vclass: 'V-Class',
-    clcclass: 'CLC-Class',
-  },
-  toyota: { landcruiser: 'Land Cruiser', '4runner': '4Runner', markx: 'Mark X' },
-  volkswagen: { id3: 'ID.3', up: 'up!' },
-};
+const MODELS: ReadonlyMap<string, string> = new Map(
+  readTable('vehicles/model-names.tsv', { make: text, key: text, model: text }, ['make', 'key']).map(
+    ({ make, key, model }) => [`${make}/${key}`, model],
+  ),
+);
 
 /** Words that stay in capitals, and short ones that are no codes. */
 const CAPITALS = new Set(['PHEV', 'GRMN', 'FCHV']);
@@ -54,7 +28,7 @@ const WORDS = /^(?:FOX|UNO|ZOE|PAO|KA|UP|MII|AMI|ACE|SIX|PRO|VEL|ROC|AM|IST|ONE)
 
 /** `CABRIOLET` -> `Cabriolet`; words of up to three letters and those with digits are codes. */
 export function modelName(make: string, name: string): string {
-  const known = MODELS[keyOf(make)]?.[keyOf(name)];
+  const known = MODELS.get(`${keyOf(make)}/${keyOf(name)}`);
   if (known) return known;
   return name
     .trim()

@@ -3,7 +3,7 @@ import type { VehicleSource } from '../../../src/datasets/catalogue/words.ts';
 import { packageFile } from './files.ts';
 import { keyOf, modelName } from './names.ts';
 import { PICKED_CARS } from './picked-models.ts';
-import { CAR_MAKES, isModel, MOTORCYCLE_MAKES } from './register-makes.ts';
+import { isModel, registerMakes } from './register-makes.ts';
 
 interface RegisterData {
   readonly makes: readonly { readonly make_id: number; readonly make_name: string }[];
@@ -46,10 +46,10 @@ export function readPicked(): RegisteredModel[] {
     const key = `${keyOf(makes.get(make) ?? '')}/${keyOf(data.modelNames[name] ?? '')}`;
     sources.set(key, (sources.get(key) ?? 0) | bits);
   }
-  return PICKED_CARS.flatMap(({ register, make, model }) => {
-    const bits = sources.get(`${keyOf(register.make)}/${keyOf(register.model)}`) ?? 0;
+  return PICKED_CARS.flatMap(({ registerMake, registerModel, make, model }) => {
+    const bits = sources.get(`${keyOf(registerMake)}/${keyOf(registerModel)}`) ?? 0;
     const own = REGISTERS.filter(({ bit }) => bits & bit);
-    if (own.length === 0) throw new Error(`No register has the ${register.make} ${register.model}`);
+    if (own.length === 0) throw new Error(`No register has the ${registerMake} ${registerModel}`);
     return own.map(({ source }) => ({ make, model, source }));
   });
 }
@@ -61,7 +61,7 @@ export function readPicked(): RegisteredModel[] {
 export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
   const data = read();
   const makes = new Map(data.makes.map(({ make_id, make_name }) => [make_id, make_name]));
-  const wanted = kind === 'car' ? CAR_MAKES : MOTORCYCLE_MAKES;
+  const wanted = registerMakes(kind);
   const names = (row: RegisterData['models'][number]) =>
     `${keyOf(makes.get(row[1]) ?? '')}/${keyOf(data.modelNames[row[3]] ?? '')}`;
   const otherKind = new Set(
@@ -74,7 +74,7 @@ export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
     return [...Map.groupBy(own, names).values()].flatMap((rows): RegisteredModel[] => {
       const [row] = rows;
       const name = row ? (data.modelNames[row[3]] ?? '') : '';
-      const make = row && wanted[makes.get(row[1]) ?? ''];
+      const make = row && wanted.get(makes.get(row[1]) ?? '');
       if (!make || new Set(rows.map(([year]) => year)).size < years || !isModel(make, name)) return [];
       return [{ make, model: modelName(make, name), source }];
     });

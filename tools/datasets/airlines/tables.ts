@@ -1,0 +1,40 @@
+import { optional, readTable, text, verbatim } from '../tsv.ts';
+
+const namesIn = (file: string): ReadonlySet<string> =>
+  new Set(readTable(file, { name: verbatim }, ['name']).map(({ name }) => name));
+
+/** Airlines that fly no more, or under another name, by the name that OpenFlights has for their IATA code. */
+export const CLOSED = namesIn('airlines/closed.tsv');
+
+/** Airlines of flight simulators, jokes, and what is no airline, by their name in OpenFlights. */
+export const FICTITIOUS = namesIn('airlines/fictitious.tsv');
+
+/** An airline that flies under this name and these codes, as far as is known for certain. */
+export interface Operating {
+  readonly iata: string;
+  readonly icao: string;
+  readonly country: string;
+  readonly name: string;
+  /** Where OpenFlights has none or a wrong one; null where its is wrong and ours not certain. */
+  readonly callsign?: string | null;
+}
+
+/** The call sign is empty in the table where that of OpenFlights is right, and `-` where none is certain. */
+export const OPERATING: readonly Operating[] = readTable(
+  'airlines/operating.tsv',
+  { iata: text, icao: text, country: text, name: text, callsign: optional(text) },
+  ['iata'],
+).map(({ callsign, ...airline }) => ({
+  ...airline,
+  ...(callsign && { callsign: callsign === '-' ? null : callsign }),
+}));
+
+/** Country names of OpenFlights that world-countries does not have. */
+export const COUNTRIES: Readonly<Record<string, string>> = {
+  'lao peoples democratic republic': 'LA',
+  'myanmar (burma)': 'MM',
+  netherland: 'NL',
+  'russia]]': 'RU',
+  'somali republic': 'SO',
+  turkey: 'TR',
+};

@@ -1,0 +1,24 @@
+import type { Build } from './built.ts';
+import { optional, readTable, text } from './tsv.ts';
+
+/** Selectors that mail services and mail servers set up by default, by their documentation; the commonest first. */
+export const build: Build = () => {
+  const selectors = readTable('dkim-selectors/selectors.tsv', { selector: text, service: optional(text) }, [
+    'selector',
+  ]).map(({ selector }) => selector);
+  return {
+    title: 'DKIM selectors',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-21',
+        curated: true,
+        note: 'Selectors that mail services and mail servers set up by default, by their documentation, in `tools/datasets/dkim-selectors/`.',
+      },
+    ],
+    records: selectors.length,
+    files: { 'dkim-selectors.json': selectors },
+  };
+};

@@ -1,0 +1,44 @@
+import type { DnsblRow } from '../../src/datasets/dns/dnsbl-zones.ts';
+import type { Build } from './built.ts';
+import { oneOf, optional, readTable, text } from './tsv.ts';
+
+/** Block lists with the meaning of their answers, as their operators publish them. */
+export const build: Build = () => {
+  const zones = readTable(
+    'dnsbl-zones/zones.tsv',
+    { zone: text, name: text, only: optional(oneOf(['ipv4'])) },
+    ['zone'],
+  );
+  const answers = readTable(
+    'dnsbl-zones/answers.tsv',
+    { zone: text, answer: text, list: text, category: oneOf(['abuse', 'policy']), reason: text },
+    ['zone', 'answer'],
+  );
+  const byZone = Map.groupBy(answers, ({ zone }) => zone);
+  const strays = [...byZone.keys()].filter((name) => !zones.some(({ zone }) => zone === name));
+  if (strays.length > 0) throw new Error(`There are answers of unknown zones: ${strays.join(', ')}`);
+  const rows = zones.map(({ zone, name, only }): DnsblRow => {
+    const own = byZone.get(zone) ?? [];
+    return [
+      zone,
+      name,
+      only,
+      own.map(({ answer, list, category, reason }) => [answer, list, category, reason]),
+    ];
+  });
+  return {
+    title: 'DNS block lists',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-21',
+        curated: true,
+        note: 'The meaning of answers as the operators of block lists publish it (spamhaus.org, spamcop.net, psbl.org, dronebl.org, barracudacentral.org, uceprotect.net), in `tools/datasets/dnsbl-zones/`.',
+      },
+    ],
+    records: rows.length,
+    files: { 'dnsbl-zones.json': rows },
+  };
+};

@@ -1,0 +1,30 @@
+import type { Build } from './built.ts';
+import { readTable, text } from './tsv.ts';
+
+/** What people say on meeting and parting, in lower case. What several languages say stands with each of them. */
+export const build: Build = () => {
+  const rows = readTable('greetings/greetings.tsv', { language: text, greeting: text }, [
+    'language',
+    'greeting',
+  ]);
+  const byLanguage = Map.groupBy(rows, ({ language }) => language);
+  return {
+    title: 'Greetings',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-21',
+        curated: true,
+        note: 'What people say on meeting and parting in well-known languages, in `tools/datasets/greetings/`.',
+      },
+    ],
+    records: rows.length,
+    files: {
+      'greetings.json': Object.fromEntries(
+        [...byLanguage].map(([language, own]) => [language, own.map(({ greeting }) => greeting)]),
+      ),
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { HttpStatusRow } from '../../src/datasets/reference/http-status.ts';
+import type { Build } from './built.ts';
+import { number, readTable, text } from './tsv.ts';
+
+/** IANA's registry of status codes, without 306, which it keeps only as unused, and with our own descriptions. */
+export const build: Build = () => {
+  const statuses = readTable('http-status/statuses.tsv', { code: number, message: text, description: text }, [
+    'code',
+  ])
+    .map(({ code, message, description }): HttpStatusRow => [code, message, description])
+    .sort(([a], [b]) => a - b);
+  return {
+    title: 'HTTP status codes',
+    sources: [
+      {
+        name: 'IANA HTTP Status Code Registry',
+        url: 'https://www.iana.org/assignments/http-status-codes/',
+        licence: { id: 'CC0-1.0', url: 'https://www.iana.org/help/licensing-terms' },
+        retrieved: '2025-09-15',
+        note: 'Codes and reason phrases. 418 carries the name given by RFC 2324, where the registry says "(Unused)"; the unused 306 is left out. The descriptions are our own words: no text of an RFC is copied.',
+      },
+    ],
+    records: statuses.length,
+    files: { 'http-status.json': statuses },
+  };
+};

@@ -1,0 +1,35 @@
+import type { MailboxFile } from '../../src/datasets/email-intelligence/mailboxes.ts';
+import type { Build } from './built.ts';
+import { listOf, oneOf, optional, readTable, text } from './tsv.ts';
+
+/**
+ * How providers read local parts, from their own help pages: where a provider says nothing, nothing is ignored. And whose
+ * mail servers those are whose names end so.
+ */
+export const build: Build = () => {
+  const habits = readTable(
+    'mailbox-providers/habits.tsv',
+    { domain: text, provider: text, canonical: optional(text), ignores: listOf(oneOf(['dots', 'plus'])) },
+    ['domain'],
+  );
+  const servers = readTable('mailbox-providers/servers.tsv', { host: text, provider: text }, ['host']);
+  const file: MailboxFile = {
+    habits: habits.map(({ domain, canonical, ignores }) => [domain, canonical, ignores]),
+    servers: servers.map(({ host, provider }) => [host, provider]),
+  };
+  return {
+    title: 'Providers of mailboxes',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-21',
+        curated: true,
+        note: 'How well-known providers read local parts, by their own help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
+      },
+    ],
+    records: habits.length + servers.length,
+    files: { 'mailbox-providers.json': file },
+  };
+};

@@ -1,0 +1,31 @@
+import { ADDRESS_TYPES } from '../../src/datasets/ip-intelligence/address-types.ts';
+import type { SpecialBlockRow } from '../../src/datasets/ip-intelligence/special-addresses.ts';
+import type { Build } from './built.ts';
+import { oneOf, readTable, text } from './tsv.ts';
+
+/**
+ * Blocks that are set aside for a purpose, and whether packets to them may cross the internet. The registries say "not
+ * applicable" of 6to4, Teredo and the 6to4 relays: the first two are as reachable as what they carry.
+ */
+export const build: Build = () => {
+  const blocks = readTable(
+    'special-addresses/blocks.tsv',
+    { cidr: text, type: oneOf(ADDRESS_TYPES), reachable: oneOf(['yes', 'no']) },
+    ['cidr'],
+  ).map(({ cidr, type, reachable }): SpecialBlockRow => [cidr, type, reachable === 'yes' ? 1 : 0]);
+  return {
+    title: 'Special-purpose addresses',
+    sources: [
+      {
+        name: 'IANA IPv4 and IPv6 Special-Purpose Address Registries',
+        url: 'https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml',
+        licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/help/licensing-terms' },
+        retrieved: '2026-11-21',
+        curated: true,
+        note: 'Blocks and whether they are globally reachable. Multicast, and what the IPv6 address space registry reserves, are added.',
+      },
+    ],
+    records: blocks.length,
+    files: { 'special-addresses.json': blocks },
+  };
+};

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads one cell. Throws, saying what is wrong with it, for a text that is not of its kind. */
+export type Cell<Value> = (cell: string) => Value;
+
+type Columns = Readonly<Record<string, Cell<unknown>>>;
+
+export type TableRow<Own extends Columns> = { readonly [Name in keyof Own]: ReturnType<Own[Name]> };
+
+const refuse = (why: string): never => {
+  throw new Error(why);
+};
+
+/** Anything but nothing, blanks around it included: names that another source has so. */
+export const verbatim: Cell<string> = (cell) => cell || refuse('is empty');
+
+/** A blank before or behind a text is a slip of the pen that nobody sees. */
+export const text: Cell<string> = (cell) =>
+  cell.trim() === cell ? verbatim(cell) : refuse(`has '${cell}' padded`);
+
+export const number: Cell<number> = (cell) =>
+  /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : refuse(`has '${cell}', which is no number`);
+
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]): Cell<Word> =>
+  (cell) =>
+    words.find((word) => word === cell) ?? refuse(`has '${cell}', which is none of ${words.join(', ')}`);
+
+/** Null for an empty cell. */
+export const optional =
+  <Value>(read: Cell<Value>): Cell<Value | null> =>
+  (cell) =>
+    cell === '' ? null : read(cell);
+
+/** What stands between blanks, or another separator; nothing for an empty cell. */
+export const listOf =
+  <Value>(read: Cell<Value>, separator = ' '): Cell<readonly Value[]> =>
+  (cell) =>
+    cell === '' ? [] : cell.split(separator).map(read);
+
+/** A line of a table, and where it stands. */
+interface Line {
+  readonly at: number;
+  readonly cells: readonly string[];
+}
+
+const linesOf = (content: string): Line[] =>
+  content
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, index) => ({ at: index + 1, cells: line.split('\t') }))
+    .filter(({ cells: [first = ''] }) => !first.startsWith('#'));
+
+/**
+ * Reads a table of facts: a header, then a row a line, cells between tabs, with nothing escaped; lines that begin with `#`
+ * are remarks. The last column is `source`: the authority by which a row is known, `curated` where it is only our word.
+ * Throws, naming every bad line, where the columns are others than those asked for or in another order, where a cell is
+ * not of its kind, or where two rows have the same key.
+ */
+export function parseTable<Own extends Columns>(
+  name: string,
+  content: string,
+  columns: Own,
+  key: readonly (keyof Own & string)[],
+): TableRow<Own>[] {
+  const wanted = [...Object.keys(columns), 'source'];
+  const [header, ...lines] = linesOf(content);
+  if (header?.cells.join('\t') !== wanted.join('\t'))
+    throw new Error(`${name} has the columns ${header?.cells.join(', ')} instead of ${wanted.join(', ')}`);
+  const readers: readonly (readonly [string, Cell<unknown>])[] = [
+    ...Object.entries(columns),
+    ['source', text],
+  ];
+  const seen = new Map<string, number>();
+  const faults: string[] = [];
+  const rows = lines.map(({ at, cells }) => {
+    if (cells.length !== wanted.length) {
+      faults.push(`line ${at} has ${cells.length} cells instead of ${wanted.length}`);
+      return {};
+    }
+    const row = Object.fromEntries(
+      readers.map(([column, read], place) => {
+        try {
+          return [column, read(cells[place] as string)];
+        } catch (error) {
+          faults.push(`line ${at}: ${column} ${(error as Error).message}`);
+          return [column, undefined];
+        }
+      }),
+    );
+    const own = JSON.stringify(key.map((column) => row[column]));
+    const first = seen.getOrInsert(own, at);
+    if (first !== at) faults.push(`line ${at} has the ${key.join(' and ')} of line ${first}`);
+    delete row.source;
+    return row;
+  });
+  if (faults.length > 0) throw new Error(`Bad lines of ${name}:\n${faults.join('\n')}`);
+  return rows as TableRow<Own>[];
+}
+
+/**
+ * The rows of a table in this folder.
+ * @param file its path from here, such as `currency/coins.tsv`
+ * @param columns all but `source`, in their order
+ * @param key the columns that no two rows have alike
+ */
+export const readTable = <Own extends Columns>(
+  file: string,
+  columns: Own,
+  key: readonly (keyof Own & string)[],
+): TableRow<Own>[] => parseTable(file, readFileSync(new URL(file, import.meta.url), 'utf8'), columns, key);
