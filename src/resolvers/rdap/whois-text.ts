@@ -169,9 +169,7 @@ function factsOf(text: string): Map<Word, string[]> {
   const found = new Map<Word, string[]>();
   const note = (word: Word | undefined, value: string) => {
     if (!word || value === '') return;
-    const known = found.get(word);
-    if (known) known.push(value);
-    else found.set(word, [value]);
+    found.getOrInsertComputed(word, () => []).push(value);
   };
   let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
   for (const line of text.split(/\r?\n/)) {
