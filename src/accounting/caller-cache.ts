@@ -1,13 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Caller } from './callers.ts';
-import { createRecent } from './recent.ts';
 
 const TTL_MS = 30_000;
 const CALLERS_REMEMBERED = 20_000;
-
-interface Cached {
-  readonly caller: Caller;
-  readonly until: number;
-}
 
 /** Callers by the text they presented, so that a request of a known one needs neither a hash nor a promise. */
 export interface CallerCache<Found extends Caller | undefined> {
@@ -22,14 +17,17 @@ export interface CallerCache<Found extends Caller | undefined> {
 export function createCallerCache<Found extends Caller | undefined>(
   monotonic: () => number,
 ): CallerCache<Found> {
-  const cached = createRecent<string, Cached>(CALLERS_REMEMBERED);
+  const cached = new LRUCache<string, Caller>({
+    max: CALLERS_REMEMBERED,
+    ttl: TTL_MS,
+    perf: { now: monotonic },
+    // Or else it takes the clock for standing still for a moment.
+    ttlResolution: 0,
+  });
   let flights = new Map<string, Promise<Found>>();
 
   return {
-    get(text) {
-      const hit = cached.get(text);
-      return hit && monotonic() < hit.until ? hit.caller : undefined;
-    },
+    get: (text) => cached.get(text),
 
     fill(text, load) {
       const flying = flights.get(text);
@@ -37,10 +35,10 @@ export function createCallerCache<Found extends Caller | undefined>(
       // What was read before a change must not be kept after it, nor be handed to those who ask after it: a change
       // starts a new map of flights, and a flight of an older map is not stored.
       const generation = flights;
-      const until = monotonic() + TTL_MS;
+      const start = monotonic();
       const flight = load()
         .then((caller) => {
-          if (caller && generation === flights) cached.set(text, { caller, until });
+          if (caller && generation === flights) cached.set(text, caller, { start });
           return caller;
         })
         .finally(() => generation.delete(text));

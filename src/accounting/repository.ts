@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
 import { remainingOf } from './balance.ts';
 import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './callers.ts';
 import { hashKey } from './keys.ts';
 import { periodOf } from './periods.ts';
-import { createRecent } from './recent.ts';
 import type { Tables } from './store/tables.ts';
 
 const ACCOUNTS_REMEMBERED = 100_000;
@@ -34,7 +34,7 @@ export function createAccountRepository({
   db: Kysely<Tables>;
   now: () => number;
 }): AccountRepository {
-  const accounts = createRecent<number, Account>(ACCOUNTS_REMEMBERED);
+  const accounts = new LRUCache<number, Account>({ max: ACCOUNTS_REMEMBERED });
 
   async function toCaller(row: AccountRow, key: number): Promise<Caller> {
     const terms = termsOf(row);

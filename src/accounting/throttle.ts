@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { type Flow, owe, type Rate, take, tooManyRequests } from './rate.ts';
-import { createRecent } from './recent.ts';
 
 /** Parties without an account are told apart by network address: of IPv6 the /64, which is one subscriber's. */
 export interface Throttle {
@@ -24,25 +24,21 @@ export function createThrottle({
   /** Milliseconds of a clock that never steps back. */
   now: () => number;
 }): Throttle {
-  const flows = createRecent<string, Flow>(ADDRESSES_REMEMBERED);
-  function flowOf(party: string): Flow {
-    const known = flows.get(party);
-    if (known) return known;
-    const flow = { paidBackAt: 0 };
-    flows.set(party, flow);
-    return flow;
-  }
+  const flows = new LRUCache<string, Flow>({
+    max: ADDRESSES_REMEMBERED,
+    memoMethod: () => ({ paidBackAt: 0 }),
+  });
   const throttle = (party: string, units = 1): void => {
-    const waitMs = take(flowOf(party), rate, units, now());
+    const waitMs = take(flows.memo(party), rate, units, now());
     if (waitMs > 0) throw tooManyRequests(detail, waitMs);
   };
   return Object.assign(throttle, {
     check(party: string) {
-      const waitMs = take({ ...flowOf(party) }, rate, 1, now());
+      const waitMs = take({ ...flows.memo(party) }, rate, 1, now());
       if (waitMs > 0) throw tooManyRequests(detail, waitMs);
     },
     owe(party: string, units: number) {
-      owe(flowOf(party), rate, units, now());
+      owe(flows.memo(party), rate, units, now());
     },
   });
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Balance } from './balance.ts';
 import type { Period } from './periods.ts';
-import { createRecent } from './recent.ts';
 import type { Tables } from './store/tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,7 @@ type ReadTotals = (account: number, month: Period, now: number) => Promise<Month
  * steps and remembered; what may still change is read together with the balance, in one statement.
  */
 export function createUsageTotals(db: Kysely<Tables>): ReadTotals {
-  const remembered = createRecent<number, Finished>(ACCOUNTS_REMEMBERED);
+  const remembered = new LRUCache<number, Finished>({ max: ACCOUNTS_REMEMBERED });
   const flights = new Map<string, Promise<Finished>>();
 
   const rowsBetween = (account: number, from: number, to: number) =>

@@ -40,17 +40,11 @@ export async function respondPage(exchange: Exchange, page: Resource): Promise<R
   );
 }
 
-function formsOf(page: Resource): Forms {
-  let own = forms.get(page);
-  if (!own) {
-    own = {
-      etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
-      bytes: new Map(),
-    };
-    forms.set(page, own);
-  }
-  return own;
-}
+const formsOf = (page: Resource): Forms =>
+  forms.getOrInsertComputed(page, ({ body }) => ({
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    bytes: new Map(),
+  }));
 
 /** More effort than for an answer: it is made once. */
 const encode = async ({ body }: Resource, encoding: Encoding | 'identity'): Promise<Uint8Array> =>

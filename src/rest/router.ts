@@ -39,8 +39,7 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   });
   for (const { path, handler, methods } of routes.sort(byPrecision)) {
     // One small router per API: a path is compared with its own API's routes only.
-    const router = routers.get(firstSegment(path)) ?? IttyRouter();
-    routers.set(firstSegment(path), router);
+    const router = routers.getOrInsertComputed(firstSegment(path), () => IttyRouter());
     if (methods.includes('GET')) router.get(path, handler);
     if (methods.includes('POST')) router.post(path, handler);
   }

@@ -113,14 +113,7 @@ prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends
 
 const steps = new WeakMap<Context, Steps>();
 
-function stepsOf(context: Context): Steps {
-  let own = steps.get(context);
-  if (!own) {
-    own = new Steps(context);
-    steps.set(context, own);
-  }
-  return own;
-}
+const stepsOf = (context: Context): Steps => steps.getOrInsertComputed(context, () => new Steps(context));
 
 interface Step {
   readonly args: Target;
@@ -149,7 +142,7 @@ class Steps {
       step.places.push(place);
       // Not by way of the loader: an answer may meet the same thing ten thousand times, and as many promises take long.
       if (step.answer) return step.answer.value;
-      return taken(this.#loaders, operation, () => this.#loader(field, info)).load(step);
+      return this.#loaders.getOrInsertComputed(operation, () => this.#loader(field, info)).load(step);
     } catch (error) {
       return asError(error);
     }
@@ -158,7 +151,7 @@ class Steps {
   #step({ name }: GraphQLField<unknown, Context>, args: Target, info: GraphQLResolveInfo): Step {
     const key = JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)));
     const edge = `${info.parentType.name}.${info.fieldName}`;
-    const targets = taken(this.#perEdge, edge, () => new Set<string>());
+    const targets = this.#perEdge.getOrInsertComputed(edge, () => new Set());
     if (targets.size >= MAX_TARGETS && !targets.has(key)) {
       throw new ApiError(
         'edge_limit_exceeded',
@@ -166,8 +159,8 @@ class Steps {
       );
     }
     targets.add(key);
-    const known = taken(this.#taken, name, () => new Map<string, Step>());
-    return taken(known, key, () => ({ args, places: [] }));
+    const known = this.#taken.getOrInsertComputed(name, () => new Map());
+    return known.getOrInsertComputed(key, () => ({ args, places: [] }));
   }
 
   #loader({ extensions }: GraphQLField<unknown, Context>, info: GraphQLResolveInfo) {
@@ -237,12 +230,3 @@ async function settled(work: () => unknown): Promise<unknown> {
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
-
-function taken<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
-}

@@ -49,16 +49,13 @@ const known = new WeakMap<GraphQLSchema, readonly Endpoint[]>();
  * Every endpoint of a built schema, in the order of declaration: the one list that the router, OpenAPI, the
  * reference page, the tests and the prices walk. Throws where a declaration cannot be served.
  */
-export function endpoints(schema: GraphQLSchema): readonly Endpoint[] {
-  let list = known.get(schema);
-  if (!list) {
-    list = Object.values(schema.getQueryType()?.getFields() ?? {}).map(toEndpoint);
+export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
+  known.getOrInsertComputed(schema, () => {
+    const list = Object.values(schema.getQueryType()?.getFields() ?? {}).map(toEndpoint);
     refuseSharedRoutes(list);
     refuseLooseEdges(schema);
-    known.set(schema, list);
-  }
-  return list;
-}
+    return list;
+  });
 
 function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
   const api = field.extensions.api as ApiOptions;

@@ -15,8 +15,7 @@ export type Shares = <Value>(
 export function createShares(each: LaneLimits, now: () => number): Shares {
   const lanes = new Map<string, { readonly lane: ReturnType<typeof createLane>; users: number }>();
   return async (whose, signal, work, party) => {
-    const own = lanes.get(whose) ?? { lane: createLane(whose, each, now), users: 0 };
-    lanes.set(whose, own);
+    const own = lanes.getOrInsertComputed(whose, () => ({ lane: createLane(whose, each, now), users: 0 }));
     own.users += 1;
     try {
       return await own.lane.run(signal, work, party);

@@ -87,7 +87,10 @@ export function createUpstream(
 ): Upstream {
   const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.turns });
   const readers = createLane('Reading', READING, monotonic);
-  const lanes = new LRUCache<string, Lane>({ max: MOST_LANES });
+  const lanes = new LRUCache<string, Lane, LaneLimits>({
+    max: MOST_LANES,
+    memoMethod: (name, _, { context }) => createLane(name, context, monotonic),
+  });
 
   const holding: Upstream['holding'] = async (bytes, work, party = '') => {
     const held = shares.memory.during(party, bytes, work);
@@ -108,13 +111,7 @@ export function createUpstream(
       trust: trustOf(authorities),
     }),
     lookup: createLookups({ now, monotonic }),
-    lane(name, limits) {
-      const known = lanes.get(name);
-      if (known) return known;
-      const lane = createLane(name, limits, monotonic);
-      lanes.set(name, lane);
-      return lane;
-    },
+    lane: (name, limits) => lanes.memo(name, { context: limits }),
     holding,
     reading: (bytes, signal, work, party = '') => {
       const request = {};

@@ -95,7 +95,7 @@ describe('the cache of callers', () => {
       clock.advance(10_000);
       return caller;
     });
-    clock.advance(19_999);
+    clock.advance(20_000);
     expect(cache.get('k')).toBe(caller);
     clock.advance(1);
     expect(cache.get('k')).toBeUndefined();

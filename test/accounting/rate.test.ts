@@ -107,4 +107,13 @@ describe('a throttle by network address', () => {
     clock.advance(100);
     throttle('192.0.2.1');
   });
+
+  test('does not forget who keeps on trying, however many others come and go', () => {
+    const throttle = createThrottle({ rate, detail: 'Slow down.', now: createClock() });
+    for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
+    for (let other = 0; other < 120_000; other++) {
+      throttle(`2001:db8:0:${other}`);
+      if (other % 10_000 === 0) expect(() => throttle('192.0.2.1')).toThrow('Slow down.');
+    }
+  });
 });

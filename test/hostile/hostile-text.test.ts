@@ -43,8 +43,8 @@ describe('a row of marks on one letter', () => {
 
   test('does not hold up who reads the answer of a registry', async () => {
     const body = Buffer.from(JSON.stringify({ objectClassName: 'domain', name: marks.slice(0, 400_000) }));
-    const reply = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
-    expect(JSON.parse(String(Buffer.from(reply.body))).name).toHaveLength(30);
+    const { object } = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
+    expect(object?.name).toHaveLength(30);
   });
 });
 
@@ -60,9 +60,8 @@ test('the answer of a registry may be a list of two hundred thousand, of which t
   const body = Buffer.from(
     `{"status":[${'"a",'.repeat(200_000)}"a"],"entities":[${'{},'.repeat(10_000)}{}]}`,
   );
-  const reply = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
-  const { status, entities } = JSON.parse(String(Buffer.from(reply.body)));
-  expect([status.length, entities.length]).toEqual([100, 100]);
+  const { object } = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
+  expect(object).toMatchObject({ status: { length: 100 }, entities: { length: 100 } });
 });
 
 test('a page in an old encoding is decoded a part at a time, as others wait', async () => {

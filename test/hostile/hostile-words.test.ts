@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDmarcRecord } from '../../src/resolvers/email-deliverability/dmarc-record.ts';
 import { readSpfRecord } from '../../src/resolvers/email-deliverability/spf/record.ts';
 import { providerOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
-import { eppCode } from '../../src/resolvers/rdap/domain.ts';
+import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
 import { uuid } from '../../src/resolvers/toolbox/uuid.ts';
 
 /** What every object of JavaScript has, so that a table written as an object would seem to hold it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readWhois, whoisDate } from '../../src/resolvers/rdap/whois-text.ts';
+import { whoisDate } from '../../src/resolvers/rdap/moment.ts';
+import { readWhois } from '../../src/resolvers/rdap/whois-text.ts';
 
 /** Answers in the forms that registries without RDAP use, cut down to what matters. */
 const ANSWERS: Record<string, [text: string, expected: object]> = {

@@ -101,15 +101,8 @@ export function createCommit(database: Database): (batch: Batch) => readonly Pos
 
     const months = new Map<string, Month>();
     const usage = new Map<string, UsageTotals>();
-    const monthOf = ({ account, period }: Entry): Month => {
-      const name = `${account}/${period}`;
-      let month = months.get(name);
-      if (!month) {
-        month = readMonth(account, period);
-        months.set(name, month);
-      }
-      return month;
-    };
+    const monthOf = ({ account, period }: Entry): Month =>
+      months.getOrInsertComputed(`${account}/${period}`, () => readMonth(account, period));
 
     const postings = entries.map((entry) => {
       const held = entry.kind === 'settlement' ? takeHolds(node, entry) : NO_HOLDS;
@@ -146,12 +139,15 @@ const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
 function count(usage: Map<string, UsageTotals>, { account, key, at }: Settlement, call: CallRow): void {
   const { operation, status, credits } = call;
   const hour = at - (at % HOUR_MS);
-  const name = `${account}/${key}/${hour}/${operation}`;
-  let totals = usage.get(name);
-  if (!totals) {
-    totals = { account, key, operation, hour, calls: 0, errors: 0, credits: 0 };
-    usage.set(name, totals);
-  }
+  const totals = usage.getOrInsertComputed(`${account}/${key}/${hour}/${operation}`, () => ({
+    account,
+    key,
+    operation,
+    hour,
+    calls: 0,
+    errors: 0,
+    credits: 0,
+  }));
   totals.calls += 1;
   totals.errors += status >= 400 ? 1 : 0;
   totals.credits += credits;

@@ -21,7 +21,10 @@ const GIVEN_UP: ImageReading = {
   thumbnail: null,
 };
 
-/** The processes that wait for work, the last used at the end, each with the timer that ends it. */
+/**
+ * The processes that wait for work, the last used at the end, each with the timer that ends it. Of the module and not of an app: they
+ * keep nothing of an image, so whoever comes next may have one.
+ */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**

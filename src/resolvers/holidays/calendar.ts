@@ -1,4 +1,5 @@
 import type Holidays from 'date-holidays';
+import { LRUCache } from 'lru-cache';
 import { type AnnouncedDay, announcedHolidays, holidayRules, type Names } from '../../datasets/holidays.ts';
 import type { Pause } from '../../sharing/steps.ts';
 import { plusDays, yearsOf } from './dates.ts';
@@ -32,16 +33,26 @@ export interface HolidayDay {
 const KEPT_YEARS = 1000;
 const KEPT_PLACES = 200;
 
-const years = new Map<string, readonly HolidayDay[]>();
-const calculators = new Map<string, Holidays>();
+const years = new LRUCache<string, readonly HolidayDay[], YearOf>({
+  max: KEPT_YEARS,
+  memoMethod: (_key, _stale, { context }) => compute(context),
+});
+const calculators = new LRUCache<string, Holidays, HolidayPlace>({
+  max: KEPT_PLACES,
+  memoMethod: (_key, _stale, { context }) => calculatorOf(context),
+});
 
-/** All holidays of a place that begin in a year, of every type, by date. */
-export function holidaysOf(place: HolidayPlace, year: number): readonly HolidayDay[] {
-  return kept(years, yearKey(place, year), KEPT_YEARS, () => compute(place, year));
+interface YearOf {
+  readonly place: HolidayPlace;
+  readonly year: number;
 }
 
-function compute(place: HolidayPlace, year: number): readonly HolidayDay[] {
-  const calculator = kept(calculators, placeKey(place), KEPT_PLACES, () => calculatorOf(place));
+/** All holidays of a place that begin in a year, of every type, by date. */
+export const holidaysOf = (place: HolidayPlace, year: number): readonly HolidayDay[] =>
+  years.memo(yearKey(place, year), { context: { place, year } });
+
+function compute({ place, year }: YearOf): readonly HolidayDay[] {
+  const calculator = calculators.memo(placeKey(place), { context: place });
   const ruled = calculator
     .getHolidays(year)
     // A mistaken year would be counted twice by ranges.
@@ -159,13 +170,4 @@ function substituted(names: Names): Names {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => [language, `${name} (${word(language)})`]),
   );
-}
-
-/** The value of a key, made when it is missing; the one that was not used for longest goes when there are too many. */
-function kept<Value>(map: Map<string, Value>, key: string, most: number, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > most) map.delete(map.keys().next().value as string);
-  return value;
 }

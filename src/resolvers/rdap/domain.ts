@@ -1,4 +1,3 @@
-import type { Contact, DomainRecord } from 'rdapper';
 import { parse } from 'tldts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
@@ -6,9 +5,9 @@ import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type DomainName, readDomainName } from '../dns/domain-name.ts';
 import { readIp } from '../ip/address.ts';
-import { type RegisteredDnssec, readSecureDns } from './ds.ts';
-import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
-import { entitiesOf, momentOf, type RdapEntity, readEntities } from './jcard.ts';
+import type { RegisteredDnssec } from './ds.ts';
+import type { Attempt } from './fetch.ts';
+import { registeredDomain } from './registry.ts';
 import { serversForDomain } from './servers.ts';
 import { whoisDomain } from './whois.ts';
 
@@ -85,7 +84,7 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
     work: async (signal) => {
       const servers = await serversForDomain(upstream, name.ascii);
       const facts = await (servers.length > 0
-        ? byRdap(upstream, name.ascii, tld, servers, signal)
+        ? registeredDomain(upstream, name.ascii, servers, signal)
         : whoisDomain(upstream, name.ascii, tld, signal));
       const doubtful = facts.registered === false && (await delegated(upstream, name.ascii, signal));
       return doubtful ? { ...facts, registered: null } : facts;
@@ -140,132 +139,4 @@ async function delegated(upstream: Upstream, domain: string, signal: AbortSignal
   } catch {
     return false;
   }
-}
-
-async function byRdap(
-  upstream: Upstream,
-  domain: string,
-  tld: string,
-  servers: readonly string[],
-  signal: AbortSignal,
-): Promise<DomainFacts> {
-  const tried: { server: string; error: unknown }[] = [];
-  // What the library makes of a failure has lost who is to blame; the attempts know.
-  const customFetch = async (input: string | URL): Promise<Response> => {
-    const url = String(input);
-    const server = `${new URL(url).origin}/`;
-    try {
-      const { status, rawHeaders, body } = await fetchRdap(upstream, url, signal);
-      const failed = status !== 200 && status !== 404;
-      tried.push({
-        server,
-        error: failed ? new ApiError('upstream_error', `The registry answered ${status}.`) : null,
-      });
-      const headers = rawHeaders.filter(([name]) => name === 'content-type');
-      return new Response(status === 204 || status === 304 ? null : Buffer.from(body), {
-        status: Math.max(200, status),
-        headers: headers as [string, string][],
-      });
-    } catch (error) {
-      tried.push({ server, error });
-      throw error;
-    }
-  };
-  const { lookup } = await import('rdapper');
-  const { ok, record } = await lookup(domain, {
-    rdapOnly: true,
-    includeRaw: true,
-    maxRdapLinkHops: 1,
-    timeoutMs: DEADLINE_MS,
-    customBootstrapData: { version: '1.0', publication: '', services: [[[tld], [...servers]]] },
-    customFetch,
-    signal,
-  });
-  signal.throwIfAborted();
-  if (!ok || !record) throw failureOf(tried);
-  const attempts = tried.map(({ server, error }) => ({
-    server,
-    ok: error === null,
-    error: error === null ? null : error instanceof ApiError ? error.code : 'upstream_error',
-  }));
-  return factsOf(record, {
-    protocol: 'rdap',
-    server: attempts.find((attempt) => attempt.ok)?.server ?? null,
-    attempts,
-  });
-}
-
-/** What is read of the registry’s own answer: the library checks no numbers, and keeps of roles the first alone. */
-interface RawDomain {
-  readonly entities?: unknown;
-  readonly secureDNS?: unknown;
-}
-
-function factsOf(record: DomainRecord, source: DomainFacts['source']): DomainFacts {
-  const { registrar, contacts = [] } = record;
-  const raw = (record.rawRdap ?? {}) as RawDomain;
-  const entities = readEntities(raw.entities);
-  const [desk] = entitiesOf(entities, 'abuse');
-  const roles = contactRoles(entities);
-  return {
-    registered: record.isRegistered,
-    status: (record.statuses ?? []).map(({ status, raw = status }) => ({ code: eppCode(status), raw })),
-    registrar: registrar
-      ? {
-          name: registrar.name ?? null,
-          ianaId: registrar.ianaId ?? null,
-          url: registrar.url ?? null,
-          abuseEmail: desk?.email ?? null,
-          abusePhone: desk?.phone ?? null,
-        }
-      : null,
-    dates: {
-      created: momentOf(record.creationDate),
-      updated: momentOf(record.updatedDate),
-      expires: momentOf(record.expirationDate),
-    },
-    nameservers: (record.nameservers ?? []).map(({ host, ipv4 = [], ipv6 = [] }) => ({
-      host: host.replace(/\.$/, ''),
-      ipv4,
-      ipv6,
-    })),
-    dnssec: readSecureDns(raw.secureDNS),
-    contacts: contacts.map((contact, index) => contactOf(contact, roles[index] ?? [])),
-    redacted: [...new Set((record.redactions ?? []).map(({ name }) => name))],
-    source,
-  };
-}
-
-/** What the library takes for contacts, of whose roles it keeps the first alone. */
-const CONTACT = /registrant|administrative|technical|billing|abuse|reseller/i;
-
-const contactRoles = (entities: readonly RdapEntity[]): string[][] =>
-  entities
-    .map(({ roles }) => roles.filter((role) => CONTACT.test(role)).map((role) => role.toLowerCase()))
-    .filter(({ length }) => length > 0);
-
-const contactOf = (contact: Contact, roles: readonly string[]): DomainContact => ({
-  roles,
-  name: contact.name ?? null,
-  organization: contact.organization ?? (contact.kind === 'org' ? contact.name : null) ?? null,
-  email: [contact.email ?? []].flat()[0] ?? null,
-  country: contact.countryCode ?? contact.country ?? null,
-  redacted: contact.redacted ?? false,
-});
-
-/** Statuses that EPP calls by another word. */
-const RENAMED: ReadonlyMap<string, string> = new Map([
-  ['active', 'ok'],
-  ['associated', 'linked'],
-]);
-
-/** RDAP's words for a status as EPP spells them (RFC 8056): `client transfer prohibited` is `clientTransferProhibited`. */
-export function eppCode(status: string): string {
-  const words = status.trim().split(/[\s_-]+/);
-  if (words.length === 1) return RENAMED.get(status.toLowerCase()) ?? status;
-  return words
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
-    )
-    .join('');
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import type { WebReply } from '../../upstream/web/index.ts';
 import { readRdapObject } from './rdap-object.ts';
 
 const MOST_BYTES = 2 ** 20;
@@ -15,11 +14,17 @@ export interface Attempt {
   readonly error: string | null;
 }
 
+/** An RDAP object, or null where the server has none, and the address it came from in the end. */
+export interface RdapReply {
+  readonly url: string;
+  readonly object: Readonly<Record<string, unknown>> | null;
+}
+
 /**
- * Fetches from an RDAP server. Any status is an answer but 429, which throws `upstream_rate_limited`, and 200 without a JSON
- * object, which throws `upstream_error`. Long lists in an answer are cut short, and so are rows of marks on a letter.
+ * Fetches from an RDAP server, of whose answers 200 and 404 alone are some: 429 throws `upstream_rate_limited`, all others and
+ * 200 without a JSON object throw `upstream_error`. Long lists in an object are cut short, and so are rows of marks on a letter.
  */
-export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSignal): Promise<WebReply> {
+export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSignal): Promise<RdapReply> {
   const { host } = new URL(url);
   const headers = { accept: 'application/rdap+json, application/json;q=0.9' };
   const reply = await upstream
@@ -28,24 +33,25 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
     });
+  if (reply.status === 404) return { url: reply.url, object: null };
   if (reply.status === 200) {
-    const body = await upstream.reading(reply.body.length, signal, async (pause) => {
+    const object = await upstream.reading(reply.body.length, signal, async (pause) => {
       const answer = readable(reply.body, host);
       // Whoever reads on takes as long again.
       await pause();
       return answer;
     });
-    return { ...reply, body };
+    return { url: reply.url, object };
   }
-  if (reply.status !== 429) return reply;
+  if (reply.status !== 429) throw new ApiError('upstream_error', `The registry answered ${reply.status}.`);
   throw new ApiError('upstream_rate_limited', `${host} asks for fewer questions.`, {
     retryAfterSeconds: retryAfter(reply.headers.get('retry-after'), upstream.now()),
   });
 }
 
-function readable(body: Uint8Array, host: string): Uint8Array {
+function readable(body: Uint8Array, host: string): Readonly<Record<string, unknown>> {
   const answer = readRdapObject(new TextDecoder().decode(body));
-  if (answer) return Buffer.from(JSON.stringify(answer));
+  if (answer) return answer;
   throw new ApiError('upstream_error', `What ${host} answered is no RDAP object.`);
 }
 

@@ -3,7 +3,8 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip/address.ts';
 import { isJsonObject } from '../json/value.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
-import { entitiesOf, momentOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
+import { entitiesOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
+import { momentOf } from './moment.ts';
 import { serversForIp } from './servers.ts';
 
 const DEADLINE_MS = 10_000;
@@ -79,11 +80,11 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
   const failures: { server: string; error: unknown }[] = [];
   for (const server of servers) {
     try {
-      const { status, url, body } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
+      const { url, object } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
       const attempts = [...failures.map(told), { server, ok: true, error: null }];
-      if (status === 404) return registration(ip, null, url, attempts);
-      if (status !== 200) throw new ApiError('upstream_error', `The registry answered ${status}.`);
-      return registration(ip, parse(body), url, attempts);
+      if (object && object.objectClassName !== 'ip network')
+        throw new ApiError('upstream_error', 'What the registry answered is no RDAP object of a block.');
+      return registration(ip, object, url, attempts);
     } catch (error) {
       if (signal.aborted) throw error;
       failures.push({ server, error });
@@ -100,16 +101,6 @@ const told = ({ server, error }: { server: string; error: unknown }): Attempt =>
 });
 
 type Json = Readonly<Record<string, unknown>>;
-
-function parse(body: Uint8Array): Json {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (isJsonObject(value) && value.objectClassName === 'ip network') return value;
-  } catch {
-    // Told below.
-  }
-  throw new ApiError('upstream_error', 'What the registry answered is no RDAP object.');
-}
 
 function registration(
   ip: Ip,

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json/value.ts';
 import { countryCoded, countryNamed } from './country-code.ts';
+import { isWithheld } from './withheld.ts';
 
 /** A person or organisation as RDAP shows it: RFC 9083 entities, with RFC 7095 cards. */
 export interface RdapEntity {
@@ -11,13 +12,14 @@ export interface RdapEntity {
   readonly organization: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly url: string | null;
   /** Alpha-2 code, or as written where that is no country known. */
   readonly country: string | null;
   readonly entities: readonly RdapEntity[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
-type Property = readonly [name: string, parameters: Json, type: string, ...values: unknown[]];
+export type Property = readonly [name: string, parameters: Json, type: string, ...values: unknown[]];
 
 /** Entities may hold entities; nobody nests them deeper. */
 const MOST_LEVELS = 4;
@@ -38,6 +40,7 @@ export function readEntities(value: unknown, level = 0): RdapEntity[] {
       organization: firstText(property(card, 'org')) ?? (kind === 'org' ? name : null),
       email: firstText(property(card, 'email')),
       phone: firstText(property(card, 'tel'))?.replace(/^tel:/, '') ?? null,
+      url: firstText(property(card, 'url')),
       country: countryOf(address),
       entities: readEntities(entity.entities, level + 1),
     };
@@ -52,30 +55,26 @@ export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapE
   ]);
 }
 
-/** A time of the registry in UTC, ISO 8601; null where it is none. */
-export function momentOf(value: unknown): string | null {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
 /** A text that says something. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-const cardOf = (value: unknown): Property[] =>
+/** The properties of a jCard (RFC 7095). */
+export const cardOf = (value: unknown): Property[] =>
   Array.isArray(value) && Array.isArray(value[1])
     ? value[1].filter((one): one is Property => Array.isArray(one) && typeof one[0] === 'string')
     : [];
 
-/** Of several the one marked as preferred, else the first. */
+/** Of several the one marked as preferred, else the first that says something. */
 function property(card: readonly Property[], name: string): Property | undefined {
   const own = card.filter(([one]) => one.toLowerCase() === name);
-  return own.find(([, parameters]) => isJsonObject(parameters) && parameters.pref !== undefined) ?? own[0];
+  const preferred = own.find(([, parameters]) => isJsonObject(parameters) && parameters.pref !== undefined);
+  return preferred ?? own.find((one) => !isWithheld(firstText(one) ?? '-')) ?? own[0];
 }
 
+/** Of a value in parts, such as an organisation with its departments, the first that says something. */
 function firstText(found: Property | undefined): string | null {
-  const value = found?.[3];
-  return textOf(Array.isArray(value) ? value[0] : value);
+  return [found?.[3]].flat().map(textOf).find(Boolean) ?? null;
 }
 
 /** Its `cc` parameter, the last part of a structured address, or the last line of an unstructured one if that is a country. */

@@ -26,7 +26,7 @@ const TEXT: ReadonlySet<string> = new Set([
   'unicodeName',
 ]);
 
-/** Members that are lists of texts, and what those look like. rdapper makes patterns of roles. */
+/** Members that are lists of texts, and what those look like. */
 const TEXTS: ReadonlyMap<string, RegExp> = new Map([
   ['roles', /^[a-z][a-z -]{0,60}$/i],
   ['status', /\S/],

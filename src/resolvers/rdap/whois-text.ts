@@ -1,4 +1,5 @@
 import type { DomainFacts } from './domain.ts';
+import { whoisDate } from './moment.ts';
 
 /** What the servers of the world call the same fact, in lower case and without punctuation. */
 const WORDS = {
@@ -169,9 +170,7 @@ function factsOf(text: string): Map<Word, string[]> {
   const found = new Map<Word, string[]>();
   const note = (word: Word | undefined, value: string) => {
     if (!word || value === '') return;
-    const known = found.get(word);
-    if (known) known.push(value);
-    else found.set(word, [value]);
+    found.getOrInsertComputed(word, () => []).push(value);
   };
   let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
   for (const line of text.split(/\r?\n/)) {
@@ -229,38 +228,4 @@ function statusOf(text: string): { code: string; raw: string }[] {
     .map((one) => one.trim())
     .filter(Boolean)
     .map((one) => ({ code: one, raw: one }));
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** A date as WHOIS servers write it, in ISO 8601; without a zone it is taken for UTC. Null for anything else. */
-export function whoisDate(text: string | null): string | null {
-  const given = (text ?? '').trim();
-  const [, year, month, day, time = '', zone = 'Z'] =
-    /^(\d{4})[-/. ]*(\d\d)[-/. ]*(\d\d)\.?(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d|\(JST\))?/.exec(
-      given,
-    ) ?? [];
-  if (year) return iso(year, month, day, time, zone === '(JST)' ? '+09:00' : zone);
-  const [, ofYear, name, date] = /^(\d{4})-([a-z]{3})-(\d\d)/i.exec(given) ?? [];
-  if (ofYear) return iso(ofYear, monthOf(name), date, '', 'Z');
-  const dayFirst = /^(\d{1,2})[-/. ]+(\d\d|[a-z]{3})[a-z]*[-/. ]+(\d{4})(?:\s+(\d\d:\d\d(?::\d\d)?))?/i.exec(
-    given,
-  );
-  const named =
-    /^(?:[a-z]{3},?\s+)?([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(?:(\d\d:\d\d:\d\d)\s+(?:[a-z]{3,4}\s+)?)?(\d{4})/i.exec(
-      given,
-    );
-  if (dayFirst) return iso(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1], dayFirst[4] ?? '', 'Z');
-  if (named) return iso(named[4], monthOf(named[1]), named[2], named[3] ?? '', 'Z');
-  return null;
-}
-
-function monthOf(text = ''): string {
-  const index = MONTHS.indexOf(text.toLowerCase());
-  return index >= 0 ? String(index + 1).padStart(2, '0') : text;
-}
-
-function iso(year = '', month = '', day = '', time: string, zone: string): string | null {
-  const moment = new Date(`${year}-${month}-${day.padStart(2, '0')}T${time || '00:00'}${zone}`);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -160,9 +160,9 @@ const tiresOf = ({ fitments, ...car }: TireYears): VehicleTires => ({
 const parsedSizes = new Map<string, TireSize>();
 
 /** A size of the dataset, whose builder has parsed them all. Few sizes are on many cars. */
-function builtSize(text: string): TireSize {
-  const size = parsedSizes.get(text) ?? parseTireSize(text);
-  if (!size) throw new Error(`The dataset has a tire size that is none: ${text}`);
-  parsedSizes.set(text, size);
-  return size;
-}
+const builtSize = (text: string): TireSize =>
+  parsedSizes.getOrInsertComputed(text, () => {
+    const size = parseTireSize(text);
+    if (!size) throw new Error(`The dataset has a tire size that is none: ${text}`);
+    return size;
+  });

@@ -153,9 +153,7 @@ function byName(metas: readonly Meta[]): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const { name, content } of metas) {
     if (content.trim() === '') continue;
-    const known = all.get(name);
-    if (known) known.push(content);
-    else all.set(name, [content]);
+    all.getOrInsertComputed(name, () => []).push(content);
   }
   return all;
 }

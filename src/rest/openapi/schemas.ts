@@ -101,7 +101,7 @@ export class Schemas {
   }
 
   #refer({ name }: { readonly name: string }, define: () => JsonSchema): JsonSchema {
-    if (!this.#named.has(name)) this.#named.set(name, define());
+    this.#named.getOrInsertComputed(name, define);
     return { $ref: `#/components/schemas/${name}` };
   }
 }

@@ -123,8 +123,9 @@ function readName(source: NameSource, start: number, end: number, depth = 0): Na
   const target = pointer & 0x3fff;
   if (pointer < 0xc000 || target < HEADER_BYTES || target >= start || depth === MOST_JUMPS)
     throw new MalformedMessage('A name is malformed.');
-  const tail = source.tails.get(target) ?? readName(source, target, message.length, depth + 1);
-  source.tails.set(target, tail);
+  const tail = source.tails.getOrInsertComputed(target, () =>
+    readName(source, target, message.length, depth + 1),
+  );
   if (octets + tail.octets - 1 > 255 || depth + tail.jumps >= MOST_JUMPS)
     throw new MalformedMessage('A name is too long.');
   if (tail.text !== '') labels.push(tail.text);

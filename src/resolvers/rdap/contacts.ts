@@ -1,0 +1,76 @@
+import { isJsonObject } from '../json/value.ts';
+import type { DomainContact } from './domain.ts';
+import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
+import { isPrivacyService, isWithheld } from './withheld.ts';
+
+/** What is a contact of a domain; its registrar is not. */
+const ROLES = ['registrant', 'administrative', 'technical', 'billing', 'abuse', 'reseller'];
+
+/** A value that the registry says it holds back (RFC 9537). */
+export interface Redaction {
+  /** Such as `Registrant Email`. */
+  readonly name: string;
+  /** Where it stood, as a JSONPath. */
+  readonly path: string;
+}
+
+/** Reads who stands for a domain, from the `entities` of its RDAP object. */
+export function readContacts(entities: unknown, redactions: readonly Redaction[]): DomainContact[] {
+  if (!Array.isArray(entities)) return [];
+  const concerned = new Set(
+    ROLES.filter((role) => redactions.some(({ name, path }) => hasWord(path, role) || hasWord(name, role))),
+  );
+  return entities.filter(isJsonObject).flatMap((entity): DomainContact[] => {
+    const [read] = readEntities([entity]);
+    const roles = (read?.roles ?? []).map((role) => role.toLowerCase()).filter(isContact);
+    if (!read || roles.length === 0) return [];
+    const name = shown(read.name);
+    const organization = shown(read.organization) ?? (read.kind === 'org' ? name : null);
+    return [
+      {
+        roles,
+        name,
+        organization,
+        email: shown(read.email),
+        // `NA` is Namibia, and elsewhere nothing.
+        country: /^[A-Z]{2}$/.test(read.country ?? '') ? read.country : shown(read.country),
+        redacted:
+          cardOf(entity.vcardArray).some(withholds) ||
+          isPrivacyService(name ?? '') ||
+          isPrivacyService(organization ?? '') ||
+          ROLES.some((role) => concerned.has(role) && roles[0]?.includes(role)),
+      },
+    ];
+  });
+}
+
+const isContact = (role: string): boolean => ROLES.some((one) => role.includes(one));
+
+const hasWord = (text: string, word: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .includes(word);
+
+const shown = (text: string | null): string | null => (text === null || isWithheld(text) ? null : text);
+
+/** Properties that may be missing; one that is there and blank has been emptied. */
+const EMPTIED = new Set(['fn', 'title', 'role']);
+const TOLD = new Set([...EMPTIED, 'org', 'email', 'tel', 'adr']);
+
+/** Whether a property of a card has something of its value held back. */
+function withholds([property, , , value]: Property): boolean {
+  const name = property.toLowerCase();
+  if (!TOLD.has(name)) return false;
+  if (EMPTIED.has(name) && typeof value === 'string' && textOf(value) === null) return true;
+  const country = name === 'adr' && Array.isArray(value) ? value[6] : undefined;
+  return [value]
+    .flat()
+    .flat()
+    .some(
+      (part) => typeof part === 'string' && isWithheld(part.replace(/^tel:/i, '')) && !isCode(part, country),
+    );
+}
+
+/** `NA` as a country is Namibia. */
+const isCode = (part: string, country: unknown): boolean => part === country && /^[a-z]{2}$/i.test(part);

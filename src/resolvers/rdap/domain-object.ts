@@ -1,0 +1,101 @@
+import { isJsonObject } from '../json/value.ts';
+import { type Redaction, readContacts } from './contacts.ts';
+import type { DomainFacts } from './domain.ts';
+import { readSecureDns } from './ds.ts';
+import { entitiesOf, readEntities, textOf } from './jcard.ts';
+import { momentOf } from './moment.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Statuses that some registries answer with for a name that nobody has. */
+const FREE = /^(?:available|free|released|pending release|release process[:\s-]*waiting)$/i;
+
+/** Reads the RDAP object of a domain (RFC 9083, 5.3). What is not as it should be is left out: registries differ. */
+export function readDomain(answer: Json): Omit<DomainFacts, 'source'> {
+  const redactions = redactionsOf(answer.redacted);
+  const statuses = [...new Set(textsOf(answer.status))];
+  return {
+    registered: !statuses.some((status) => FREE.test(status.trim())),
+    status: statuses.map((raw) => ({ code: eppCode(raw), raw })),
+    registrar: registrarOf(answer.entities),
+    dates: {
+      created: dateOf(answer, 'registration', answer.registrationDate),
+      updated: dateOf(answer, 'last changed', answer.lastChangedDate),
+      expires: dateOf(answer, 'expiration', answer.expirationDate),
+    },
+    nameservers: nameserversOf(answer.nameservers),
+    dnssec: readSecureDns(answer.secureDNS),
+    contacts: readContacts(answer.entities, redactions),
+    redacted: [...new Set(redactions.map(({ name }) => name))],
+  };
+}
+
+/** Statuses that EPP calls by another word. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['active', 'ok'],
+  ['associated', 'linked'],
+]);
+
+/** RDAP's words for a status as EPP spells them (RFC 8056): `client transfer prohibited` is `clientTransferProhibited`. */
+export function eppCode(status: string): string {
+  const words = status.trim().split(/[\s_-]+/);
+  if (words.length === 1) return RENAMED.get(status.toLowerCase()) ?? status;
+  return words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('');
+}
+
+function registrarOf(entities: unknown): DomainFacts['registrar'] {
+  const given = objectsOf(entities);
+  const all = readEntities(given);
+  const at = all.findIndex(({ roles }) => roles.some((role) => /registrar/i.test(role)));
+  const registrar = all[at];
+  if (!registrar) return null;
+  const id = objectsOf(given[at]?.publicIds).find(({ type }) =>
+    /iana\s*registrar\s*id/i.test(String(textOf(type))),
+  );
+  const [desk] = entitiesOf(all, 'abuse');
+  return {
+    name: registrar.name ?? registrar.organization ?? registrar.handle,
+    ianaId: textOf(id?.identifier),
+    url: registrar.url,
+    abuseEmail: desk?.email ?? null,
+    abusePhone: desk?.phone ?? null,
+  };
+}
+
+/** When something happened: of several events of a kind the one named exactly so, as there is `registrar expiration`, too. */
+function dateOf({ events }: Json, action: string, otherwise: unknown): string | null {
+  const named = objectsOf(events).map(({ eventAction, eventDate }) => ({
+    name: textOf(eventAction)?.toLowerCase() ?? '',
+    eventDate,
+  }));
+  const event =
+    named.find(({ name }) => name === action) ??
+    named.find(({ name }) => name.includes(action) && name !== 'reregistration');
+  return momentOf(event?.eventDate ?? otherwise);
+}
+
+function nameserversOf(value: unknown): DomainFacts['nameservers'] {
+  const byHost = new Map<string, DomainFacts['nameservers'][number]>();
+  for (const { ldhName, unicodeName, ipAddresses } of objectsOf(value)) {
+    const host = (textOf(ldhName) ?? textOf(unicodeName))?.toLowerCase().replace(/\.$/, '');
+    const { v4, v6 } = isJsonObject(ipAddresses) ? ipAddresses : {};
+    if (host) byHost.getOrInsert(host, { host, ipv4: textsOf(v4), ipv6: textsOf(v6) });
+  }
+  return [...byHost.values()];
+}
+
+const redactionsOf = (value: unknown): Redaction[] =>
+  objectsOf(value).flatMap(({ name, prePath }) => {
+    const { description, type } = isJsonObject(name) ? name : {};
+    const told = textOf(description) ?? textOf(type);
+    return told ? [{ name: told, path: textOf(prePath) ?? '' }] : [];
+  });
+
+const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

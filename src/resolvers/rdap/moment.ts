@@ -1,0 +1,42 @@
+/** A time of RDAP (RFC 3339) in UTC, ISO 8601; null where it is none. Registries that leave the zone out mean UTC, too. */
+export function momentOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const time = ZONED.test(value.trim()) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? whoisDate(value) : new Date(time).toISOString();
+}
+
+const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A date as WHOIS servers write it, in ISO 8601; without a zone it is taken for UTC. Null for anything else. */
+export function whoisDate(text: string | null): string | null {
+  const given = (text ?? '').trim();
+  const [, year, month, day, time = '', zone = 'Z'] =
+    /^(\d{4})[-/. ]*(\d\d)[-/. ]*(\d\d)\.?(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d|\(JST\))?/.exec(
+      given,
+    ) ?? [];
+  if (year) return iso(year, month, day, time, zone === '(JST)' ? '+09:00' : zone);
+  const [, ofYear, name, date] = /^(\d{4})-([a-z]{3})-(\d\d)/i.exec(given) ?? [];
+  if (ofYear) return iso(ofYear, monthOf(name), date, '', 'Z');
+  const dayFirst = /^(\d{1,2})[-/. ]+(\d\d|[a-z]{3})[a-z]*[-/. ]+(\d{4})(?:\s+(\d\d:\d\d(?::\d\d)?))?/i.exec(
+    given,
+  );
+  const named =
+    /^(?:[a-z]{3},?\s+)?([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(?:(\d\d:\d\d:\d\d)\s+(?:[a-z]{3,4}\s+)?)?(\d{4})/i.exec(
+      given,
+    );
+  if (dayFirst) return iso(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1], dayFirst[4] ?? '', 'Z');
+  if (named) return iso(named[4], monthOf(named[1]), named[2], named[3] ?? '', 'Z');
+  return null;
+}
+
+function monthOf(text = ''): string {
+  const index = MONTHS.indexOf(text.toLowerCase());
+  return index >= 0 ? String(index + 1).padStart(2, '0') : text;
+}
+
+function iso(year = '', month = '', day = '', time: string, zone: string): string | null {
+  const moment = new Date(`${year}-${month}-${day.padStart(2, '0')}T${time || '00:00'}${zone}`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

@@ -1,0 +1,90 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import * as jose from 'jose';
+import { describe, expect, test } from 'vitest';
+import { signToken, verifyToken } from '../../src/resolvers/jwt/index.ts';
+import { encoded, forged, HS256, jwkOf, NOW, PAIRS, pem, SECRET } from './jwt-forge.ts';
+
+const key = Buffer.from(SECRET);
+const verify = (token: string, more: object = { secret: SECRET }) =>
+  verifyToken({ token, clockTolerance: 0, ...more }, NOW);
+
+/** Parts as they are given, signed. */
+function signed(header: string, payload: string): string {
+  const text = `${header}.${payload}`;
+  return `${text}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`;
+}
+
+/** A signature of 32 bytes leaves two bits over, which may be anything to who does not look. */
+const leftOver = (token: string) =>
+  token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
+
+/** Why jose is not what signs and verifies: `src/resolvers/jwt/index.ts`. */
+describe('jose takes, and we do not,', () => {
+  test.each<[string, string, string]>([
+    ['an algorithm named twice', forged('{"alg":"none","alg":"HS256"}', '{}'), 'malformed'],
+    ['a claim named twice', forged(HS256, '{"sub":"a","s\\u0075b":"b"}'), 'malformed'],
+    ['a byte order mark', forged(`\ufeff${HS256}`, '{}'), 'malformed'],
+    ['a number beyond all', forged(HS256, '{"exp":1e999}'), 'malformed'],
+    ['bits left over in a part', signed(encoded(HS256), 'e31'), 'malformed'],
+    ['bits left over in a signature', leftOver(forged(HS256, '{}')), 'malformed'],
+    ['padding', signed(encoded(HS256), 'e30='), 'malformed'],
+    ['a line break behind the signature', `${forged(HS256, '{}')}\n`, 'malformed'],
+    ['b64 without crit', forged('{"alg":"HS256","b64":false}', '{}'), 'unsupported'],
+  ])('%s', async (_what, token, reason) => {
+    await expect(jose.jwtVerify(token, key)).resolves.toBeDefined();
+    expect(await verify(token)).toMatchObject({ valid: false, reason });
+  });
+
+  test('a public key for a secret', async () => {
+    const secret = pem(PAIRS.RS.publicKey, 'spki');
+    const token = forged(HS256, '{}', secret);
+    await expect(jose.jwtVerify(token, Buffer.from(secret))).resolves.toBeDefined();
+    await expect(verify(token, { secret })).rejects.toMatchObject({ code: 'invalid_parameter' });
+  });
+
+  test('short secrets and claims of wrong types to sign', async () => {
+    const sign = (secret: string, payload: object) =>
+      new jose.SignJWT(payload as jose.JWTPayload)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(Buffer.from(secret));
+    for (const [secret, payload] of [
+      ['short', {}],
+      [SECRET, { exp: 'soon' }],
+    ] as const) {
+      await expect(sign(secret, payload)).resolves.toBeTypeOf('string');
+      await expect(signToken({ secret, payload }, NOW)).rejects.toMatchObject({ code: 'invalid_parameter' });
+    }
+  });
+});
+
+describe('we take or tell, and jose does not,', () => {
+  test('every check of a token that is not valid', async () => {
+    const token = forged(HS256, '{"exp":1,"sub":"a"}');
+    const told = await jose.jwtVerify(token, key, { subject: 'b', currentDate: new Date(NOW) }).catch(String);
+    expect(told).toMatch(/^JWTClaimValidationFailed: .*"sub"/);
+    expect(await verify(token, { secret: SECRET, subject: 'b' })).toMatchObject({
+      checks: { signature: 'passed', exp: 'failed', sub: 'failed' },
+      payload: { sub: 'a' },
+    });
+  });
+
+  test('keys in PKCS #1 and SEC 1', async () => {
+    const keys = [
+      [pem(PAIRS.RS.privateKey, 'pkcs1'), 'RS256'],
+      [pem(PAIRS.ES256.privateKey, 'sec1'), 'ES256'],
+    ] as const;
+    for (const [privateKey, algorithm] of keys) {
+      await expect(jose.importPKCS8(privateKey, algorithm)).rejects.toThrow(TypeError);
+      expect(await signToken({ privateKey, payload: {} }, NOW)).toMatchObject({ algorithm });
+    }
+  });
+
+  test('a token without key id where two keys of a set would fit', async () => {
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+    const set = { keys: [jwkOf(other), jwkOf(PAIRS.ES256.publicKey)] };
+    const { token } = await signToken({ privateKey: pem(PAIRS.ES256.privateKey, 'pkcs8'), payload: {} }, NOW);
+    const theirs = jose.jwtVerify(token, jose.createLocalJWKSet(set as jose.JSONWebKeySet));
+    await expect(theirs).rejects.toMatchObject({ code: 'ERR_JWKS_MULTIPLE_MATCHING_KEYS' });
+    expect(await verify(token, { jwks: set })).toMatchObject({ valid: true });
+  });
+});

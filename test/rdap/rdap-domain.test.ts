@@ -1,0 +1,288 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readContacts } from '../../src/resolvers/rdap/contacts.ts';
+import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
+import { momentOf } from '../../src/resolvers/rdap/moment.ts';
+import { registeredDomain } from '../../src/resolvers/rdap/registry.ts';
+import type { Upstream } from '../../src/upstream/upstream.ts';
+
+const card = (...properties: [name: string, value: unknown][]) => [
+  'vcard',
+  properties.map(([name, value]) => [name, {}, 'text', value]),
+];
+
+const REDACTED = 'REDACTED FOR PRIVACY';
+const RDDS = 'Please query the RDDS service of the Registrar of Record identified in this output';
+
+describe('the contacts of a domain', () => {
+  const contact = (...properties: [name: string, value: unknown][]) =>
+    readContacts([{ roles: ['registrant'], vcardArray: card(...properties) }], [])[0];
+
+  test.each<[string, [name: string, value: unknown][], object]>([
+    ['a name', [['fn', REDACTED]], { name: null, redacted: true }],
+    ['a name that was emptied', [['fn', '']], { name: null, redacted: true }],
+    ['an organisation', [['org', 'Data Protected']], { organization: null, redacted: true }],
+    [
+      'the name of an organisation',
+      [
+        ['kind', 'org'],
+        ['fn', 'Withheld for Privacy'],
+      ],
+      { name: null, organization: null, redacted: true },
+    ],
+    ['an address', [['email', RDDS]], { email: null, redacted: true }],
+    ['a number', [['tel', 'tel:REDACTED']], { redacted: true }],
+    [
+      'a street, and not its country',
+      [['adr', ['', '', REDACTED, REDACTED, 'CA', REDACTED, 'US']]],
+      { country: 'US', redacted: true },
+    ],
+    ['a country', [['adr', ['', '', '', '', '', '', REDACTED]]], { country: null, redacted: true }],
+    ['nothing in Namibia', [['adr', ['', '', '', '', '', '', 'NA']]], { country: 'NA', redacted: false }],
+    ['nothing', [['fn', 'Ada Lovelace']], { name: 'Ada Lovelace', redacted: false }],
+    ['nothing that is missing', [['email', '']], { email: null, redacted: false }],
+  ])('hold back %s', (_what, properties, expected) => {
+    expect(contact(...properties)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['Domains By Proxy, LLC', true],
+    ['Contact Privacy Inc. Customer 0123', true],
+    ['Identity Protection Service', true],
+    ['Private Equity LLC', false],
+    ['Protection One', false],
+    ['Whois Domain Registration Services', false],
+  ])('are those of a privacy service or not: %s', (name, redacted) => {
+    expect(contact(['org', name])).toMatchObject({ organization: name, redacted });
+  });
+
+  test.each([
+    [{ description: 'Technical Email' }, undefined],
+    [{ type: 'Contact' }, "$.entities[?(@.roles[0]=='technical')]"],
+  ])('are told from whom the registry says that it holds back: %j, %s', (name, prePath) => {
+    const { contacts, redacted } = readDomain({
+      redacted: [{ name, prePath }, { reason: {} }, { name: 'no object' }],
+      entities: [{ roles: ['registrant'] }, { roles: ['Technical'] }],
+    });
+    expect(contacts.map((one) => [one.roles, one.redacted])).toEqual([
+      [['registrant'], false],
+      [['technical'], true],
+    ]);
+    expect(redacted).toEqual(Object.values(name));
+  });
+
+  test('are those with a role of contacts, beside each other', () => {
+    const contacts = readContacts(
+      [{ roles: ['registrar'], entities: [{ roles: ['abuse'] }] }, { roles: ['billing', 'sponsor'] }, {}],
+      [],
+    );
+    expect(contacts.map(({ roles }) => roles)).toEqual([['billing']]);
+  });
+});
+
+describe('the object of a domain', () => {
+  test('of which nothing is known is an answer', () => {
+    expect(readDomain({})).toEqual({
+      registered: true,
+      status: [],
+      registrar: null,
+      dates: { created: null, updated: null, expires: null },
+      nameservers: [],
+      dnssec: null,
+      contacts: [],
+      redacted: [],
+    });
+  });
+
+  test.each([
+    'available',
+    'free',
+    ' Released ',
+    'pending release',
+    'release process: waiting',
+  ])('with the status %j is registered to nobody', (status) => {
+    expect(readDomain({ status: [status] }).registered).toBe(false);
+  });
+
+  test('names its registrar by card or handle, its number by IANA’s alone', () => {
+    const registrarOf = (registrar: object) =>
+      readDomain({ entities: [{ roles: ['registrar'], ...registrar }] }).registrar;
+    const publicIds = [
+      { type: 'National ID', identifier: '7' },
+      { type: 'IANA Registrar ID', identifier: '376' },
+    ];
+    const vcardArray = card(['fn', ''], ['org', ['', 'Registrar Inc.']], ['url', 'https://example.net/']);
+    expect(registrarOf({ handle: 'R-1', vcardArray, publicIds })).toMatchObject({
+      name: 'Registrar Inc.',
+      ianaId: '376',
+      url: 'https://example.net/',
+    });
+    expect(registrarOf({ handle: 'R-1' })).toMatchObject({ name: 'R-1', ianaId: null, url: null });
+  });
+
+  test('tells the dates of the registry before those of the registrar', () => {
+    const event = (eventAction: string, eventDate: string) => ({ eventAction, eventDate });
+    const events = [
+      event('reregistration', '2024-01-01T00:00:00Z'),
+      event('registrar expiration', '2027-01-01T00:00:00Z'),
+      event('Expiration', '2028-01-01T00:00:00Z'),
+      event('last changed by registrar', '2025-01-01T00:00:00Z'),
+    ];
+    expect(readDomain({ events, registrationDate: '2020-01-01' }).dates).toEqual({
+      created: '2020-01-01T00:00:00.000Z',
+      updated: '2025-01-01T00:00:00.000Z',
+      expires: '2028-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('shows each name server once, in lower case, with its addresses', () => {
+    const nameservers = [
+      { ldhName: 'NS1.EXAMPLE.NET.', ipAddresses: { v4: ['192.0.2.1'] } },
+      { ldhName: 'ns1.example.net' },
+      { unicodeName: 'ns.bücher.example', ipAddresses: null },
+      { handle: 'nameless' },
+    ];
+    expect(readDomain({ nameservers }).nameservers).toEqual([
+      { host: 'ns1.example.net', ipv4: ['192.0.2.1'], ipv6: [] },
+      { host: 'ns.bücher.example', ipv4: [], ipv6: [] },
+    ]);
+  });
+});
+
+test.each([
+  ['2020-01-02T03:04:05Z', '2020-01-02T03:04:05.000Z'],
+  ['2020-01-02T03:04:05.678+02:00', '2020-01-02T01:04:05.678Z'],
+  // Without a zone, whatever ours is.
+  ['2020-01-02T03:04:05', '2020-01-02T03:04:05.000Z'],
+  ['2020-01-02 03:04:05', '2020-01-02T03:04:05.000Z'],
+  ['20200102', '2020-01-02T00:00:00.000Z'],
+  ['02-Jan-2020', '2020-01-02T00:00:00.000Z'],
+  ['never', null],
+  [1_577_934_245, null],
+])('the time %s is %s', (text, moment) => {
+  expect(momentOf(text)).toBe(moment);
+});
+
+describe('asking for a domain', () => {
+  afterEach(() => vi.useRealTimers());
+
+  type Site = object | number | 'silent';
+
+  /** What is answered when the servers `https://a.example/` and `https://b.example/` are asked, of whom others may be named. */
+  function ask(sites: Record<string, Site>, domain = 'example.com') {
+    const fetch = async ({ url }: { url: string }) => {
+      const site = sites[url] ?? 404;
+      if (site === 'silent') return new Promise(() => {});
+      const [status, body] = typeof site === 'number' ? [site, {}] : [200, site];
+      return { url, status, headers: new Headers(), body: Buffer.from(JSON.stringify(body)) };
+    };
+    const upstream = {
+      lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
+      reading: (_bytes: number, _signal: AbortSignal, work: (pause: () => void) => unknown) => work(() => {}),
+      web: { fetch },
+      now: () => 0,
+    } as unknown as Upstream;
+    const servers = ['https://a.example/', 'https://b.example/'];
+    return registeredDomain(upstream, domain, servers, new AbortController().signal);
+  }
+
+  const HERE = 'https://a.example/domain/example.com';
+  const THERE = 'https://registrar.example/domain/example.com';
+  const link = (rel: string, href = THERE, type = 'application/rdap+json') => ({ rel, href, type });
+  const thin = (...links: object[]) => ({
+    objectClassName: 'domain',
+    ldhName: 'EXAMPLE.COM',
+    status: ['active'],
+    events: [{ eventAction: 'registration', eventDate: '1995-08-14T04:00:00Z' }],
+    entities: [{ handle: '376', roles: ['registrar'] }],
+    links,
+  });
+  const thick = {
+    objectClassName: 'domain',
+    ldhName: 'example.com',
+    status: ['active', 'client hold'],
+    events: [{ eventAction: 'registration', eventDate: '2001-01-01T00:00:00Z' }],
+    entities: [
+      { handle: '376', roles: ['registrar'] },
+      { roles: ['registrant'], vcardArray: card(['fn', 'Ada']) },
+    ],
+    secureDNS: { delegationSigned: false },
+  };
+
+  test('what its registrar says is added to what the registry says', async () => {
+    const facts = await ask({ [HERE]: thin(link('related')), [THERE]: thick });
+    expect(facts).toMatchObject({
+      status: [{ raw: 'active' }, { raw: 'client hold' }],
+      dates: { created: '1995-08-14T04:00:00.000Z' },
+      contacts: [{ name: 'Ada' }],
+      dnssec: { signed: false },
+      source: {
+        server: 'https://a.example/',
+        attempts: [{ server: 'https://a.example/' }, { server: 'https://registrar.example/', ok: true }],
+      },
+    });
+  });
+
+  test('an international name is known in both spellings', async () => {
+    const both = { ...thick, ldhName: 'xn--bcher-kva.com', unicodeName: 'bücher.com' };
+    const facts = await ask(
+      { 'https://a.example/domain/xn--bcher-kva.com': thin(link('related')), [THERE]: both },
+      'xn--bcher-kva.com',
+    );
+    expect(facts.contacts).toHaveLength(1);
+  });
+
+  test.each<[string, object]>([
+    ['another domain', { ...thick, ldhName: 'example.net' }],
+    ['the registrar itself', { ...thick, objectClassName: 'entity', ldhName: undefined }],
+  ])('what is said of %s is not', async (_what, object) => {
+    const facts = await ask({ [HERE]: thin(link('related')), [THERE]: object });
+    expect([facts.contacts, facts.status.length]).toEqual([[], 1]);
+  });
+
+  test.each([
+    ['to itself', link('self')],
+    ['to a page', link('related', 'https://registrar.example/', 'text/html')],
+    ['to no site', link('related', 'ftp://registrar.example/')],
+    ['nowhere', { rel: 'related' }],
+  ])('a link %s is not followed', async (_where, one) => {
+    const { source } = await ask({ [HERE]: thin(one) });
+    expect(source.attempts).toHaveLength(1);
+  });
+
+  test('of a hundred links five are followed', async () => {
+    const links = Array.from({ length: 100 }, (_, at) => link('related', `https://r${at}.example/`));
+    const { source } = await ask({ [HERE]: thin(...links) });
+    expect(source.attempts).toHaveLength(6);
+  });
+
+  test.each<[string, Site, string]>([
+    ['fails', 500, 'upstream_error'],
+    ['asks for fewer questions', 429, 'upstream_rate_limited'],
+    ['is silent', 'silent', 'upstream_timeout'],
+  ])('a registrar that %s does not cost the answer of the registry', async (_what, site, error) => {
+    vi.useFakeTimers();
+    const asked = ask({ [HERE]: thin(link('related')), [THERE]: site });
+    await vi.advanceTimersByTimeAsync(4_000);
+    const { registered, source } = await asked;
+    expect([registered, source.attempts.map((attempt) => attempt.error)]).toEqual([true, [null, error]]);
+  });
+
+  test('the next server is asked where one fails, and none where it has no such domain', async () => {
+    const { source } = await ask({ [HERE]: 500, 'https://b.example/domain/example.com': thin() });
+    expect(source).toEqual({
+      protocol: 'rdap',
+      server: 'https://b.example/',
+      attempts: [
+        { server: 'https://a.example/', ok: false, error: 'upstream_error' },
+        { server: 'https://b.example/', ok: true, error: null },
+      ],
+    });
+    const free = await ask({});
+    expect([free.registered, free.source.attempts.length]).toEqual([false, 1]);
+  });
+
+  test('of several failures the one is told that says most', async () => {
+    const limited = ask({ [HERE]: 500, 'https://b.example/domain/example.com': 429 });
+    await expect(limited).rejects.toMatchObject({ code: 'upstream_rate_limited' });
+  });
+});
