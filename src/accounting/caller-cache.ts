@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../sharing/at-most.ts';
 import type { Caller } from './callers.ts';
 
 const TTL_MS = 30_000;
@@ -18,7 +19,7 @@ export function createCallerCache<Found extends Caller | undefined>(
   monotonic: () => number,
 ): CallerCache<Found> {
   const cached = new LRUCache<string, Caller>({
-    max: CALLERS_REMEMBERED,
+    ...atMost(CALLERS_REMEMBERED),
     ttl: TTL_MS,
     perf: { now: monotonic },
     // Or else it takes the clock for standing still for a moment.

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../sharing/at-most.ts';
 import { type Flow, owe, type Rate, take, tooManyRequests } from './rate.ts';
 
 /** Parties without an account are told apart by network address: of IPv6 the /64, which is one subscriber's. */
@@ -25,7 +26,7 @@ export function createThrottle({
   now: () => number;
 }): Throttle {
   const flows = new LRUCache<string, Flow>({
-    max: ADDRESSES_REMEMBERED,
+    ...atMost(ADDRESSES_REMEMBERED),
     memoMethod: () => ({ paidBackAt: 0 }),
   });
   const throttle = (party: string, units = 1): void => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../sharing/at-most.ts';
 import type { Balance } from './balance.ts';
 import type { Period } from './periods.ts';
 import type { Tables } from './store/tables.ts';
@@ -38,7 +39,7 @@ type ReadTotals = (account: number, month: Period, now: number) => Promise<Month
  * steps and remembered; what may still change is read together with the balance, in one statement.
  */
 export function createUsageTotals(db: Kysely<Tables>): ReadTotals {
-  const remembered = new LRUCache<number, Finished>({ max: ACCOUNTS_REMEMBERED });
+  const remembered = new LRUCache<number, Finished>(atMost(ACCOUNTS_REMEMBERED));
   const flights = new Map<string, Promise<Finished>>();
 
   const rowsBetween = (account: number, from: number, to: number) =>

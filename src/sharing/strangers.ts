@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 
 /** Of a party without an account nothing is known but its address, or its connection through a proxy; there may be thousands of them. */
 export const isStranger = (party: string): boolean => /^(?:address|connection) /.test(party);
@@ -12,7 +13,7 @@ const REMEMBERED_MS = 3_600_000;
  * need not wait with all the strangers.
  */
 export class Acquaintances {
-  readonly #addresses = new LRUCache<string, true>({ max: MOST_ADDRESSES, ttl: REMEMBERED_MS });
+  readonly #addresses = new LRUCache<string, true>({ ...atMost(MOST_ADDRESSES), ttl: REMEMBERED_MS });
   readonly #connections = new WeakMap<object, string>();
 
   /** Notes that a valid key of the party came from the address, and on which connection, where there is one. */
