@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { type FetchAPI, processRegularResult, YogaServer } from 'graphql-yoga';
+import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Door } from '../door.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
@@ -27,6 +27,15 @@ class Draft {
   }
 }
 
+/** What Yoga carries through a request for us. */
+interface Carried {
+  readonly batch: Batch;
+  readonly waitUntil: (work: Promise<void> | void) => void;
+}
+
+/** Nothing goes on after an answer, so nothing has to be waited for. */
+const carried = (batch: Batch): Carried => ({ batch, waitUntil: () => {} });
+
 const fetchAPI = { Response: Draft } as unknown as FetchAPI;
 
 /** Media types of an `Accept` header that Yoga answers with JSON. */
@@ -35,11 +44,15 @@ const JSON_ACCEPTED =
 /** Those that leave nothing to negotiate. */
 const PLAIN_ACCEPTED: ReadonlySet<string | null> = new Set([null, '*/*', 'application/json']);
 
-/** The GraphQL face: GraphQL over HTTP is Yoga's; running, admission and charging are ours. */
+/**
+ * The GraphQL face: GraphQL over HTTP (media types, GET, batches, which status goes with what) is Yoga's; running, admission and
+ * charging are ours. Yoga is driven by hand for the sake of speed: as a YogaServer, since the adapter of createYoga wraps every
+ * request to watch it for the client's leaving, which we do once for both faces; and for what leaves nothing to negotiate, one
+ * query as JSON, by `getResultForParams` alone: a look-up takes 130 µs that way, and 157 by `handle`.
+ */
 export function createGraphQL(schema: GraphQLSchema, door: Door) {
   const run = createRun(schema, door);
-  // Not createYoga: its adapter to other servers would wrap every request and watch it for the client's leaving.
-  const yoga = new YogaServer<object, object>({
+  const yoga = new YogaServer<Carried, Carried>({
     schema,
     graphqlEndpoint: '/graphql',
     logging: false,
@@ -55,7 +68,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     plugins: [
       {
         onParams: ({ setParamsHandler, params, context }) =>
-          setParamsHandler(() => run(params, (context as unknown as { batch: Batch }).batch)),
+          setParamsHandler(() => run(params, (context as Carried).batch)),
       },
     ],
   });
@@ -63,8 +76,8 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
   /** The result of one operation that needs no more of HTTP. */
   const ask = async (params: Params, batch: Batch): Promise<ExecutionResult> =>
     yoga.getResultForParams(
-      { params, request: batch.exchange.request } as never,
-      { batch } as never,
+      { params: params as GraphQLParams, request: batch.exchange.request },
+      carried(batch),
     ) as ExecutionResult;
 
   async function answer(batch: Batch): Promise<Draft> {
@@ -75,8 +88,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
       throw new ApiError('malformed_request', 'GraphQL answers in application/json. Accept must allow it.');
     }
     await door.recognise(batch.exchange);
-    if (request.method !== 'POST')
-      return (await yoga.handle(request, { batch } as never)) as unknown as Draft;
+    if (request.method !== 'POST') return (await yoga.handle(request, carried(batch))) as unknown as Draft;
     // Yoga reads other kinds of bodies, too, but without the bounds of ours.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
@@ -86,9 +98,10 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, batch));
     const { url, method, headers } = request;
     const body = utf8(bytes);
-    return (await yoga.handle(new Request(url, { method, headers, body }), {
-      batch,
-    } as never)) as unknown as Draft;
+    return (await yoga.handle(
+      new Request(url, { method, headers, body }),
+      carried(batch),
+    )) as unknown as Draft;
   }
 
   return async (exchange: Exchange): Promise<Response> => {
