@@ -79,7 +79,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     if (request.method === 'OPTIONS') return preflight(exchange, rest.methodsAt(path));
     if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));
     if (path === '/readyz') return reading(exchange, () => ready(exchange));
-    if (exchange.allowance.exhausted) {
+    if (exchange.allowance.isSpent()) {
       door.presume(exchange);
       await exchange.allowance.enter();
     }

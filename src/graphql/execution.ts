@@ -82,7 +82,7 @@ export class Execution {
     try {
       for (let at = from; at < steps.length; at += 1) {
         // A root field may be a whole calculation, so the clock is asked before each of them.
-        if (path ? this.allowance.due : this.allowance.exhausted) {
+        if (path ? this.allowance.shouldRest() : this.allowance.isSpent()) {
           unattended(late);
           return this.allowance.rest().then(() => this.#fields(steps, at, source, path, shape, late));
         }
@@ -113,7 +113,7 @@ export class Execution {
     if (from === 0) unattended(values);
     try {
       for (let at = from; at < values.length; at += 1) {
-        if (this.allowance.due) {
+        if (this.allowance.shouldRest()) {
           unattended(late);
           return this.allowance.rest().then(() => this.list(values, how, step, path, at, done, late));
         }
@@ -169,7 +169,7 @@ export class Execution {
   /** A value that came late may come when the execution is over already, or when others should have their turn. */
   #complete(complete: Completer, value: unknown, step: Step, path: Path): unknown {
     if (this.#end) throw this.#end;
-    return this.allowance.due
+    return this.allowance.shouldRest()
       ? this.allowance.rest().then(() => this.#complete(complete, value, step, path))
       : complete(this, value, step, path);
   }

@@ -76,7 +76,7 @@ export function takeIn(
     giveBack();
     let size = PIECE_BYTES.first;
     for (let rest = received; rest.length > 0; size = Math.min(size * 2, PIECE_BYTES.most)) {
-      if (waiting || turns.spent) {
+      if (waiting || turns.isSpent()) {
         waitWith(rest);
         return;
       }

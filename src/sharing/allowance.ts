@@ -10,7 +10,11 @@ const LONG_NODES = 1_000;
 /** How many nodes are written between two looks at the clock. */
 const STRIDE = 64;
 
-/** What one request may still do: how much its answer may hold, and how long it may keep the event loop at a stretch. */
+/**
+ * What one request may still do: how much its answer may hold, and how long it may keep the event loop at a stretch. Three ways to
+ * let others have their turn: `pause()` between pieces of work, `shouldRest()` and `rest()` where every node is a piece, `step()`
+ * before a piece that takes a whole turn.
+ */
 export class Allowance {
   readonly #turns: Turns;
   readonly #party: () => string;
@@ -56,11 +60,11 @@ export class Allowance {
   }
 
   /** Whether the work should `rest` before it goes on. Cheap enough to be asked at every node. */
-  get due(): boolean {
+  shouldRest(): boolean {
     if (this.#turns.over) return true;
     if (this.#nodes < this.#nextLook) return false;
     this.#nextLook = this.#nodes + STRIDE;
-    return this.#turns.spent;
+    return this.#turns.isSpent();
   }
 
   /** Waits until others have had their turn. What has written nothing and never rested has hardly begun. */
@@ -84,7 +88,7 @@ export class Allowance {
    * `request_timeout` when the client has left by then.
    */
   pause(): Promise<void> | undefined {
-    return this.exhausted ? this.step() : undefined;
+    return this.isSpent() ? this.step() : undefined;
   }
 
   /** To be awaited before work that takes a whole turn by itself, some ten milliseconds. Rejects as `pause` does. */
@@ -93,8 +97,8 @@ export class Allowance {
   }
 
   /** Whether this turn of the event loop has had enough. */
-  get exhausted(): boolean {
-    return this.#turns.spent;
+  isSpent(): boolean {
+    return this.#turns.isSpent();
   }
 }
 

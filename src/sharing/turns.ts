@@ -63,13 +63,13 @@ export class Turns {
     this.#now = now;
   }
 
-  /** Whether somebody found this turn of the event loop `spent`; to know costs nothing. */
+  /** Whether somebody found that this turn of the event loop `isSpent()`; to know costs nothing. */
   get over(): boolean {
     return this.#over;
   }
 
   /** Whether this turn of the event loop has been worked in for long enough. Looks at the clock. */
-  get spent(): boolean {
+  isSpent(): boolean {
     if (this.#over) return true;
     const now = this.#now();
     if (this.#began === undefined) {
@@ -157,7 +157,7 @@ export class Turns {
   /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
     this.#account();
-    if (this.#entering.size === 0 || this.spent) return;
+    if (this.#entering.size === 0 || this.isSpent()) return;
     this.#entered += 1;
     this.#run(this.#nextEntry());
   };

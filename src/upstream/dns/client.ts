@@ -48,11 +48,11 @@ export function createDnsClient({
     if (!bytes || number === undefined)
       throw new ApiError('upstream_error', 'A name or a record type that cannot exist was to be looked up.');
     const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
-    if (turns.spent) await turns.enter(party ?? '');
+    if (turns.isSpent()) await turns.enter(party ?? '');
     signal.throwIfAborted();
     const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }, party));
     const found = await orAbort(reply, signal);
-    if (turns.spent) await turns.enter(party ?? '');
+    if (turns.isSpent()) await turns.enter(party ?? '');
     return found;
   }
 

@@ -70,7 +70,7 @@ async function collect(
       room -= chunk.length;
       hold(chunk.length);
       // Until then the rest stays with its sender.
-      if (turns.spent) await turns.next(party, chunks);
+      if (turns.isSpent()) await turns.next(party, chunks);
     }
   };
   try {
