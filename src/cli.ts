@@ -13,7 +13,7 @@ function overview(): string {
   const commands = Object.entries(COMMANDS).map(
     ([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}`,
   );
-  return `Manages accounts, keys and datasets, also while the service runs.\n\n${commands.join('\n')}`;
+  return `Manages accounts, keys and datasets. The commands also work while the service is running.\n\n${commands.join('\n')}`;
 }
 
 /** Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood. */
@@ -22,7 +22,7 @@ async function run(line: readonly string[]): Promise<0 | 1 | 2> {
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command) {
     if (line.length === 0 || line.includes('--help') || line.includes('-h')) return say(overview());
-    return complain(`There is no command "${line.slice(0, 2).join(' ')}". All commands: ${RUN} --help`, 2);
+    return complain(`Unknown command "${line.slice(0, 2).join(' ')}". For all commands: ${RUN} --help`, 2);
   }
   try {
     const input = readInput(command, line.slice(name.split(' ').length));
@@ -31,7 +31,7 @@ async function run(line: readonly string[]): Promise<0 | 1 | 2> {
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\nUsage: ${usageOf(name, command)}`, 2);
     if (isExpected(error)) return complain(error.message, 1);
-    if (isOfSystem(error)) return complain(`This cannot be done: ${error.message}.`, 1);
+    if (isOfSystem(error)) return complain(`The command failed: ${error.message}.`, 1);
     throw error;
   }
 }
@@ -46,8 +46,8 @@ const isOfSystem = (error: unknown): error is Error =>
 function readInput({ options, takes = 0 }: Command, typed: readonly string[]): Input | 'help' {
   const { values, positionals: args } = parse({ options, args: typed });
   if (values.help) return 'help';
-  if (args.length < takes) throw new UsageError('An argument is missing.');
-  if (args.length > takes) throw new UsageError(`"${args.at(-1)}" is too much.`);
+  if (args.length < takes) throw new UsageError('A required argument is missing.');
+  if (args.length > takes) throw new UsageError(`Unexpected argument "${args.at(-1)}".`);
   return { values, args };
 }
 

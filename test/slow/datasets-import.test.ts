@@ -23,7 +23,7 @@ test('an import is served from the next start on, and a damaged one is not', asy
   await using after = await startService(folder.path);
   expect(await valid(key, after.url)).toBe(true);
   await after.stop();
-  expect(after.output()).toContain('imported datasets are served');
+  expect(after.output()).toContain('serving imported datasets');
 
   const imported = join(folder.path, 'datasets', 'tlds.dataset');
   writeFileSync(imported, readFileSync(imported).subarray(0, -9));
@@ -42,7 +42,7 @@ test('exit codes: 0 done, 1 refused, 2 not understood', async () => {
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toMatch(/^The file has a fault; nothing was imported:\n {2}line 1: .*\n$/);
   expect(await run('import', 'countries', file)).toMatchObject({ code: 1, stdout: '' });
-  expect(await run('reset', 'tlds')).toMatchObject({ code: 1, stderr: 'There is no import of tlds.\n' });
+  expect(await run('reset', 'tlds')).toMatchObject({ code: 1, stderr: 'tlds has not been imported.\n' });
   for (const args of [
     ['import', 'tlds'],
     ['import', 'nothing', file],

@@ -105,7 +105,7 @@ const byNumber = (rows: readonly Row[]): ReadonlyMap<number, string> =>
 /** Networks of servers, of which it is certain. That one is missing says nothing. */
 export const serverNetworks = defineDataset({
   name: 'server-networks',
-  title: 'Networks of hosters and of VPN services',
+  title: 'Networks of hosting providers and VPN services',
   sources: [
     {
       name: 'Facet’s own table',
@@ -113,7 +113,7 @@ export const serverNetworks = defineDataset({
       licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       retrieved: '2026-11-21',
       curated: true,
-      note: 'Autonomous systems of well-known clouds, hosters, content delivery networks and VPN services.',
+      note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services.',
     },
   ],
   count: ({ hosting, vpn }) => hosting.size + vpn.size,

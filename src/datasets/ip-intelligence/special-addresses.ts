@@ -86,7 +86,7 @@ export const specialAddresses = defineDataset({
       licence,
       retrieved: '2026-11-21',
       curated: true,
-      note: 'Blocks and whether they are globally reachable. Multicast, and what the IPv6 address space registry reserves, are added.',
+      note: 'Address blocks and whether they are globally reachable. Multicast, and the blocks that the IPv6 address space registry reserves, are added.',
     },
   ],
   count: BLOCKS.length,
