@@ -255,7 +255,7 @@ describe('on the wire', () => {
       `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
     );
     expect(status).toBe(400);
-    expect(body.detail).toBe('amount must be a number in plain notation, such as 12.5.');
+    expect(body.detail).toBe('amount must be a decimal number without an exponent, such as 12.5.');
   });
 
   test('edges lead from a country to its currency and from there to all its countries, each at its price', async () => {

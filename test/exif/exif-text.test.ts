@@ -107,7 +107,7 @@ test('an empty body is called empty, and costs nothing', async () => {
   });
   expect([status, body.errors]).toEqual([
     400,
-    [{ field: 'base64', message: 'is missing: the body of the request is empty' }],
+    [{ field: 'base64', message: 'is missing: the request body is empty' }],
   ]);
   expect(await house.used()).toBe(0);
 });

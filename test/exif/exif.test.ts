@@ -235,7 +235,7 @@ describe('an image at a URL', () => {
 test('an image does not belong in a URL', async () => {
   await using house = await openHouse();
   const { status, body } = await house.get('/exif/v1/extract?base64=QUJD');
-  expect([status, body.errors[0].message]).toEqual([400, 'does not belong in a URL: send it by POST']);
+  expect([status, body.errors[0].message]).toEqual([400, 'must not be sent in a URL; use POST']);
 });
 
 describe('facts of EXIF', () => {
