@@ -46,7 +46,7 @@ test('history and single days gather, and each answer names its day and its publ
   expect(rates({ from: 'EUR', date: '2026-09-29', today }).rates.length).toBeGreaterThan(200);
   // A parity is one only since it is law.
   expect(once('XAF', '2026-11-20')).toMatchObject({ result: '65596', date: '2026-11-20' });
-  expect(() => once('XAF', '2002-01-06')).toThrow(/The first are of 2024/);
+  expect(() => once('XAF', '2002-01-06')).toThrow(/The first available rates are from 2024/);
 
   const span = (to: string) => historical({ from: 'EUR', to: [to], start: '2026-09-20', end: today, today });
   const days = span('USD').days.map(({ date }) => date);
@@ -109,7 +109,9 @@ test('rates that are upside down, or of an older day, take insisting', async () 
   const inverse = 'Date,USD,JPY,\n2026-11-19,0.87,0.0055,\n';
   await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 per euro.*\n.*--force/);
   const old = 'Date,USD,JPY,\n2002-01-04,0.9,118.5,\n';
-  await expect(desk.import('currency', old)).rejects.toThrow(/^The file is dated 2002-01-04, older .*\n.*--force/);
+  await expect(desk.import('currency', old)).rejects.toThrow(
+    /^The file is dated 2002-01-04, older .*\n.*--force/,
+  );
   await desk.import('currency', old, { force: true });
   await expect(desk.import('currency', 'Date,JPY\n2026-11-19,180\n')).rejects.toThrow(
     /The US dollar is missing/,

@@ -93,7 +93,9 @@ describe('coordinates', () => {
     expect(body).toMatchObject({
       gps: null,
       privacy: { containsLocation: true },
-      warnings: ['The coordinates lack north or south, or east or west, so that the place is not known.'],
+      warnings: [
+        'The hemisphere (north or south, east or west) of the coordinates is missing, so the location is unknown.',
+      ],
     });
   });
 });

@@ -21,14 +21,14 @@ export interface DnsblZone {
 const abuse = (list: string, reason: string): ListMeaning => ({ list, category: 'abuse', reason });
 const policy = (list: string, reason: string): ListMeaning => ({ list, category: 'policy', reason });
 
-const SBL = { '127.0.0.2': abuse('SBL', 'Known source of spam, or host of those who send it.') };
-const CSS = { '127.0.0.3': abuse('CSS', 'Sends mail of low reputation.') };
+const SBL = { '127.0.0.2': abuse('SBL', 'Known spam source, or hosting for spammers.') };
+const CSS = { '127.0.0.3': abuse('CSS', 'Sends mail with a low reputation.') };
 const DROP = { '127.0.0.9': abuse('DROP', 'Part of a network that is hijacked or leased by criminals.') };
 const INFECTED = abuse('XBL', 'Infected, exploited or abused as a proxy.');
 const XBL = { '127.0.0.4': INFECTED, '127.0.0.5': INFECTED, '127.0.0.6': INFECTED, '127.0.0.7': INFECTED };
 const PBL = {
-  '127.0.0.10': policy('PBL', 'The provider says that this range does not send mail directly.'),
-  '127.0.0.11': policy('PBL', 'The range does not look as if it should send mail directly.'),
+  '127.0.0.10': policy('PBL', 'The provider states that this range does not send mail directly.'),
+  '127.0.0.11': policy('PBL', 'This range does not appear to be meant to send mail directly.'),
 };
 
 const drone = (reason: string): ListMeaning => abuse('DroneBL', reason);
@@ -46,7 +46,7 @@ export const DNSBL_ZONES: Readonly<Record<string, DnsblZone>> = {
   'bl.spamcop.net': {
     name: 'SpamCop',
     ipv4Only: true,
-    answers: { '127.0.0.2': abuse('SCBL', 'Reported by people as a source of spam of late.') },
+    answers: { '127.0.0.2': abuse('SCBL', 'Recently reported by users as a spam source.') },
   },
   'psbl.surriel.com': {
     name: 'PSBL',
@@ -62,11 +62,11 @@ export const DNSBL_ZONES: Readonly<Record<string, DnsblZone>> = {
   },
   'dnsbl-2.uceprotect.net': {
     name: 'UCEPROTECT Level 2',
-    answers: { '127.0.0.2': policy('Level 2', 'Its network has many addresses on level 1.') },
+    answers: { '127.0.0.2': policy('Level 2', 'Its network has many addresses on Level 1.') },
   },
   'dnsbl-3.uceprotect.net': {
     name: 'UCEPROTECT Level 3',
-    answers: { '127.0.0.2': policy('Level 3', 'Its provider has many addresses on level 1.') },
+    answers: { '127.0.0.2': policy('Level 3', 'Its provider has many addresses on Level 1.') },
   },
   'dnsbl.dronebl.org': {
     name: 'DroneBL',
@@ -74,28 +74,28 @@ export const DNSBL_ZONES: Readonly<Record<string, DnsblZone>> = {
       '127.0.0.2': drone('Under observation.'),
       '127.0.0.3': drone('Spams chat networks.'),
       '127.0.0.5': drone('Bottler.'),
-      '127.0.0.6': drone('Worm or spam bot of an unknown kind.'),
+      '127.0.0.6': drone('Unknown worm or spam bot.'),
       '127.0.0.7': drone('Takes part in denial-of-service attacks.'),
       '127.0.0.8': drone('Open SOCKS proxy.'),
       '127.0.0.9': drone('Open HTTP proxy.'),
       '127.0.0.10': drone('Part of a chain of proxies.'),
       '127.0.0.11': drone('Web page proxy.'),
       '127.0.0.12': drone('Open DNS resolver.'),
-      '127.0.0.13': drone('Guesses passwords by dictionary.'),
+      '127.0.0.13': drone('Runs dictionary attacks on passwords.'),
       '127.0.0.14': drone('Open WinGate proxy.'),
       '127.0.0.15': drone('Compromised router or gateway.'),
-      '127.0.0.16': drone('Worm that takes over other hosts.'),
-      '127.0.0.17': drone('Taken for part of a botnet by its behaviour.'),
-      '127.0.0.18': drone('Mail or name server that is perhaps compromised.'),
-      '127.0.0.19': drone('VPN service that is abused.'),
-      '127.0.0.255': drone('Threat of no particular class.'),
+      '127.0.0.16': drone('Automatically spreading worm.'),
+      '127.0.0.17': drone('Behaves like part of a botnet.'),
+      '127.0.0.18': drone('Possibly compromised mail or name server.'),
+      '127.0.0.19': drone('Abused VPN service.'),
+      '127.0.0.255': drone('Uncategorized threat.'),
     },
   },
 };
 
 /** What lists answer when they refuse to answer (spamhaus.org, and others after them). */
 export const DNSBL_REFUSALS: Readonly<Record<string, string>> = {
-  '127.255.255.252': 'The zone name is misspelt.',
-  '127.255.255.254': 'The list does not answer public resolvers.',
-  '127.255.255.255': 'The list has had too many queries.',
+  '127.255.255.252': 'The zone name is misspelled.',
+  '127.255.255.254': 'The list does not answer queries from public resolvers.',
+  '127.255.255.255': 'The list has received too many queries.',
 };

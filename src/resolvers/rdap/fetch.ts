@@ -38,7 +38,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     return { ...reply, body };
   }
   if (reply.status !== 429) return reply;
-  throw new ApiError('upstream_rate_limited', `${host} asks for fewer questions.`, {
+  throw new ApiError('upstream_rate_limited', `${host} limits the rate of requests.`, {
     retryAfterSeconds: retryAfter(reply.headers.get('retry-after'), upstream.now()),
   });
 }
@@ -46,7 +46,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
 function readable(body: Uint8Array, host: string): Uint8Array {
   const answer = readRdapObject(new TextDecoder().decode(body));
   if (answer) return Buffer.from(JSON.stringify(answer));
-  throw new ApiError('upstream_error', `What ${host} answered is no RDAP object.`);
+  throw new ApiError('upstream_error', `The response of ${host} is not an RDAP object.`);
 }
 
 /** The caller did not choose where registries are: what is wrong with such a target is the registry's fault. */
@@ -54,7 +54,7 @@ export function notTheCallers(error: unknown, host: string): unknown {
   const ofTarget =
     error instanceof ApiError &&
     ['invalid_url', 'target_not_allowed', 'target_unresolvable'].includes(error.code);
-  return ofTarget ? new ApiError('upstream_error', `${host} cannot be asked.`, { cause: error }) : error;
+  return ofTarget ? new ApiError('upstream_error', `${host} cannot be queried.`, { cause: error }) : error;
 }
 
 /** Seconds or a date; a minute where it is neither, an hour at most. */
@@ -67,5 +67,5 @@ function retryAfter(value: string | null, now: number): number {
 export function failureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
   const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);
   const telling = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];
-  return telling ?? new ApiError('upstream_error', 'The registry gave no usable answer.');
+  return telling ?? new ApiError('upstream_error', 'The registry returned no usable response.');
 }

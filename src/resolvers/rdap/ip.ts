@@ -61,7 +61,7 @@ export async function lookUpIp(upstream: Upstream, given: string) {
   if (!ip) throw invalidParameters([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
   if (ip.range() !== 'unicast') {
     const message =
-      'is set aside for a special use (private, loopback, documentation …) and registered to nobody';
+      'is reserved for a special use (private, loopback, documentation …) and not registered to anyone';
     throw invalidParameters([{ field: 'ip', message }]);
   }
   const { value, ...when } = await upstream.lookup<IpRegistration>({
@@ -82,7 +82,8 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
       const { status, url, body } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
       const attempts = [...failures.map(told), { server, ok: true, error: null }];
       if (status === 404) return registration(ip, null, url, attempts);
-      if (status !== 200) throw new ApiError('upstream_error', `The registry answered ${status}.`);
+      if (status !== 200)
+        throw new ApiError('upstream_error', `The registry responded with status ${status}.`);
       return registration(ip, parse(body), url, attempts);
     } catch (error) {
       if (signal.aborted) throw error;
@@ -108,7 +109,7 @@ function parse(body: Uint8Array): Json {
   } catch {
     // Told below.
   }
-  throw new ApiError('upstream_error', 'What the registry answered is no RDAP object.');
+  throw new ApiError('upstream_error', 'The response of the registry is not an RDAP object.');
 }
 
 function registration(
