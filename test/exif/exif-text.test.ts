@@ -94,7 +94,7 @@ describe('coordinates', () => {
       gps: null,
       privacy: { containsLocation: true },
       warnings: [
-        'The hemisphere (north or south, east or west) of the coordinates is missing, so the location is unknown.',
+        'The coordinates have no N/S or E/W reference, so the location is unknown.',
       ],
     });
   });

@@ -88,7 +88,7 @@ export const DNSBL_ZONES: Readonly<Record<string, DnsblZone>> = {
       '127.0.0.17': drone('Behaves like part of a botnet.'),
       '127.0.0.18': drone('Possibly compromised mail or name server.'),
       '127.0.0.19': drone('Abused VPN service.'),
-      '127.0.0.255': drone('Uncategorized threat.'),
+      '127.0.0.255': drone('Uncategorised threat.'),
     },
   },
 };

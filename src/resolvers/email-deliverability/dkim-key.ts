@@ -98,7 +98,7 @@ const TESTING = issue(
 const MALFORMED = issue(
   'error',
   'dkim_malformed',
-  'The record does not start with v=DKIM1 and a semicolon, so receivers do not recognize it as a key.',
+  'The record does not start with v=DKIM1 and a semicolon, so receivers do not recognise it as a key.',
   'Start the record with v=DKIM1; without quotation marks or backslashes.',
 );
 

@@ -135,7 +135,7 @@ const malformed = (domain: string, text: string): MailIssue =>
   issue(
     'error',
     'dmarc_malformed',
-    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not recognize as a DMARC record: it does not start with v=DMARC1 and a semicolon.`,
+    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not recognise as a DMARC record: it does not start with v=DMARC1 and a semicolon.`,
     'Write v=DMARC1; p= followed by the policy, with a semicolon after each part and without quotation marks or backslashes.',
   );
 

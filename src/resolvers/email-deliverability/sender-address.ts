@@ -93,7 +93,7 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
     issue(
       'warning',
       'ptr_generic',
-      `${first} looks like the name of a residential or dynamic connection: some receivers distrust it.`,
+      `${first} looks like a generic name of a customer connection: some receivers distrust it.`,
       'Set the PTR record to the name of the mail server.',
     ),
   ];

@@ -154,17 +154,11 @@ async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> 
       upstream.web.fetch({ url, maxBytes: MOST_BYTES, headers: { accept: 'image/*,*/*;q=0.1' }, signal }),
   });
   if (value.status < 200 || value.status > 299)
-    throw new ApiError(
-      'upstream_error',
-      `The server responded with status ${value.status} instead of an image.`,
-    );
+    throw new ApiError('upstream_error', `The server sent status ${value.status}, not an image.`);
   const bytes = Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength);
   const format = formatOf(bytes);
   if (!format)
-    throw new ApiError(
-      'unsupported_image',
-      `The content at the URL is not an image in a supported format. ${KINDS}`,
-    );
+    throw new ApiError('unsupported_image', `The URL does not lead to a supported image. ${KINDS}`);
   const { warnings, ...told } = await upstream.holding(bytes.length, () =>
     report(upstream, bytes, format, value.url),
   );
@@ -172,8 +166,8 @@ async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> 
   return { ...told, warnings: [...assumed, ...warnings] };
 }
 
-const A_STRANGER = 'The request body is not an image in a supported format.';
-const A_FORM = 'The request body is a form: send the image itself as the body (curl --data-binary).';
+const A_STRANGER = 'The data is not an image in a supported format.';
+const A_FORM = 'The data is a form: send the image itself as the body (curl --data-binary).';
 
 /** Whether a body is what browsers make of a form with a file in it. */
 const isForm = (bytes: Buffer): boolean =>
@@ -227,12 +221,10 @@ async function report(
     privacy: privacyOf(all, find),
     tags: all,
     warnings: [
-      ...(damaged ? ['The file is damaged: its metadata could not be read or only in part.'] : []),
+      ...(damaged ? ['The file is damaged: its metadata could not be read, or only partly.'] : []),
       ...(xmpRefused ? ['The XMP packet is too long or not valid XML; it was skipped.'] : []),
       ...(gps === null && sidesMissing(find)
-        ? [
-            'The hemisphere (north or south, east or west) of the coordinates is missing, so the location is unknown.',
-          ]
+        ? ['The coordinates have no N/S or E/W reference, so the location is unknown.']
         : []),
       ...sizeWarnings(size),
     ],

@@ -42,7 +42,7 @@ function rootIssues(
       issue(
         'error',
         'spf_malformed',
-        `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which is not recognized as SPF: it does not start with v=spf1 and a space.`,
+        `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which is not recognised as SPF: it does not start with v=spf1 and a space.`,
         'Correct the start of the record: v=spf1, a space, and the terms separated by spaces.',
       ),
     ];
