@@ -7,16 +7,16 @@ export { DnssecType } from './types.ts';
 
 export const api = {
   name: 'dns-lookup',
-  title: 'DNS look-up',
+  title: 'DNS lookup',
   description:
-    'Asks the domain name system live: records of any type with their fields, aliases, negative answers, DNSSEC, and the names of addresses.',
+    'Live DNS queries: records of any type with their fields, aliases, negative responses, DNSSEC, and reverse lookups of IP addresses.',
 };
 
 export const { dnsLookupCheck } = builder.operations((t) => ({
   dnsLookupCheck: t.field({
     type: DnsLookupType,
     description:
-      'Looks up DNS records of a name, or the names of an IP address. That there are none, or no such name, is an answer too.',
+      'Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.',
     api: {
       path: '/dns-lookup/v1/check',
       cost: 'live',
@@ -31,11 +31,11 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
     args: {
       name: t.arg.string({
         description:
-          'A domain name in Unicode or ASCII, with or without a dot at its end. Either this or `ip` must be given.',
+          'Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required.',
         validate: { schema: z.string().min(1).max(255) },
       }),
       ip: t.arg.string({
-        description: 'An IPv4 or IPv6 address, to look up its names.',
+        description: 'IPv4 or IPv6 address whose host names are looked up.',
         validate: { schema: z.string().min(1).max(45) },
       }),
       type: recordTypesArg(t),
