@@ -93,9 +93,7 @@ describe('coordinates', () => {
     expect(body).toMatchObject({
       gps: null,
       privacy: { containsLocation: true },
-      warnings: [
-        'The coordinates have no N/S or E/W reference, so the location is unknown.',
-      ],
+      warnings: ['The coordinates have no N/S or E/W reference, so the location is unknown.'],
     });
   });
 });
