@@ -135,7 +135,10 @@ function airportFields(t: ObjectFields<Airport>) {
       nullable: true,
       description: 'Elevation above mean sea level in feet. Null if unknown, or if the source says 0.',
     }),
-    elevationM: t.exposeInt('elevationM', { nullable: true, description: 'Elevation in whole metres.' }),
+    elevationM: t.exposeInt('elevationM', {
+      nullable: true,
+      description: 'Elevation in whole metres; null if `elevationFt` is null.',
+    }),
     timezone: t.exposeString('timezone', { description: 'Name in the IANA time zone database.' }),
     scheduledService: t.exposeBoolean('scheduledService', {
       description: 'Whether it has scheduled airline service.',

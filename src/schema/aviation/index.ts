@@ -74,9 +74,9 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       path: '/aviation/v1/airports/search',
       cost: 'bundled',
       examples: [
-        { name: 'A city', args: { q: 'london', scheduled: true, limit: 2, offset: 0 } },
-        { name: 'Of a country', args: { country: 'CH', scheduled: true, limit: 1, offset: 0 } },
-        { name: 'Closed ones', args: { q: 'berlin tegel', type: ['closed'], limit: 1, offset: 0 } },
+        { name: 'By city', args: { q: 'london', scheduled: true, limit: 2, offset: 0 } },
+        { name: 'By country', args: { country: 'CH', scheduled: true, limit: 1, offset: 0 } },
+        { name: 'Closed airports', args: { q: 'berlin tegel', type: ['closed'], limit: 1, offset: 0 } },
       ],
     },
     args: {
@@ -144,7 +144,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'IATA', args: { code: 'LX' } },
-        { name: 'ICAO, no more', args: { code: 'BER' } },
+        { name: 'Defunct airline', args: { code: 'BER' } },
       ],
     },
     args: {
@@ -170,7 +170,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'By call sign', args: { q: 'speedbird', limit: 1, offset: 0 } },
-        { name: 'With a typing error', args: { q: 'lufthanza', limit: 1, offset: 0 } },
+        { name: 'With a typo', args: { q: 'lufthanza', limit: 1, offset: 0 } },
       ],
     },
     args: { q: searchArg(t, 'Part of a name, a call sign or a code.'), ...pageArgs(t) },

@@ -112,8 +112,8 @@ export const BoatModelPage = declareLists('boats', {
   modelPage: { name: 'BoatModelPage', description: 'Boat models.' },
   description: 'Lists boat builders, sorted by name.',
   examples: {
-    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
-    models: { name: 'Of one make', args: { make: 'whaler', limit: 3, offset: 0 } },
+    makes: { name: 'First three', args: { limit: 3, offset: 0 } },
+    models: { name: 'By make', args: { make: 'whaler', limit: 3, offset: 0 } },
   },
   names: NAMES,
 });

@@ -93,8 +93,8 @@ export const CarModelPage = declareLists('cars', {
   modelPage: { name: 'CarModelPage', description: 'Car models.' },
   description: 'Lists the makes of cars, vans and pickups, sorted by name.',
   examples: {
-    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
-    models: { name: 'Of one make', args: { make: 'tesla', limit: 20, offset: 0 } },
+    makes: { name: 'First three', args: { limit: 3, offset: 0 } },
+    models: { name: 'By make', args: { make: 'tesla', limit: 20, offset: 0 } },
   },
 });
 

@@ -31,7 +31,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/all',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'The first two', args: { limit: 2, offset: 0 } }],
+      examples: [{ name: 'First two', args: { limit: 2, offset: 0 } }],
     },
     args: { fields: fieldsArg(t), ...pageArgs(t, { limit: 250, most: 250 }) },
     resolve: (_root, { limit, offset }) => answers.allCountries({ limit, offset }),
@@ -68,8 +68,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       cost: 'bundled',
       selects: 'fields',
       examples: [
-        { name: 'A former name', args: { q: 'swaziland', limit: 1, offset: 0 } },
-        { name: 'With a typing error', args: { q: 'Neterlands', limit: 1, offset: 0 } },
+        { name: 'By former name', args: { q: 'swaziland', limit: 1, offset: 0 } },
+        { name: 'With a typo', args: { q: 'Neterlands', limit: 1, offset: 0 } },
       ],
     },
     args: {
@@ -154,7 +154,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/calling-code/:code',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'Shared by two', args: { code: '358' } }],
+      examples: [{ name: 'Shared by two countries', args: { code: '358' } }],
     },
     args: {
       code: t.arg.string({

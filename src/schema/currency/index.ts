@@ -46,7 +46,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       examples: [
         { name: 'Euro to dollar', args: { from: 'EUR', to: ['USD'], amount: 12.5 } },
         {
-          name: 'Several on a day',
+          name: 'Several currencies on a date',
           args: { from: 'usd', to: ['JPY', 'CHF', 'XAU'], amount: 1000, date: '2024-12-31' },
         },
         { name: 'A withdrawn currency', args: { from: 'DEM', to: ['EUR'], amount: 1_000_000_000_000 } },
@@ -96,8 +96,8 @@ export const { currencyByCode } = builder.operations((t) => ({
       path: '/currency/v1/rates',
       cost: 'bundled',
       examples: [
-        { name: 'Of the pound', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'] } },
-        { name: 'Of bitcoin on a day', args: { from: 'BTC', to: ['USD', 'ETH'], date: '2025-01-01' } },
+        { name: 'Pound sterling', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'] } },
+        { name: 'Bitcoin on a date', args: { from: 'BTC', to: ['USD', 'ETH'], date: '2025-01-01' } },
       ],
     },
     args: {
@@ -123,9 +123,12 @@ export const { currencyByCode } = builder.operations((t) => ({
       path: '/currency/v1/historical',
       cost: 'bundled',
       examples: [
-        { name: 'A day', args: { from: 'EUR', to: ['USD', 'GBP'], date: '2024-12-31' } },
-        { name: 'A day without rates', args: { from: 'EUR', to: ['BGN'], date: '2024-10-15' } },
-        { name: 'A span', args: { from: 'USD', to: ['EUR', 'EGP'], start: '2024-03-01', end: '2024-03-15' } },
+        { name: 'A date', args: { from: 'EUR', to: ['USD', 'GBP'], date: '2024-12-31' } },
+        { name: 'A date without rates', args: { from: 'EUR', to: ['BGN'], date: '2024-10-15' } },
+        {
+          name: 'A date range',
+          args: { from: 'USD', to: ['EUR', 'EGP'], start: '2024-03-01', end: '2024-03-15' },
+        },
       ],
     },
     args: {
@@ -182,7 +185,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'Caribbean guilder', args: { code: 'XCG' } },
-        { name: 'Gone', args: { code: 'bgn' } },
+        { name: 'Withdrawn', args: { code: 'bgn' } },
       ],
     },
     args: {

@@ -21,11 +21,11 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
       path: '/dns-lookup/v1/check',
       cost: 'live',
       examples: [
-        { name: 'Mail servers and texts', args: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
+        { name: 'MX and TXT records', args: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
         { name: 'An alias', args: { name: 'www.iana.org', type: ['A', 'AAAA'] } },
-        { name: 'No such name', args: { name: 'nothing.iana.org' } },
+        { name: 'A name that does not exist', args: { name: 'nothing.iana.org' } },
         { name: 'In Unicode', args: { name: 'münchen.de', type: ['HTTPS'] } },
-        { name: 'Names of an address', args: { ip: '9.9.9.9' } },
+        { name: 'Reverse lookup', args: { ip: '9.9.9.9' } },
       ],
     },
     args: {

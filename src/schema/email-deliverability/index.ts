@@ -164,7 +164,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
           args: { domain: 'newsletter.example.net', ip: '93.184.215.66' },
         },
         { name: 'A domain without mail', args: { domain: 'example.com' } },
-        { name: 'A selector of its own', args: { domain: 'wikipedia.org', selector: ['wikimedia'] } },
+        { name: 'A custom selector', args: { domain: 'wikipedia.org', selector: ['wikimedia'] } },
       ],
     },
     args: {

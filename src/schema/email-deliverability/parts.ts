@@ -47,7 +47,8 @@ export const presentField = <Report extends { readonly present: boolean | null }
 ) => ({
   present: t.boolean({
     nullable: true,
-    description: 'Whether the domain has one; null if that could not be determined.',
+    description:
+      'Whether the domain publishes any record of this kind; null if that could not be determined.',
     resolve: ({ present }) => present,
   }),
 });

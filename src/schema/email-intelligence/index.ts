@@ -200,8 +200,8 @@ builder.operations((t) => ({
       cost: 'live',
       examples: [
         { name: 'A mailbox with a tag', args: { email: 'Ada.Lovelace+news@googlemail.com' } },
-        { name: 'A slip of the pen', args: { email: 'ada@gmial.com' } },
-        { name: 'No address', args: { email: 'ada..lovelace@example.com' } },
+        { name: 'A typo', args: { email: 'ada@gmial.com' } },
+        { name: 'Not an address', args: { email: 'ada..lovelace@example.com' } },
       ],
     },
     args: {

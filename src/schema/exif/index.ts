@@ -106,7 +106,7 @@ builder.operations((t) => ({
       upload: 'base64',
       secrets: ['base64'],
       noStore: true,
-      examples: [{ name: 'A photograph at a URL', args: { url: 'https://photos.example.com/harbour.jpg' } }],
+      examples: [{ name: 'A photo at a URL', args: { url: 'https://photos.example.com/harbour.jpg' } }],
     },
     args: {
       url: t.arg.string({

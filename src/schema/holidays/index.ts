@@ -36,7 +36,10 @@ export const { holidaysPublic } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'Bavaria', args: { country: 'DE', state: 'BY', year: 2026, ...any, regional: false } },
-        { name: 'China with make-up days', args: { country: 'CN', year: 2026, ...any, regional: false } },
+        {
+          name: 'China with make-up working days',
+          args: { country: 'CN', year: 2026, ...any, regional: false },
+        },
         {
           name: 'India in Hindi',
           args: { country: 'IN', year: 2026, language: 'hi', ...any, regional: false },
@@ -61,7 +64,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         {
-          name: 'Over New Year with single states',
+          name: 'Across New Year with states',
           args: { country: 'CH', from: '2026-12-20', to: '2027-01-10', ...any, regional: true },
         },
       ],
@@ -126,7 +129,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'In Scotland', args: { country: 'GB', state: 'SCT', date: '2026-01-02', ...any } },
-        { name: 'A Saturday that is worked', args: { country: 'CN', date: '2026-02-28', ...any } },
+        { name: 'A working Saturday', args: { country: 'CN', date: '2026-02-28', ...any } },
       ],
     },
     args: {
@@ -149,7 +152,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'One country', args: { country: 'IN', year: 2026, limit: 1, offset: 0 } },
-        { name: 'The first two', args: { limit: 2, offset: 0 } },
+        { name: 'First two', args: { limit: 2, offset: 0 } },
       ],
     },
     args: {

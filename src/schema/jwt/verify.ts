@@ -108,7 +108,7 @@ builder.operations((t) => ({
           args: { token: EXAMPLE_TOKEN, secret: EXAMPLE_SECRET, subject: '1234567890', clockTolerance: 0 },
         },
         {
-          name: 'For somebody else',
+          name: 'Wrong audience',
           args: {
             token: EXAMPLE_TOKEN,
             secret: EXAMPLE_SECRET,
@@ -117,7 +117,7 @@ builder.operations((t) => ({
           },
         },
         {
-          name: 'By a JWK Set',
+          name: 'With a JWK Set',
           args: {
             token:
               'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCIsImtpZCI6ImV4YW1wbGUifQ.eyJzY29wZSI6InJlYWQiLCJpYXQiOjE3ODk0NzMzMDAsImV4cCI6MTgyMTAwOTMwMH0.bgbSt439UtvmTi6z5wUXKIlVFJm8xrmxFtoDGNncRn2JXaBaftd1uGnv53pzWdMOhbK-jO9IW2llayplYid4CA',

@@ -93,7 +93,7 @@ builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'A sentence', args: { text: 'Wo ist bitte der nächste Bahnhof?' } },
-        { name: 'From right to left', args: { text: 'أين توجد أقرب محطة قطار؟' } },
+        { name: 'Right to left', args: { text: 'أين توجد أقرب محطة قطار؟' } },
         {
           name: 'With a link and a mention',
           args: { text: '@ada ¿dónde está la estación de tren? https://example.com/en/where' },

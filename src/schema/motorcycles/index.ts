@@ -77,8 +77,8 @@ export const MotorcycleModelPage = declareLists('motorcycles', {
   modelPage: { name: 'MotorcycleModelPage', description: 'Motorcycle models.' },
   description: 'Lists the makes of motorcycles, scooters and mopeds, sorted by name.',
   examples: {
-    makes: { name: 'Three of them', args: { limit: 3, offset: 400 } },
-    models: { name: 'Of one make', args: { make: 'triumph', limit: 2, offset: 0 } },
+    makes: { name: 'Three makes', args: { limit: 3, offset: 400 } },
+    models: { name: 'By make', args: { make: 'triumph', limit: 2, offset: 0 } },
   },
 });
 

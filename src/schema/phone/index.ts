@@ -97,10 +97,10 @@ builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'International', args: { number: '+41 44 668 18 00' } },
-        { name: 'As dialled at home', args: { number: '(415) 555-2671 ext. 12', country: 'US' } },
-        { name: 'A mobile', args: { number: '+64 21 123 4567' } },
-        { name: 'Not in use', args: { number: '+1 555 123 4567' } },
-        { name: 'No country', args: { number: '044 668 18 00' } },
+        { name: 'National format', args: { number: '(415) 555-2671 ext. 12', country: 'US' } },
+        { name: 'Mobile number', args: { number: '+64 21 123 4567' } },
+        { name: 'Unassigned range', args: { number: '+1 555 123 4567' } },
+        { name: 'Without a country', args: { number: '044 668 18 00' } },
       ],
     },
     args: {

@@ -154,7 +154,7 @@ export const { rdapIp } = builder.operations((t) => ({
       cost: 'live',
       examples: [
         { name: 'A registered domain', args: { domain: 'example.com' } },
-        { name: 'A free one', args: { domain: 'no-such-domain-for-sure.com' } },
+        { name: 'An unregistered domain', args: { domain: 'no-such-domain-for-sure.com' } },
       ],
     },
     args: {

@@ -92,7 +92,7 @@ export const { securityHeadersScan } = builder.operations((t) => ({
       cost: 'live',
       examples: [
         { name: 'Well protected', args: { url: 'https://observatory.example.com/' } },
-        { name: 'Hardly protected', args: { url: 'shop.example.com' } },
+        { name: 'Poorly protected', args: { url: 'shop.example.com' } },
         { name: 'An expired certificate', args: { url: 'https://expired.example.com/' } },
       ],
     },

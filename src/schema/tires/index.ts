@@ -21,8 +21,8 @@ declareLists('tires', {
   modelPage: { name: 'TireModelPage', description: 'Car models with known tires.' },
   description: 'Lists the car makes with known original equipment tires, sorted by name.',
   examples: {
-    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
-    models: { name: 'Of one make', args: { make: 'tesla', limit: 20, offset: 0 } },
+    makes: { name: 'First three', args: { limit: 3, offset: 0 } },
+    models: { name: 'By make', args: { make: 'tesla', limit: 20, offset: 0 } },
   },
 });
 
@@ -36,7 +36,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'By size', args: { size: '205-55-16', year: 2018, limit: 2, offset: 0 } },
-        { name: 'Of a pickup', args: { q: 'f150', year: 2018, limit: 20, offset: 0 } },
+        { name: 'By pickup model', args: { q: 'f150', year: 2018, limit: 20, offset: 0 } },
       ],
     },
     args: {
@@ -66,7 +66,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       examples: [
         { name: 'In one year', args: { make: 'toyota', model: 'corolla', year: 2020, limit: 20, offset: 0 } },
         {
-          name: 'Wider behind',
+          name: 'Wider rear tires',
           args: { make: 'porsche', model: '911', year: 2015, limit: 20, offset: 0 },
         },
       ],

@@ -48,8 +48,8 @@ builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'Text', args: { text: 'Smørrebrød ☕', action: 'encode' } },
-        { name: 'Back again', args: { action: 'decode', data: 'U23DuHJyZWJyw7hkIOKYlQ==' } },
-        { name: 'Bytes that are no text', args: { action: 'decode', data: '_-8A', variant: 'url' } },
+        { name: 'Decoding', args: { action: 'decode', data: 'U23DuHJyZWJyw7hkIOKYlQ==' } },
+        { name: 'Bytes that are not text', args: { action: 'decode', data: '_-8A', variant: 'url' } },
       ],
     },
     args: {

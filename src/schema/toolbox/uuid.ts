@@ -76,10 +76,10 @@ builder.operations((t) => ({
       cost: 'bundled',
       noStore: true,
       examples: [
-        { name: 'Two in order of time', args: { version: 7, count: 2 } },
+        { name: 'Two time-ordered UUIDs', args: { version: 7, count: 2 } },
         { name: 'Random', args: {} },
-        { name: 'Of a name', args: { version: 5, namespace: 'dns', name: 'www.example.com' } },
-        { name: 'Examined', args: { validate: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F' } },
+        { name: 'From a name', args: { version: 5, namespace: 'dns', name: 'www.example.com' } },
+        { name: 'Validation', args: { validate: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F' } },
       ],
     },
     args: {

@@ -133,7 +133,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
     vehiclesTypes: t.field({
       type: VehicleKindPage,
       description: 'Lists the types of vehicles with the number of known makes and models.',
-      api: { path: '/vehicles/v1/types', cost: 'bundled', examples: [{ name: 'All kinds', args: {} }] },
+      api: { path: '/vehicles/v1/types', cost: 'bundled', examples: [{ name: 'All types', args: {} }] },
       resolve: () => vehicleKinds(),
     }),
 
@@ -146,7 +146,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         cost: 'bundled',
         examples: [
           { name: 'Of cars', args: { type: 'car', limit: 2, offset: 20 } },
-          { name: 'Of all kinds', args: { limit: 1, offset: 765 } },
+          { name: 'Of all types', args: { limit: 1, offset: 765 } },
         ],
       },
       args: { type: typeArg, ...pageArgs(t, { limit: 100, most: 500 }) },
@@ -161,8 +161,8 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         path: '/vehicles/v1/models',
         cost: 'bundled',
         examples: [
-          { name: 'Of one make', args: { make: 'polaris', limit: 2, offset: 0 } },
-          { name: 'Of one make and kind', args: { type: 'boat', make: 'honda', limit: 1, offset: 0 } },
+          { name: 'By make', args: { make: 'polaris', limit: 2, offset: 0 } },
+          { name: 'By make and type', args: { type: 'boat', make: 'honda', limit: 1, offset: 0 } },
         ],
       },
       args: { type: typeArg, make: makeArg(t, NAMES), ...pageArgs(t) },
