@@ -134,7 +134,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     ],
     [
       'a folder in its place',
-      /\(SQLITE_CANTOPEN\w*\): it cannot be opened or made/,
+      /\(SQLITE_CANTOPEN\w*\): it cannot be opened or created/,
       (file) => {
         rmSync(file);
         mkdirSync(file);

@@ -8,7 +8,7 @@ import { issueFields, recordField, statusFields } from './parts.ts';
 const DmarcPolicyType = builder.enumType('DmarcPolicy', {
   description: 'What receivers are asked to do with mail that fails DMARC.',
   values: {
-    none: { description: 'Nothing: deliver it.' },
+    none: { description: 'No action: deliver it.' },
     quarantine: { description: 'Treat it as suspicious.' },
     reject: { description: 'Reject it.' },
   } satisfies Words<DmarcPolicy>,

@@ -82,7 +82,7 @@ export const EmailVerdictType = builder.enumType('EmailVerdict', {
   description: 'Whether mail to an address is likely to be delivered.',
   values: {
     deliverable: { description: 'The domain accepts mail. Whether the mailbox exists is not checked.' },
-    risky: { description: 'Mail may be delivered; `reason` says what speaks against it.' },
+    risky: { description: 'Mail may be delivered; `reason` names the risk.' },
     undeliverable: { description: 'Mail cannot be delivered. Used only if that is certain.' },
     unknown: { description: 'The deciding facts could not be determined.' },
   } satisfies Words<EmailVerdict>,
@@ -91,7 +91,7 @@ export const EmailVerdictType = builder.enumType('EmailVerdict', {
 export const EmailReasonType = builder.enumType('EmailVerdictReason', {
   description: 'Reason for a verdict.',
   values: {
-    accepts_mail: { description: 'The domain has mail servers, and nothing speaks against the address.' },
+    accepts_mail: { description: 'The domain has mail servers, and no risk was found.' },
     invalid_syntax: { description: 'The text is not an email address.' },
     no_such_domain: { description: 'The domain does not exist.' },
     refuses_mail: { description: 'The domain declares that it accepts no mail (null MX, RFC 7505).' },

@@ -112,7 +112,7 @@ const EmailSmtpType = builder.objectRef<{ probed: boolean }>('EmailSmtp').implem
 });
 
 const EmailSignalType = builder.objectRef<EmailSignal>('EmailSignal').implement({
-  description: 'A fact that speaks for or against an address.',
+  description: 'A fact that raises or lowers the score of an address.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable machine-readable code; new codes may be added.' }),
     weight: t.exposeInt('weight', { description: 'Effect on the score.' }),

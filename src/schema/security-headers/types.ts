@@ -226,7 +226,10 @@ const StartType = builder.enumType('SecurityRedirectStart', {
 export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').implement({
   description: 'A redirect to the page.',
   fields: (t) => ({
-    start: t.expose('start', { type: StartType, description: 'Which of the two requests met it.' }),
+    start: t.expose('start', {
+      type: StartType,
+      description: 'Whether it was encountered from the http or the https URL.',
+    }),
     url: t.exposeString('url', { description: 'URL that redirected.' }),
     status: t.exposeInt('status', { description: 'HTTP status code.' }),
     location: t.exposeString('location', { description: 'Target as an absolute URL.' }),
