@@ -61,7 +61,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
       () => plain(exchange, 200, 'ok'),
       (cause: unknown) => {
         exchange.failed(toApiError(cause));
-        return plain(exchange, 503, 'Requests cannot be charged at the moment.');
+        return plain(exchange, 503, 'Not ready: requests cannot be charged.');
       },
     );
 
@@ -99,7 +99,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     if (warned || !headers.has('x-forwarded-for')) return;
     warned = true;
     log.warn(
-      'X-Forwarded-For is sent and not believed. If a proxy stands in front, say so by TRUST_PROXY; else all its clients count as one address.',
+      'X-Forwarded-For was received but is ignored. If the service runs behind a proxy, set TRUST_PROXY; otherwise all clients of the proxy count as one IP address.',
     );
   }
 
@@ -143,9 +143,13 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 /** Pages and probes can only be read. */
 async function reading(exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
   if (isRead(exchange.request)) return answer();
-  throw new ApiError('method_not_allowed', `${exchange.request.method} is not served here. Use GET, HEAD.`, {
-    allow: ['GET', 'HEAD', 'OPTIONS'],
-  });
+  throw new ApiError(
+    'method_not_allowed',
+    `${exchange.request.method} is not supported at this path. Supported methods: GET, HEAD.`,
+    {
+      allow: ['GET', 'HEAD', 'OPTIONS'],
+    },
+  );
 }
 
 /** CORS asks before every call with a key header; it is answered before anyone has to show a key. */

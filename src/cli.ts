@@ -18,11 +18,11 @@ function overview(group = ''): string {
   return commands.join('\n');
 }
 
-const MANUAL = `Manages accounts, keys and datasets, also while the service runs.
+const MANUAL = `Manages accounts, keys and datasets. The commands also work while the service is running.
 
 ${overview()}
   ${RUN} help [COMMAND]
-      Shows this, or what one command takes. So does --help after any command.
+      Shows this text, or the options of one command, as --help does after any command.
   ${RUN} --version
       Shows the version of Facet.`;
 
@@ -40,7 +40,7 @@ async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
   const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find((words) => Object.hasOwn(COMMANDS, words));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command) {
-    return complain(`There is no command "${words.slice(0, 2).join(' ')}". All commands: ${RUN} --help`, 2);
+    return complain(`Unknown command "${words.slice(0, 2).join(' ')}". For all commands: ${RUN} --help`, 2);
   }
   try {
     const input = readInput(command, line.slice(name.split(' ').length));
@@ -49,7 +49,7 @@ async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\nUsage: ${usageOf(name, command)}`, 2);
     if (isExpected(error)) return complain(error.message, 1);
-    if (isOfSystem(error)) return complain(`This cannot be done: ${error.message}.`, 1);
+    if (isOfSystem(error)) return complain(`The command failed: ${error.message}.`, 1);
     throw error;
   }
 }
@@ -64,8 +64,8 @@ const isOfSystem = (error: unknown): error is Error =>
 function readInput({ options, takes = 0 }: Command, typed: readonly string[]): Input | 'help' {
   const { values, positionals: args } = parse({ options, args: typed });
   if (values.help) return 'help';
-  if (args.length < takes) throw new UsageError('An argument is missing.');
-  if (args.length > takes) throw new UsageError(`"${args.at(-1)}" is too much.`);
+  if (args.length < takes) throw new UsageError('A required argument is missing.');
+  if (args.length > takes) throw new UsageError(`Unexpected argument "${args.at(-1)}".`);
   return { values, args };
 }
 

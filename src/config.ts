@@ -46,7 +46,7 @@ const IP_LISTS = ['tor', 'vpn', 'proxy', 'hosting'] as const;
 const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
 
-const PORT_RULE = 'must be a port number, 0 to 65535 (0 takes any free port)';
+const PORT_RULE = 'must be a port number from 0 to 65535 (0 selects any free port)';
 const portText = (rule: string) =>
   z
     .string()
@@ -72,7 +72,7 @@ const listOf = (fits: (item: string) => boolean, rule: string) =>
     .refine((items) => items.every(fits), rule);
 
 const databaseText = z.string().superRefine((url, { addIssue }) => {
-  if (/^postgres(ql)?:/i.test(url)) addIssue('must name a SQLite file: PostgreSQL is not supported yet');
+  if (/^postgres(ql)?:/i.test(url)) addIssue('must point to a SQLite file: PostgreSQL is not supported yet');
   else if (!sqlitePath(url)) addIssue('must be a SQLite file, such as sqlite:./data/facet.db');
 });
 
@@ -80,14 +80,14 @@ const marketplaceText = z
   .string()
   .transform((text) => text.split(',').map(nameAndValue))
   .refine((pairs) => pairs.every(([name, secret]) => HEADER_TOKEN.test(name) && secret !== ''), {
-    error: 'must be pairs of marketplace and secret, such as RapidAPI=secret,Other=secret',
+    error: 'must be marketplace=secret pairs, such as RapidAPI=secret,Other=secret',
     abort: true,
   })
   .transform((pairs) => ({
     secrets: new Map(pairs),
     distinct: new Set(pairs.map(([name]) => name)).size === pairs.length,
   }))
-  .refine(({ distinct }) => distinct, 'must name each marketplace once')
+  .refine(({ distinct }) => distinct, 'must name each marketplace only once')
   .transform(({ secrets }) => secrets);
 
 const ipListsText = z
@@ -97,7 +97,7 @@ const ipListsText = z
     (pairs) =>
       new Set(pairs.map(([kind]) => kind)).size === pairs.length &&
       pairs.every(([kind, url]) => IP_LISTS.some((known) => known === kind) && isWebAddress(url)),
-    `must be pairs of kind (${IP_LISTS.join(', ')}) and http or https address, each kind once, such as tor=https://check.torproject.org/torbulkexitlist`,
+    `must be pairs of a kind (${IP_LISTS.join(', ')}) and an http or https URL, each kind at most once, such as tor=https://check.torproject.org/torbulkexitlist`,
   )
   .transform((pairs): Config['ipLists'] => Object.fromEntries(pairs));
 
@@ -141,7 +141,7 @@ const environment = z
     /** Resolvers that look-ups ask, `address` or `address:port` (IPv6 with a port in brackets). Default: the system's. */
     DNS_SERVERS: listOf(
       (item) => isIP(item) !== 0 || isSocketAddress(item),
-      'must be addresses of resolvers, such as 192.0.2.53,[2001:db8::53]:5353',
+      'must be IP addresses of resolvers, such as 192.0.2.53,[2001:db8::53]:5353',
     ).default([]),
     /** DNS block lists that addresses are looked up in. Their operators have terms of use: read them first. */
     DNSBL_ZONES: listOf((item) => HOST_NAME.test(item), 'must be DNS zones, such as bl.spamcop.net').default([
@@ -153,21 +153,18 @@ const environment = z
     RDAP_BOOTSTRAP_URL: z
       .url({
         protocol: /^https?$/,
-        error: 'must be an http or https address, such as https://data.iana.org/rdap',
+        error: 'must be an http or https URL, such as https://data.iana.org/rdap',
       })
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .default('https://data.iana.org/rdap'),
     /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
     IP_LISTS: ipListsText.default({}),
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
-    EGRESS_ALLOW: listOf(
-      isSocketAddress,
-      'must be pairs of address and port, such as 127.0.0.1:8053',
-    ).default([]),
+    EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
   .refine(({ NODE_ENV, EGRESS_ALLOW }) => NODE_ENV !== 'production' || EGRESS_ALLOW.length === 0, {
     path: ['EGRESS_ALLOW'],
-    error: 'opens the inner network to callers: it is for tests, not for production',
+    error: 'gives callers access to the internal network: use it in tests only, never in production',
   })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
@@ -185,7 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { data, error } = environment.safeParse(given);
   if (error) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new ConfigError(`The environment is not usable:\n${[...new Set(lines)].join('\n')}`);
+    throw new ConfigError(`Invalid environment variables:\n${[...new Set(lines)].join('\n')}`);
   }
   return Object.freeze({
     port: data.PORT,

@@ -133,7 +133,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
 
     afford({ caller, maxCredits = Infinity }, credits) {
       if (credits > maxCredits) {
-        const detail = `The price would be ${credits}, more than the X-Max-Credits of ${maxCredits}.`;
+        const detail = `The price of this request (${credits}) is higher than its X-Max-Credits limit (${maxCredits}).`;
         throw new ApiError('max_credits_exceeded', detail);
       }
       return accounting.ensureAffordable(caller, credits);

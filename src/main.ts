@@ -16,12 +16,12 @@ const SAME_SIGNAL_MS = 500;
 /** Starts every part in the order it is needed. Returns what stops them, in the opposite order. */
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const imported = useImports(config.importsFolder, log.warn);
-  if (imported.length > 0) log.info({ datasets: imported }, 'imported datasets are served');
+  if (imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
   const governor = createGovernor();
   const metrics = createMetrics({ queued: () => accounting.waiting, governor });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
-    onError: (error) => log.failure(error, 'the upkeep of the store failed'),
+    onError: (error) => log.failure(error, 'store maintenance failed'),
   });
   const app = createApp({
     config,
@@ -35,7 +35,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     log,
     metrics,
   });
-  const onError = (error: unknown) => log.failure(error, 'a request met an error nobody expected');
+  const onError = (error: unknown) => log.failure(error, 'unexpected error while handling a request');
   const server = await listen(app.fetch, { ...config, onError, governor }).catch(
     explain('PORT', config.port),
   );
@@ -66,7 +66,7 @@ async function openMetrics(config: Config, metrics: Metrics, log: Log): Promise<
     return await serveMetrics(metrics, { host, port }).catch(explain('METRICS_PORT', port));
   } catch (error) {
     if (production || !(error instanceof StartError)) throw error;
-    log.warn(`No metrics: ${error.message}`);
+    log.warn(`Metrics are disabled: ${error.message}`);
     return undefined;
   }
 }
@@ -74,17 +74,17 @@ async function openMetrics(config: Config, metrics: Metrics, log: Log): Promise<
 /** Says what to do about a port that cannot be had. */
 function explain(variable: string, port: number): (error: NodeJS.ErrnoException) => never {
   return (error) => {
-    const reason = { EADDRINUSE: 'is in use', EACCES: 'needs more rights' }[error.code ?? ''];
+    const reason = { EADDRINUSE: 'is in use', EACCES: 'requires elevated privileges' }[error.code ?? ''];
     if (!reason)
-      throw new StartError(`Cannot listen (${error.message}): check HOST and ${variable}.`, { cause: error });
-    throw new StartError(`Port ${port} ${reason}: set ${variable} to another one.`, { cause: error });
+      throw new StartError(`Cannot listen (${error.message}). Check HOST and ${variable}.`, { cause: error });
+    throw new StartError(`Port ${port} ${reason}. Set ${variable} to another port.`, { cause: error });
   };
 }
 
 /** The last words of a process that cannot go on: a plain sentence where the operator can mend it, all we know otherwise. */
 function die(error: unknown, log?: Log): never {
   if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else if (log) log.fatal({ err: error }, 'stopped by an error nobody expected');
+  else if (log) log.fatal({ err: error }, 'stopped by an unexpected error');
   else process.stderr.write(`${inspect(error)}\n`);
   log?.flush();
   process.exit(1);
@@ -98,7 +98,7 @@ function stopSignal(log: Log): Promise<NodeJS.Signals> {
     process.on(signal, () => {
       // Ctrl+C under npm arrives twice: from the terminal, and passed on by npm.
       if (performance.now() - first > SAME_SIGNAL_MS)
-        die(new StartError(`Stopped at once by ${signal}.`), log);
+        die(new StartError(`Stopped immediately by ${signal}.`), log);
       first = Math.min(first, performance.now());
       resolve(signal);
     });

@@ -89,7 +89,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const repository = createAccountRepository({ db, now });
   const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces });
   const directory = createDirectory({ db, now, randomBytes, changed: authenticator.forget });
-  const detail = 'You have made too many requests of the kind that needs no key.';
+  const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
   const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now: monotonic });
   const totalsOf = createUsageTotals(db);
   let holds = 0;
@@ -188,7 +188,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
           typeof who === 'string' ? eb('email', '=', normaliseEmail(who)) : eb('id', '=', who.account.id),
         )
         .executeTakeFirst();
-      if (!account) throw new ApiError('not_found', 'There is no such account.');
+      if (!account) throw new ApiError('not_found', 'The account does not exist.');
       return readUsage(totalsOf, account, { now: now(), apiOf });
     },
 

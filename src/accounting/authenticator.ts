@@ -53,14 +53,17 @@ export function createAuthenticator({
   const fromMarketplace = createMarketplaces(marketplaces);
   const throttleBadKeys = createThrottle({
     rate: BAD_KEYS,
-    detail: 'Too many invalid API keys came from your network address.',
+    detail: 'Too many requests with an invalid API key came from your IP address.',
     now: monotonic,
   });
   let used = new Set<number>();
 
   function refuse(address: string): never {
     throttleBadKeys(address);
-    throw new ApiError('unauthorized', 'The API key is not valid. It may be mistyped or revoked.');
+    throw new ApiError(
+      'unauthorized',
+      'The API key is invalid or revoked. Check that you sent the complete key.',
+    );
   }
 
   async function lookUp(key: string, address: string): Promise<Caller> {
@@ -91,7 +94,7 @@ export function createAuthenticator({
       if (!key) {
         throw new ApiError(
           'unauthorized',
-          'Send your API key in the X-Api-Key header or the apikey parameter.',
+          'No API key was sent. Send it in the X-Api-Key header or the apikey query parameter.',
         );
       }
       const known = byKey.get(key);

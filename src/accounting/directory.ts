@@ -67,7 +67,7 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
       .selectAll()
       .where('email', '=', normaliseEmail(email))
       .executeTakeFirst();
-    if (!account) throw new ApiError('not_found', `There is no account for ${email}.`);
+    if (!account) throw new ApiError('not_found', `No account exists for ${email}.`);
     return account;
   }
 
@@ -107,7 +107,10 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
         .executeTakeFirst();
       if (row) return { id: row.id, key, email: normaliseEmail(email), plan: account.plan };
     }
-    throw new ApiError('key_limit_reached', `The account has ${SLOTS.length} active keys. Revoke one first.`);
+    throw new ApiError(
+      'key_limit_reached',
+      `The account already has ${SLOTS.length} active keys, which is the maximum. Revoke one first.`,
+    );
   }
 
   return {
@@ -130,7 +133,7 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
         .select('id')
         .where((eb) => (typeof key === 'number' ? eb('id', '=', key) : eb('hash', '=', hashKey(key))))
         .executeTakeFirst();
-      if (!row) throw new ApiError('not_found', 'There is no such key.');
+      if (!row) throw new ApiError('not_found', 'The key does not exist.');
       await db
         .updateTable('keys')
         .set({ state: 'revoked', revoked_at: now() })
@@ -174,5 +177,5 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
 export function normaliseEmail(email: string): string {
   const address = email.trim().toLowerCase();
   if (address.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(address)) return address;
-  throw invalidParameters([{ field: 'email', message: 'must be an e-mail address' }]);
+  throw invalidParameters([{ field: 'email', message: 'must be an email address' }]);
 }

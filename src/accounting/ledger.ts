@@ -60,7 +60,9 @@ export function createLedger({
     new Promise((resolve, reject) => {
       if (queue.length + committing >= queueLimit) {
         reject(
-          new ApiError('busy', 'Too many requests are waiting to be settled.', { retryAfterSeconds: 1 }),
+          new ApiError('busy', 'Too many requests are waiting to be charged. Try again in a moment.', {
+            retryAfterSeconds: 1,
+          }),
         );
         return;
       }
@@ -113,7 +115,7 @@ export function createLedger({
   function refuse(waiting: Waiting[], cause: unknown): void {
     committing = 0;
     refusals += 1;
-    const error = new ApiError('unavailable', 'The request could not be settled.', {
+    const error = new ApiError('unavailable', 'The charge could not be recorded. Try again in a moment.', {
       retryAfterSeconds: 1,
       cause,
     });

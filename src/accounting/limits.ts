@@ -7,7 +7,11 @@ import { standing, take, tooManyRequests } from './rate.ts';
  */
 export function admit({ account, plan }: Caller, units: number, monotonic: number): void {
   const waitMs = take(account, plan, units, monotonic);
-  if (waitMs > 0) throw tooManyRequests(`Your plan allows ${plan.callsPerSecond} calls a second.`, waitMs);
+  if (waitMs > 0)
+    throw tooManyRequests(
+      `Rate limit exceeded: your plan allows ${plan.callsPerSecond} calls per second.`,
+      waitMs,
+    );
 }
 
 /**

@@ -50,7 +50,7 @@ export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
       const secret = headers.get(secretHeader);
       if (!secret) continue;
       if (key) {
-        const message = 'must not be sent together with the other kind of credentials';
+        const message = 'cannot be combined with other credentials';
         throw invalidParameters([
           { field: 'X-Api-Key', message },
           { field: `X-${name}-Proxy-Secret`, message },
@@ -59,10 +59,14 @@ export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
       // Digests have one length, so the comparison tells nothing of the secret's.
       if (!timingSafeEqual(digest(secret), secretDigest)) {
         onWrongSecret();
-        throw new ApiError('unauthorized', 'The proxy secret is not valid.');
+        throw new ApiError('unauthorized', 'The marketplace proxy secret is invalid.');
       }
       const user = headers.get(userHeader);
-      if (!user) throw new ApiError('unauthorized', `The proxy did not say who is calling (X-${name}-User).`);
+      if (!user)
+        throw new ApiError(
+          'unauthorized',
+          `The marketplace proxy did not identify the caller: the X-${name}-User header is missing.`,
+        );
       const plan = SUBSCRIPTIONS.get(headers.get(subscriptionHeader)?.toUpperCase() ?? '') ?? 'free';
       return { marketplace: name, user, plan };
     }

@@ -111,7 +111,7 @@ export function createAccountRepository({
 /** Who cannot be looked up is not refused for good. */
 function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
-    throw new ApiError('unavailable', 'Accounts cannot be read at the moment.', {
+    throw new ApiError('unavailable', 'Account data is temporarily unavailable. Try again in a moment.', {
       retryAfterSeconds: 1,
       cause,
     });

@@ -183,7 +183,7 @@ class RequestMeter implements Meter {
     this.#note(posting);
     if (posting.outcome === 'quota') throw this.#quotaExceeded();
     if (posting.outcome === 'expired') {
-      throw new ApiError('unavailable', 'The answer took too long and was not charged.', {
+      throw new ApiError('unavailable', 'The request took too long to complete. It was not charged.', {
         retryAfterSeconds: 1,
       });
     }
@@ -233,7 +233,7 @@ class RequestMeter implements Meter {
     const { maxCredits = Infinity } = this.#request;
     const total = this.committed + credits;
     if (total > maxCredits) {
-      const detail = `The price would be ${total}, and the request may spend at most ${maxCredits}.`;
+      const detail = `The price of this request (${total}) is higher than its X-Max-Credits limit (${maxCredits}).`;
       throw new ApiError('max_credits_exceeded', detail);
     }
     this.committed = total;
@@ -252,11 +252,11 @@ class RequestMeter implements Meter {
 }
 
 const ended = (): ApiError =>
-  new ApiError('unavailable', 'The request had ended before the call began.', { retryAfterSeconds: 1 });
+  new ApiError('unavailable', 'The request ended before this call started.', { retryAfterSeconds: 1 });
 
 /** The refusal of a call for which the month's credits do not suffice. */
 export function quotaExceeded({ start, end }: Period, now: number): ApiError {
-  const detail = `The credits left this month do not cover this request. They renew on ${new Date(end).toISOString()}.`;
+  const detail = `Not enough credits are left this month for this request. Credits renew on ${new Date(end).toISOString()}.`;
   return new ApiError('quota_exceeded', detail, {
     // In another month by now, the next request is charged to that.
     retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,

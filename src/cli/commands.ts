@@ -16,7 +16,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'keys create': {
     synopsis: `--email E [--plan ${PLAN_NAMES}] [--label L]`,
     summary:
-      'Makes a key, and the account on first use (plan free unless said). Prints just the key, this once.',
+      'Creates a key, and the account if it does not exist yet (default plan: free). Prints only the key, and only this once.',
     options: { email: text, plan: text, label: text },
     async run(accounting, { values }) {
       const email = required(values, 'email');
@@ -24,14 +24,15 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
       const label = optional(values, 'label');
       const created = await accounting.createKey({ email, ...(plan && { plan }), ...(label && { label }) });
       if (plan && created.plan !== plan) {
-        process.stderr.write(`The account keeps its plan ${created.plan}; change it with: plan set\n`);
+        process.stderr.write(`The account keeps its plan ${created.plan}. To change it: plan set\n`);
       }
       return created.key;
     },
   },
   'keys list': {
     synopsis: '[--email E] [--json]',
-    summary: 'Lists the keys of an account, or of all. Keys are told apart by how they begin.',
+    summary:
+      'Lists the keys of one account or of all accounts. Keys are identified by their first characters.',
     options: { email: text, json: flag },
     async run(accounting, { values }) {
       const keys = [];
@@ -55,7 +56,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   },
   'keys revoke': {
     synopsis: '<id|key>',
-    summary: 'Revokes a key for good. A running service refuses it within a second.',
+    summary: 'Revokes a key permanently. A running service rejects it within one second.',
     options: {},
     takes: 1,
     async run(accounting, { args: [argument = ''] }) {
@@ -65,7 +66,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   },
   'accounts list': {
     synopsis: '[--json]',
-    summary: 'Lists all accounts, those met through a marketplace too.',
+    summary: 'Lists all accounts, including those created through a marketplace.',
     options: { json: flag },
     async run(accounting, { values }) {
       const accounts = await accounting.listAccounts();
@@ -83,18 +84,18 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   },
   'plan set': {
     synopsis: `--email E --plan ${PLAN_NAMES}`,
-    summary: 'Changes the plan of an account, for the month under way too.',
+    summary: 'Changes the plan of an account, including for the current month.',
     options: { email: text, plan: text },
     async run(accounting, { values }) {
       const email = required(values, 'email');
       const plan = planOf(values);
       await accounting.setPlan(email, plan);
-      return `${email} is on ${plan}: ${PLANS[plan].credits.toLocaleString('en')} credits a month.`;
+      return `${email} is on ${plan}: ${PLANS[plan].credits.toLocaleString('en')} credits per month.`;
     },
   },
   usage: {
     synopsis: '[--email E] [--json]',
-    summary: "Shows this month's credits of every account, or one account's by API.",
+    summary: "Shows this month's credits for every account, or for one account by API.",
     options: { email: text, json: flag },
     async run(accounting, { values }) {
       const apiOf = await apiNames();
@@ -122,20 +123,20 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   },
   backup: {
     synopsis: 'FILE',
-    summary: 'Copies the store to a new file while the service runs.',
+    summary: 'Copies the store to a new file while the service is running.',
     options: {},
     takes: 1,
     async run(accounting, { args: [argument = ''] }) {
       const file = resolve(argument);
-      if (existsSync(file)) throw new ApiError('invalid_parameter', `${file} is there already.`);
-      if (!existsSync(dirname(file))) throw new RefusedError(`There is no folder ${dirname(file)}.`);
+      if (existsSync(file)) throw new ApiError('invalid_parameter', `${file} already exists.`);
+      if (!existsSync(dirname(file))) throw new RefusedError(`The folder ${dirname(file)} does not exist.`);
       try {
         await accounting.backup(file);
       } catch (error) {
         const trouble = storeTrouble(error);
         if (!trouble) throw error;
         rmSync(file, { force: true });
-        throw new RefusedError(`The store was not copied to ${file} (${trouble.code}).`);
+        throw new RefusedError(`The store could not be copied to ${file} (${trouble.code}).`);
       }
       return `Copied to ${argument}.`;
     },
@@ -147,7 +148,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = { ...storeCommands, .
 
 function required(values: Input['values'], name: string): string {
   const value = optional(values, name);
-  if (value === undefined) throw new UsageError(`--${name} is missing.`);
+  if (value === undefined) throw new UsageError(`--${name} is required.`);
   return value;
 }
 

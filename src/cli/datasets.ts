@@ -22,18 +22,18 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     load: async () => (await import('./import/boats.ts')).importer,
   },
   tires: {
-    of: 'https://data.gov.il/dataset/private-and-commercial-vehicles, an answer of datastore_search, or the table as CSV',
+    of: 'https://data.gov.il/dataset/private-and-commercial-vehicles, a datastore_search response, or the table as CSV',
     load: async () => (await import('./import/tires.ts')).importer,
   },
 };
 
-const NEXT_START = 'A running service takes it up when it is started anew.';
+const NEXT_START = 'Restart a running service for the change to take effect.';
 
 /** The commands that show, refresh and put back what the service answers with. */
 export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   'datasets list': {
     synopsis: '[--json]',
-    summary: 'Lists the datasets with their main source, and whether it came with Facet or was imported.',
+    summary: 'Lists the datasets with their main source, and whether each is bundled with Facet or imported.',
     options: { json: { type: 'boolean' } },
     async runWith({ importsFolder }, { values }) {
       const { datasets, imported } = await open(importsFolder);
@@ -54,7 +54,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   },
   'datasets import': {
     synopsis: '<name> <file|url> [--force]',
-    summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. A faulty file is refused whole.`,
+    summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. A file with any error is rejected as a whole.`,
     options: { force: { type: 'boolean' } },
     takes: 2,
     async runWith({ importsFolder }, { values, args: [name = '', place = ''] }) {
@@ -73,7 +73,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
       ];
       if (doubts.length > 0 && !values.force)
         throw new RefusedError(
-          `${doubts.join('\n')}\nNothing was imported. If this is right, say so: --force`,
+          `${doubts.join('\n')}\nNothing was imported. If this is correct, repeat the command with --force.`,
         );
       await write(importsFolder, name, imported);
       return `${imported.summary}\n${NEXT_START}`;
@@ -81,7 +81,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   },
   'datasets reset': {
     synopsis: '<name>',
-    summary: 'Removes an import, so that what came with Facet serves again.',
+    summary: 'Removes an imported dataset, so that the bundled one is used again.',
     options: {},
     takes: 1,
     async runWith({ importsFolder }, { args: [name = ''] }) {
@@ -92,7 +92,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
         rmSync(importFile(importsFolder, name));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        throw new RefusedError(`There is no import of ${name}.`);
+        throw new RefusedError(`${name} has not been imported.`);
       }
       return `Removed. ${NEXT_START}`;
     },
@@ -119,7 +119,7 @@ async function write(importsFolder: string, name: string, { files, ...head }: Im
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
-    throw new RefusedError(`Cannot write to ${importsFolder} (${code}): nothing was imported.`);
+    throw new RefusedError(`Cannot write to ${importsFolder} (${code}). Nothing was imported.`);
   }
 }
 
@@ -127,18 +127,23 @@ async function write(importsFolder: string, name: string, { files, ...head }: Im
 function losses(present: Dataset<unknown>, { records }: Imported): string[] {
   const count = present.count();
   if (records * 2 >= count) return [];
-  return [`It would leave ${records.toLocaleString('en')} records of ${count.toLocaleString('en')}.`];
+  return [
+    `The dataset would shrink from ${count.toLocaleString('en')} to ${records.toLocaleString('en')} records.`,
+  ];
 }
 
 function older({ sources: [served] }: Dataset<unknown>, { sources: [source] }: Imported): string[] {
   if (source.retrieved >= served.retrieved) return [];
-  return [`It is of ${source.retrieved}, older than what is served now, of ${served.retrieved}.`];
+  return [`The file is dated ${source.retrieved}, older than the current data of ${served.retrieved}.`];
 }
 
 function unknown(name: string, present?: Dataset<unknown>): Error {
   const can = Object.entries(IMPORTERS).map(([known, { of }]) => `  ${known}: ${of}`);
-  if (!present) return new UsageError(`No dataset ${name} can be imported. These can:\n${can.join('\n')}`);
+  if (!present)
+    return new UsageError(
+      `The dataset ${name} cannot be imported. Datasets that can be imported:\n${can.join('\n')}`,
+    );
   return new RefusedError(
-    `${name} cannot be imported: it is built together with Facet. These can:\n${can.join('\n')}`,
+    `${name} cannot be imported: it is built into Facet. Datasets that can be imported:\n${can.join('\n')}`,
   );
 }

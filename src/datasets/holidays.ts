@@ -86,7 +86,7 @@ export const holidayRules = defineDataset({
       licence: { id: 'CC-BY-SA-3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' },
       retrieved: '2026-09-21',
       copyright: ['Copyright (c) 2015-present commenthol (the code, under the ISC licence)'],
-      note: 'The rules, which rely on articles of Wikipedia that the package’s own LICENSE lists one by one. Those of China are replaced, and further countries are added, by the next dataset. The Canary Islands stand under Spain only.',
+      note: 'Holiday rules, based on Wikipedia articles that the package’s own LICENSE lists one by one. The rules for China are replaced, and further countries are added, by the next dataset. The Canary Islands are listed under Spain only.',
     },
   ],
   load: (): HolidayRules => {

@@ -66,8 +66,8 @@ export function readImport(file: string): Import {
   const [first, afterFirst] = line(content, 0);
   const [, form, checksum] = FIRST_LINE.exec(first) ?? [];
   if (checksum === undefined) throw new Error('the file is damaged');
-  if (Number(form) !== FORM) throw new Error('it was made by another version of Facet');
-  if (sha256(content.subarray(afterFirst)) !== checksum) throw new Error('its checksum is wrong');
+  if (Number(form) !== FORM) throw new Error('it was created by another version of Facet');
+  if (sha256(content.subarray(afterFirst)) !== checksum) throw new Error('its checksum does not match');
   const [second, start] = line(content, afterFirst);
   const head = headShape.parse(JSON.parse(second));
   const parts = new Map<string, Buffer>();

@@ -15,7 +15,7 @@ export function useImports(folder: string, warn: (message: string) => void): str
       found.set(name, readImport(importFile(folder, name)));
     } catch (error) {
       warn(
-        `The import of ${name} is not used: ${(error as Error).message}. What comes with Facet serves instead; import it anew, or remove it with: datasets reset ${name}`,
+        `The imported dataset ${name} was not loaded: ${(error as Error).message}. The bundled dataset is used instead. Import it again, or remove it with: datasets reset ${name}`,
       );
     }
   }
@@ -31,7 +31,7 @@ function importedNames(folder: string, warn: (message: string) => void): string[
     return readdirSync(folder).flatMap((file) => NAME_OF_FILE.exec(file)?.[1] ?? []);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') warn(`No imported datasets are used: ${message}.`);
+    if (code !== 'ENOENT') warn(`No imported datasets were loaded: ${message}.`);
     return [];
   }
 }

@@ -6,7 +6,7 @@ const TEXTS = new URL('./licences/', import.meta.url);
 
 const HEAD = `# Notice
 
-Facet is published under the MIT licence (\`LICENSE\`). The facts it answers with come from the sources below. This page is
+Facet is published under the MIT licence (\`LICENSE\`). The data in its responses comes from the sources below. This page is
 made from their records (\`npm run generate\`); the service shows the same at \`/data\`.
 `;
 

@@ -23,7 +23,7 @@ export const topLevelDomains = defineDataset({
       url: 'https://www.iana.org/domains/root/db',
       licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/domains/root/files' },
       retrieved: '2025-10-24',
-      note: 'Plain facts, published for everyone without a licence of their own. Four domains that have been revoked since are left out.',
+      note: 'Facts, published for everyone without a licence of their own. Four domains that have since been revoked are left out.',
     },
     {
       name: 'tlds',
@@ -32,7 +32,7 @@ export const topLevelDomains = defineDataset({
       licence: { id: 'MIT', url: 'https://github.com/stephenmathieson/node-tlds/blob/master/LICENSE' },
       retrieved: '2025-10-24',
       copyright: ['Copyright (c) 2013 Stephen Mathieson and 2020 Richie Bendall'],
-      note: 'Carries that list as a package.',
+      note: 'Packages that list.',
     },
   ],
   load: (): TldIndex => {

@@ -79,11 +79,10 @@ function linesOf(text: string): number {
   return lines;
 }
 
-const tooWound = (): GraphQLError =>
-  new GraphQLError('The fragments of the query lead too far into each other.');
+const tooWound = (): GraphQLError => new GraphQLError('The fragments of the query are nested too deeply.');
 
 const longName = (): GraphQLError =>
-  new GraphQLError(`The query has a name of more than ${LIMITS.nameCharacters} characters.`);
+  new GraphQLError(`The query contains a name longer than ${LIMITS.nameCharacters} characters.`);
 
 /** Names are quoted in errors and compared with others to find the one that was meant. */
 function hasLongName({ loc }: DocumentNode): boolean {

@@ -85,7 +85,10 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     const accepted = request.headers.get('accept');
     // Yoga finds out that it cannot say its answer only when it has one, which by then is charged.
     if (accepted && !JSON_ACCEPTED.test(accepted)) {
-      throw new ApiError('malformed_request', 'GraphQL answers in application/json. Accept must allow it.');
+      throw new ApiError(
+        'malformed_request',
+        'GraphQL responds with application/json. The Accept header must allow it.',
+      );
     }
     await door.recognise(batch.exchange);
     if (request.method !== 'POST') return (await yoga.handle(request, carried(batch))) as unknown as Draft;
@@ -128,6 +131,6 @@ const draftOf = (result: ExecutionResult): Draft =>
 /** Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request. */
 function refuseCap({ headers }: Request): void {
   if (!headers.has('x-max-credits')) return;
-  const message = 'cannot be held for a batch; send its operations one by one';
+  const message = 'is not supported for batches; send the operations one at a time';
   throw invalidParameters([{ field: 'X-Max-Credits', message }]);
 }

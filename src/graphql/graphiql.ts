@@ -4,9 +4,9 @@ import type { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { Resource } from '../http/page.ts';
 
 /** What a first visitor finds in the editor. Lines longer than its pane would be cut off. */
-export const WELCOME = `# One key, many APIs. Put your key into Headers,
-# below, then press the play button. What the query
-# cost stands in the answer: extensions.credits.
+export const WELCOME = `# One key, many APIs. Enter your API key under
+# Headers below, then press the play button. The
+# response reports the cost: extensions.credits.
 
 query Welcome {
   referenceHttpStatus(code: 404) {
@@ -16,8 +16,8 @@ query Welcome {
   referenceMimeType(type: "application/json") {
     extensions
     compressible
-    # An edge: each item is what a call of
-    # referenceMimeExtension answers, and costs as much.
+    # An edge: each item is the result of a call to
+    # referenceMimeExtension, at the same price.
     extensionResults {
       extension
       mimeTypes
@@ -25,7 +25,7 @@ query Welcome {
   }
 }
 
-# What takes six calls by REST: 6 credits.
+# Six REST calls in one query: 6 credits.
 query Journey {
   aviationAirport(code: "LIS") {
     name
@@ -39,7 +39,7 @@ query Journey {
   }
 }
 
-# Live look-ups ask the outside world: 5 credits each.
+# Live lookups query the network: 5 credits each.
 query Live {
   dnsLookupCheck(name: "example.com", type: ["MX"]) {
     status

@@ -179,7 +179,7 @@ async function hold(batch: Batch): Promise<void> {
 async function admit(door: Door, exchange: Exchange, selected: readonly Endpoint[]): Promise<Guest> {
   const postOnly = selected.find(({ methods, secrets }) => !methods.includes('GET') || secrets.length > 0);
   if (postOnly && exchange.request.method === 'GET') {
-    const detail = `${postOnly.name} takes secrets, which do not belong in a URL. Use POST.`;
+    const detail = `${postOnly.name} takes secrets, which must not be sent in a URL. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
   const guest = await door.admit(exchange, 'graphql', selected.length);

@@ -64,7 +64,7 @@ export class Plan {
   ) {
     const type = schema.getRootType(operation.operation);
     if (!type || operation.operation !== OperationTypeNode.QUERY)
-      throw new GraphQLError('Only queries are served.', { nodes: operation });
+      throw new GraphQLError('Only queries are supported.', { nodes: operation });
     this.schema = schema;
     this.operation = operation;
     this.fragments = fragmentsOf(document);

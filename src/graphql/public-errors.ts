@@ -65,7 +65,8 @@ function reasonOf(message: string): string | undefined {
 /** What a caller may see of an error that kept a request from being run. */
 export function presentableRefusal(error: unknown): GraphQLError {
   // Yoga quotes what JSON.parse says of a body or a parameter, and that quotes the text, which may hold a secret.
-  if (error instanceof SyntaxError) return refusal(new ApiError('malformed_request', 'Not valid JSON.'));
+  if (error instanceof SyntaxError)
+    return refusal(new ApiError('malformed_request', 'The request contains invalid JSON.'));
   if (!(error instanceof GraphQLError)) return refusal(toApiError(error));
   const { http, code } = error.extensions as { http?: Http; code?: string };
   if (code !== 'BAD_REQUEST') return masked(error);

@@ -39,7 +39,10 @@ export async function readJsonObject(exchange: Exchange, lift?: string): Promise
   const bytes = await readBytes(exchange, lift === undefined ? JSON_LIMIT_BYTES : FILE_JSON_LIMIT_BYTES);
   const { value, lifted } = await readJson(bytes, exchange.allowance, lift);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiError('malformed_request', 'The body must be a JSON object that holds the parameters.');
+    throw new ApiError(
+      'malformed_request',
+      'The request body must be a JSON object that contains the parameters.',
+    );
   }
   return { body: value as Record<string, unknown>, lifted };
 }
@@ -53,7 +56,10 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   const { request } = exchange;
   const coding = request.headers.get('content-encoding');
   if (coding && coding.toLowerCase() !== 'identity') {
-    throw new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
+    throw new ApiError(
+      'unsupported_media_type',
+      'Content-Encoding is not supported for request bodies. Send the body unencoded.',
+    );
   }
   const declared = Number(request.headers.get('content-length'));
   if (declared > limit) throw tooLarge(limit);
@@ -63,7 +69,10 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
     return await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('malformed_request', 'The body broke off.');
+    throw new ApiError(
+      'malformed_request',
+      'The connection closed before the whole request body was received.',
+    );
   }
 }
 
@@ -126,7 +135,7 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
     });
     incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);
-    incoming.on('close', () => reject(new Error('The client left.')));
+    incoming.on('close', () => reject(new Error('The client closed the connection.')));
   });
 }
 
@@ -139,4 +148,4 @@ async function gather(
 }
 
 const tooLarge = (limit: number): ApiError =>
-  new ApiError('payload_too_large', `The body may have at most ${limit.toLocaleString('en')} bytes.`);
+  new ApiError('payload_too_large', `The request body must not exceed ${limit.toLocaleString('en')} bytes.`);

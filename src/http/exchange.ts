@@ -96,7 +96,7 @@ export class Exchange {
   enter(): void {
     if (this.#place !== undefined) return;
     const { party } = this;
-    if (!this.#governor.places.take(party, 1)) throw busy('Too many of your requests are in progress.');
+    if (!this.#governor.places.take(party, 1)) throw busy('Too many requests are in progress.');
     this.#place = party;
   }
 
@@ -109,7 +109,8 @@ export class Exchange {
   /** Counts bytes that the request keeps in memory until it has been answered. Throws `busy` when its party has its share. */
   hold(bytes: number): void {
     const { party } = this;
-    if (!this.#governor.memory.take(party, bytes)) throw busy('Too much is being sent to you or by you.');
+    if (!this.#governor.memory.take(party, bytes))
+      throw busy('Too much request or response data is in flight.');
     this.#held.push({ party, bytes });
   }
 

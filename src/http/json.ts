@@ -32,7 +32,10 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
   const plain = cuts.reduce((sum, { from, to }) => sum - (to - from), bytes.length);
   if (plain > MOST_PLAIN_BYTES) {
     const most = MOST_PLAIN_BYTES.toLocaleString('en');
-    throw new ApiError('payload_too_large', `The body may have at most ${most} bytes beside its file.`);
+    throw new ApiError(
+      'payload_too_large',
+      `Apart from the file, the request body must not exceed ${most} bytes.`,
+    );
   }
   const marks = cuts.map((): string => randomUUID());
   let text = '';
@@ -54,7 +57,7 @@ export function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    throw new ApiError('malformed_request', 'The body is not UTF-8.');
+    throw new ApiError('malformed_request', 'The request body is not valid UTF-8.');
   }
 }
 
@@ -63,7 +66,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError('malformed_request', 'The body is not valid JSON.');
+    throw new ApiError('malformed_request', 'The request body is not valid JSON.');
   }
 }
 
@@ -124,8 +127,8 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
         values += 1;
         break;
     }
-    if (level > MOST_LEVELS) throw tooMuch(`is nested deeper than ${MOST_LEVELS} levels`);
-    if (values > MOST_VALUES) throw tooMuch(`holds more than ${MOST_VALUES.toLocaleString('en')} values`);
+    if (level > MOST_LEVELS) throw tooMuch(`is nested more than ${MOST_LEVELS} levels deep`);
+    if (values > MOST_VALUES) throw tooMuch(`contains more than ${MOST_VALUES.toLocaleString('en')} values`);
   }
   return cuts;
 }
@@ -138,4 +141,4 @@ function isEscaped(bytes: Uint8Array, from: number, quote: number): boolean {
 }
 
 const tooMuch = (what: string): ApiError =>
-  new ApiError('malformed_request', `The JSON of the body ${what}.`);
+  new ApiError('malformed_request', `The JSON request body ${what}.`);

@@ -83,14 +83,14 @@ function compileArgument(arg: GraphQLArgument, { inPath, secret }: Position) {
     try {
       if (inPath) values[name] = fromText(nonEmpty(decode(path[name] ?? '')));
       else if (file?.name === name) {
-        if (file.bytes.length === 0) throw new Unreadable('is missing: the body of the request is empty');
+        if (file.bytes.length === 0) throw new Unreadable('is missing: the request body is empty');
         values[name] = file.bytes;
       } else if (body) {
         if (body[name] != null) values[name] = fromJson(body[name]);
       } else {
         const [text, ...more] = parameters?.getAll(name) ?? [];
-        if (text !== undefined && secret) throw new Unreadable('does not belong in a URL: send it by POST');
-        if (more.length > 0) throw new Unreadable('must be given once');
+        if (text !== undefined && secret) throw new Unreadable('must not be sent in a URL; use POST');
+        if (more.length > 0) throw new Unreadable('must be given only once');
         if (text !== undefined) values[name] = fromText(mayBeEmpty ? text : nonEmpty(text));
       }
       if (values[name] !== undefined) return;
@@ -128,8 +128,7 @@ function textReader(type: GraphQLInputType): Reader {
     String(text)
       .split(',')
       .map((item) => {
-        if (item.trim() === '')
-          throw new Unreadable('must be a list separated by commas, without empty items');
+        if (item.trim() === '') throw new Unreadable('must be a comma-separated list without empty items');
         return read(item.trim());
       });
 }
@@ -191,13 +190,13 @@ function coerce(leaf: GraphQLLeafType): Reader {
 }
 
 const EXPECTATIONS: Record<string, string> = {
-  Int: 'must be a whole number of at most 32 bits',
-  Float: 'must be a number in plain notation, such as 12.5',
+  Int: 'must be a 32-bit integer',
+  Float: 'must be a decimal number without an exponent, such as 12.5',
   Boolean: 'must be true or false',
-  Decimal: 'must be a number in plain notation, such as 12.5',
+  Decimal: 'must be a decimal number without an exponent, such as 12.5',
   String: 'must be a string',
   Base64: 'must be a string',
-  JSON: 'must be a JSON value of at most 64 levels and 10,000 values',
+  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
 };
 
 function expectation(leaf: GraphQLLeafType): string {

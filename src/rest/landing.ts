@@ -7,9 +7,9 @@ import { layout } from './docs/layout.ts';
 import type { Document } from './openapi/document.ts';
 
 const CLASSES: Record<CostClass, string> = {
-  free: 'About your account, such as your use of the month',
-  bundled: 'Answered from data that comes with the service, or computed',
-  live: 'Looked up in the network while you wait',
+  free: 'Account information, such as usage this month',
+  bundled: 'Bundled data or computation',
+  live: 'Live network lookup',
   ai: 'AI models and scraping',
 };
 
@@ -19,13 +19,13 @@ export function landingPage(document: Document, origin: Html): Resource {
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
     title: 'Facet: one key, many APIs, two faces',
-    summary: 'Data and utility APIs behind one key, by REST and by GraphQL, with exact credits.',
+    summary: 'Data and utility APIs behind one key, over REST and GraphQL, with exact credits.',
     name: 'landing',
     styles: ['landing.css'],
     main: html`<main id="main">
 <section class="hero">
 <h1>One&nbsp;key. Many&nbsp;APIs. Two&nbsp;faces.</h1>
-<p>Facet serves data and utility APIs behind one key, each by REST and by GraphQL alike: the same names, the same answers, the same prices. Only answers cost credits; errors never do.</p>
+<p>Facet serves data and utility APIs behind one API key, each over both REST and GraphQL: the same names, the same responses, the same prices. Only successful calls cost credits; failed calls never do.</p>
 <p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a></p>
 </section>
 
@@ -49,9 +49,9 @@ X-Credits-Remaining: 999
 
 <section>
 <h2 id="apis">APIs</h2>
-<p>${count(chapters.length, 'API')} with ${count(operations, 'operation')}. The price is that of one successful call.</p>
+<p>${count(chapters.length, 'API')} with ${count(operations, 'operation')}. Prices are per successful call.</p>
 <div class="scroll"><table>
-<thead><tr><th scope="col">API</th><th scope="col">What it answers</th><th scope="col" class="number">Operations</th><th scope="col" class="number">A call costs</th></tr></thead>
+<thead><tr><th scope="col">API</th><th scope="col">Description</th><th scope="col" class="number">Operations</th><th scope="col" class="number">Price per call</th></tr></thead>
 <tbody>${chapters.map(apiRow)}</tbody>
 </table></div>
 </section>
@@ -60,21 +60,21 @@ X-Credits-Remaining: 999
 <div>
 <h2 id="credits">Credits</h2>
 <table>
-<thead><tr><th scope="col">A call that is</th><th scope="col" class="number">costs</th></tr></thead>
+<thead><tr><th scope="col">Type of call</th><th scope="col" class="number">Price</th></tr></thead>
 <tbody>${Object.entries(COSTS).map(
       ([name, credits]) =>
         html`<tr><td>${CLASSES[name as CostClass]}</td><td class="number">${price(credits)}</td></tr>`,
     )}</tbody>
 </table>
-<p>Every answer says what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to cap a request.</p>
+<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to limit the cost of a request.</p>
 </div>
 <div>
 <h2 id="plans">Plans</h2>
 <table>
-<thead><tr><th scope="col">Plan</th><th scope="col" class="number">Credits a month</th><th scope="col" class="number">Calls a second</th><th scope="col" class="number">At once</th></tr></thead>
+<thead><tr><th scope="col">Plan</th><th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
 <tbody>${Object.entries(PLANS).filter(isForSale).map(planRow)}</tbody>
 </table>
-<p>The free plan needs an e-mail address and no payment card. Months renew on the day you signed up.</p>
+<p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up.</p>
 </div>
 </section>
 </main>`,

@@ -35,15 +35,15 @@ export interface OpenApiOptions {
   readonly answerOf?: AnswerOf;
 }
 
-const DESCRIPTION = `One key opens every API here, by REST and by GraphQL.
+const DESCRIPTION = `One API key gives access to every API here, over REST and GraphQL.
 
-**Keys.** Send yours in the \`X-Api-Key\` header, or as the query parameter \`apikey\` where headers cannot be set; the header wins. Keep keys on your server.
+**Keys.** Send your API key in the \`X-Api-Key\` header, or in the \`apikey\` query parameter if you cannot set headers; the header takes precedence. Keep keys on your server.
 
-**Credits.** Each successful call costs what its API costs: ${COSTS.bundled} credit for data that comes with the service, ${COSTS.live} for a live network look-up, ${COSTS.ai} for AI and scraping. Only 2xx answers cost anything: errors and 304 are free. The free plan gives ${PLANS.free.credits.toLocaleString('en')} credits a month. Every answer says in its headers what it cost and what is left; \`X-Max-Credits\` on a request caps what it may cost.
+**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost.
 
-**GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, answers and prices. Several in one request are charged as several calls. Fields that lead from one API into another exist only there; each costs what the operation behind it costs, once per distinct look-up.
+**GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that lead from one API to another exist only in GraphQL; each costs the price of the operation it calls, once per distinct lookup.
 
-**Errors.** Failures are \`application/problem+json\` with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\`, and 503 with exponential backoff.`;
+**Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
 
 /**
  * The OpenAPI 3.1 document of a schema, from its endpoints alone. The same for everyone: its server is `/`, the host it
@@ -79,7 +79,7 @@ export function openapi(
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The host this document came from.' }],
+    servers: [{ url: '/', description: 'The host that served this document.' }],
     tags: apis
       .filter(({ name }) => list.some(({ api }) => api === name))
       .map(({ title, description }) => ({ name: title, description })),
@@ -112,8 +112,8 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
   const answer: Response = {
     description:
       credits > 0
-        ? `The answer, for ${credits} ${credits === 1 ? 'credit' : 'credits'}.`
-        : 'The answer. It is free.',
+        ? `Success. Costs ${credits} ${credits === 1 ? 'credit' : 'credits'}.`
+        : 'Success. Free of charge.',
     headers: successHeaders(revalidates),
     content: {
       'application/json': {
@@ -126,7 +126,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
     operationId: alias === 0 ? own : `${own}Alias${alias === 1 ? '' : alias}`,
     tags: [api.title],
     summary: firstSentence(description),
-    description: alias === 0 ? whole : `${description}\n\nThe same as \`${own}\`, at a second path.`,
+    description: alias === 0 ? whole : `${description}\n\nSame as \`${own}\`, at a second path.`,
     ...(deprecated && { deprecated: true }),
     'x-credit-cost': credits,
     'x-cost-class': cost,
@@ -152,13 +152,13 @@ function describeParameter(
   const inPath = parametersOf(path).includes(arg.name);
   const list = isListType(isNonNullType(arg.type) ? arg.type.ofType : arg.type);
   const spread = path.includes(`:${arg.name}+`)
-    ? ' In the path its slashes may stand as they are or as `%2F`.'
+    ? ' In the path, its slashes can be sent as they are or as `%2F`.'
     : '';
   return {
     name: arg.name,
     in: inPath ? 'path' : 'query',
     required: inPath || isRequiredArgument(arg),
-    ...described(arg, `${list ? ' Separated by commas.' : ''}${spread}`),
+    ...described(arg, `${list ? ' Comma-separated.' : ''}${spread}`),
     ...(list && { style: inPath ? 'simple' : 'form', explode: false }),
     schema: schemas.argument(arg),
     ...argumentExamples(endpoint, arg),
@@ -189,7 +189,7 @@ function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Sc
       ...(endpoint.upload && { '*/*': { schema: { type: 'string', format: 'binary' } } }),
     },
     ...(endpoint.upload && {
-      description: `Parameters as JSON, or the file itself in place of \`${endpoint.upload}\`, with any other content type.`,
+      description: `Parameters as JSON, or the file itself instead of \`${endpoint.upload}\`, with any other content type.`,
     }),
   };
 }

@@ -57,10 +57,15 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   /** Why no route took the request: 405 with the methods the path knows, else 404. */
   function unrouted({ request: { method }, path }: Exchange): ApiError {
     const allow = methodsAt(path);
-    if (!allow) return new ApiError('not_found', `No API is served at ${path}. See /docs for all paths.`);
-    return new ApiError('method_not_allowed', `${method} is not served here. Use ${allow.join(', ')}.`, {
-      allow,
-    });
+    if (!allow)
+      return new ApiError('not_found', `No endpoint exists at ${path}. See /docs for all endpoints.`);
+    return new ApiError(
+      'method_not_allowed',
+      `${method} is not supported at this path. Supported methods: ${allow.join(', ')}.`,
+      {
+        allow,
+      },
+    );
   }
 
   return {
@@ -176,7 +181,7 @@ const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON
 
 /** RFC 9110, section 13.1.2: 304 is for GET and HEAD. */
 const unchanged = (): ApiError =>
-  new ApiError('precondition_failed', 'The answer is one that If-None-Match names.');
+  new ApiError('precondition_failed', 'The current response matches an ETag in If-None-Match.');
 
 /** The path as itty wants it: a URL. A slash at its end means nothing, so it must not become part of a `:name+`. */
 const routable = (path: string): string => `http://facet${path.endsWith('/') ? path.slice(0, -1) : path}`;

@@ -126,7 +126,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
  * whether anyone waits or not.
  */
 export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
-  if (signal.aborted) throw clientLeft('before the work began');
+  if (signal.aborted) throw clientLeft('before processing started');
   call.begin();
   return work();
 }

@@ -16,20 +16,20 @@ const PLAIN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
  */
 export const decimalScalar = {
   description:
-    'An exact decimal number of any length. Written as a JSON number; where your JSON reader rounds what does not fit a double, read it as text. As an argument a number, or a string in plain notation such as `"12.50"`.',
+    'An exact decimal number of any length, written as a JSON number. If your JSON parser rounds numbers that do not fit a double, parse it as text. As an argument: a number, or a string without exponent such as `"12.50"`.',
   /** A number where that says the same, so that only what a double cannot hold is anything else in this process. */
   serialize: (value: string | number): unknown =>
     String(Number(value)) === String(value) ? Number(value) : JSON.rawJSON(String(value)),
   parseValue(value: unknown): string {
     const text = typeof value === 'number' ? withoutExponent(String(value)) : value;
     if (typeof text !== 'string' || !PLAIN.test(text))
-      throw new GraphQLError('A Decimal is a number in plain notation, such as 12.5.');
+      throw new GraphQLError('A Decimal must be a number without an exponent, such as 12.5.');
     return withoutIdleZeros(text);
   },
   /** The text of the query, not the double that it would become. */
   parseLiteral(node: ValueNode): string {
     if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT && node.kind !== Kind.STRING)
-      throw new GraphQLError('A Decimal is a number.', { nodes: node });
+      throw new GraphQLError('A Decimal must be a number.', { nodes: node });
     const text = node.kind === Kind.STRING ? node.value : withoutExponent(node.value);
     return decimalScalar.parseValue(text);
   },

@@ -155,7 +155,7 @@ class Steps {
     if (targets.size >= MAX_TARGETS && !targets.has(key)) {
       throw new ApiError(
         'edge_limit_exceeded',
-        `${edge} would look up more than ${MAX_TARGETS} different things in one request. Ask for fewer, with a limit or in several requests.`,
+        `${edge} would look up more than ${MAX_TARGETS} distinct items in one request. Request fewer items with a limit, or send several requests.`,
       );
     }
     targets.add(key);

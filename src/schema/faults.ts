@@ -48,7 +48,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 
 /** What zod's formats are called, where their own name is no word. */
 const FORMATS: Record<string, string> = {
-  email: 'e-mail address',
+  email: 'email address',
   url: 'URL',
   ipv4: 'IPv4 address',
   ipv6: 'IPv6 address',

@@ -7,11 +7,11 @@ import type { ObjectFields } from './builder.ts';
  */
 export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
   fetchedAt: t.string({
-    description: 'When the outside world was asked: ISO 8601, UTC.',
+    description: 'When the data was fetched: ISO 8601, UTC.',
     resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
   }),
   cached: t.boolean({
-    description: `Whether that was for an earlier request. Answers are remembered ${kept}.`,
+    description: `Whether the data was fetched for an earlier request. Results are cached ${kept}.`,
     resolve: ({ cached }) => cached,
   }),
 });

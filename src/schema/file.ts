@@ -7,7 +7,7 @@ import type { Allowance } from '../sharing/allowance.ts';
 /** The scalar for files. REST hands over bytes where it has them already; only a text comes by GraphQL. */
 export const fileScalar = {
   description:
-    'A file in Base64 (RFC 4648, either alphabet, padded or not), or as a data URL (`data:image/png;base64,…`).',
+    'A file in Base64 (RFC 4648, either alphabet, with or without padding), or as a data URL (`data:image/png;base64,…`).',
   parseValue(value: unknown): string | Uint8Array {
     if (typeof value === 'string' || value instanceof Uint8Array) return value;
     throw new GraphQLError('Base64 cannot represent a non-string value.');
@@ -42,9 +42,9 @@ export async function decodeFile(field: string, raw: Uint8Array, allowance: Allo
     if (/[-_+/]/.test(now)) alphabets.add(alphabetOf(now));
     const { bytes, fault } = readBase64(now, {}, index);
     if (!bytes) throw faulty(field, fault);
-    if (alphabets.size > 1) throw faulty(field, 'mixes the two alphabets of Base64');
+    if (alphabets.size > 1) throw faulty(field, 'mixes the two Base64 alphabets');
     if (!last && now.includes('='))
-      throw faulty(field, `goes on after its padding at index ${index + now.length}`);
+      throw faulty(field, `continues after its padding at index ${index + now.length}`);
     index += now.length;
     size += bytes.copy(decoded, size);
   }
@@ -68,7 +68,7 @@ function unescaped(text: string): string {
   try {
     return JSON.parse(`"${text}"`);
   } catch {
-    throw new ApiError('malformed_request', 'The body is not valid JSON.');
+    throw new ApiError('malformed_request', 'The request body is not valid JSON.');
   }
 }
 

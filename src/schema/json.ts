@@ -4,12 +4,12 @@ import { exceeds, MOST_JSON_LEVELS, MOST_JSON_VALUES } from '../resolvers/json/v
 /** The scalar for parts whose shape is the caller's own, such as the payload of a token. */
 export const jsonScalar = {
   description:
-    'Any JSON value. Used only where the shape is not ours to say, such as for the payload of a token. At most 64 levels deep; as an argument, at most 10,000 values in all.',
+    'Any JSON value. Used only if the structure is not defined by this API, such as the payload of a token. At most 64 levels of nesting; as an argument, at most 10,000 values in total.',
   serialize: (value: unknown): unknown => value,
   parseValue(value: unknown): unknown {
     if (exceeds(MOST_JSON_LEVELS, MOST_JSON_VALUES, value))
       throw new GraphQLError(
-        `JSON cannot represent a value of more than ${MOST_JSON_LEVELS} levels or ${MOST_JSON_VALUES} values.`,
+        `JSON cannot represent a value with more than ${MOST_JSON_LEVELS} levels or ${MOST_JSON_VALUES} values.`,
       );
     return value;
   },

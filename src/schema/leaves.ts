@@ -45,6 +45,6 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map<string, Output>([
 
 /** What is thrown where others said nothing that fits a place where something has to stand. */
 export const unfit = (type: GraphQLLeafType, value: unknown): ApiError =>
-  new ApiError('upstream_error', 'The other side gave an answer with a value that cannot be shown.', {
+  new ApiError('upstream_error', 'The upstream server returned a value that cannot be represented.', {
     cause: new TypeError(`No ${type}: ${value === null ? 'null' : typeof value}`),
   });

@@ -8,9 +8,9 @@ export const pageFields = <Item, Own extends Page<Item>>(
   t: ObjectFields<Own>,
   item: ObjectRef<Types, Item>,
 ) => ({
-  count: t.int({ description: 'How many entries `items` holds.', resolve: ({ count }) => count }),
+  count: t.int({ description: 'Number of entries in `items`.', resolve: ({ count }) => count }),
   total: t.int({
-    description: 'How many entries match, before limit and offset.',
+    description: 'Number of matching entries, before limit and offset.',
     resolve: ({ total }) => total,
   }),
   items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
@@ -34,13 +34,13 @@ export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
     limit: t.arg.int({
       required: true,
       defaultValue: limit,
-      description: 'The most entries to return.',
+      description: 'Maximum number of entries to return.',
       validate: { schema: z.int().min(1).max(most) },
     }),
     offset: t.arg.int({
       required: true,
       defaultValue: 0,
-      description: 'How many matching entries to skip.',
+      description: 'Number of matching entries to skip.',
       validate: { schema: z.int().min(0).max(1_000_000) },
     }),
   };

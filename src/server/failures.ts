@@ -11,7 +11,7 @@ export interface Failures {
 const INTERVAL_MS = 10_000;
 /** Kinds told apart in one interval. Messages may quote what callers sent, so there is no end to them. */
 const KINDS = 20;
-const OTHERS = 'failures of other kinds';
+const OTHERS = 'other failures';
 const MAX_REASON = 200;
 
 /** What says that someone else is in the way, or asked too much: an answer like others, and none to be looked into. */

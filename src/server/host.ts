@@ -16,12 +16,13 @@ export function hostFault({
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
-    if (host !== undefined) return 'A request must have one Host header, not several.';
+    if (host !== undefined) return 'A request must have exactly one Host header.';
     host = rawHeaders[at + 1] ?? '';
   }
   if (host === undefined)
-    return httpVersion === '1.1' ? 'A request by HTTP/1.1 must have a Host header.' : undefined;
-  if (!HOST.test(host)) return 'The Host header must be a host name or address, with or without a port.';
+    return httpVersion === '1.1' ? 'An HTTP/1.1 request must have a Host header.' : undefined;
+  if (!HOST.test(host))
+    return 'The Host header must be a host name or an IP address, optionally with a port.';
   const absolute = !url?.startsWith('/') && url !== '*';
-  return host === '' && absolute ? 'The Host header must name the host of the address.' : undefined;
+  return host === '' && absolute ? 'The Host header must name the host of the request URL.' : undefined;
 }

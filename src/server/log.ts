@@ -64,7 +64,7 @@ export function createLog(
     output,
   );
   const failures = createFailures((reason, suppressed) =>
-    logger.error({ reason, suppressed }, 'the same failure came again'),
+    logger.error({ reason, suppressed }, 'repeated failures suppressed'),
   );
   const requestsShown = logger.isLevelEnabled('info');
 
@@ -78,7 +78,7 @@ export function createLog(
       const failed = line.status >= 500;
       if (cause !== undefined && !isExpected(cause) && failures.first(cause)) {
         if (failed) return logger.error({ ...line, err: cause }, 'request');
-        logger.error({ requestId: line.requestId, err: cause }, 'part of an answer failed');
+        logger.error({ requestId: line.requestId, err: cause }, 'part of a response failed');
       }
       if (requestsShown) output.write(spelled(line, cause));
     },

@@ -50,7 +50,7 @@ export function createMetrics({ queued, governor }: Gauges): Metrics {
 
   new Counter({
     name: 'facet_requests_total',
-    help: 'Requests answered, by face, operation and HTTP status.',
+    help: 'Requests served, by face, operation and HTTP status.',
     labelNames: ['face', 'operation', 'status'],
     registers,
     collect() {
@@ -73,7 +73,7 @@ export function createMetrics({ queued, governor }: Gauges): Metrics {
   });
   new Gauge({
     name: 'facet_in_flight',
-    help: 'Requests being answered now.',
+    help: 'Requests currently in progress.',
     registers,
     collect() {
       this.set(begun - ended);
@@ -81,20 +81,20 @@ export function createMetrics({ queued, governor }: Gauges): Metrics {
   });
   new Gauge({
     name: 'facet_ledger_queue_length',
-    help: 'Requests waiting to be settled now.',
+    help: 'Requests waiting to be charged.',
     registers,
     collect() {
       this.set(queued());
     },
   });
   const shared: readonly (readonly [name: string, of: string, pool: Pool | undefined])[] = [
-    ['facet_places', 'Requests in work', governor?.places],
-    ['facet_body_memory_bytes', 'Memory of bodies', governor?.memory],
+    ['facet_places', 'Requests in progress', governor?.places],
+    ['facet_body_memory_bytes', 'Memory used by request and response bodies', governor?.memory],
   ];
   for (const [name, of, pool] of shared)
     new Gauge({
       name,
-      help: `${of}: what is taken now, and the most there may be.`,
+      help: `${of}: current use and limit.`,
       labelNames: ['state'],
       registers,
       collect() {
@@ -105,7 +105,7 @@ export function createMetrics({ queued, governor }: Gauges): Metrics {
     });
   const duration = new Histogram({
     name: 'facet_request_duration_seconds',
-    help: 'Time from the request read to the answer handed over, by face.',
+    help: 'Time from receiving a request to handing over the response, by face.',
     labelNames: ['face'],
     buckets: SECONDS,
     registers,
@@ -113,13 +113,13 @@ export function createMetrics({ queued, governor }: Gauges): Metrics {
   const durationOf = new Map<string, Histogram.Internal<'face'>>();
   const commitDuration = new Histogram({
     name: 'facet_ledger_commit_duration_seconds',
-    help: 'Time of one settling transaction.',
+    help: 'Duration of a settlement transaction.',
     buckets: SECONDS,
     registers,
   });
   const batchSize = new Histogram({
     name: 'facet_ledger_batch_entries',
-    help: 'Requests settled in one transaction.',
+    help: 'Requests settled per transaction.',
     buckets: BATCH_SIZES,
     registers,
   });

@@ -14,19 +14,19 @@ export function refusal({ code }: { code?: string | undefined }): ApiError {
     case 'HPE_HEADER_OVERFLOW':
       return new ApiError(
         'headers_too_large',
-        'The request line and headers together may not exceed 16 KiB.',
+        'The request line and headers together must not exceed 16 KiB.',
       );
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new ApiError('request_timeout', 'The request did not arrive in time.');
+      return new ApiError('request_timeout', 'The request was not received in time.');
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return new ApiError('payload_too_large', 'The chunk extensions of the body are too long.');
+      return new ApiError('payload_too_large', 'The chunk extensions of the request body are too long.');
     case 'HPE_INVALID_URL':
       return new ApiError(
         'malformed_request',
-        'The address holds characters that must be percent-encoded, such as letters beyond ASCII.',
+        'The request URL contains characters that must be percent-encoded, such as non-ASCII letters.',
       );
     default:
-      return new ApiError('malformed_request', 'This is not a well-formed HTTP request.');
+      return new ApiError('malformed_request', 'The request is not valid HTTP.');
   }
 }
 

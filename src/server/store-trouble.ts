@@ -5,31 +5,31 @@ export interface StoreTrouble {
   readonly advice: string;
 }
 
-const ELSEWHERE = 'or set DATA_DIR or DATABASE_URL to another place';
+const ELSEWHERE = 'or set DATA_DIR or DATABASE_URL to another location';
 
 const FULL = `the disk is full. Free some space, ${ELSEWHERE}.`;
-const FORBIDDEN = `it may not be written by this user. Make the file and its folder writable, ${ELSEWHERE}.`;
-const NO_FOLDER = `a part of its path is a file where a folder has to be. Move that away, ${ELSEWHERE}.`;
+const FORBIDDEN = `the current user has no write permission. Make the file and its folder writable, ${ELSEWHERE}.`;
+const NO_FOLDER = `part of its path is a file where a folder is expected. Move that file, ${ELSEWHERE}.`;
 
 /** By codes of the file system, and by the first two words of SQLite's. */
 const ADVICE: Readonly<Record<string, string>> = {
-  SQLITE_CORRUPT: `the file is damaged. Put a backup in its place, ${ELSEWHERE}.`,
-  SQLITE_NOTADB: `the file is no database, or is damaged. Put a backup in its place, ${ELSEWHERE}.`,
+  SQLITE_CORRUPT: `the file is damaged. Restore a backup, ${ELSEWHERE}.`,
+  SQLITE_NOTADB: `the file is damaged or not a SQLite database. Restore a backup, ${ELSEWHERE}.`,
   SQLITE_FULL: FULL,
   ENOSPC: FULL,
   EDQUOT: FULL,
-  SQLITE_BUSY: `another program keeps it locked. Wait until that is done or stop it, ${ELSEWHERE}.`,
+  SQLITE_BUSY: `another process has locked it. Wait until that process ends or stop it, ${ELSEWHERE}.`,
   SQLITE_READONLY: FORBIDDEN,
   EACCES: FORBIDDEN,
   EPERM: FORBIDDEN,
   EROFS: FORBIDDEN,
-  SQLITE_CANTOPEN: `it cannot be opened or made. Make its folder writable, see that it is a file, ${ELSEWHERE}.`,
-  EISDIR: `it is a folder. Move that away, ${ELSEWHERE}.`,
+  SQLITE_CANTOPEN: `it cannot be opened or created. Check that the path names a file and that its folder is writable, ${ELSEWHERE}.`,
+  EISDIR: `it is a folder. Move it, ${ELSEWHERE}.`,
   EEXIST: NO_FOLDER,
   ENOTDIR: NO_FOLDER,
-  SQLITE_IOERR: `the disk cannot be read or written. Check it, ${ELSEWHERE}.`,
-  SQLITE_ERROR: `it is the database of another program. Move it away, ${ELSEWHERE}.`,
-  STORE_NEWER: `it was written by a newer version of Facet. Run that version, put an older backup in its place, ${ELSEWHERE}.`,
+  SQLITE_IOERR: `the disk cannot be read or written. Check the disk, ${ELSEWHERE}.`,
+  SQLITE_ERROR: `it is the database of another program. Move it, ${ELSEWHERE}.`,
+  STORE_NEWER: `it was written by a newer version of Facet. Run that version, restore an older backup, ${ELSEWHERE}.`,
 };
 
 /** What an error says about the store; undefined for errors that have no code of such a kind. */
@@ -37,5 +37,5 @@ export function storeTrouble(error: unknown): StoreTrouble | undefined {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code !== 'string' || !/^(SQLITE|STORE)_|^E[A-Z\d]+$/.test(code)) return undefined;
   const advice = ADVICE[code] ?? ADVICE[code.split('_').slice(0, 2).join('_')];
-  return { code, advice: advice ?? `it cannot be used. Check its path and its disk, ${ELSEWHERE}.` };
+  return { code, advice: advice ?? `it cannot be used. Check the path and the disk, ${ELSEWHERE}.` };
 }

@@ -10,7 +10,7 @@ interface Start {
 /** What a person at a terminal wants to know when the service is up: where it is, and a first call to paste. */
 export function welcome({ origin, key, metricsUrl, databaseFile }: Start): string {
   const rows: [string, string][] = [
-    ['Key', key ?? 'made with: npm run facet -- keys create --email you@example.com'],
+    ['Key', key ?? 'create one with: npm run facet -- keys create --email you@example.com'],
     ['Try', `curl -H 'X-Api-Key: ${key ?? '<your key>'}' ${origin}/reference/v1/http-status/404`],
     ['GraphiQL', `${origin}/graphql`],
     ['Docs', `${origin}/docs`],
@@ -23,7 +23,10 @@ export function welcome({ origin, key, metricsUrl, databaseFile }: Start): strin
     '',
     ...rows.map(([name, text]) => `  ${name.padEnd(10)}${text}`),
     ...(key
-      ? ['', '  The key is shown this once. Another: npm run facet -- keys create --email you@example.com']
+      ? [
+          '',
+          '  The key is shown only once. To create another: npm run facet -- keys create --email you@example.com',
+        ]
       : []),
     '',
     '',

@@ -51,12 +51,12 @@ export class Allowance {
   }
 
   #whoLeft(): void {
-    if (this.#left) throw clientLeft('before the answer was ready');
+    if (this.#left) throw clientLeft('before the response was ready');
   }
 
   /** To be called before the work begins. Throws `request_timeout` when the client has left by then. */
   begin(): void {
-    if (this.#gone()) throw clientLeft('before the work began');
+    if (this.#gone()) throw clientLeft('before processing started');
   }
 
   /** Whether the work should `rest` before it goes on. Cheap enough to be asked at every node. */
@@ -128,12 +128,12 @@ export function sizeOf(value: unknown): Size {
 
 /** @param when as a part of a sentence: "before the work began" */
 export const clientLeft = (when: string): ApiError =>
-  new ApiError('request_timeout', `The client left ${when}.`);
+  new ApiError('request_timeout', `The client closed the connection ${when}.`);
 
 const tooLarge = (): ApiError => {
   const { nodes, characters } = ANSWER_LIMITS;
   return new ApiError(
     'answer_too_large',
-    `The answer would hold more than ${nodes.toLocaleString('en')} values or ${characters.toLocaleString('en')} characters. Ask for less: fewer fields, a smaller limit, or several requests.`,
+    `The response would contain more than ${nodes.toLocaleString('en')} values or ${characters.toLocaleString('en')} characters. Request less data: fewer fields, a smaller limit, or several requests.`,
   );
 };

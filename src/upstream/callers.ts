@@ -72,6 +72,6 @@ export function createCallers(upstream: Upstream): Callers {
 }
 
 const tooMany = (): ApiError =>
-  new ApiError('busy', 'Too many of your look-ups are in work. Try again in a moment.', {
+  new ApiError('busy', 'Too many lookups are in progress. Try again in a moment.', {
     retryAfterSeconds: 1,
   });

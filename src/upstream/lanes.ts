@@ -50,7 +50,7 @@ export function createLane(
   async function enter(signal: AbortSignal, party: string): Promise<void> {
     if (!queues.has(party) && begin(party)) return;
     if (!queued.take(party, 1)) {
-      throw new ApiError('busy', 'Too many look-ups of this kind are in work. Try again in a moment.', {
+      throw new ApiError('busy', 'Too many lookups of this kind are in progress. Try again in a moment.', {
         retryAfterSeconds: 1,
       });
     }
@@ -101,7 +101,7 @@ export function createLane(
     async run(signal, work, party = '') {
       signal.throwIfAborted();
       if (resting())
-        throw new ApiError('upstream_unreachable', `${name} does not answer.`, { reason: 'connect' });
+        throw new ApiError('upstream_unreachable', `${name} is not responding.`, { reason: 'connect' });
       await enter(signal, party);
       try {
         const value = await work();

@@ -107,7 +107,7 @@ export async function withDeadline<Value>(
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new ApiError('upstream_timeout', `No answer within ${deadlineMs / 1_000} seconds.`);
+    const error = new ApiError('upstream_timeout', `No response within ${deadlineMs / 1_000} seconds.`);
     late.reject(error);
     controller.abort(error);
   }, deadlineMs);

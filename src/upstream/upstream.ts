@@ -95,7 +95,7 @@ export function createUpstream(
   const holding: Upstream['holding'] = async (bytes, work, party = '') => {
     const held = shares.memory.during(party, bytes, work);
     if (held) return held;
-    throw new ApiError('busy', 'Too much of yours is being worked on. Try again in a moment.', {
+    throw new ApiError('busy', 'Your requests are processing too much data at once. Try again in a moment.', {
       retryAfterSeconds: 2,
     });
   };

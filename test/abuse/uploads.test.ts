@@ -76,7 +76,7 @@ describe('a JSON body with a file', () => {
     [
       'padding in the middle',
       (text: string) => `${text.slice(0, 1_500_000)}====${text.slice(1_500_004)}`,
-      'goes on after its padding at index 1500004',
+      'continues after its padding at index 1500004',
     ],
     ['both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
     ['one character too few', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],

@@ -15,10 +15,12 @@ const file = (rows: readonly string[]) => `\uFEFF${[HEAD, ...rows].join('\n')}\n
 test('airports keep what the file does not have, and new ones get the time zone of a neighbour', async () => {
   using desk = openDesk();
   const rows = ROWS.map((row) => row.replace('5.0', '5'));
-  await expect(desk.import('airports', file(rows))).rejects.toThrow(/records of 8\d,\d{3}\.\n.*--force/);
+  await expect(desk.import('airports', file(rows))).rejects.toThrow(
+    /from 8\d,\d{3} to [\d,]+ records\.\n.*--force/,
+  );
   const summary = await desk.import('airports', file(rows), { force: true });
   expect(summary).toMatch(
-    /1 of them new\. Kept, though the file lacks them: .*\(\w{3}\).* and [\d,]+ more\./,
+    /1 of them new\. Kept although missing from the file: .*\(\w{3}\).* and [\d,]+ more\./,
   );
 
   vi.resetModules();
@@ -67,19 +69,19 @@ test('a faulty file is refused with every line, and so is one of other columns',
     .import('airports', file(spoilt), { force: true })
     .then(expect.unreachable, (reason) => reason);
   const faults = [
-    'line 7: elevation_ft must be whole feet, not "5.0"',
+    'line 7: elevation_ft must be a whole number of feet, not "5.0"',
     'line 8: type must be one of',
     'line 8: latitude_deg must be a number from -90 to 90, not "99"',
-    'line 8: "LFPG" is in line 2, too',
+    'line 8: "LFPG" is already in line 2',
     'line 9: ident must be a code, not "K DEN"',
-    'line 9: iso_country must be two capitals, not "za"',
+    'line 9: iso_country must be two capital letters, not "za"',
     'line 9: scheduled_service must be yes or no, not "maybe"',
-    'line 10: must have 19 cells, as the first line, and has 2',
+    'line 10: must have 19 cells, like the first line, but has 2',
   ];
   const lines = error.message.split('\n').slice(1);
   expect(lines).toEqual(faults.map((fault) => expect.stringContaining(`  ${fault}`)));
   await expect(desk.import('airports', '"id","airport_ref"\n1,2\n')).rejects.toThrow(
-    /line 1: .*lacks ident, type/,
+    /line 1: .*missing: ident, type/,
   );
-  await expect(desk.import('airports', `${HEAD}\n`)).rejects.toThrow(/There is no airport in this file/);
+  await expect(desk.import('airports', `${HEAD}\n`)).rejects.toThrow(/The file contains no airports/);
 });

@@ -29,7 +29,7 @@ test('models reported several times come with what the reports agree on, and not
       ),
     ),
   );
-  expect(summary).toMatch(/^2 models out of reports on 17 boats\./);
+  expect(summary).toMatch(/^2 models from reports on 17 boats\./);
   expect(readFileSync(join(desk.folder, 'boats.dataset'), 'utf8')).not.toMatch(/D606|FL1234AB|FL-2010/);
 
   vi.resetModules();
@@ -68,10 +68,10 @@ test('models reported several times come with what the reports agree on, and not
 test('a file of other columns, or without models, is refused', async () => {
   using desk = openDesk();
   await expect(desk.import('boats', 'BARDID,DeceasedID\n1,2\n')).rejects.toThrow(
-    /line 1: .*lacks Manufacturer, Model/,
+    /line 1: .*missing: Manufacturer, Model/,
   );
   await expect(desk.import('boats', file(boat(`${SKIFF},17,2004`), 'FL,1'))).rejects.toThrow(
     /line 3: must have 14 cells/,
   );
-  await expect(desk.import('boats', file(boat(`${SKIFF},17,2004`)))).rejects.toThrow(/3 reports that agree/);
+  await expect(desk.import('boats', file(boat(`${SKIFF},17,2004`)))).rejects.toThrow(/3 matching reports/);
 });

@@ -89,7 +89,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('builders are listed by name, with a source that says it is curated', async () => {
     const { value, charged } = await ask(house, 'boatsMakes', { limit: 2 });
-    expect(value).toMatchObject({ count: 2, source: 'Our own table: curated, not exhaustive' });
+    expect(value).toMatchObject({ count: 2, source: "Facet's own table: curated, not exhaustive" });
     expect(value.total).toBeGreaterThan(90);
     expect(charged).toBe(1);
   });
@@ -109,11 +109,11 @@ describe.each(FACES)('by $name', ({ ask }) => {
     const make = await ask(house, 'boatsModels', { make: 'benetau' });
     expect(make).toMatchObject({
       code: 'not_found',
-      detail: "No make is called 'benetau'. Did you mean Beneteau?",
+      detail: "No make is named 'benetau'. Did you mean Beneteau?",
       charged: 0,
     });
     const word = await ask(house, 'boatsModels', { make: 'swan' });
-    expect(word.detail).toBe("No make is called 'swan'. Did you mean Nautor Swan?");
+    expect(word.detail).toBe("No make is named 'swan'. Did you mean Nautor Swan?");
     const model = await ask(house, 'boatsSearch', { make: 'lagoon', model: 'seventy 6' });
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Seventy 7') });
   });

@@ -148,7 +148,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     const make = await ask(house, 'carsModels', { make: 'toyoat' });
     expect(make).toMatchObject({
       code: 'not_found',
-      detail: "No make is called 'toyoat'. Did you mean Toyota?",
+      detail: "No make is named 'toyoat'. Did you mean Toyota?",
       charged: 0,
     });
     const model = await ask(house, 'carsSearch', { make: 'toyota', model: 'corola' });
@@ -225,9 +225,9 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('a word of a name, or a name with a trim behind it, leads to the name', async () => {
     const make = await ask(house, 'carsModels', { make: 'alfa' });
-    expect(make.detail).toBe("No make is called 'alfa'. Did you mean Alfa Romeo?");
+    expect(make.detail).toBe("No make is named 'alfa'. Did you mean Alfa Romeo?");
     const model = await ask(house, 'carsSearch', { make: 'chevrolet', model: 'Silverado 1500' });
-    expect(model.detail).toBe("No model is called 'Silverado 1500'. Did you mean Silverado?");
+    expect(model.detail).toBe("No model is named 'Silverado 1500'. Did you mean Silverado?");
   });
 
   test('pages follow each other without a gap', async () => {

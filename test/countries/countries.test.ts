@@ -353,7 +353,7 @@ describe('lists', () => {
     );
     expect(codes(countriesByRegion('asia'))).toEqual(expect.arrayContaining(['TR', 'RU', 'JP']));
     expect(() => countriesByRegion('Eurpoe')).toThrow(
-      notFound("No region is called 'Eurpoe'. Did you mean Europe?"),
+      notFound("No region is named 'Eurpoe'. Did you mean Europe?"),
     );
   });
 

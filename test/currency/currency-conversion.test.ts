@@ -102,7 +102,7 @@ describe('the day of the rates', () => {
       stale: true,
     });
     expect(() => rates({ from: 'EUR', to: ['XCG', 'USD'], date: '2024-05-01', today })).toThrow(
-      'No rates of XCG are known for 2024-05-01 or before. The first are of 2025-04-01.',
+      'No exchange rates for XCG are available on or before 2024-05-01. The first available rates are from 2025-04-01.',
     );
   });
 
@@ -174,10 +174,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
       'currencyRates',
       { date: '2024-03-01' },
       404,
-      'No rates of EUR are known for 2024-03-01 or before. The first are of 2024-03-02.',
+      'No exchange rates for EUR are available on or before 2024-03-01. The first available rates are from 2024-03-02.',
     ],
     ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be later than today, 2026-11-21.'],
-    ['currencyRates', { date: '2026-02-30' }, 400, 'date must be a day of the calendar, as YYYY-MM-DD.'],
+    ['currencyRates', { date: '2026-02-30' }, 400, 'date must be a valid date in the format YYYY-MM-DD.'],
     ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],
     ['currencyConvert', { from: 'EUR', to: ['USD'], amount: -1 }, 400, 'amount must not be negative.'],
     [
@@ -186,14 +186,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
       400,
       'amount must be at most 1000000000000000.',
     ],
-    ['currencyHistorical', {}, 400, 'date is required, or start.'],
-    ['currencyHistorical', { end: '2025-01-01' }, 400, 'start is required with end.'],
-    ['currencyHistorical', { start: '2025-01-01' }, 400, 'to is required with start.'],
+    ['currencyHistorical', {}, 400, 'date is required if start is not given.'],
+    ['currencyHistorical', { end: '2025-01-01' }, 400, 'start is required if end is given.'],
+    ['currencyHistorical', { start: '2025-01-01' }, 400, 'to is required if start is given.'],
     [
       'currencyHistorical',
       { to: ['USD'], date: '2025-01-01', start: '2025-01-01' },
       400,
-      'date cannot stand beside start.',
+      'date cannot be combined with start.',
     ],
     [
       'currencyHistorical',
@@ -255,7 +255,7 @@ describe('on the wire', () => {
       `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
     );
     expect(status).toBe(400);
-    expect(body.detail).toBe('amount must be a number in plain notation, such as 12.5.');
+    expect(body.detail).toBe('amount must be a decimal number without an exponent, such as 12.5.');
   });
 
   test('edges lead from a country to its currency and from there to all its countries, each at its price', async () => {

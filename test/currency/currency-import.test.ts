@@ -22,10 +22,10 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
 test('history and single days gather, and each answer names its day and its publishers', async () => {
   using desk = openDesk();
   expect(await desk.import('currency', HISTORY)).toMatch(
-    /^Rates of 3 days.*from 2002-01-04 to 2026-11-19\..*left out: TRL\./,
+    /^Rates for 3 days.*from 2002-01-04 to 2026-11-19\..*Left out .*: TRL\./,
   );
   expect(await desk.import('currency', XML)).toMatch(
-    /^Rates of one day.*2026-11-20, has 2\..*so far: 4 days/,
+    /^Rates for one day.*2026-11-20, has 2\..*so far: 4 days/,
   );
   expect(await desk.listed('currency')).toMatchObject({ origin: 'imported', records: 289 });
 
@@ -46,7 +46,7 @@ test('history and single days gather, and each answer names its day and its publ
   expect(rates({ from: 'EUR', date: '2026-09-29', today }).rates.length).toBeGreaterThan(200);
   // A parity is one only since it is law.
   expect(once('XAF', '2026-11-20')).toMatchObject({ result: '65596', date: '2026-11-20' });
-  expect(() => once('XAF', '2002-01-06')).toThrow(/The first are of 2024/);
+  expect(() => once('XAF', '2002-01-06')).toThrow(/The first available rates are from 2024/);
 
   const span = (to: string) => historical({ from: 'EUR', to: [to], start: '2026-09-20', end: today, today });
   const days = span('USD').days.map(({ date }) => date);
@@ -70,21 +70,21 @@ describe('a faulty file is refused with every line', () => {
         4,
         /"31 June 2026"/,
         5,
-        /there twice/,
+        /occurs twice/,
         5,
         /JPY .*"1e5"/,
         6,
         /must have 5 cells/,
       ],
     ],
-    ['an open quotation mark', 'Date,USD\n2026-11-19,"1.15\n', [2, /no CSV/]],
+    ['an open quotation mark', 'Date,USD\n2026-11-19,"1.15\n', [2, /is not valid CSV/]],
     ['other columns', 'Day,USD\n2026-11-19,1.15\n', [1, /must be Date, not "Day"/]],
-    ['a currency twice', 'Date,USD,USD\n2026-11-19,1.15,1.15\n', [1, /"USD" is there twice/]],
-    ['a column without a name', 'Date,USD,\n2026-11-19,1.15,2\n', [2, /"2" stands in a column/]],
+    ['a currency twice', 'Date,USD,USD\n2026-11-19,1.15,1.15\n', [1, /"USD" occurs twice/]],
+    ['a column without a name', 'Date,USD,\n2026-11-19,1.15,2\n', [2, /"2" is in a column/]],
     [
       'XML',
       XML.replace('0.8834', '0,8834').replace("'USD'", "'US'").replace('</gesmes:Envelope>', '</Envelope>'),
-      [6, /"US"/, 7, /GBP .*"0,8834"/, 10, /no XML/],
+      [6, /"US"/, 7, /GBP .*"0,8834"/, 10, /is not valid XML/],
     ],
   ])('%s', async (_, content, expected) => {
     using desk = openDesk();
@@ -100,16 +100,20 @@ describe('a faulty file is refused with every line', () => {
   test('and one without rates', async () => {
     using desk = openDesk();
     for (const content of ['Date,USD\n', '<Cube/>'])
-      await expect(desk.import('currency', content)).rejects.toThrow(/There are no rates in this file/);
+      await expect(desk.import('currency', content)).rejects.toThrow(/The file contains no rates/);
   });
 });
 
 test('rates that are upside down, or of an older day, take insisting', async () => {
   using desk = openDesk();
   const inverse = 'Date,USD,JPY,\n2026-11-19,0.87,0.0055,\n';
-  await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 to the euro.*\n.*--force/);
+  await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 per euro.*\n.*--force/);
   const old = 'Date,USD,JPY,\n2002-01-04,0.9,118.5,\n';
-  await expect(desk.import('currency', old)).rejects.toThrow(/^It is of 2002-01-04, older .*\n.*--force/);
+  await expect(desk.import('currency', old)).rejects.toThrow(
+    /^The file is dated 2002-01-04, older .*\n.*--force/,
+  );
   await desk.import('currency', old, { force: true });
-  await expect(desk.import('currency', 'Date,JPY\n2026-11-19,180\n')).rejects.toThrow(/lacks the US dollar/);
+  await expect(desk.import('currency', 'Date,JPY\n2026-11-19,180\n')).rejects.toThrow(
+    /The US dollar is missing/,
+  );
 });

@@ -83,7 +83,7 @@ describe('the Decimal scalar', () => {
     Number.POSITIVE_INFINITY,
     [1],
   ])('refuses %j', (value) => {
-    expect(() => decimalScalar.parseValue(value)).toThrow('A Decimal is a number in plain notation');
+    expect(() => decimalScalar.parseValue(value)).toThrow('A Decimal must be a number without an exponent');
   });
 
   test('writes a number where that says the same, and every digit where it does not', () => {

@@ -54,7 +54,7 @@ test('an import is listed, replaced and taken back', async () => {
   using desk = openDesk();
   expect(await desk.listed('tlds')).toMatchObject({ origin: 'bundled', importable: true });
   expect(await desk.listed('countries')).toMatchObject({ origin: 'bundled', importable: false });
-  expect(await desk.import('tlds', whole)).toMatch(/^1,402 top-level domains.*\n.*started anew/);
+  expect(await desk.import('tlds', whole)).toMatch(/^1,402 top-level domains.*\n.*Restart/);
   const imported = { origin: 'imported', records: 1402, retrieved: '2026-11-20' };
   expect(await desk.listed('tlds')).toMatchObject(imported);
   await desk.import('tlds', tldFile([...MANY_DOMAINS, 'NEWER']));
@@ -62,7 +62,7 @@ test('an import is listed, replaced and taken back', async () => {
   expect(readdirSync(desk.folder)).toEqual(['tlds.dataset']);
   await desk.reset('tlds');
   expect(await desk.listed('tlds')).toMatchObject({ origin: 'bundled', retrieved: '2025-10-24' });
-  await expect(desk.reset('tlds')).rejects.toThrow('There is no import of tlds.');
+  await expect(desk.reset('tlds')).rejects.toThrow('tlds has not been imported.');
 });
 
 describe('what would do harm is refused, and what was there stays', () => {
@@ -70,21 +70,25 @@ describe('what would do harm is refused, and what was there stays', () => {
     [
       'a faulty file',
       tldFile(['COM', 'no domain', 'COM']),
-      /2 faults.*\n {2}line 3: .*"no domain"\n {2}line 4: COM is in line 2/,
+      /2 errors.*\n {2}line 3: .*"no domain"\n {2}line 4: COM is already in line 2/,
     ],
-    ['no version', 'COM\nNET\n', /a fault;.*\n {2}line 1: must be "# Version/],
-    ['an error page', '<!doctype html>\n'.repeat(30), /30 faults(.*\n){20} {2}line 20.*\n {2}and 10 more$/],
-    ['another encoding', Buffer.from([0x23, 0xff, 0xfe]), /not text in UTF-8/],
+    ['no version', 'COM\nNET\n', /an error;.*\n {2}line 1: must be "# Version/],
+    ['an error page', '<!doctype html>\n'.repeat(30), /30 errors(.*\n){20} {2}line 20.*\n {2}and 10 more$/],
+    ['another encoding', Buffer.from([0x23, 0xff, 0xfe]), /not UTF-8 text/],
     ['nothing', '', /empty/],
-    ['a zip archive', Buffer.from('PK\x03\x04'), /zip archive: unpack it/],
-    ['half a gzip file', gzipSync(whole).subarray(0, 900), /gzip.*cannot be unpacked/],
-    ['most records gone', tldFile(['COM', 'NET']), /^It would leave 2 records of 1,402\.\n.*--force/],
+    ['a zip archive', Buffer.from('PK\x03\x04'), /zip archive\. Unpack it/],
+    ['half a gzip file', gzipSync(whole).subarray(0, 900), /gzip.*cannot be decompressed/],
+    [
+      'most records gone',
+      tldFile(['COM', 'NET']),
+      /^The dataset would shrink from 1,402 to 2 records\.\n.*--force/,
+    ],
     [
       'an older list',
       whole.replaceAll('2026', '2024'),
-      /^It is of 2024-11-2\d, older than .*2026-11-20\.\n.*--force/,
+      /^The file is dated 2024-11-2\d, older than .*2026-11-20\.\n.*--force/,
     ],
-    ['the wrong list', tldFile(MANY_DOMAINS.slice(1)), /^It lacks COM\.\n.*--force/],
+    ['the wrong list', tldFile(MANY_DOMAINS.slice(1)), /^COM is missing\.\n.*--force/],
   ])('%s', async (_, content, message) => {
     using desk = openDesk();
     await desk.import('tlds', whole);
@@ -104,7 +108,7 @@ describe('what would do harm is refused, and what was there stays', () => {
   test('datasets that are built with Facet, and unknown ones', async () => {
     using desk = openDesk();
     await expect(desk.import('countries', whole)).rejects.toThrow(/^countries cannot.*\n {2}tlds: https/);
-    await expect(desk.import('tdls', whole)).rejects.toThrow(/^No dataset tdls/);
+    await expect(desk.import('tdls', whole)).rejects.toThrow(/^The dataset tdls cannot be imported/);
   });
 });
 
@@ -164,12 +168,12 @@ describe('a URL', () => {
     });
     const refused = (place: string) => expect(desk.importFrom('tlds', place)).rejects;
     await refused('http://example.com/tlds.txt').toThrow(
-      /http:\/\/example.com is not fetched: it must be https/,
+      /http:\/\/example.com cannot be fetched: only https/,
     );
-    await refused('ftp://example.com/tlds.txt').toThrow(/must be https/);
-    await refused(`${server.url}/away`).toThrow(/example.com is not fetched: it must be https/);
-    await refused(`${server.url}/round`).toThrow(/redirected too often/);
-    await refused(`${server.url}/gone`).toThrow(/answers 404/);
+    await refused('ftp://example.com/tlds.txt').toThrow(/only https is supported/);
+    await refused(`${server.url}/away`).toThrow(/example.com cannot be fetched: only https/);
+    await refused(`${server.url}/round`).toThrow(/redirects too many times/);
+    await refused(`${server.url}/gone`).toThrow(/responded with status 404/);
     await refused(join(desk.folder, 'nothing')).toThrow(/cannot be read \(ENOENT\)/);
     const limits = { mostBytes: 1024 * 1024, mostMs: 300 };
     const material = (path: string, more = {}) =>

@@ -36,7 +36,7 @@ describe('block lists', () => {
         codes: ['127.0.0.2'],
         lists: ['SCBL'],
         category: 'abuse',
-        reason: 'Reported by people as a source of spam of late.',
+        reason: 'Recently reported by users as a spam source.',
       },
       {
         zone: 'psbl.surriel.com',

@@ -135,7 +135,7 @@ describe('the verdict', () => {
   it('is unknown where less than half could be looked at', () => {
     const few = judge({ spf: UNKNOWN.spf, dmarc: UNKNOWN.dmarc, dkim: UNKNOWN.dkim });
     expect(few).toMatchObject({ verdict: 'unknown', spoofable: null });
-    expect(few.reasons[0]).toBe('Too little could be found out to judge.');
+    expect(few.reasons[0]).toBe('Too few checks could be completed for a verdict.');
   });
 
   it('always has a reason', () => {

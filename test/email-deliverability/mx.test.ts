@@ -63,14 +63,14 @@ describe('a mail domain', () => {
   });
 
   it.each([
-    ['ada@example.com', 'Give what stands after the @: example.com'],
-    ['@', 'Give what stands after the @'],
+    ['ada@example.com', 'Send only the part after the @: example.com'],
+    ['@', 'Send only the part after the @'],
     ['https://example.com/', 'not a URL'],
     ['example.com/mail', 'not a URL'],
-    ['93.184.215.14', 'an address belongs in ip'],
-    ['[93.184.215.14]', 'an address belongs in ip'],
-    ['2606:2800::1', 'an address belongs in ip'],
-    ['com', 'two labels or more'],
+    ['93.184.215.14', 'send an IP address as ip'],
+    ['[93.184.215.14]', 'send an IP address as ip'],
+    ['2606:2800::1', 'send an IP address as ip'],
+    ['com', 'at least two labels'],
     ['_dmarc.example.com', 'must be a domain'],
     ['*.example.com', 'must be a domain'],
     ['-a.example.com', 'must be a domain'],

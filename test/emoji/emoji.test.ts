@@ -69,12 +69,12 @@ describe('looking up', () => {
   ])('%s is %s', (text, character) => expect(lookupEmoji(text).emoji).toBe(character));
 
   test.each([
-    [':hearth:', "No emoji is written ':hearth:'. Did you mean :heart: or :hearts:?"],
-    ['🇦', "No emoji is written '🇦'."],
-    ['👍👍', "No emoji is written '👍👍'."],
-    ['110000', "No emoji is written '110000'."],
-    ['D83D', "No emoji is written 'D83D'."],
-    ['__proto__', "No emoji is written '__proto__'."],
+    [':hearth:', "No emoji matches ':hearth:'. Did you mean :heart: or :hearts:?"],
+    ['🇦', "No emoji matches '🇦'."],
+    ['👍👍', "No emoji matches '👍👍'."],
+    ['110000', "No emoji matches '110000'."],
+    ['D83D', "No emoji matches 'D83D'."],
+    ['__proto__', "No emoji matches '__proto__'."],
   ])('%s is not found', (text, message) => {
     expect(() => lookupEmoji(text)).toThrow(notFound(message));
   });

@@ -93,7 +93,7 @@ describe('coordinates', () => {
     expect(body).toMatchObject({
       gps: null,
       privacy: { containsLocation: true },
-      warnings: ['The coordinates lack north or south, or east or west, so that the place is not known.'],
+      warnings: ['The coordinates have no N/S or E/W reference, so the location is unknown.'],
     });
   });
 });
@@ -107,7 +107,7 @@ test('an empty body is called empty, and costs nothing', async () => {
   });
   expect([status, body.errors]).toEqual([
     400,
-    [{ field: 'base64', message: 'is missing: the body of the request is empty' }],
+    [{ field: 'base64', message: 'is missing: the request body is empty' }],
   ]);
   expect(await house.used()).toBe(0);
 });

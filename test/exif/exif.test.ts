@@ -146,13 +146,9 @@ describe.each(FACES)('by $name', ({ name: face, ask }) => {
   const PAGE = Buffer.from('<!doctype html><title>No image</title>').toString('base64');
 
   test.each([
-    ['neither', {}, 'url is required, unless base64 is given'],
-    [
-      'both',
-      { url: 'https://example.com/a.jpg', base64: 'QUJD' },
-      'url cannot be given together with base64',
-    ],
-    ['no Base64', { base64: 'QUJ~' }, 'base64 has a character outside the standard alphabet at index 3'],
+    ['neither', {}, 'url is required if base64 is not given'],
+    ['both', { url: 'https://example.com/a.jpg', base64: 'QUJD' }, 'url cannot be combined with base64'],
+    ['no Base64', { base64: 'QUJ~' }, 'base64 contains a character outside the standard alphabet at index 3'],
   ])('%s is refused', async (_what, args, fault) => {
     // REST takes Base64 from bodies only, as GraphQL does.
     if (face === 'REST') return expectByPost(args, fault);
@@ -235,7 +231,7 @@ describe('an image at a URL', () => {
 test('an image does not belong in a URL', async () => {
   await using house = await openHouse();
   const { status, body } = await house.get('/exif/v1/extract?base64=QUJD');
-  expect([status, body.errors[0].message]).toEqual([400, 'does not belong in a URL: send it by POST']);
+  expect([status, body.errors[0].message]).toEqual([400, 'must not be sent in a URL; use POST']);
 });
 
 describe('facts of EXIF', () => {

@@ -90,7 +90,7 @@ describe('an edge', () => {
       ({ extensions }: { extensions: { code: string } }) => extensions.code === 'EDGE_LIMIT_EXCEEDED',
     );
     expect(refused.path).toEqual(['a', 'upTo', 100]);
-    expect(refused.message).toMatch(/^Thing.upTo would look up more than 100 different things/);
+    expect(refused.message).toMatch(/^Thing.upTo would look up more than 100 distinct items/);
     expect(body.data.a.upTo[99]).toEqual({ id: 100 });
     expect(body.data.a.next).toEqual({ id: 102 });
   });

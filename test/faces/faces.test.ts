@@ -42,7 +42,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
       { startsWith: 'CO', limit: 1001 },
       [/^startsWith must match/, 'limit must be at most 1000'],
     ],
-    ['referenceTld', { tld: 'co.uk' }, [/^tld must be one domain label/]],
+    ['referenceTld', { tld: 'co.uk' }, [/^tld must be a single domain label/]],
   ])('%s(%o) names every fault and is free', async (operation, args, expected) => {
     await using house = await openHouse();
     const { code, faults, detail, charged } = await ask(house, operation, args);

@@ -46,18 +46,18 @@ describe('places', () => {
   test('UK is the United Kingdom; a place without known holidays is not found', () => {
     expect(check('UK', '2026-12-25').countryCode).toBe('GB');
     for (const [country, state, message] of [
-      ['BV', undefined, 'No holidays are known of Bouvet Island.'],
+      ['BV', undefined, 'No holiday data is available for Bouvet Island.'],
       ['QQ', undefined, "No country has the code 'QQ'. Did you mean AQ, BQ or GQ?"],
       [
         'DE',
         'Sachsn',
-        "No holidays are known of a state 'Sachsn' of Germany. Did you mean Sachsen? /holidays/v1/countries lists the states.",
+        "No holiday data is available for a state 'Sachsn' of Germany. Did you mean Sachsen? /holidays/v1/countries lists the states.",
       ],
-      ['MX', 'X', 'No holidays of single states of Mexico are known.'],
+      ['MX', 'X', 'No holiday data is available for the states of Mexico.'],
       [
         'DE',
         'BZ',
-        "No holidays are known of a state 'BZ' of Germany. Did you mean BB, BE or BW? /holidays/v1/countries lists the states.",
+        "No holiday data is available for a state 'BZ' of Germany. Did you mean BB, BE or BW? /holidays/v1/countries lists the states.",
       ],
     ] as const) {
       expect(() => check(country, '2026-12-25', state)).toThrow(

@@ -120,7 +120,7 @@ describe('a MaxMind DB file', () => {
   });
 
   it('is not any other file', () => {
-    expect(() => openMmdb(import.meta.filename)).toThrow('is no MaxMind DB file');
+    expect(() => openMmdb(import.meta.filename)).toThrow('is not a MaxMind DB file');
   });
 });
 

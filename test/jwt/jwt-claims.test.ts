@@ -74,6 +74,9 @@ describe('claims', () => {
   test('that the world should not see are warned of', async () => {
     await using house = await open();
     const { warnings } = await sign(house, { payload: { password: 'x' }, secret: SECRET });
-    expect(warnings).toEqual(['It never expires. Give expiresIn.', expect.stringContaining('`password`')]);
+    expect(warnings).toEqual([
+      'The token never expires. Send expiresIn to limit its lifetime.',
+      expect.stringContaining('`password`'),
+    ]);
   });
 });

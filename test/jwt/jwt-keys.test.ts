@@ -45,7 +45,7 @@ describe('keys', () => {
   });
   test.each<[string, object, string, RegExp]>([
     ['none', {}, 'secret', /or privateKey is required/],
-    ['two', { secret: SECRET, privateKey: pem(PAIRS.Ed.privateKey, 'pkcs8') }, 'secret', /only one/],
+    ['two', { secret: SECRET, privateKey: pem(PAIRS.Ed.privateKey, 'pkcs8') }, 'secret', /but not both/],
     ['a secret that is PEM', { secret: pem(PAIRS.RS.publicKey, 'spki') }, 'secret', /PEM or JWK/],
     ['a secret that is a JWK', { secret: JSON.stringify(jwkOf(PAIRS.RS.publicKey)) }, 'secret', /PEM or JWK/],
     ['a secret shorter than the hash', { secret: 'short' }, 'secret', /at least 32 bytes for HS256/],
@@ -76,21 +76,26 @@ describe('keys', () => {
       'a JWK for encryption',
       { privateKey: { ...jwkOf(PAIRS.RS.privateKey), use: 'enc' } },
       'privateKey',
-      /not for signatures/,
+      /not a signature key/,
     ],
     [
       'a JWK not to sign with',
       { privateKey: { ...jwkOf(PAIRS.RS.privateKey), key_ops: ['verify'] } },
       'privateKey',
-      /not to sign/,
+      /must not be used to sign/,
     ],
     [
       'a JWK of a strange algorithm',
       { privateKey: { ...jwkOf(PAIRS.RS.privateKey), alg: 'HS256' } },
       'privateKey',
-      /does not fit/,
+      /does not match/,
     ],
-    ['an algorithm of another key', { secret: SECRET, algorithm: 'RS256' }, 'algorithm', /must fit the key/],
+    [
+      'an algorithm of another key',
+      { secret: SECRET, algorithm: 'RS256' },
+      'algorithm',
+      /must match the key/,
+    ],
   ])('are refused when there is %s', async (_name, args, field, message) => {
     await using house = await open();
     const answer = await sign(house, { payload: {}, ...args });

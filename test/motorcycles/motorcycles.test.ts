@@ -124,7 +124,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     const reply = await ask(house, 'motorcyclesModels', { make: 'ducatti' });
     expect(reply).toMatchObject({
       code: 'not_found',
-      detail: "No make is called 'ducatti'. Did you mean Ducati?",
+      detail: "No make is named 'ducatti'. Did you mean Ducati?",
       charged: 0,
     });
   });

@@ -89,7 +89,7 @@ test('look-ups may reach test servers everywhere but in production', () => {
   const EGRESS_ALLOW = '127.0.0.1:8053,[::1]:8080';
   expect(readConfig({ EGRESS_ALLOW }).egressAllow).toEqual(['127.0.0.1:8053', '[::1]:8080']);
   expect(messageFor({ EGRESS_ALLOW, NODE_ENV: 'production' })).toContain(
-    'EGRESS_ALLOW opens the inner network',
+    'EGRESS_ALLOW gives callers access to the internal network',
   );
 });
 

@@ -112,7 +112,7 @@ describe('a flood of failing requests', () => {
       written()
         .map(({ msg }) => msg)
         .filter((msg) => msg !== 'request'),
-    ).toEqual(['part of an answer failed', 'the upkeep failed']);
+    ).toEqual(['part of a response failed', 'the upkeep failed']);
   });
 
   test.each([

@@ -161,8 +161,8 @@ describe('of a domain', () => {
   });
 
   test.each([
-    ['8.8.8.8', 'is an IP address: look its registration up as an ip'],
-    ['[2001:db8::1]', 'is an IP address: look its registration up as an ip'],
+    ['8.8.8.8', 'is an IP address: send it to the ip operation instead'],
+    ['[2001:db8::1]', 'is an IP address: send it to the ip operation instead'],
     ['a_b.com', 'must be a domain name, such as example.com'],
     ['www.-x.com', 'must be a domain name, such as example.com'],
   ])('%s is none, and no registry is asked', async (domain, message) => {

@@ -45,8 +45,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['nothing at all', ' ', 'must not be empty'],
     ['no domain', 'exa mple.com', 'must be a domain name, such as example.com'],
-    ['a top-level domain', 'com', 'is kept by its registry itself: ask for a name below it'],
-    ['a public suffix', 'co.uk', 'is kept by its registry itself: ask for a name below it'],
+    ['a top-level domain', 'com', 'is a public suffix: send a name below it'],
+    ['a public suffix', 'co.uk', 'is a public suffix: send a name below it'],
   ])('%s is refused', async (_what, domain, message) => {
     await using house = await openHouse();
     const { code, faults } = await ask(house, 'rdapDomain', { domain });

@@ -162,10 +162,10 @@ describe('MIME types', () => {
   });
 
   test.each([
-    ['aplication/json', "No MIME type 'aplication/json' is known. Did you mean application/json?"],
-    ['text/json', "No MIME type 'text/json' is known. Did you mean application/json?"],
-    ['image/jpg', "No MIME type 'image/jpg' is known. Did you mean image/jpeg, image/jp2 or image/jph?"],
-    ['toString', "No MIME type 'tostring' is known."],
+    ['aplication/json', "The MIME type 'aplication/json' is not known. Did you mean application/json?"],
+    ['text/json', "The MIME type 'text/json' is not known. Did you mean application/json?"],
+    ['image/jpg', "The MIME type 'image/jpg' is not known. Did you mean image/jpeg, image/jp2 or image/jph?"],
+    ['toString', "The MIME type 'tostring' is not known."],
   ])('%s is not found, with the closest types', (type, message) => {
     expect(() => mimeType(type)).toThrow(expect.objectContaining({ code: 'not_found', message }));
   });

@@ -141,7 +141,7 @@ describe('the reference', () => {
   it('says what each parameter must keep to and what each answer is', () => {
     const search = articleOf(bakeryPage, 'breadSearch');
     expect(search).toContain('at most 5 items, each 2 to 20 characters');
-    expect(search).toContain('<h4>Answer <span class="type">list of objects</span></h4>');
+    expect(search).toContain('<h4>Response <span class="type">list of objects</span></h4>');
     expect(articleOf(bakeryPage, 'bread')).toContain('at least 1 character<');
     expect(articleOf(bakeryPage, 'breadOrder')).toContain('more than 0<');
   });

@@ -294,7 +294,7 @@ describe('an operation', () => {
     ).toEqual({
       everything: {
         summary: 'Everything',
-        description: 'Lists are cut after 3 items here.',
+        description: 'Lists are cut to 3 items here.',
         value: breads.slice(0, 3),
       },
     });

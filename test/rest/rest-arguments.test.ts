@@ -43,8 +43,8 @@ describe('the query string', () => {
     expect((await house.get(`${ECHO}?${query}`)).body).toEqual({ ...nothing, ...args });
   });
 
-  const WHOLE = 'whole must be a whole number of at most 32 bits';
-  const RATIO = 'ratio must be a number in plain notation, such as 12.5';
+  const WHOLE = 'whole must be a 32-bit integer';
+  const RATIO = 'ratio must be a decimal number without an exponent, such as 12.5';
   const all = (name: string, texts: string, fault: string): [string, string[]][] =>
     texts.split(' ').map((text) => [`${name}=${text}`, [fault]]);
   const oddNumbers =
@@ -54,7 +54,7 @@ describe('the query string', () => {
     ...all('whole', `${oddNumbers} 5.0 2147483648 -2147483649 ${'9'.repeat(500)}`, WHOLE),
     ...all('ratio', `${oddNumbers} .5 +1.5 00.5 1,5 -Infinity 0x1p3 1.5f ${'9'.repeat(400)}`, RATIO),
     ...all('flag', 'True 1 0 yes on truetrue', 'flag must be true or false'),
-    ...all('words', 'a, , ,a a,,b %20', 'words must be a list separated by commas, without empty items'),
+    ...all('words', 'a, , ,a a,,b %20', 'words must be a comma-separated list without empty items'),
     ...all(
       'colour',
       'red deepred deep__red deep_red_ toString __proto__',
@@ -63,9 +63,9 @@ describe('the query string', () => {
     ['words=a,b,c,d', ['words must have at most 3 items']],
     ['words=toolong', ['words.0 must be at most 5 characters long']],
     ['whole=-1001', ['whole must be at least -1000']],
-    ['whole=1&whole=1', ['whole must be given once']],
-    ['whole=&whole=1', ['whole must be given once']],
-    ['whole=1&whole=', ['whole must be given once']],
+    ['whole=1&whole=1', ['whole must be given only once']],
+    ['whole=&whole=1', ['whole must be given only once']],
+    ['whole=1&whole=', ['whole must be given only once']],
     ['whole=', ['whole must not be empty']],
     ['whole', ['whole must not be empty']],
     [

@@ -54,8 +54,8 @@ describe('a JSON body', () => {
       text: {},
     });
     expect(faultsOf(answer)).toEqual([
-      'whole must be a whole number of at most 32 bits',
-      'ratio must be a number in plain notation, such as 12.5',
+      'whole must be a 32-bit integer',
+      'ratio must be a decimal number without an exponent, such as 12.5',
       'flag must be true or false',
       'colour must be one of deep_red, blue',
       'text must be a string',

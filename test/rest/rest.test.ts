@@ -137,8 +137,8 @@ describe('paths', () => {
   test.each([
     ['/reference/v1/mime/extension/%', 'ext must be percent-encoded UTF-8.'],
     ['/reference/v1/mime/extension/%ff', 'ext must be percent-encoded UTF-8.'],
-    ['/reference/v1/tld/%00', /^tld must be one domain label/],
-    ['/reference/v1/tld/%2e%2e%2fetc', /^tld must be one domain label/],
+    ['/reference/v1/tld/%00', /^tld must be a single domain label/],
+    ['/reference/v1/tld/%2e%2e%2fetc', /^tld must be a single domain label/],
     [`/reference/v1/tld/${'a'.repeat(65)}`, /^tld must be at most 64 characters long/],
   ])('%s is a path whose parameter is faulty', async (path, detail) => {
     await using house = await openHouse();

@@ -49,7 +49,7 @@ test('accounts, plans and usage', async () => {
   });
 
   const set = await run('plan', 'set', '--email', 'B@example.com', '--plan', 'pro');
-  expect(set).toMatchObject({ code: 0, stdout: 'B@example.com is on pro: 100,000 credits a month.\n' });
+  expect(set).toMatchObject({ code: 0, stdout: 'B@example.com is on pro: 100,000 credits per month.\n' });
   expect(JSON.parse((await run('accounts', 'list', '--json')).stdout)).toMatchObject([
     { email: 'b@example.com', plan: 'pro' },
   ]);
@@ -130,10 +130,10 @@ test('a backup into a folder that is not there, or to a place that cannot be wri
   expect(missing).toEqual({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^There is no folder .*nowhere\.\n$/),
+    stderr: expect.stringMatching(/^The folder .*nowhere does not exist\.\n$/),
   });
   const here = await facet(folder.path, 'backup', folder.path);
-  expect(here).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/is there already\.\n$/) });
+  expect(here).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/already exists\.\n$/) });
 });
 
 test('help is where one looks for it, and the version', async () => {

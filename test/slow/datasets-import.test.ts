@@ -23,14 +23,14 @@ test('an import is served from the next start on, and a damaged one is not', asy
   await using after = await startService(folder.path);
   expect(await valid(key, after.url)).toBe(true);
   await after.stop();
-  expect(after.output()).toContain('imported datasets are served');
+  expect(after.output()).toContain('serving imported datasets');
 
   const imported = join(folder.path, 'datasets', 'tlds.dataset');
   writeFileSync(imported, readFileSync(imported).subarray(0, -9));
   await using damaged = await startService(folder.path);
   expect(await valid(key, damaged.url)).toBe(false);
   await damaged.stop();
-  expect(damaged.output()).toMatch(/"level":"warn".*import of tlds is not used.*checksum/);
+  expect(damaged.output()).toMatch(/WARN .*imported dataset tlds was not loaded.*checksum/);
 });
 
 test('exit codes: 0 done, 1 refused, 2 not understood', async () => {
@@ -40,9 +40,9 @@ test('exit codes: 0 done, 1 refused, 2 not understood', async () => {
   writeFileSync(file, 'COM\nNET\n');
   const refused = await run('import', 'tlds', file);
   expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toMatch(/^The file has a fault; nothing was imported:\n {2}line 1: .*\n$/);
+  expect(refused.stderr).toMatch(/^The file has an error; nothing was imported:\n {2}line 1: .*\n$/);
   expect(await run('import', 'countries', file)).toMatchObject({ code: 1, stdout: '' });
-  expect(await run('reset', 'tlds')).toMatchObject({ code: 1, stderr: 'There is no import of tlds.\n' });
+  expect(await run('reset', 'tlds')).toMatchObject({ code: 1, stderr: 'tlds has not been imported.\n' });
   for (const args of [
     ['import', 'tlds'],
     ['import', 'nothing', file],

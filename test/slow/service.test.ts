@@ -100,7 +100,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
   test('bad configuration', async () => {
     const { code, stdout, stderr } = await runToEnd('main.ts', [], { PORT: 'http', TRUST_PROXY: 'yes' });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^The environment is not usable:\n {2}PORT must .*\n {2}TRUST_PROXY must .*\n$/);
+    expect(stderr).toMatch(/^Invalid environment variables:\n {2}PORT must .*\n {2}TRUST_PROXY must .*\n$/);
   });
 
   test('a data folder that cannot be made, or a file that is no store', async () => {
@@ -135,7 +135,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     ],
     [
       'a folder in its place',
-      /\(SQLITE_CANTOPEN\w*\): it cannot be opened or made/,
+      /\(SQLITE_CANTOPEN\w*\): it cannot be opened or created/,
       (file) => {
         rmSync(file);
         mkdirSync(file);
@@ -165,7 +165,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(
-        /^Cannot use .*facet\.db \(SQLITE_BUSY\): another program keeps it locked\..*\n$/,
+        /^Cannot use .*facet\.db \(SQLITE_BUSY\): another process has locked it\..*\n$/,
       ),
     });
     other.close();
@@ -180,7 +180,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     expect(api).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Port ${taken} is in use: set PORT to another one.\n`,
+      stderr: `Port ${taken} is in use. Set PORT to another port.\n`,
     });
     const metrics = { PORT: '0', METRICS_PORT: taken };
     const production = await runToEnd('main.ts', [], {
@@ -190,7 +190,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     });
     expect(production).toMatchObject({
       code: 1,
-      stderr: `Port ${taken} is in use: set METRICS_PORT to another one.\n`,
+      stderr: `Port ${taken} is in use. Set METRICS_PORT to another port.\n`,
     });
     await using service = await startService(folder.path, metrics);
     expect((await fetch(`${service.url}/livez`)).status).toBe(200);

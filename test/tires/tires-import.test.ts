@@ -78,7 +78,7 @@ test('CSV is read as well', async () => {
     /line 2: shnat_yitzur must be a year, not "x"/,
   );
   await expect(desk.import('tires', '"_id","plate"\n1,2\n')).rejects.toThrow(
-    /lacks tozeret_nm, kinuy_mishari/,
+    /missing: tozeret_nm, kinuy_mishari/,
   );
 });
 
@@ -87,16 +87,16 @@ test('faulty files are refused with every record, and unreadable ones take insis
   const refused = (content: string) => expect(desk.import('tires', content)).rejects;
   const { zmig_ahori: _, ...without } = record('מזדה יפן', 'MAZDA 2', 2008, '185/55R15');
   await refused(answer(without, record('מזדה יפן', 'MAZDA 2', 'old', '185/55R15'))).toThrow(
-    /2 faults.*\n {2}record 1: must have zmig_ahori\n {2}record 2: shnat_yitzur must be a year, not "old"$/,
+    /2 errors.*\n {2}record 1: must have zmig_ahori\n {2}record 2: shnat_yitzur must be a year, not "old"$/,
   );
-  await refused('{"result": {\n"records": [').toThrow(/line \d: is no JSON/);
-  await refused('{"success": false}').toThrow(/must be an answer of datastore_search/);
+  await refused('{"result": {\n"records": [').toThrow(/line \d: is not valid JSON/);
+  await refused('{"success": false}').toThrow(/must be a datastore_search response/);
   await refused(answer(record('איויאיסי סין', 'NOBODY', 2016, '1'))).toThrow(/nothing was imported/);
   const [good, bad] = [
     record('מזדה יפן', 'MAZDA 2', 2008, '185/55R15'),
     record('מזדה יפן', 'MAZDA 2', 2008, 'round'),
   ];
   await refused(answer(good, bad, bad)).toThrow(
-    /^Make and size of only 1 of 3 cars can be read\.\n.*--force/,
+    /^Only 1 of 3 cars have a readable make and size\.\n.*--force/,
   );
 });

@@ -118,7 +118,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     const make = await ask(house, 'tiresByVehicle', { make: 'toyoat', model: 'corolla' });
     expect(make).toMatchObject({
       code: 'not_found',
-      detail: "No make is called 'toyoat'. Did you mean Toyota?",
+      detail: "No make is named 'toyoat'. Did you mean Toyota?",
       charged: 0,
     });
     const model = await ask(house, 'tiresByVehicle', { make: 'toyota', model: 'corola' });

@@ -56,17 +56,17 @@ describe('Base64', () => {
   });
 
   test.each([
-    ['Zm9v YmFy', {}, 'has a character outside the standard alphabet at index 4'],
-    ['Zm9v\n', {}, 'has a character outside the standard alphabet at index 4'],
-    ['ab+/', { variant: 'url' }, 'has a character outside the url alphabet at index 2'],
-    ['ab+_', {}, 'has a character outside the url alphabet at index 2'],
-    ['Zm9vY', {}, 'has one character too many, or is cut off, at index 4'],
+    ['Zm9v YmFy', {}, 'contains a character outside the standard alphabet at index 4'],
+    ['Zm9v\n', {}, 'contains a character outside the standard alphabet at index 4'],
+    ['ab+/', { variant: 'url' }, 'contains a character outside the url alphabet at index 2'],
+    ['ab+_', {}, 'contains a character outside the url alphabet at index 2'],
+    ['Zm9vY', {}, 'has one character too many or is truncated at index 4'],
     ['Zg=', {}, 'has the wrong padding at index 2'],
     ['Zm9v=', {}, 'has the wrong padding at index 4'],
-    ['Zg==Zg==', {}, 'goes on after its padding at index 4'],
-    ['Zg', { padding: true }, 'lacks its padding at index 2'],
-    ['Zg==', { padding: false }, 'must not be padded, as it is at index 2'],
-    ['Zh==', {}, 'has bits left over in its last character at index 1'],
+    ['Zg==Zg==', {}, 'continues after its padding at index 4'],
+    ['Zg', { padding: true }, 'is missing its padding at index 2'],
+    ['Zg==', { padding: false }, 'must not be padded, but has padding at index 2'],
+    ['Zh==', {}, 'has non-zero trailing bits in its last character at index 1'],
   ])('%j with %j is refused where it is wrong', async (data, rules, message) => {
     await using house = await openHouse();
     const { errors } = await call(house, { action: 'decode', data, ...rules });

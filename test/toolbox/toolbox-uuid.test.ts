@@ -73,7 +73,7 @@ describe('a UUID', () => {
   test('of another version than the one asked for is not valid', () => {
     expect(examineUuid('919108f7-52d1-4320-9bac-f847db4148a8', 7)).toMatchObject({
       valid: false,
-      reason: 'Its version is 4, not 7.',
+      reason: 'The version is 4, not 7.',
     });
   });
 

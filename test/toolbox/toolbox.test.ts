@@ -132,7 +132,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     const { code, faults, charged } = await ask(house, 'toolboxBase64', { action: 'decode', data: 'Zg==!' });
     expect({ code, faults, charged }).toEqual({
       code: 'invalid_parameter',
-      faults: [{ field: 'data', message: 'goes on after its padding at index 4' }],
+      faults: [{ field: 'data', message: 'continues after its padding at index 4' }],
       charged: 0,
     });
   });

@@ -92,7 +92,7 @@ describe('a target that is not public', () => {
     const { code, message, connections } = await fetched(`http://${host}/`);
     expect({ code, message, connections }).toEqual({
       code: 'target_not_allowed',
-      message: 'This target cannot be looked up: it must be a host of the public internet.',
+      message: 'This target is not allowed: it must be a host on the public internet.',
       connections: [],
     });
   });

@@ -27,7 +27,7 @@ describe('a site', () => {
     await using internet = await openInternet(raw(head, '1\r\nx\r\n'.repeat(150_000), '0\r\n\r\n'));
     await expect(internet.upstream.web.fetch(ask('http://www.example.com/'))).rejects.toMatchObject({
       code: 'upstream_error',
-      message: 'The answer comes in too many pieces.',
+      message: 'The response arrived in too many small pieces.',
     });
   });
 

@@ -38,7 +38,7 @@ describe('a script of JSON-LD', () => {
       [{ '@type': 'Article', headline: 'B' }],
       ['json_ld_invalid'],
     ]);
-    expect(page.warnings[0]?.message).toContain('Script 1');
+    expect(page.warnings[0]?.message).toContain('script 1');
   });
 
   test('that is too deep is left out; one that is too large is read, but not shown', async () => {
@@ -54,7 +54,7 @@ describe('a script of JSON-LD', () => {
     const many = script(`[${'{},'.repeat(30_000)}{}]`);
     const page = await readPage(many + script({ '@type': 'Article', headline: 'B' }));
     expect([page.title, page.jsonLd.length, codesOf(page)]).toEqual(['B', 1, ['too_much_markup']]);
-    expect(page.warnings[0]?.message).toContain('Script 1');
+    expect(page.warnings[0]?.message).toContain('script 1');
   });
 
   test('of another type is no JSON-LD', async () => {

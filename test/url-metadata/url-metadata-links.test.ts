@@ -244,7 +244,7 @@ describe('what is no orderly page', () => {
     const page = await readPage(refresh);
     expect([codesOf(page), page.warnings[0]?.message]).toEqual([
       ['meta_refresh'],
-      expect.stringContaining('https://example.com/next,'),
+      expect.stringContaining('https://example.com/next;'),
     ]);
     expect(codesOf(await readPage(`<noscript>${refresh}</noscript>`))).toEqual([]);
     expect(codesOf(await readPage('<meta http-equiv=refresh content=300>'))).toEqual([]);

@@ -153,7 +153,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       const reply = await ask(house, 'vehiclesModels', { make });
       expect(reply).toMatchObject({
         code: 'not_found',
-        detail: `No make is called '${make}'. Did you mean ${near}?`,
+        detail: `No make is named '${make}'. Did you mean ${near}?`,
         charged: 0,
       });
     }

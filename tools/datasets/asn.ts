@@ -103,7 +103,7 @@ export const build: Build = () => {
         url: 'https://github.com/sapics/ip-location-db',
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
-        note: 'Merges the next three sources. Put into another form; numbers that nobody can have are left out, overlaps are resolved, IPv6 is kept down to /64, and names lose what registries put before them. Its keepers say that the editions on npm have errors, and publish later ones elsewhere.',
+        note: 'Merges the next three sources. Converted to another format; invalid numbers are left out, overlaps are resolved, IPv6 is kept down to /64, and prefixes that registries add to names are removed. Its maintainers state that the npm versions have errors, and publish later versions elsewhere.',
       }),
       {
         name: 'Route Views',
@@ -111,7 +111,7 @@ export const build: Build = () => {
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
         copyright: ['The IP to AS Number database created by Route Views (routeviews.org)'],
-        note: 'Which system announces which IPv4 addresses.',
+        note: 'Which autonomous system announces which IPv4 addresses.',
       },
       {
         name: 'Number Resource Organization statistics',
@@ -119,7 +119,7 @@ export const build: Build = () => {
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
         copyright: ['Number Resource Organization (nro.net)'],
-        note: 'Which system has which IPv6 addresses.',
+        note: 'Which autonomous system announces which IPv6 addresses.',
       },
       {
         name: 'DB-IP IP to ASN Lite',
@@ -127,7 +127,7 @@ export const build: Build = () => {
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
         copyright: ['IP Geolocation by DB-IP (https://db-ip.com)'],
-        note: 'Names, and what the others lack.',
+        note: 'Names, and data that is missing in the other sources.',
       },
     ],
     records: v4.length + v6.length,

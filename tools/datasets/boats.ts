@@ -15,7 +15,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: true,
-        note: 'Model lines of well-known builders with their types, fuels, drives, lengths and years, in `tools/datasets/boats/`; what is not certain is left out. Types, fuels and drives are the terms that 33 CFR 174.19 has for numbering vessels.',
+        note: 'Model lines of well-known builders with their types, fuels, drives, lengths and years, in `tools/datasets/boats/`; values that are not certain are left out. Types, fuels and drives use the terms of 33 CFR 174.19 for vessel numbering.',
       },
     ],
     records: models.length,

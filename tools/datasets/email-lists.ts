@@ -49,21 +49,21 @@ export const build: Build = () => {
     .filter((role) => !/^\d+$|20\d\d$/.test(role) && !NO_ROLES.has(role))
     .sort();
   return {
-    title: 'E-mail domains and roles',
+    title: 'Email domains and roles',
     sources: [
       fromPackage({
         package: 'is-burner-email@1.4.3',
         url: 'https://github.com/kristijandraca/is-burner-email',
         licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
         retrieved: '2026-08-09',
-        note: 'Domains of disposable addresses that it alone has count as likely; its exceptions and its forwarding services are taken over.',
+        note: 'Disposable domains that only this list contains are treated as likely; its exceptions and forwarding services are adopted.',
       }),
       fromPackage({
         package: 'disposable-email-domains-js@1.26.0',
         url: 'https://github.com/mziyut/disposable-email-domains-js',
         licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
         retrieved: '2026-09-21',
-        note: 'Reviewed one by one by its keepers, so a domain of this list counts as certain.',
+        note: 'Reviewed entry by entry by its maintainers, so a domain on this list is treated as certain.',
       }),
       fromPackage({
         package: 'email-providers@2.26.0',
@@ -71,7 +71,7 @@ export const build: Build = () => {
         licence: { id: 'ISC', url: 'https://opensource.org/license/isc-license-txt' },
         retrieved: '2026-09-07',
         copyright: ['Copyright (c) 2025, Jannis R'],
-        note: 'Its list of common providers, without the disposable ones and those that offer no mailboxes.',
+        note: 'Its list of common providers, without disposable providers and those that offer no mailboxes.',
       }),
       fromPackage({
         package: 'free-email-domains@1.12.6',
@@ -87,7 +87,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
         retrieved: '2026-07-30',
         copyright: ['Copyright (c) 2015 Mixmax, Inc'],
-        note: 'Without words that are names as well. The providers that people mistype are compiled by hand.',
+        note: 'Without words that are also names. The list of commonly mistyped providers is compiled by hand.',
       }),
     ],
     records: certain.length + likely.length + alias.length + allFree.length + offices.length,

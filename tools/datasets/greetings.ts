@@ -17,7 +17,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
         curated: true,
-        note: 'What people say on meeting and parting in well-known languages, in `tools/datasets/greetings/`.',
+        note: 'Words of greeting and farewell in well-known languages, in `tools/datasets/greetings/`.',
       },
     ],
     records: rows.length,

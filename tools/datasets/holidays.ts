@@ -27,7 +27,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://github.com/cg-zhou/holiday-calendar/blob/master/LICENSE' },
         retrieved: '2026-05-17',
         copyright: ['Copyright (c) 2025 holiday-calendar'],
-        note: 'Days off and make-up working days of mainland China as its State Council announced them. Festivals bear the names of the next dataset.',
+        note: 'Days off and make-up working days of mainland China as its State Council announced them. Festivals have the names of the next dataset.',
       }),
       fromPackage({
         package: 'cldr-core@48.2.0',
@@ -43,7 +43,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: true,
-        note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the holidays by law of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, in \`tools/datasets/holidays/\`.`,
+        note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the public holidays of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, in \`tools/datasets/holidays/\`.`,
       },
     ],
     records:

@@ -17,7 +17,7 @@ export const build: Build = () => {
         url: 'https://www.iana.org/assignments/http-status-codes/',
         licence: { id: 'CC0-1.0', url: 'https://www.iana.org/help/licensing-terms' },
         retrieved: '2025-09-15',
-        note: 'Codes and reason phrases. 418 carries the name given by RFC 2324, where the registry says "(Unused)"; the unused 306 is left out. The descriptions are our own words: no text of an RFC is copied.',
+        note: 'Codes and reason phrases. 418 has the name given by RFC 2324, where the registry says "(Unused)"; the unused 306 is left out. The descriptions are written for Facet: no text of an RFC is copied.',
       },
     ],
     records: statuses.length,

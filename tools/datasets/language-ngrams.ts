@@ -48,7 +48,7 @@ export const build: Build = async () => {
         },
         retrieved: '2026-08-18',
         copyright: ['Copyright 2023 Nito T.M.'],
-        note: 'The database of small size, written as a table of bytes. Our detector counts as that package does.',
+        note: 'The small database, stored as a binary table. The detector of Facet uses the same algorithm as the package.',
       }),
     ],
     records: rows.length,

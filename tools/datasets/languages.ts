@@ -103,7 +103,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: true,
-        note: 'Names and scripts of languages that CLDR lacks, in `tools/datasets/languages/`.',
+        note: 'Names and scripts of languages that are missing in CLDR, in `tools/datasets/languages/`.',
       },
     ],
     records: rows.length,

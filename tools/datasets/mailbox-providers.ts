@@ -18,7 +18,7 @@ export const build: Build = () => {
     servers: servers.map(({ host, provider }) => [host, provider]),
   };
   return {
-    title: 'Providers of mailboxes',
+    title: 'Mailbox providers',
     sources: [
       {
         name: 'Facet’s own table',

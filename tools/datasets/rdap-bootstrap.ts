@@ -29,7 +29,7 @@ export const build: Build = async () => {
         url: 'https://www.iana.org/assignments/rdap-dns/rdap-dns.xhtml',
         licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/help/licensing-terms' },
         retrieved: newest,
-        note: 'Plain facts, published for everyone. This copy serves until the registries themselves were fetched, and where they cannot be.',
+        note: 'Facts, published for everyone. This copy is used until the registries have been downloaded, and if they cannot be.',
       },
       fromPackage({
         package: 'rdap@0.0.14',
@@ -37,7 +37,7 @@ export const build: Build = async () => {
         licence: { id: 'MIT', url: 'https://github.com/funish/axis/blob/main/LICENSE' },
         retrieved: '2026-05-08',
         copyright: ['Copyright (c) 2025 Funish'],
-        note: 'Carries those registries as a package.',
+        note: 'Packages those registries.',
       }),
     ],
     records: files.reduce(

@@ -23,7 +23,7 @@ const rowsOf = (wanted: (typeof networks)[number]['kind']) =>
 export const build: Build = () => {
   const file: ServerNetworkFile = { hosting: rowsOf('hosting'), vpn: rowsOf('vpn') };
   return {
-    title: 'Networks of hosters and of VPN services',
+    title: 'Networks of hosting providers and VPN services',
     sources: [
       {
         name: 'Facet’s own table',
@@ -31,7 +31,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
         curated: true,
-        note: 'Autonomous systems of well-known clouds, hosters, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',
+        note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',
       },
     ],
     records: networks.length,

@@ -22,7 +22,7 @@ export const build: Build = () => {
         licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/help/licensing-terms' },
         retrieved: '2026-11-21',
         curated: true,
-        note: 'Blocks and whether they are globally reachable. Multicast, and what the IPv6 address space registry reserves, are added.',
+        note: 'Address blocks and whether they are globally reachable. Multicast, and the blocks that the IPv6 address space registry reserves, are added.',
       },
     ],
     records: blocks.length,

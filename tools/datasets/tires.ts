@@ -10,7 +10,7 @@ const SOURCE: Source = {
   licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
   retrieved: '2026-11-21',
   curated: true,
-  note: 'Original-equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
+  note: 'Original equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
 };
 
 /** Original-equipment tires of cars, vans and pickups, from the table beside. */

@@ -15,7 +15,7 @@ export const build: Build = () => {
         url: 'https://www.eff.org/dice',
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2024-12-12',
-        note: 'The EFF Large Wordlist by the Electronic Frontier Foundation, without its four hyphenated words. The package that carries it is published under ISC.',
+        note: 'The EFF Large Wordlist by the Electronic Frontier Foundation, without its four hyphenated words. The package that contains it is under the ISC licence.',
       }),
     ],
     records: plain.length,

@@ -69,7 +69,7 @@ export function createCommit(database: Database): (batch: Batch) => readonly Pos
     let balance = findBalance.get(account, period);
     if (!balance) {
       const owner = findPlan.get(account);
-      if (!owner) throw new Error(`Account ${account} is not in the store.`);
+      if (!owner) throw new Error(`Account ${account} does not exist in the store.`);
       balance = { quota: monthlyCredits(owner.plan, owner.marketplace), used: 0, reserved: 0 };
       openPeriod.run(account, period, balance.quota);
     }

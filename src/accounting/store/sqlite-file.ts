@@ -19,7 +19,7 @@ export function watchFiles(file: string): () => void {
       const found = identify(path);
       if (found?.ino === ino && found.dev === dev) continue;
       throw new StoreLostError(
-        `${path} was ${found ? 'replaced' : 'deleted or moved'} while the service ran: nothing can be charged until it is back or the service is started anew.`,
+        `${path} was ${found ? 'replaced' : 'deleted or moved'} while the service was running. Requests cannot be charged until the file is restored or the service is restarted.`,
       );
     }
   };

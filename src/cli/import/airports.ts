@@ -46,12 +46,12 @@ export const importer: Importer = {
     readColumns(bytes, faults, COLUMNS, (row, line) => {
       check(row, line, faults);
       const earlier = lineOf.get(row.ident);
-      if (earlier) faults.add(line, `${quote(row.ident)} is in line ${earlier}, too`);
+      if (earlier) faults.add(line, `${quote(row.ident)} is already in line ${earlier}`);
       lineOf.set(row.ident, line);
       if (wasAirport(row)) rows.push(row);
     });
     faults.settle();
-    if (rows.length === 0) throw new RefusedError('There is no airport in this file; nothing was imported.');
+    if (rows.length === 0) throw new RefusedError('The file contains no airports; nothing was imported.');
     const known = knownAirports();
     const listed = rows.map((row) => airportOf(row, known));
     const kept = notYetListed(listed, known);
@@ -64,7 +64,7 @@ export const importer: Importer = {
           url: 'https://ourairports.com/data/',
           licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
           retrieved,
-          note: `Codes, names, types and places, given to the public domain. Runways, frequencies, served cities and time zones are those of the sources below; airports they do not know have the time zone of the nearest one in the same country. ${importedOn(today)}`,
+          note: `Codes, names, types and locations, dedicated to the public domain. Runways, frequencies, cities served and time zones come from the sources below; an airport that is missing there gets the time zone of the nearest airport in the same country. ${importedOn(today)}`,
         },
         ...airports.sources.filter(({ name }) => name !== NAME),
       ],
@@ -88,9 +88,9 @@ function check(row: Row, line: number, faults: Faults): void {
     if (!/^-?\d+(\.\d+)?$/.test(row[column]) || Math.abs(Number(row[column])) > most)
       faults.add(line, `${column} must be a number from -${most} to ${most}, not ${quote(row[column])}`);
   if (!/^(-?\d+)?$/.test(row.elevation_ft))
-    faults.add(line, `elevation_ft must be whole feet, not ${quote(row.elevation_ft)}`);
+    faults.add(line, `elevation_ft must be a whole number of feet, not ${quote(row.elevation_ft)}`);
   if (!/^[A-Z]{2}$/.test(row.iso_country))
-    faults.add(line, `iso_country must be two capitals, not ${quote(row.iso_country)}`);
+    faults.add(line, `iso_country must be two capital letters, not ${quote(row.iso_country)}`);
   if (!/^(yes|no)$/.test(row.scheduled_service))
     faults.add(line, `scheduled_service must be yes or no, not ${quote(row.scheduled_service)}`);
 }
@@ -177,7 +177,7 @@ function servedSoFar(position: number, index: Known['index']): Airport {
 const keptWords = (kept: readonly Airport[]): string =>
   kept.length === 0
     ? ''
-    : ` Kept, though the file lacks them: ${kept
+    : ` Kept although missing from the file: ${kept
         .slice(0, 10)
         .map(({ iata, name }) => `${name} (${iata})`)
         .join(', ')}${kept.length > 10 ? ` and ${kept.length - 10} more` : ''}.`;

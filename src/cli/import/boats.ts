@@ -49,7 +49,7 @@ export const importer: Importer = {
       .filter((row) => row !== undefined);
     if (rows.length === 0)
       throw new RefusedError(
-        `No model in this file has ${LEAST_REPORTS} reports that agree; nothing was imported.`,
+        `No model in this file has ${LEAST_REPORTS} matching reports; nothing was imported.`,
       );
     const file: BoatFile = { models: rows };
     const table = boats.get().filter((boat) => !boat.imported);
@@ -60,12 +60,12 @@ export const importer: Importer = {
           url: 'https://www.uscgboating.org/statistics/accident_statistics.php',
           licence: { id: 'LicenseRef-US-Government-Work', url: 'https://www.usa.gov/government-works' },
           retrieved,
-          note: `Makes and models with ${LEAST_REPORTS} reports or more, where Facet's own table has none; their years are those of the boats reported. Of single boats, people and accidents nothing is kept. ${importedOn(today)}`,
+          note: `Makes and models with ${LEAST_REPORTS} or more reports that Facet's own table lacks; the years are those of the reported boats. No data about individual boats, people or accidents is kept. ${importedOn(today)}`,
         },
       ],
       records: withImported(table, file).length,
       files: { [IMPORTED_BOATS]: file },
-      summary: `${rows.length.toLocaleString('en')} models out of reports on ${came.toLocaleString('en')} boats.`,
+      summary: `${rows.length.toLocaleString('en')} models from reports on ${came.toLocaleString('en')} boats.`,
       doubts: [],
     };
   },

@@ -14,7 +14,7 @@ export function readCsv(
   const row = (cells: string[], { lines }: InfoRecord): null => {
     width ??= cells.length;
     if (cells.length === width) take(cells, lines);
-    else faults.add(lines, `must have ${width} cells, as the first line, and has ${cells.length}`);
+    else faults.add(lines, `must have ${width} cells, like the first line, but has ${cells.length}`);
     // Kept rows would be gathered in memory.
     return null;
   };
@@ -22,7 +22,7 @@ export function readCsv(
     parse(bytes, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, on_record: row });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    faults.add(Number(error.lines), `is no CSV: ${error.message.replace(/,? at line \d+/, '')}`);
+    faults.add(Number(error.lines), `is not valid CSV: ${error.message.replace(/,? at line \d+/, '')}`);
   }
 }
 
@@ -46,6 +46,6 @@ export function readColumns<Name extends string>(
     }
     places = names.map((name) => cells.indexOf(name));
     const missing = names.filter((_, index) => places?.[index] === -1);
-    if (missing.length > 0) faults.add(line, `must name the columns, and lacks ${missing.join(', ')}`);
+    if (missing.length > 0) faults.add(line, `must name the columns; missing: ${missing.join(', ')}`);
   });
 }

@@ -18,13 +18,15 @@ export const importer: Importer = {
     const rates = readRates(bytes, faults, today);
     faults.settle();
     const newest = [...rates.keys()].sort().at(-1);
-    if (!newest) throw new RefusedError('There are no rates in this file; nothing was imported.');
+    if (!newest) throw new RefusedError('The file contains no rates; nothing was imported.');
     const file = merged(importOf('currency')?.files.json<ImportedRates>(FILE), rates);
     const [first, last] = [file.days[0]?.[0] as string, file.days.at(-1)?.[0] as string];
     const came = rates.get(newest) as ReadonlyMap<string, number>;
     const strange = file.codes.filter((code) => !currencies.get().byCode.has(code));
     const unknown =
-      strange.length > 0 ? ` Not among Facet's currencies, so left out: ${strange.join(', ')}.` : '';
+      strange.length > 0
+        ? ` Left out because Facet does not have these currencies: ${strange.join(', ')}.`
+        : '';
     return {
       sources: [
         {
@@ -36,12 +38,12 @@ export const importer: Importer = {
           },
           retrieved: last,
           copyright: ['Source: ECB statistics.'],
-          note: `Euro foreign exchange reference rates, ${days(file.days.length)} from ${first}; legal parities to the euro are put in. ${importedOn(today)}`,
+          note: `Euro foreign exchange reference rates, ${days(file.days.length)} from ${first}; legal parities to the euro are added. ${importedOn(today)}`,
         },
       ],
       records: currencies.get().all.length,
       files: { [FILE]: file },
-      summary: `Rates of ${days(rates.size)}; the newest, ${newest}, has ${came.size}. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
+      summary: `Rates for ${days(rates.size)}; the newest, ${newest}, has ${came.size}. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
       doubts: doubts(newest, came),
     };
   },
@@ -66,7 +68,7 @@ function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates
 /** A rate turned upside down, or with its point lost, is a rate all the same. */
 function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
   const { days: known, byCode } = currencies.get();
-  const lacks = rates.has('USD') ? [] : ['It lacks the US dollar, or is of another bank.'];
+  const lacks = rates.has('USD') ? [] : ['The US dollar is missing, or the file is from another bank.'];
   const near = known
     .filter((day) => distance(day[0], date) <= NEAR_DAYS)
     .sort((a, b) => distance(a[0], date) - distance(b[0], date));
@@ -75,9 +77,9 @@ function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
     const day = column && near.find((row) => typeof row[column] === 'number');
     const other = day && (day[column] as number);
     if (!other || Math.abs(Math.log(rate / other)) < Math.log(LIKELY_FACTOR)) return [];
-    return [`${code} is ${rate} to the euro on ${date}, and was ${other} on ${day[0]}.`];
+    return [`${code} is ${rate} per euro on ${date}, but was ${other} on ${day[0]}.`];
   });
-  const more = leaps.length > 5 ? [`So it is with ${leaps.length - 5} more.`] : [];
+  const more = leaps.length > 5 ? [`The same applies to ${leaps.length - 5} more.`] : [];
   return [...lacks, ...leaps.slice(0, 5), ...more];
 }
 

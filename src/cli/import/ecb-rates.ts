@@ -29,8 +29,11 @@ function gatherDays(faults: Faults, today: string) {
     open(text: string, line: number): Map<string, number> | undefined {
       const date = dayOf(text);
       if (!date || date < FIRST_DAY || date > today) {
-        faults.add(line, `must be a day from ${FIRST_DAY} to today, as YYYY-MM-DD, not ${quote(text)}`);
-      } else if (found.has(date)) faults.add(line, `${date} is there twice`);
+        faults.add(
+          line,
+          `must be a date from ${FIRST_DAY} to today in the format YYYY-MM-DD, not ${quote(text)}`,
+        );
+      } else if (found.has(date)) faults.add(line, `${date} occurs twice`);
       else {
         const rates = new Map<string, number>();
         found.set(date, rates);
@@ -42,7 +45,7 @@ function gatherDays(faults: Faults, today: string) {
       const rate = Number(text);
       if (!RATE.test(text) || rate < 1e-6)
         faults.add(line, `${code} must be a rate, such as 1.0832, not ${quote(text)}`);
-      else if (rates?.has(code)) faults.add(line, `${code} is there twice`);
+      else if (rates?.has(code)) faults.add(line, `${code} occurs twice`);
       else rates?.set(code, rate);
     },
   };
@@ -72,14 +75,14 @@ function readTable(bytes: Uint8Array, faults: Faults, days: Days): void {
       if (first !== 'Date') faults.add(line, `the first column must be Date, not ${quote(first)}`);
       for (const code of others) if (code !== '') checkCode(code, line, faults);
       const again = others.filter((code, position) => others.indexOf(code) < position);
-      for (const code of again) faults.add(line, `${quote(code)} is there twice`);
+      for (const code of again) faults.add(line, `${quote(code)} occurs twice`);
       return;
     }
     const rates = days.open(first, line);
     for (const [position, text] of others.entries()) {
       const code = codes[position] as string;
       if (UNKNOWN.includes(text) || codes.indexOf(code) < position) continue;
-      if (code === '') faults.add(line, `${quote(text)} stands in a column without a name`);
+      if (code === '') faults.add(line, `${quote(text)} is in a column without a name`);
       else days.rate(rates, code, text, line);
     }
   });
@@ -92,7 +95,7 @@ function readXml(text: string, faults: Faults, days: Days): void {
   let broken = false;
   parser.on('error', (error) => {
     // What follows a first error is only its echo.
-    if (!broken) faults.add(parser.line, `is no XML: ${error.message.replace(/^\d+:\d+: /, '')}`);
+    if (!broken) faults.add(parser.line, `is not valid XML: ${error.message.replace(/^\d+:\d+: /, '')}`);
     broken = true;
   });
   parser.on('opentag', ({ name, attributes }) => {
@@ -107,5 +110,5 @@ function readXml(text: string, faults: Faults, days: Days): void {
 }
 
 function checkCode(code: string, line: number, faults: Faults): void {
-  if (!/^[A-Z]{3}$/.test(code)) faults.add(line, `must be the code of a currency, not ${quote(code)}`);
+  if (!/^[A-Z]{3}$/.test(code)) faults.add(line, `must be a currency code, not ${quote(code)}`);
 }

@@ -53,7 +53,7 @@ export function gatherFaults(): Faults {
     settle() {
       if (count === 0) return;
       const more = count > MOST_SHOWN ? [`  and ${(count - MOST_SHOWN).toLocaleString('en')} more`] : [];
-      const head = `The file has ${count === 1 ? 'a fault' : `${count.toLocaleString('en')} faults`}; nothing was imported:`;
+      const head = `The file has ${count === 1 ? 'an error' : `${count.toLocaleString('en')} errors`}; nothing was imported:`;
       throw new RefusedError([head, ...first, ...more].join('\n'));
     },
   };
@@ -67,4 +67,4 @@ export const quote = (text: string): string =>
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** When the dataset came in, for its notice. */
-export const importedOn = (today: string): string => `Imported on ${today} by whoever runs this service.`;
+export const importedOn = (today: string): string => `Imported on ${today} by the operator of this service.`;

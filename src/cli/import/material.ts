@@ -28,7 +28,7 @@ export async function readMaterial(
     : await fromFile(place, mostBytes);
   if (found.bytes.length === 0) throw new RefusedError('The file is empty; nothing was imported.');
   const bytes = unpacked(found.bytes, mostBytes);
-  if (!isUtf8(bytes)) throw new RefusedError('The file is not text in UTF-8; nothing was imported.');
+  if (!isUtf8(bytes)) throw new RefusedError('The file is not UTF-8 text; nothing was imported.');
   return { ...found, bytes, today };
 }
 
@@ -73,29 +73,31 @@ async function request(place: string, signal: AbortSignal): Promise<Response> {
     const location = answer.headers.get('location');
     await answer.body?.cancel();
     if (answer.status < 300 || answer.status > 399 || location === null)
-      throw new RefusedError(`${url.host} answers ${answer.status}; nothing was imported.`);
+      throw new RefusedError(`${url.host} responded with status ${answer.status}; nothing was imported.`);
     url = allowed(new URL(location, url).href);
   }
-  throw new RefusedError(`${place} is redirected too often; nothing was imported.`);
+  throw new RefusedError(`${place} redirects too many times; nothing was imported.`);
 }
 
 function allowed(place: string): URL {
   const url = URL.parse(place);
-  if (!url) throw new RefusedError(`${place} is not a URL.`);
+  if (!url) throw new RefusedError(`${place} is not a valid URL.`);
   const local = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;
-  throw new RefusedError(`${url.protocol}//${url.host} is not fetched: it must be https.`);
+  throw new RefusedError(`${url.protocol}//${url.host} cannot be fetched: only https is supported.`);
 }
 
 function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new RefusedError('The file is a zip archive: unpack it, and import what is in it.');
+    throw new RefusedError('The file is a zip archive. Unpack it and import the file inside.');
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: mostBytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(mostBytes);
-    throw new RefusedError('The file begins like gzip and cannot be unpacked; nothing was imported.');
+    throw new RefusedError(
+      'The file starts like gzip data but cannot be decompressed; nothing was imported.',
+    );
   }
 }
 

@@ -40,7 +40,7 @@ function readJson(text: string, faults: Faults, take: (record: Row, place: strin
   const answer = parsed(text, faults);
   const records = (answer as { result?: { records?: unknown } } | null)?.result?.records ?? answer;
   if (!Array.isArray(records)) {
-    faults.add(1, 'must be an answer of datastore_search with its records');
+    faults.add(1, 'must be a datastore_search response with records');
     return;
   }
   for (const [index, record] of records.entries()) {
@@ -61,7 +61,7 @@ function parsed(text: string, faults: Faults): unknown {
   } catch (error) {
     const { message } = error as SyntaxError;
     const line = /line (\d+)/.exec(message)?.[1] ?? text.split('\n').length;
-    faults.add(Number(line), `is no JSON: ${message}`);
+    faults.add(Number(line), `is not valid JSON: ${message}`);
     return { result: { records: [] } };
   }
 }

@@ -37,9 +37,7 @@ export const importer: Importer = {
     });
     faults.settle();
     if (taken === 0)
-      throw new RefusedError(
-        'No car in this file has a make and a tire size that can be read; nothing was imported.',
-      );
+      throw new RefusedError('No car in this file has a readable make and tire size; nothing was imported.');
     for (const row of former) addRow(row, sizes);
     const rows = [...sizes].flatMap(([name, years]) => rowsOf(name, years));
     const share = `${taken.toLocaleString('en')} of ${came.toLocaleString('en')} cars`;
@@ -50,7 +48,7 @@ export const importer: Importer = {
           url: 'https://data.gov.il/dataset/private-and-commercial-vehicles',
           licence: { id: 'LicenseRef-data-gov-il', url: 'https://data.gov.il/terms-of-use' },
           retrieved,
-          note: `Tire sizes by make, model and year of make, where Facet's own table has none. Of single cars nothing is kept. ${importedOn(today)}`,
+          note: `Tire sizes by make, model and year of manufacture that Facet's own table lacks. No data about individual cars is kept. ${importedOn(today)}`,
         },
       ],
       records: withImported(
@@ -59,7 +57,7 @@ export const importer: Importer = {
       ).length,
       files: { [IMPORTED_TIRES]: rows },
       summary: `Sizes of ${share}. Models imported so far: ${sizes.size.toLocaleString('en')}.`,
-      doubts: taken * 2 < came ? [`Make and size of only ${share} can be read.`] : [],
+      doubts: taken * 2 < came ? [`Only ${share} have a readable make and size.`] : [],
     };
   },
 };

@@ -14,13 +14,13 @@ export const importer: Importer = {
     const [, version, moment] = FIRST_LINE.exec(first) ?? [];
     const updated = Date.parse(moment ?? '');
     if (Number.isNaN(updated))
-      faults.add(1, `must be "# Version …, Last Updated …", as IANA writes it, not ${quote(first)}`);
+      faults.add(1, `must be "# Version …, Last Updated …", as in the file of IANA, not ${quote(first)}`);
     const lineOf = new Map<string, number>();
     for (const [position, text] of lines.entries()) {
       const line = position + 2;
       const earlier = lineOf.get(text);
-      if (!isDomain(text)) faults.add(line, `must be a top-level domain in capitals, not ${quote(text)}`);
-      else if (earlier) faults.add(line, `${text} is in line ${earlier}, too`);
+      if (!isDomain(text)) faults.add(line, `must be a top-level domain in upper case, not ${quote(text)}`);
+      else if (earlier) faults.add(line, `${text} is already in line ${earlier}`);
       else lineOf.set(text, line);
     }
     if (lines.length === 0) faults.add(2, 'must be a top-level domain, but the file ends');
@@ -33,13 +33,13 @@ export const importer: Importer = {
           url: 'https://data.iana.org/TLD/tlds-alpha-by-domain.txt',
           licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/domains/root/files' },
           retrieved: new Date(updated).toISOString().slice(0, 10),
-          note: `Plain facts, published for everyone without a licence of their own. ${importedOn(today)}`,
+          note: `Facts, published for everyone without a licence of their own. ${importedOn(today)}`,
         },
       ],
       records: lineOf.size,
       files: { 'tlds.json': [...lineOf.keys()].map((text) => text.toLowerCase()) },
-      summary: `${lineOf.size.toLocaleString('en')} top-level domains, version ${version} of IANA's list.`,
-      doubts: lineOf.has('COM') ? [] : ['It lacks COM.'],
+      summary: `${lineOf.size.toLocaleString('en')} top-level domains, version ${version} of the IANA list.`,
+      doubts: lineOf.has('COM') ? [] : ['COM is missing.'],
     };
   },
 };

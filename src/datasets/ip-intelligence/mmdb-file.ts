@@ -25,12 +25,12 @@ export function openMmdb(path: string): Mmdb {
   const read = readerOf(path);
   const { size: fileSize, tail, from } = read.end;
   const marker = tail.lastIndexOf(MARKER);
-  if (marker < 0) throw new Error(`${path} is no MaxMind DB file`);
+  if (marker < 0) throw new Error(`${path} is not a MaxMind DB file`);
   const start = from + marker + MARKER.length;
   const metadata = readField((at, length) => read.at(start + at, Math.min(length, fileSize - start - at)), 0);
   const { node_count: nodes, record_size: bits, build_epoch: built } = metadata as Record<string, number>;
   if (nodes === undefined || built === undefined || (bits !== 24 && bits !== 28 && bits !== 32))
-    throw new Error(`${path} is a MaxMind DB file of another kind`);
+    throw new Error(`${path} is a MaxMind DB file of an unsupported type`);
   const width = bits / 4;
   const fields = nodes * width + SEPARATOR;
   return {

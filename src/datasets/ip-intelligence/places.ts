@@ -31,7 +31,7 @@ const licence = { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by
 const CREDIT = { name: 'IP Geolocation by DB-IP', url: 'https://db-ip.com' };
 const copyright = [`${CREDIT.name} (${CREDIT.url})`];
 const CARRIED =
-  'Carried by packages of https://github.com/sapics/ip-location-db in the form of MaxMind DB, and used as it is.';
+  'Distributed in MaxMind DB format by packages of https://github.com/sapics/ip-location-db; used unchanged.';
 
 const require = createRequire(import.meta.url);
 
@@ -57,7 +57,7 @@ const CITY: PlacePackage = {
     licence,
     retrieved: '2026-06-05',
     copyright,
-    note: `${CARRIED} Districts, which it writes in brackets after the city, are told apart from it.`,
+    note: `${CARRIED} Districts, which the source writes in brackets after the city, are split off.`,
   },
   blocks: 14_759_019,
 };
@@ -75,7 +75,7 @@ const COUNTRY: PlacePackage = {
     licence,
     retrieved: '2026-06-01',
     copyright,
-    note: `${CARRIED} Serves where the package with the cities, which is optional, was not installed.`,
+    note: `${CARRIED} Used if the optional package with city data is not installed.`,
   },
   blocks: 1_367_495,
 };
@@ -95,7 +95,7 @@ function installed(): PlacePackage {
 /** Where addresses are: down to the city, or to the country where the database of cities is not installed. */
 export const ipPlaces = defineDataset({
   name: 'ip-places',
-  title: 'Places of IP addresses',
+  title: 'IP geolocation',
   sources: [CITY.source, COUNTRY.source],
   count: () => installed().blocks,
   load: () => openPlaces(installed()),

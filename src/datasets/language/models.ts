@@ -57,7 +57,7 @@ export const languageModels = defineDataset({
       url: 'https://fasttext.cc/docs/en/language-identification.html',
       licence: { id: 'CC-BY-SA-3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' },
       retrieved: '2026-05-07',
-      note: 'By Armand Joulin, Edouard Grave, Piotr Bojanowski and Tomas Mikolov, trained on Wikipedia, Tatoeba and SETimes. Used as it is.',
+      note: 'By Armand Joulin, Edouard Grave, Piotr Bojanowski and Tomas Mikolov, trained on Wikipedia, Tatoeba and SETimes. Used unchanged.',
     },
     {
       name: 'fasttext.wasm.js',
@@ -66,7 +66,7 @@ export const languageModels = defineDataset({
       licence: { id: 'MIT', url: 'https://github.com/yunsii/fasttext.wasm.js/blob/master/LICENSE' },
       retrieved: '2026-05-07',
       copyright: ['Copyright (c) 2023 Yuns <https://github.com/yunsii>'],
-      note: 'Carries that model and runs it.',
+      note: 'Packages that model and runs it.',
     },
     {
       name: 'Compact Language Detector v3',
@@ -82,7 +82,7 @@ export const languageModels = defineDataset({
       licence: { id: 'MIT', url: 'https://github.com/kwonoj/cld3-asm/blob/master/LICENSE' },
       retrieved: '2024-12-11',
       copyright: ['Copyright (c) 2017 OJ Kwon'],
-      note: 'Carries that detector and runs it.',
+      note: 'Packages that detector and runs it.',
     },
   ],
   load: async (): Promise<LanguageModels> => {

@@ -16,7 +16,7 @@ export const phonePlans = defineDataset({
       },
       retrieved: '2026-11-10',
       copyright: ['Copyright (c) 2016 @catamphetamine'],
-      note: 'Carries the next source as a package.',
+      note: 'Packages the next source.',
     },
     {
       name: 'libphonenumber',

@@ -91,7 +91,7 @@ export function searchAirports(
   range: Range,
 ): Page<Airport> {
   if (text == null && filter.country == null)
-    throw invalidParameters([{ field: 'q', message: 'is required unless country is given' }]);
+    throw invalidParameters([{ field: 'q', message: 'is required if country is not given' }]);
   const page = pageOf((text == null ? everywhere() : matches(text, filter)).filter(sieve(filter)), range);
   return { ...page, items: page.items.map(airportAt) };
 }

@@ -17,12 +17,12 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
   boats,
   {
     get source() {
-      const own = 'Our own table: curated, not exhaustive';
+      const own = "Facet's own table: curated, not exhaustive";
       const reports = importOf('boats')?.sources[0].name;
-      return reports ? `${own}. For models it lacks: ${reports}` : own;
+      return reports ? `${own}. For models that it lacks: ${reports}` : own;
     },
     coverage:
-      'Model lines of well-known builders of America and Europe, compiled by hand. Years and lengths are given only where they are certain, which for most models they are not.',
+      'Model lines of well-known American and European builders, compiled by hand. Years and lengths are given only if they are certain, which they are not for most models.',
   },
   matching,
   [...phrasesFor(BOAT_TYPES, (type) => ({ type })), ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }))],

@@ -26,22 +26,23 @@ export function readBase64(text: string, { variant, padding }: Base64Rules = {},
   const body = end < 0 ? text : text.slice(0, end);
   const stranger = body.search(OUTSIDE[alphabet]);
   if (stranger >= 0)
-    return { fault: `has a character outside the ${alphabet} alphabet at index ${offset + stranger}` };
+    return { fault: `contains a character outside the ${alphabet} alphabet at index ${offset + stranger}` };
   if (body.length % 4 === 1)
-    return { fault: `has one character too many, or is cut off, at index ${offset + body.length - 1}` };
+    return { fault: `has one character too many or is truncated at index ${offset + body.length - 1}` };
   const missing = (4 - (body.length % 4)) % 4;
   const filling = text.slice(body.length);
   if (filling !== '') {
-    if (padding === false) return { fault: `must not be padded, as it is at index ${offset + end}` };
+    if (padding === false) return { fault: `must not be padded, but has padding at index ${offset + end}` };
     const wrong = filling.search(/[^=]/);
-    if (wrong >= 0) return { fault: `goes on after its padding at index ${offset + end + wrong}` };
+    if (wrong >= 0) return { fault: `continues after its padding at index ${offset + end + wrong}` };
     if (filling.length !== missing) return { fault: `has the wrong padding at index ${offset + end}` };
-  } else if (padding && missing > 0) return { fault: `lacks its padding at index ${offset + text.length}` };
+  } else if (padding && missing > 0)
+    return { fault: `is missing its padding at index ${offset + text.length}` };
   const bytes = Buffer.from(body, 'base64url');
   // Only the last group of digits can have bits to spare; a whole file need not be written again for that.
   const last = bytes.subarray(Math.floor((bytes.length - 1) / 3) * 3);
   if (!body.endsWith(writeBase64(last, alphabet, false)))
-    return { fault: `has bits left over in its last character at index ${offset + body.length - 1}` };
+    return { fault: `has non-zero trailing bits in its last character at index ${offset + body.length - 1}` };
   return { bytes };
 }
 

@@ -16,9 +16,9 @@ interface Choice {
 /** The bytes that were given as text or as Base64. Throws `invalid_parameter` unless it is one of the two and readable. */
 export function bytesOf({ text, encoded, name, rules = {} }: Choice): Buffer {
   if (text == null && encoded == null)
-    throw invalidParameters([{ field: 'text', message: `is required, unless ${name} is given` }]);
+    throw invalidParameters([{ field: 'text', message: `is required if ${name} is not given` }]);
   if (text != null && encoded != null)
-    throw invalidParameters([{ field: 'text', message: `cannot be given together with ${name}` }]);
+    throw invalidParameters([{ field: 'text', message: `cannot be combined with ${name}` }]);
   return text == null ? base64Bytes(name, encoded as string, rules) : utf8Bytes('text', text);
 }
 
@@ -35,7 +35,7 @@ export function base64Bytes(field: string, encoded: string, rules: Base64Rules):
 /** The UTF-8 of a text. Half a surrogate pair has none: writing U+FFFD for it would answer for another text. */
 export function utf8Bytes(field: string, text: string): Buffer {
   if (text.isWellFormed()) return Buffer.from(text, 'utf8');
-  throw invalidParameters([{ field, message: 'must not hold half of a surrogate pair' }]);
+  throw invalidParameters([{ field, message: 'must not contain an unpaired surrogate' }]);
 }
 
 /** The text that bytes are the UTF-8 of, or null where they are none. */

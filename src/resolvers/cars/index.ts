@@ -17,9 +17,9 @@ export const carCatalogue = new VehicleCatalogue<Car, SpanFilter<CarBody>>(
   cars,
   {
     source:
-      'NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and our own table',
+      "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
     coverage:
-      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; names of models from the other registers without years; main models of Europe curated by hand. Not exhaustive.',
+      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; model names from the other registers without years; main European models curated by hand. Not exhaustive.',
   },
   inSpans,
   [...phrasesFor(CAR_BODIES, (kind) => ({ kind })), ...phrasesFor(FUELS, (fuel) => ({ fuel }))],

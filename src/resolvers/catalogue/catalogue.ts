@@ -123,7 +123,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   search(filter: NameFilter & Own, range: Range, nextYear: number): VehiclePage<Model> {
     const { make, model, year, q } = filter;
     if (year != null && year > nextYear) {
-      throw invalidParameters([{ field: 'year', message: `must not be after ${nextYear}` }]);
+      throw invalidParameters([{ field: 'year', message: `must not be later than ${nextYear}` }]);
     }
     const own = make == null ? undefined : this.#modelsOf(make);
     const candidates = model == null ? (own ?? this.#dataset.get()) : this.#named(model, own);
@@ -242,7 +242,7 @@ function unknown(what: 'make' | 'model', text: string, names: readonly string[])
   const byKey = new Map(names.map((name) => [keyOf(name), name]));
   const near = nearest(keyOf(text), byKey.keys()).map((key) => byKey.get(key) as string);
   const meant = near.length > 0 ? near : namesAround(fold(text), [...byKey.values()]);
-  return new ApiError('not_found', `No ${what} is called '${text}'.${didYouMean(meant)}`);
+  return new ApiError('not_found', `No ${what} is named '${text}'.${didYouMean(meant)}`);
 }
 
 /**

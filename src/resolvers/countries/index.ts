@@ -71,7 +71,7 @@ export function countriesByRegion(text: string): Page<Country> {
   if (items.length > 0) return pageOf(items, ALL);
   const names = new Map(all.flatMap(regionsOf).map((name) => [fold(name), name]));
   const near = nearest(wanted, names.keys()).map((name) => names.get(name) as string);
-  throw new ApiError('not_found', `No region is called '${text}'.${didYouMean(near)}`);
+  throw new ApiError('not_found', `No region is named '${text}'.${didYouMean(near)}`);
 }
 
 const regionsOf = ({ region, subregion, continents }: Country): string[] => [

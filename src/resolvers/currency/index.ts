@@ -134,13 +134,13 @@ export function historical({
   readonly end?: string | null;
 }): RateHistory {
   if (!start) {
-    if (end) throw fault('start', 'is required with end');
-    if (!question.date) throw fault('date', 'is required, or start');
+    if (end) throw fault('start', 'is required if end is given');
+    if (!question.date) throw fault('date', 'is required if start is not given');
     const { from, date, rates: list, ...about } = rates({ to: to ?? null, ...question });
     return { from, date, rates: list, start: null, end: null, days: [{ date, rates: list }], ...about };
   }
-  if (question.date) throw fault('date', 'cannot stand beside start');
-  if (!to) throw fault('to', 'is required with start');
+  if (question.date) throw fault('date', 'cannot be combined with start');
+  if (!to) throw fault('to', 'is required if start is given');
   const last = dayAsked({ ...question, date: end }, 'end');
   if (start > last) throw fault('start', `must not be later than ${last}`);
   const { base, targets } = baseAndTargets(question.from, to);

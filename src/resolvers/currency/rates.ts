@@ -34,10 +34,10 @@ export function lastDay(columns: readonly Column[], date: string): RateRow {
   const unknown = columns.filter((one) => !days.some((day) => day[0] <= date && day[one.column] !== null));
   const codes = (unknown.length > 0 ? unknown : columns).map(({ currency }) => currency.code);
   const first = days.find(complete)?.[0];
-  const hint = first ? ` The first are of ${first}.` : '';
+  const hint = first ? ` The first available rates are from ${first}.` : '';
   throw new ApiError(
     'not_found',
-    `No rates of ${[...new Set(codes)].join(', ')} are known for ${date} or before.${hint}`,
+    `No exchange rates for ${[...new Set(codes)].join(', ')} are available on or before ${date}.${hint}`,
   );
 }
 

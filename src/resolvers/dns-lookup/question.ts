@@ -45,15 +45,14 @@ function subjectFaults(name: Given, ip: Given): Fault[] {
     return readIp(ip) ? [] : [{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }];
   const fault = (field: string, other: string): Fault => ({
     field,
-    message:
-      name == null ? `is required, unless ${other} is given` : `cannot be given together with ${other}`,
+    message: name == null ? `is required if ${other} is not given` : `cannot be combined with ${other}`,
   });
   return [fault('name', 'ip'), fault('ip', 'name')];
 }
 
 function nameFaults(name: string): Fault[] {
   if (readIp(name))
-    return [{ field: 'name', message: 'is an IP address: give it as ip to look up its names' }];
+    return [{ field: 'name', message: 'is an IP address: send it as ip to look up its host names' }];
   if (readDomainName(name)) return [];
   const examples = 'example.com, _dmarc.example.com or bücher.example';
   return [{ field: 'name', message: `must be a domain name, such as ${examples}` }];
@@ -63,5 +62,5 @@ const typeFaults = (types: readonly string[]): Fault[] =>
   types.flatMap((type, index) =>
     isAll(type) || readType(type)
       ? []
-      : { field: `type.${index}`, message: 'must be a record type, such as MX, its number, or ALL' },
+      : { field: `type.${index}`, message: 'must be a record type, such as MX, a type number, or ALL' },
   );

@@ -30,7 +30,7 @@ export async function recordSet(
   const alias = answers.some((record) => record.type === 'CNAME');
   if (status === 'NXDOMAIN') return { ...NONE, exists: alias, alias, secure: flags.ad };
   if (status !== 'NOERROR')
-    throw new ApiError('upstream_error', `The resolvers could not find out about ${name} (${status}).`);
+    throw new ApiError('upstream_error', `The DNS resolvers could not look up ${name} (${status}).`);
   return {
     exists: true,
     records: answers.filter((record) => record.type === type && isReadable(record)),

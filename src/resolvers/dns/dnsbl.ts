@@ -47,7 +47,7 @@ const KEPT_MS = 300_000;
  */
 export async function checkDnsbl(upstream: Upstream, ip: string, signal: AbortSignal): Promise<DnsblReport> {
   const address = readIp(ip);
-  if (!address) throw new TypeError(`${ip} is no IP address`);
+  if (!address) throw new TypeError(`${ip} is not an IP address`);
   signal.throwIfAborted();
   const { value } = await upstream.lookup({
     key: `dnsbl ${ipText(address)}`,
@@ -99,7 +99,7 @@ async function judgeZone(
   // A list that was given up, or whose name others bought, often answers yes to everything: RFC 5782 keeps 127.0.0.1 off.
   const control = await recordSet(dns, `1.0.0.127.${zone}`, 'A', signal);
   if (control.records.length > 0)
-    return { ...answer, ...unanswered(false, 'The list answers yes to every address.') };
+    return { ...answer, ...unanswered(false, 'The list answers yes for every address.') };
   const gravest = meanings.find(({ category }) => category === 'abuse') ?? meanings[0];
   return {
     ...answer,
@@ -112,9 +112,9 @@ async function judgeZone(
 
 /** What lists answer when they refuse to answer (spamhaus.org, and others after them). */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
-  ['127.255.255.252', 'The zone name is misspelt.'],
-  ['127.255.255.254', 'The list does not answer public resolvers.'],
-  ['127.255.255.255', 'The list has had too many queries.'],
+  ['127.255.255.252', 'The zone name is misspelled.'],
+  ['127.255.255.254', 'The list does not answer queries from public resolvers.'],
+  ['127.255.255.255', 'The list has received too many queries.'],
 ]);
 
 /** Why answers are no listing: lists say in 127.255.255.0/24 that they refuse, and nothing outside of 127.0.0.0/8 is theirs. */
@@ -122,9 +122,9 @@ function refusalOf(codes: readonly string[]): string | undefined {
   for (const code of codes) {
     const refusal = REFUSALS.get(code);
     if (refusal) return refusal;
-    if (code.startsWith('127.255.255.')) return 'The list refuses to answer.';
-    if (!code.startsWith('127.')) return 'The answer does not come from a block list.';
-    if (code === '127.0.0.1') return 'The answer is not one that block lists give.';
+    if (code.startsWith('127.255.255.')) return 'The list refused to answer.';
+    if (!code.startsWith('127.')) return 'The response does not come from a block list.';
+    if (code === '127.0.0.1') return 'The response is not a valid block list response.';
   }
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function reverseDns(
   signal: AbortSignal,
 ): Promise<ReverseDns> {
   const address = readIp(ip);
-  if (!address) throw new TypeError(`${ip} is no IP address`);
+  if (!address) throw new TypeError(`${ip} is not an IP address`);
   const { records } = await recordSet(dns, ptrName(address), 'PTR', signal);
   const hostnames = [...new Set(records.map(({ data }) => data.target ?? ''))].sort().slice(0, MOST_NAMES);
   const type = address.kind() === 'ipv4' ? 'A' : 'AAAA';
@@ -56,7 +56,7 @@ export async function reverseDns(
 }
 
 const asFailure = (reason: unknown): unknown =>
-  reason instanceof ApiError ? reason : new ApiError('upstream_error', 'A name could not be looked up.');
+  reason instanceof ApiError ? reason : new ApiError('upstream_error', 'A host name could not be looked up.');
 
 /** Words that providers put into the names of their customers' lines. */
 const LINE_WORDS =

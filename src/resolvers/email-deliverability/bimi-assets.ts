@@ -36,15 +36,20 @@ export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; i
   const issues: MailIssue[] = [];
   if (root === '')
     issues.push(
-      issue('error', 'bimi_logo_invalid', `What ${url} serves is no SVG.`, 'Serve the logo as SVG Tiny PS.'),
+      issue(
+        'error',
+        'bimi_logo_invalid',
+        `The content at ${url} is not an SVG image.`,
+        'Serve the logo as SVG Tiny PS.',
+      ),
     );
   else if (!tinyPs || /<script[\s>]/i.test(text))
     issues.push(
       issue(
         'warning',
         'bimi_logo_profile',
-        'The logo is not of the profile SVG Tiny PS, and mailboxes may not show it.',
-        'Convert it: version="1.2" and baseProfile="tiny-ps", without scripts and links.',
+        'The logo does not follow the SVG Tiny PS profile, and mailbox providers may not show it.',
+        'Convert it: set version="1.2" and baseProfile="tiny-ps", and remove scripts and links.',
       ),
     );
   if (body.byteLength > MOST_LOGO_BYTES)
@@ -52,8 +57,8 @@ export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; i
       issue(
         'warning',
         'bimi_logo_large',
-        `The logo has ${body.byteLength} bytes; mailboxes take ${MOST_LOGO_BYTES}.`,
-        'Make it smaller.',
+        `The logo has ${body.byteLength} bytes; mailbox providers accept at most ${MOST_LOGO_BYTES}.`,
+        'Reduce the file size.',
       ),
     );
   return { logo: { url, bytes: body.byteLength, tinyPs }, issues };
@@ -79,7 +84,7 @@ export function readBimiCertificate(
         issue(
           'error',
           'bimi_certificate_invalid',
-          `What ${url} serves is no certificate in PEM.`,
+          `The content at ${url} is not a PEM certificate.`,
           'Serve the certificate chain as PEM.',
         ),
       ],
@@ -107,8 +112,8 @@ export function readBimiCertificate(
       issue(
         'error',
         'bimi_certificate_expired',
-        'The certificate of the mark is not valid at this time.',
-        'Have it renewed.',
+        'The mark certificate has expired or is not valid yet.',
+        'Renew the certificate.',
       ),
     );
   if (!fits)
@@ -116,7 +121,9 @@ export function readBimiCertificate(
       issue(
         'error',
         'bimi_certificate_misfit',
-        forDomain ? 'The certificate is not one for marks.' : 'The certificate is for other domains.',
+        forDomain
+          ? 'The certificate is not a mark certificate.'
+          : 'The certificate was issued for other domains.',
         'Serve the mark certificate (VMC or CMC) that was issued for the domain.',
       ),
     );

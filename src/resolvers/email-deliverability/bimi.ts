@@ -127,8 +127,8 @@ function enforcementIssues(dmarc: DmarcReport | null): MailIssue[] {
     issue(
       'error',
       'bimi_needs_dmarc',
-      'No mailbox shows the logo: the DMARC policy is not quarantine or reject for the domain and names under it.',
-      'Go on to p=quarantine or p=reject, without t=y and sp=none.',
+      'No mailbox provider shows the logo: the DMARC policy for the domain and its subdomains is not quarantine or reject.',
+      'Set p=quarantine or p=reject, without t=y and sp=none.',
     ),
   ];
 }
@@ -136,27 +136,27 @@ function enforcementIssues(dmarc: DmarcReport | null): MailIssue[] {
 const MISSING = issue(
   'info',
   'bimi_missing',
-  'There is no BIMI record: mailboxes show no logo for the domain.',
-  'With a DMARC policy of quarantine or reject, publish the logo as SVG Tiny PS and a record at default._bimi.',
+  'There is no BIMI record, so mailbox providers show no logo for the domain.',
+  'Once the DMARC policy is quarantine or reject, publish the logo as SVG Tiny PS and a record at default._bimi.',
 );
 
 const MULTIPLE = issue(
   'error',
   'bimi_multiple_records',
-  'There is more than one BIMI record, so that none counts.',
-  'Leave one of them.',
+  'There is more than one BIMI record, so all of them are ignored.',
+  'Keep only one of them.',
 );
 
 const DECLINED = issue(
   'info',
   'bimi_declined',
-  'The domain says that it has no logo.',
-  'Nothing, if that is meant.',
+  'The domain declares that it has no logo.',
+  'No action is needed if this is intended.',
 );
 
 const SELF_ASSERTED = issue(
   'info',
   'bimi_no_certificate',
-  'There is no certificate for the mark (a=): some large mailboxes show no logo without one.',
-  'Have a mark certificate (VMC or CMC) issued.',
+  'There is no mark certificate (a=): some large mailbox providers show no logo without one.',
+  'Obtain a mark certificate (VMC or CMC).',
 );

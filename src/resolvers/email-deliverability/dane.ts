@@ -72,7 +72,7 @@ async function lookAtHost(
   if (!isAnswer(reply.status) && dnssec !== 'bogus')
     throw new ApiError(
       'upstream_error',
-      `The resolvers could not find out about ${question.name} (${reply.status}).`,
+      `The DNS resolvers could not look up ${question.name} (${reply.status}).`,
     );
   const records = reply.answers
     .filter((record) => record.type === 'TLSA' && isReadable(record))
@@ -103,8 +103,8 @@ function hostIssues({ host, records, dnssec, usable }: DaneHost): MailIssue[] {
       issue(
         'error',
         'dane_bogus',
-        `The signatures over the TLSA records of ${host} do not verify: senders that look at them do not deliver.`,
-        `Sign the zone of ${host} anew.`,
+        `The DNSSEC signatures of the TLSA records of ${host} do not validate: senders that check them do not deliver.`,
+        `Sign the zone of ${host} again.`,
       ),
     ];
   if (records.length === 0 || usable) return [];
@@ -113,40 +113,40 @@ function hostIssues({ host, records, dnssec, usable }: DaneHost): MailIssue[] {
         issue(
           'error',
           'dane_unusable',
-          `The TLSA records of ${host} are of no use for mail.`,
-          'Publish 3 1 1 with the SHA-256 of the public key.',
+          `The TLSA records of ${host} cannot be used for mail.`,
+          'Publish a 3 1 1 record with the SHA-256 hash of the public key.',
         ),
       ]
     : [
         issue(
           'error',
           'dane_insecure',
-          `The TLSA records of ${host} are not signed by DNSSEC and count for nothing.`,
+          `The TLSA records of ${host} are not signed with DNSSEC and are ignored.`,
           `Sign the zone of ${host}, or remove the records.`,
         ),
       ];
 }
 
-const NO_HOST = issue('info', 'dane_no_host', 'There is no mail exchanger to look at.', 'Nothing.');
+const NO_HOST = issue('info', 'dane_no_host', 'There is no mail server to check.', 'Nothing.');
 
 const MISSING = issue(
   'info',
   'dane_missing',
-  'No mail exchanger has TLSA records: senders cannot verify them by DNSSEC.',
-  'Where the zone is signed, publish TLSA records for port 25 of each mail exchanger.',
+  'No mail server has TLSA records, so senders cannot verify certificates with DNSSEC.',
+  'If the zone is signed, publish TLSA records for port 25 of each mail server.',
 );
 
 const INSECURE_MX = issue(
   'warning',
   'dane_insecure_mx',
-  'The MX records are not signed by DNSSEC, so that an attacker can lead senders elsewhere.',
-  'Sign the domain.',
+  'The MX records are not signed with DNSSEC, so an attacker can redirect senders.',
+  'Sign the domain with DNSSEC.',
 );
 
 const partly = (hosts: readonly string[]): MailIssue =>
   issue(
     'warning',
     'dane_partly',
-    `${hosts.join(', ')} ${hosts.length === 1 ? 'has' : 'have'} no TLSA records, though others have.`,
-    'Publish TLSA records for each mail exchanger.',
+    `${hosts.join(', ')} ${hosts.length === 1 ? 'has' : 'have'} no TLSA records, although other mail servers have.`,
+    'Publish TLSA records for each mail server.',
   );

@@ -91,28 +91,28 @@ function readRsaKey(bytes: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefine
 const TESTING = issue(
   'warning',
   'dkim_testing',
-  'The key is for testing (t=y): receivers may treat signed mail as unsigned.',
+  'The key is in test mode (t=y): receivers may treat signed mail as unsigned.',
   'Remove t=y from the record.',
 );
 
 const MALFORMED = issue(
   'error',
   'dkim_malformed',
-  'The record does not begin with v=DKIM1 and a semicolon, so that receivers do not take it for a key.',
-  'Write v=DKIM1; at the beginning, without quotation marks or backslashes.',
+  'The record does not start with v=DKIM1 and a semicolon, so receivers do not recognise it as a key.',
+  'Start the record with v=DKIM1; without quotation marks or backslashes.',
 );
 
 const NO_HASH = issue(
   'error',
   'dkim_old_hash',
-  'The key is for hashes alone that receivers must not accept any more (RFC 8301): h does not name sha256.',
+  'The key allows only hash algorithms that receivers must no longer accept (RFC 8301): h does not include sha256.',
   'Remove h from the record.',
 );
 
 const OTHER_SERVICE = issue(
   'error',
   'dkim_not_for_email',
-  'The key is not for e-mail: s names other services alone.',
+  'The key is not for email: s names only other services.',
   'Remove s from the record, or add email to it.',
 );
 
@@ -127,36 +127,31 @@ function keyIssues(
       issue(
         'info',
         'dkim_revoked',
-        'The key was withdrawn: p is empty.',
-        'Nothing, if nobody signs with it.',
+        'The key has been revoked: p is empty.',
+        'No action is needed if nothing is signed with it.',
       ),
     ];
   if (!keyType)
     return [
-      issue(
-        'error',
-        'dkim_unknown_key_type',
-        `${type} is no type of key that DKIM knows.`,
-        'Use k=rsa or k=ed25519.',
-      ),
+      issue('error', 'dkim_unknown_key_type', `${type} is not a DKIM key type.`, 'Use k=rsa or k=ed25519.'),
     ];
   if (bits === null)
     return [
       issue(
         'error',
         'dkim_invalid_key',
-        `p holds no ${keyType === 'rsa' ? 'RSA' : 'Ed25519'} key.`,
-        'Publish the key again, in base64 and whole.',
+        `p does not contain an ${keyType === 'rsa' ? 'RSA' : 'Ed25519'} key.`,
+        'Publish the complete key again, in Base64.',
       ),
     ];
   if (keyType === 'ed25519' || bits >= GOOD_RSA_BITS) return [];
-  const fix = `Make a new key of ${GOOD_RSA_BITS} bits.`;
+  const fix = `Create a new key of ${GOOD_RSA_BITS} bits.`;
   return bits < LEAST_RSA_BITS
     ? [
         issue(
           'error',
           'dkim_weak_key',
-          `The key has ${bits} bits: receivers refuse it, as it can be broken.`,
+          `The key has ${bits} bits: receivers reject it because it can be broken.`,
           fix,
         ),
       ]
@@ -164,7 +159,7 @@ function keyIssues(
         issue(
           'warning',
           'dkim_short_key',
-          `The key has ${bits} bits, fewer than the ${GOOD_RSA_BITS} advised.`,
+          `The key has ${bits} bits, fewer than the recommended ${GOOD_RSA_BITS}.`,
           fix,
         ),
       ];

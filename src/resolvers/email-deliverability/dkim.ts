@@ -94,8 +94,8 @@ function keyOf(selector: string, record: string, count: number): DkimFound {
 const SEVERAL = issue(
   'error',
   'dkim_multiple_records',
-  'There is more than one key under the selector, so that receivers may take any of them.',
-  'Leave one of them, and use a selector of its own for each key.',
+  'There is more than one key for the selector, so receivers may use any of them.',
+  'Keep one of them, and use a separate selector for each key.',
 );
 
 /** A good key makes up for others that are old; bad ones alone are a failure, withdrawn ones say nothing. */
@@ -114,8 +114,8 @@ const foundIssues = (found: readonly DkimFound[]): MailIssue[] =>
 const NOT_FOUND = issue(
   'info',
   'dkim_not_found',
-  'No key was found under the selectors tried. There may be one under another.',
-  'Give the selector that stands after s= in the DKIM-Signature header of a message you sent.',
+  'No key was found for the selectors tried. There may be one for another selector.',
+  'Send the selector, which is the value of s= in the DKIM-Signature header of a message you sent.',
 );
 
 /** A domain that never sends may withdraw all keys at once; a wildcard with a key in it is a slip. */
@@ -126,15 +126,15 @@ function wildcardIssues(wildcard: boolean, withdrawn: boolean): MailIssue[] {
       issue(
         'info',
         'dkim_all_revoked',
-        'The domain says that keys are withdrawn, whatever their selector.',
-        'Nothing, if the domain sends no mail.',
+        'The domain declares that all its keys are revoked, whatever the selector.',
+        'No action is needed if the domain sends no mail.',
       ),
     ];
   return [
     issue(
       'warning',
       'dkim_wildcard',
-      'The domain answers with a key for every selector.',
+      'The domain returns a key for every selector.',
       'Remove the wildcard record under _domainkey.',
     ),
   ];

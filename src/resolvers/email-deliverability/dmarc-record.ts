@@ -101,8 +101,8 @@ function policyIssues(tags: readonly Tag[], policies: DmarcRecord['policies']): 
       'error',
       'dmarc_no_policy',
       policies
-        ? 'The record has no policy (p), which is taken for p=none.'
-        : 'The record has no policy that could be used, and counts for nothing.',
+        ? 'The record has no policy (p), which is treated as p=none.'
+        : 'The record has no usable policy and is ignored.',
       'Add p=none, p=quarantine or p=reject after the version.',
     ),
   ];
@@ -121,8 +121,8 @@ function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
       issue(
         'error',
         'dmarc_repeated_tag',
-        `${name} stands more than once; some receivers ignore such a record as a whole.`,
-        `Leave one ${name}.`,
+        `${name} occurs more than once; some receivers ignore such a record entirely.`,
+        `Keep ${name} only once.`,
       ),
     ];
   if (REMOVED.has(name))
@@ -130,8 +130,8 @@ function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
       issue(
         name === 'pct' && value !== '100' ? 'warning' : 'info',
         'dmarc_removed_tag',
-        `${name} is no part of DMARC any more (RFC 9989)${name === 'pct' && value !== '100' ? ', and the policy holds for all mail' : ''}.`,
-        name === 'pct' && value !== '100' ? 'Remove pct; to try a policy out, use t=y.' : `Remove ${name}.`,
+        `${name} is no longer part of DMARC (RFC 9989)${name === 'pct' && value !== '100' ? ', and the policy applies to all mail' : ''}.`,
+        name === 'pct' && value !== '100' ? 'Remove pct; to test a policy, use t=y.' : `Remove ${name}.`,
       ),
     ];
   if (known && !known.test(value.toLowerCase()))
@@ -139,7 +139,7 @@ function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
       issue(
         ['p', 'sp', 'np'].includes(name) ? 'error' : 'warning',
         'dmarc_invalid_tag',
-        `${name}=${value} is not valid.`,
+        `${name}=${value} is invalid.`,
         `Correct or remove ${name}.`,
       ),
     ];
@@ -149,7 +149,7 @@ function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
     issue(
       'warning',
       'dmarc_unknown_tag',
-      `${name} is no tag of DMARC and is ignored.`,
+      `${name} is not a DMARC tag and is ignored.`,
       VALUES.has(meant) || /^ru[af]$/.test(meant) ? `Write ${meant} in lower case.` : `Remove ${name}.`,
     ),
   ];
@@ -173,7 +173,7 @@ function readUris(list: string | undefined): { valid: string[]; issues: MailIssu
         issue(
           'error',
           'dmarc_invalid_uri',
-          `${text || 'An empty part'} is no URI that reports could be sent to.`,
+          `${text || 'An empty item'} is not a URI to which reports can be sent.`,
           text.includes('@') ? `Write mailto:${text.replace(/^mailto:/i, '')}.` : 'Correct or remove it.',
         ),
       );

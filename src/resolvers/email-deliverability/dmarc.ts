@@ -106,8 +106,8 @@ function dmarcIssues(
         issue(
           'error',
           'dmarc_multiple_records',
-          `_dmarc.${name} has ${count} DMARC records, so that none counts.`,
-          'Leave one of them.',
+          `_dmarc.${name} has ${count} DMARC records, so all of them are ignored.`,
+          'Keep only one of them.',
         ),
       );
   }
@@ -118,7 +118,7 @@ function dmarcIssues(
       issue(
         'error',
         'dmarc_missing',
-        `Neither ${domain} nor a domain above it has a DMARC record: receivers are not told what to do with forged mail.`,
+        `Neither ${domain} nor a parent domain has a DMARC record: receivers are not told what to do with forged mail.`,
         `Publish a TXT record at _dmarc.${domain}.`,
       ),
     ];
@@ -135,8 +135,8 @@ const malformed = (domain: string, text: string): MailIssue =>
   issue(
     'error',
     'dmarc_malformed',
-    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not take for a DMARC record: it does not begin with v=DMARC1 and a semicolon.`,
-    'Write v=DMARC1; p= and the policy, with a semicolon after each part and no quotation marks or backslashes.',
+    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not recognise as a DMARC record: it does not start with v=DMARC1 and a semicolon.`,
+    'Write v=DMARC1; p= followed by the policy, with a semicolon after each part and without quotation marks or backslashes.',
   );
 
 function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): MailIssue[] {
@@ -147,7 +147,7 @@ function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): M
         'warning',
         'dmarc_policy_none',
         'The policy is none: forged mail is delivered like any other.',
-        'Once reports show that all of your mail passes, go on to p=quarantine and p=reject.',
+        'Once reports show that all your mail passes, change to p=quarantine, then to p=reject.',
       ),
     ];
   const issues: MailIssue[] = [];
@@ -157,7 +157,7 @@ function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): M
         'info',
         'dmarc_policy_quarantine',
         'The policy is quarantine: forged mail goes to the spam folder.',
-        'Consider p=reject, so that it is refused.',
+        'Consider p=reject, so that forged mail is rejected.',
       ),
     );
   if (testing)
@@ -165,7 +165,7 @@ function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): M
       issue(
         'warning',
         'dmarc_testing',
-        `The record is for testing (t=y): receivers apply ${TESTED[policy]} instead of ${policy}.`,
+        `The record is in test mode (t=y): receivers apply ${TESTED[policy]} instead of ${policy}.`,
         'Remove t=y when the test is over.',
       ),
     );
@@ -181,11 +181,11 @@ function subdomainIssues({ policies }: DmarcRecord): MailIssue[] {
     issue(
       'warning',
       'dmarc_weak_subdomains',
-      `${tag} is weaker than p: forgers can use ${who}.`,
+      `${tag} is weaker than p: attackers can use ${who}.`,
       `Remove ${tag}, or make it as strict as p.`,
     );
-  if (STRENGTH[sp] < STRENGTH[p]) return [weak(`sp=${sp}`, 'names under the domain')];
-  return STRENGTH[np] < STRENGTH[p] ? [weak(`np=${np}`, 'names under the domain that do not exist')] : [];
+  if (STRENGTH[sp] < STRENGTH[p]) return [weak(`sp=${sp}`, 'subdomains')];
+  return STRENGTH[np] < STRENGTH[p] ? [weak(`np=${np}`, 'subdomains that do not exist')] : [];
 }
 
 function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReporting[]): MailIssue[] {
@@ -195,8 +195,8 @@ function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReportin
       issue(
         'warning',
         'dmarc_reports_not_authorized',
-        `Reports to ${uri} are not sent: its domain does not say that it takes them.`,
-        `Have the TXT record v=DMARC1; published at ${authorizationName}.`,
+        `Reports to ${uri} are not sent: its domain does not declare that it accepts them.`,
+        `Ask the owner of that domain to publish the TXT record v=DMARC1; at ${authorizationName}.`,
       ),
     );
   if (rua.length === 0)
@@ -204,8 +204,8 @@ function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReportin
       issue(
         'warning',
         'dmarc_no_reports',
-        'The record asks for no aggregate reports (rua): nobody sees what the policy does.',
-        'Add rua=mailto: with an address that reads reports.',
+        'The record requests no aggregate reports (rua), so the effect of the policy is not visible.',
+        'Add rua=mailto: with an address for reports.',
       ),
     );
   return issues;

@@ -34,8 +34,8 @@ const BOGUS: DnssecReport = {
     issue(
       'error',
       'dnssec_bogus',
-      'The signatures of the domain do not verify: for most of the internet it does not exist.',
-      'Sign the zone anew, or remove its DS record at the registrar.',
+      'The DNSSEC signatures of the domain do not validate: for most of the internet it does not exist.',
+      'Sign the zone again, or remove its DS record at the registrar.',
     ),
   ],
 };
@@ -48,8 +48,8 @@ const INSECURE: DnssecReport = {
     issue(
       'info',
       'dnssec_missing',
-      'The domain is not signed: its records can be forged on the way.',
-      'Switch on DNSSEC at the DNS provider, and put the DS record in place at the registrar.',
+      'The domain is not signed: its DNS records can be forged in transit.',
+      'Enable DNSSEC at the DNS provider, and add the DS record at the registrar.',
     ),
   ],
 };
@@ -62,8 +62,8 @@ const UNVERIFIED: DnssecReport = {
     issue(
       'info',
       'dnssec_not_verified',
-      'The resolver of this service does not verify signatures.',
-      'Nothing: this says nothing of the domain.',
+      'The resolver of this service does not validate DNSSEC signatures.',
+      'No action is needed: this says nothing about the domain.',
     ),
   ],
 };

@@ -117,7 +117,7 @@ function readSubject({ domain, ip }: { domain: string; ip?: string | null | unde
   else if (address && !isPublicAddress(ipText(address)))
     faults.push({
       field: 'ip',
-      message: 'must be a public address: nobody takes mail from private or reserved ones',
+      message: 'must be a public address: receivers accept no mail from private or reserved addresses',
     });
   if ('fault' in read || address === undefined || faults.length > 0) throw invalidParameters(faults);
   return { domain: read.domain, ip: address };

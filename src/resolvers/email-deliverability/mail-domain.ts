@@ -13,15 +13,15 @@ export function readMailDomain(text: string): MailDomain {
   if (at >= 0) {
     const behind = readMailDomain(text.slice(at + 1));
     const hint = 'domain' in behind ? `: ${behind.domain}` : '';
-    return { fault: `must be a domain, not an e-mail address. Give what stands after the @${hint}` };
+    return { fault: `must be a domain, not an email address. Send only the part after the @${hint}` };
   }
   if (text.includes('/')) return { fault: 'must be a domain such as example.com, not a URL' };
-  if (readIp(text) || /^\[.*\]$/.test(text)) return { fault: 'must be a domain; an address belongs in ip' };
+  if (readIp(text) || /^\[.*\]$/.test(text)) return { fault: 'must be a domain; send an IP address as ip' };
   const name = readDomainName(text);
   const labels = name?.ascii.split('.') ?? [];
   if (!name || !labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)))
     return { fault: 'must be a domain such as example.com' };
-  if (labels.length < 2) return { fault: 'must have two labels or more, such as example.com' };
+  if (labels.length < 2) return { fault: 'must have at least two labels, such as example.com' };
   if (/^\d+$/.test(labels.at(-1) ?? '')) return { fault: 'must end in a top-level domain' };
   return { domain: name.ascii };
 }

@@ -39,10 +39,10 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
   const seconds = age !== undefined && /^\d{1,10}$/.test(age) ? Number(age) : null;
   if (seconds === null) faults.push('max_age is not a number of seconds.');
   else if (seconds > LONGEST_AGE) faults.push(`max_age is ${seconds}, more than ${LONGEST_AGE} seconds.`);
-  if (mx.length === 0 && mode !== 'none') faults.push('There is no mx.');
+  if (mx.length === 0 && mode !== 'none') faults.push('There is no mx line.');
   for (const pattern of mx)
     if (!/^(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(pattern))
-      faults.push(`The mx ${JSON.stringify(pattern.slice(0, 80))} is no host name.`);
+      faults.push(`The mx value ${JSON.stringify(pattern.slice(0, 80))} is not a host name.`);
   return {
     mode: mode === 'enforce' || mode === 'testing' || mode === 'none' ? mode : null,
     maxAgeSeconds: seconds !== null && seconds <= MOST_SHOWN ? seconds : null,

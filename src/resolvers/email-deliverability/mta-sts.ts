@@ -51,8 +51,8 @@ const ABSENT: MtaStsReport = {
     issue(
       'info',
       'mta_sts_missing',
-      'There is no MTA-STS policy: senders cannot know that mail must come over verified TLS.',
-      'Publish a policy, first in the mode testing.',
+      'There is no MTA-STS policy: senders cannot know that mail must be delivered over verified TLS.',
+      'Publish a policy, starting with the mode testing.',
     ),
   ],
 };
@@ -106,8 +106,8 @@ function judgeRecord(count: number, id: string | null): MailIssue[] {
       issue(
         'error',
         'mta_sts_multiple_records',
-        'There is more than one MTA-STS record, so that none counts.',
-        'Leave one of them.',
+        'There is more than one MTA-STS record, so all of them are ignored.',
+        'Keep only one of them.',
       ),
     ];
   if (id !== null && /^[A-Za-z0-9]{1,32}$/.test(id)) return [];
@@ -115,7 +115,7 @@ function judgeRecord(count: number, id: string | null): MailIssue[] {
     issue(
       'error',
       'mta_sts_invalid_record',
-      'The record lacks an id of 1 to 32 letters and digits, so that it does not count.',
+      'The record has no id of 1 to 32 letters and digits, so it is ignored.',
       'Add an id, and change it whenever the policy changes.',
     ),
   ];
@@ -125,7 +125,7 @@ const unfetched = (message: string): MailIssue =>
   issue(
     'error',
     'mta_sts_policy_unavailable',
-    `The record promises a policy that cannot be fetched: ${message}`,
+    `The record announces a policy that cannot be fetched: ${message}`,
     'Serve the policy over https with a valid certificate, or remove the record.',
   );
 
@@ -134,7 +134,7 @@ function judgePolicy(
   unmatched: readonly string[],
 ): MailIssue[] {
   const issues = faults.map((fault) =>
-    issue('error', 'mta_sts_invalid_policy', `The policy is not valid. ${fault}`, 'Correct the policy file.'),
+    issue('error', 'mta_sts_invalid_policy', `The policy is invalid. ${fault}`, 'Correct the policy file.'),
   );
   if (issues.length > 0) return issues;
   if (mode === 'none')
@@ -142,8 +142,8 @@ function judgePolicy(
       issue(
         'warning',
         'mta_sts_mode_none',
-        'The mode is none: the policy asks for nothing.',
-        'Go on to the mode testing, then enforce.',
+        'The mode is none: the policy has no effect.',
+        'Change to the mode testing, then to enforce.',
       ),
     ];
   if (unmatched.length > 0)
@@ -152,7 +152,7 @@ function judgePolicy(
         mode === 'enforce' ? 'error' : 'warning',
         'mta_sts_mx_mismatch',
         `The policy does not name ${unmatched.join(', ')}: senders ${mode === 'enforce' ? 'refuse' : 'would refuse'} to deliver there.`,
-        'Add an mx line for every mail exchanger.',
+        'Add an mx line for every mail server.',
       ),
     );
   if (mode === 'testing')
@@ -160,8 +160,8 @@ function judgePolicy(
       issue(
         'warning',
         'mta_sts_testing',
-        'The mode is testing: senders report failures and deliver all the same.',
-        'Once reports show no failures, go on to the mode enforce.',
+        'The mode is testing: senders report failures but still deliver.',
+        'Once reports show no failures, change to the mode enforce.',
       ),
     );
   if (maxAgeSeconds !== null && maxAgeSeconds < SHORT_AGE)
@@ -169,8 +169,8 @@ function judgePolicy(
       issue(
         'warning',
         'mta_sts_short_age',
-        `Senders forget the policy after ${maxAgeSeconds} seconds.`,
-        'Set max_age to some weeks: 604800 or more.',
+        `Senders cache the policy for only ${maxAgeSeconds} seconds.`,
+        'Set max_age to several weeks: 604800 or more.',
       ),
     );
   return issues;

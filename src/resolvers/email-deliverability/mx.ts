@@ -31,8 +31,8 @@ export function judgeMx(domain: string, { secure: _, ...found }: MailExchangers,
       issue(
         'error',
         'mx_unreachable',
-        'None of the hosts in the MX records has an address: mail to the domain is lost.',
-        'Name hosts that exist.',
+        'None of the hosts in the MX records has an IP address: mail to the domain is lost.',
+        'Use hosts that exist in the MX records.',
       ),
     );
   if (!reached && unknown) return { ...found, status: 'unknown', error: 'upstream_error', issues };
@@ -50,7 +50,7 @@ function wayIssues(
         'error',
         'domain_missing',
         `${domain} does not exist in the DNS.`,
-        'Check the spelling, or register it.',
+        'Check the spelling, or register the domain.',
       ),
     ];
   if (nullMx) return [sends ? NULL_MX : SILENT];
@@ -59,7 +59,7 @@ function wayIssues(
       issue(
         'warning',
         'mx_implicit',
-        'There are no MX records: mail goes to the addresses of the domain itself, where perhaps only a web server runs.',
+        'There are no MX records: mail goes to the addresses of the domain itself, where there may be only a web server.',
         `Publish an MX record for ${domain}.`,
       ),
     ];
@@ -68,7 +68,7 @@ function wayIssues(
       issue(
         'error',
         'mx_missing',
-        'There is neither an MX record nor an address: answers and bounces reach nobody.',
+        'There is neither an MX record nor an address: replies and bounces reach nobody.',
         `Publish an MX record for ${domain}.`,
       ),
     ];
@@ -78,15 +78,15 @@ function wayIssues(
 const NULL_MX = issue(
   'warning',
   'mx_null',
-  'The domain says that it takes no mail (null MX): answers and bounces reach nobody, and receivers may refuse mail from it.',
-  'If the domain sends mail, name a host that takes mail for it.',
+  'The domain declares that it accepts no mail (null MX): replies and bounces reach nobody, and receivers may reject mail from it.',
+  'If the domain sends mail, publish an MX record with a host that accepts mail for it.',
 );
 
 const SILENT = issue(
   'info',
   'mx_null',
-  'The domain says that it takes no mail (null MX), and sends none.',
-  'Nothing, if that is meant.',
+  'The domain declares that it accepts no mail (null MX), and sends none.',
+  'No action is needed if this is intended.',
 );
 
 function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
@@ -95,8 +95,8 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         'error',
         'mx_null_mixed',
-        'A null MX stands beside other MX records, which contradicts them.',
-        'Remove the record that names no host.',
+        'A null MX record exists next to other MX records, which contradicts them.',
+        'Remove the null MX record.',
       ),
     ];
   if (readIp(host))
@@ -104,8 +104,8 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         'error',
         'mx_ip_literal',
-        `The MX record names the address ${host} where a host name belongs.`,
-        `Give ${host} a name, and put that in the record.`,
+        `The MX record contains the IP address ${host} instead of a host name.`,
+        `Give ${host} a host name, and use that in the record.`,
       ),
     ];
   const issues: MailIssue[] = [];
@@ -114,8 +114,8 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         'warning',
         'mx_alias',
-        `${host} is an alias, which MX records must not name (RFC 2181, 10.3): some senders give up.`,
-        'Name the host that the alias stands for.',
+        `${host} is an alias (CNAME), which MX records must not use (RFC 2181, 10.3): some senders do not deliver.`,
+        'Use the host that the alias points to.',
       ),
     );
   if (addresses?.length === 0)
@@ -123,7 +123,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         'warning',
         'mx_unresolvable',
-        `${host} has no address.`,
+        `${host} has no IP address.`,
         `Remove ${host}, or give it an address.`,
       ),
     );
@@ -133,7 +133,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         inner.length === addresses?.length ? 'error' : 'warning',
         'mx_private_address',
-        `${host} has the address ${inner[0]}, which nobody on the internet can reach.`,
+        `${host} has the address ${inner[0]}, which cannot be reached from the internet.`,
         `Give ${host} public addresses.`,
       ),
     );

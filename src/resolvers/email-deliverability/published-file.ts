@@ -22,12 +22,12 @@ export async function fetchPublished(
   signal: AbortSignal,
 ): Promise<PublishedFile> {
   const { url } = request;
-  if (!/^https:\/\//i.test(url)) return { fault: `${url} is no https URL.` };
+  if (!/^https:\/\//i.test(url)) return { fault: `${url} is not an https URL.` };
   try {
     const { status, body } = await web.fetch({ ...request, signal });
     if (status === 200) return { body };
     const redirect = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
-    return { fault: `${url} answers with status ${status}${redirect}.` };
+    return { fault: `${url} responded with status ${status}${redirect}.` };
   } catch (thrown) {
     const { code, message, reason } = toApiError(thrown);
     return OWN_FAULTS.has(code) || reason === 'tls' ? { fault: message } : { error: code };

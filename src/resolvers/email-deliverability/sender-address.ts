@@ -25,15 +25,15 @@ export interface DnsblCheck extends DnsblReport {
 const NO_IP = issue(
   'info',
   'ip_not_given',
-  'The address that sends is not known.',
-  'Give the address of the server that sends for the domain in ip.',
+  'The sending IP address is not known.',
+  'Send the IP address of the server that sends mail for the domain as ip.',
 );
 
 const NO_LIST = issue(
   'info',
   'dnsbl_no_list',
-  'No block list was asked: none is configured that knows addresses of this kind.',
-  'Nothing: this says nothing of the address.',
+  'No block list was queried: none that covers this kind of address is configured.',
+  'No action is needed: this says nothing about the address.',
 );
 
 export const UNKNOWN_PTR: PtrCheck = {
@@ -75,8 +75,8 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
       issue(
         'error',
         'ptr_missing',
-        `${ip} has no name in reverse DNS: many receivers refuse mail from it.`,
-        'Have the provider of the address set a PTR record with the name of the mail server.',
+        `${ip} has no host name in reverse DNS: many receivers reject mail from it.`,
+        'Ask the provider of the address to set a PTR record with the name of the mail server.',
       ),
     ];
   if (!forwardConfirmed)
@@ -84,7 +84,7 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
       issue(
         'error',
         'ptr_not_confirmed',
-        `${ip} is called ${first}, but that name does not lead back to it: many receivers refuse mail from it.`,
+        `The host name of ${ip} is ${first}, but that name does not resolve back to it: many receivers reject mail from it.`,
         `Give ${first} the address ${ip}, or correct the PTR record.`,
       ),
     ];
@@ -93,8 +93,8 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
     issue(
       'warning',
       'ptr_generic',
-      `${first} looks like the name of a customer's line: some receivers distrust it.`,
-      'Have the PTR record name the mail server.',
+      `${first} looks like a generic name of a customer connection: some receivers distrust it.`,
+      'Set the PTR record to the name of the mail server.',
     ),
   ];
 }
@@ -118,8 +118,8 @@ export async function checkListings(
         category === 'abuse' ? 'dnsbl_listed' : 'dnsbl_policy',
         `${name} lists ${ipText(ip)} (${lists.join(', ')})${reason ? `: ${reason}` : '.'}`,
         category === 'abuse'
-          ? `Find and stop what led to it, then ask ${name} to remove the address.`
-          : 'Send through the mail server of the provider, or have the range taken off the list.',
+          ? `Find and fix the cause, then ask ${name} to remove the address.`
+          : 'Send through the mail server of your provider, or have the range removed from the list.',
       ),
     );
   return { ...report, status: statusOf(issues), error: null, issues };

@@ -45,20 +45,20 @@ export async function checkTlsRpt(
 const MISSING = issue(
   'info',
   'tls_rpt_missing',
-  'Nobody is told when senders fail to deliver over TLS: there is no TLS reporting record.',
-  'Publish a TXT record v=TLSRPTv1; rua=mailto: with an address that reads reports.',
+  'There is no TLS reporting record: nobody is notified if senders fail to deliver over TLS.',
+  'Publish a TXT record v=TLSRPTv1; rua=mailto: with an address for reports.',
 );
 
 const MULTIPLE = issue(
   'error',
   'tls_rpt_multiple_records',
-  'There is more than one TLS reporting record, so that none counts.',
-  'Leave one of them.',
+  'There is more than one TLS reporting record, so all of them are ignored.',
+  'Keep only one of them.',
 );
 
 const INVALID = issue(
   'error',
   'tls_rpt_invalid_rua',
-  'rua does not name mailto: or https: addresses alone.',
+  'rua must contain only mailto: and https: URIs.',
   'Correct rua.',
 );

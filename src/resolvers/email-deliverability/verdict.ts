@@ -49,11 +49,11 @@ export function verdictOf(
   const reasons = told.slice(0, MOST_REASONS).map(({ message }) => message);
   if (grave.length > 0) return { verdict: 'poor', reasons };
   if (score === null)
-    return { verdict: 'unknown', reasons: ['Too little could be found out to judge.', ...reasons] };
+    return { verdict: 'unknown', reasons: ['Too few checks could be completed for a verdict.', ...reasons] };
   if (score < 55) return { verdict: 'poor', reasons };
   const troubled = issues.some(({ severity, check }) => severity === 'error' && WEIGHTS[check] >= 5);
   if (score < 85 || troubled) return { verdict: 'fair', reasons };
-  const fine = 'Nothing was found that keeps mail from arriving.';
+  const fine = 'No problem was found that affects delivery.';
   return { verdict: 'good', reasons: issues.length > 0 ? reasons : [fine] };
 }
 
@@ -64,20 +64,20 @@ export function spoofableOf({ spf, dmarc }: DeliverabilityChecks): {
 } {
   const { effectivePolicy, testing, record } = dmarc;
   if (dmarc.status === 'unknown')
-    return { spoofable: null, spoofableReason: 'The DMARC policy could not be found out.' };
+    return { spoofable: null, spoofableReason: 'The DMARC policy could not be determined.' };
   if (record === null)
-    return { spoofable: true, spoofableReason: 'No DMARC record tells receivers to refuse forged mail.' };
+    return { spoofable: true, spoofableReason: 'No DMARC record tells receivers to reject forged mail.' };
   if (effectivePolicy === null || effectivePolicy === 'none')
     return {
       spoofable: true,
       spoofableReason: testing
-        ? 'The DMARC record is for testing: forged mail is delivered.'
+        ? 'The DMARC record is in test mode: forged mail is delivered.'
         : 'The DMARC policy is none: forged mail is delivered.',
     };
   if (spf.passesEverybody)
-    return { spoofable: true, spoofableReason: 'SPF lets everybody pass, and DMARC goes by SPF.' };
+    return { spoofable: true, spoofableReason: 'SPF passes for any sender, and DMARC accepts that.' };
   return {
     spoofable: false,
-    spoofableReason: `The DMARC policy has receivers ${effectivePolicy === 'reject' ? 'refuse forged mail' : 'put forged mail aside'}.`,
+    spoofableReason: `The DMARC policy tells receivers to ${effectivePolicy === 'reject' ? 'reject forged mail' : 'quarantine forged mail'}.`,
   };
 }

@@ -32,7 +32,7 @@ export function emojiWritten(text: string): EmojiEntry {
     key,
     neutral.map(([known]) => known),
   ).map((known) => `:${shortcodes.get(known)?.shortcode}:`);
-  throw new ApiError('not_found', `No emoji is written '${text.trim()}'.${didYouMean(near)}`);
+  throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(near)}`);
 }
 
 /** The emoji that a text is as a character, an emoticon or code points. */

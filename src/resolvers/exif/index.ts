@@ -121,8 +121,7 @@ interface Given {
  */
 export async function readImage(upstream: Upstream, { url, base64 }: Given): Promise<ImageReport> {
   if ((url == null) === (base64 == null)) {
-    const message =
-      url == null ? 'is required, unless base64 is given' : 'cannot be given together with base64';
+    const message = url == null ? 'is required if base64 is not given' : 'cannot be combined with base64';
     throw invalidParameters([{ field: 'url', message }]);
   }
   return url == null ? readBody(upstream, base64 as string | Uint8Array) : readUrl(upstream, url);
@@ -136,7 +135,7 @@ async function readBody(upstream: Upstream, given: string | Uint8Array): Promise
   if (bytes.length > MOST_BYTES)
     throw new ApiError(
       'payload_too_large',
-      `An image may have at most ${MOST_BYTES.toLocaleString('en')} bytes.`,
+      `An image must not exceed ${MOST_BYTES.toLocaleString('en')} bytes.`,
     );
   const format = formatOf(bytes);
   if (!format)
@@ -155,11 +154,11 @@ async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> 
       upstream.web.fetch({ url, maxBytes: MOST_BYTES, headers: { accept: 'image/*,*/*;q=0.1' }, signal }),
   });
   if (value.status < 200 || value.status > 299)
-    throw new ApiError('upstream_error', `The server answered ${value.status} instead of an image.`);
+    throw new ApiError('upstream_error', `The server sent status ${value.status}, not an image.`);
   const bytes = Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength);
   const format = formatOf(bytes);
   if (!format)
-    throw new ApiError('unsupported_image', `What stands there is no image of a kind that is read. ${KINDS}`);
+    throw new ApiError('unsupported_image', `The URL does not lead to a supported image. ${KINDS}`);
   const { warnings, ...told } = await upstream.holding(bytes.length, () =>
     report(upstream, bytes, format, value.url),
   );
@@ -167,14 +166,14 @@ async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> 
   return { ...told, warnings: [...assumed, ...warnings] };
 }
 
-const A_STRANGER = 'This is no image of a kind that is read.';
-const A_FORM = 'This is a form: send the image itself as the body (curl --data-binary).';
+const A_STRANGER = 'The data is not an image in a supported format.';
+const A_FORM = 'The data is a form: send the image itself as the body (curl --data-binary).';
 
 /** Whether a body is what browsers make of a form with a file in it. */
 const isForm = (bytes: Buffer): boolean =>
   /^--[^\r\n]+\r\ncontent-disposition: form-data/i.test(bytes.toString('latin1', 0, 300));
 
-const KINDS = `Read are ${Object.keys(MIME_TYPES).join(', ')}.`;
+const KINDS = `Supported formats: ${Object.keys(MIME_TYPES).join(', ')}.`;
 
 async function report(
   upstream: Upstream,
@@ -222,10 +221,10 @@ async function report(
     privacy: privacyOf(all, find),
     tags: all,
     warnings: [
-      ...(damaged ? ['The file is damaged: its metadata could not be read, or only in part.'] : []),
-      ...(xmpRefused ? ['The XMP packet is too long, or no XML; it was left out.'] : []),
+      ...(damaged ? ['The file is damaged: its metadata could not be read, or only partly.'] : []),
+      ...(xmpRefused ? ['The XMP packet is too long or not valid XML; it was skipped.'] : []),
       ...(gps === null && sidesMissing(find)
-        ? ['The coordinates lack north or south, or east or west, so that the place is not known.']
+        ? ['The coordinates have no N/S or E/W reference, so the location is unknown.']
         : []),
       ...sizeWarnings(size),
     ],
@@ -236,9 +235,9 @@ const possible = (size: PixelSize | undefined): PixelSize | undefined =>
   size && isPossible(size) ? size : undefined;
 
 function sizeWarnings(size: PixelSize | undefined): string[] {
-  if (!size) return ['The file does not tell its width and height.'];
+  if (!size) return ['The file does not contain its width and height.'];
   if (isPossible(size)) return [];
-  return [`The file tells a size that no picture has: ${size.width} by ${size.height} pixels.`];
+  return [`The file states an impossible size: ${size.width} by ${size.height} pixels.`];
 }
 
 function exposureOf(find: Finder): ImageReport['exposure'] {

@@ -66,5 +66,5 @@ export function dateInYear(text: string, year: number): string {
   if (text.length === 10) return text;
   const date = `${year}-${text}`;
   if (isDate(date)) return date;
-  throw invalidParameters([{ field: 'date', message: `must be a day that ${year} has` }]);
+  throw invalidParameters([{ field: 'date', message: `must be a date that exists in ${year}` }]);
 }

@@ -86,9 +86,9 @@ export function holidaysInRange(
   const from = asked.from ?? `${year}-01-01`;
   const to = asked.to ?? `${year}-12-31`;
   const length = dates.daysBetween(from, to);
-  if (length < 0) throw invalidParameters([{ field: 'to', message: `must not lie before ${from}` }]);
+  if (length < 0) throw invalidParameters([{ field: 'to', message: `must not be earlier than ${from}` }]);
   if (length > MAX_DAYS) {
-    throw invalidParameters([{ field: 'to', message: `must lie at most ${MAX_DAYS} days after ${from}` }]);
+    throw invalidParameters([{ field: 'to', message: `must be at most ${MAX_DAYS} days after ${from}` }]);
   }
   return calendarOf(place, asked, from, to);
 }

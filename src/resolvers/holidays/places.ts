@@ -12,7 +12,7 @@ export type HolidayCoverage = 'full' | 'partial';
 export function placeOf(country: string, state?: string | null): HolidayPlace {
   const { alpha2, name } = countryByCode(country);
   const rules = holidayRules.get().holidays[alpha2];
-  if (!rules) throw new ApiError('not_found', `No holidays are known of ${name.common}.`);
+  if (!rules) throw new ApiError('not_found', `No holiday data is available for ${name.common}.`);
   if (state == null) return { country: alpha2 };
   const states = Object.entries(statesOf(rules));
   const code = state.toUpperCase().replace(`${alpha2}-`, '');
@@ -25,12 +25,12 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
     [];
   if (known !== undefined) return { country: alpha2, state: known };
   if (states.length === 0) {
-    throw new ApiError('not_found', `No holidays of single states of ${name.common} are known.`);
+    throw new ApiError('not_found', `No holiday data is available for the states of ${name.common}.`);
   }
   const candidates = states.map(([own, about]) => (state.length > 3 ? stateName(own, about) : own));
   throw new ApiError(
     'not_found',
-    `No holidays are known of a state '${state}' of ${name.common}.${didYouMean(nearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
+    `No holiday data is available for a state '${state}' of ${name.common}.${didYouMean(nearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
   );
 }
 

@@ -31,6 +31,7 @@ async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): 
   const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
   const list = await readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
   // An empty list would clear everybody: rather an error page, or a list that has moved.
-  if (list.size === 0) throw new ApiError('upstream_error', 'What was fetched is no list of addresses.');
+  if (list.size === 0)
+    throw new ApiError('upstream_error', 'The downloaded file is not a list of addresses.');
   return list;
 }

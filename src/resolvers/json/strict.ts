@@ -22,7 +22,7 @@ export function parseStrictJson(text: string): JsonReading {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new JsonFault('is not JSON');
+    throw new JsonFault('is not valid JSON');
   }
   return { value, rounded: inspect(text) };
 }
@@ -36,7 +36,7 @@ function inspect(text: string): boolean {
   for (const [token] of text.matchAll(TOKEN)) {
     const names = open.at(-1);
     if (token === '{' || token === '[') {
-      if (open.length >= MAX_DEPTH) throw new JsonFault(`is nested deeper than ${MAX_DEPTH} levels`);
+      if (open.length >= MAX_DEPTH) throw new JsonFault(`is nested more than ${MAX_DEPTH} levels deep`);
       open.push(token === '{' ? new Set() : null);
       named = token === '{';
     } else if (token === '}' || token === ']') {
@@ -47,11 +47,11 @@ function inspect(text: string): boolean {
     else if (token.startsWith('"')) {
       if (!named || !names) continue;
       const name = JSON.parse(token) as string;
-      if (names.has(name)) throw new JsonFault('names a member twice');
+      if (names.has(name)) throw new JsonFault('contains a duplicate member name');
       names.add(name);
     } else {
       const number = Number(token);
-      if (!Number.isFinite(number)) throw new JsonFault('holds a number that is too large');
+      if (!Number.isFinite(number)) throw new JsonFault('contains a number that is too large');
       if (/^-?\d+$/.test(token) && !Number.isSafeInteger(number)) rounded = true;
     }
   }

@@ -94,12 +94,12 @@ export function checkClaims(payload: JsonObject, rules: ClaimRules, now: number)
     ) as Omit<ClaimsChecked, 'signature'>,
     reason: Object.values(findings).find((finding) => finding != null) ?? null,
     warnings: [
-      ...(exp === undefined ? ['It never expires: there is no `exp`.'] : []),
+      ...(exp === undefined ? ['The token never expires: it has no `exp`.'] : []),
       ...(typeof iat === 'number' && maxAge == null && early(iat)
-        ? [`It was issued in the future: ${dateOf(iat)}.`]
+        ? [`The token was issued in the future: ${dateOf(iat)}.`]
         : []),
       ...(aud !== undefined && audience == null
-        ? ['It is meant for an audience. Give audience to check it.']
+        ? ['The token is meant for an audience. Send audience to check it.']
         : []),
     ],
   };

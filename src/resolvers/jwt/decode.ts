@@ -24,15 +24,15 @@ export function decodeToken(text: string, now: number): DecodedToken {
   const type = payload === null ? 'encrypted' : header.alg === 'none' ? 'unsecured' : 'signed';
   const warnings = [
     ...(type === 'encrypted' ? ['The payload is encrypted, so only the header can be read.'] : []),
-    ...(type === 'unsecured' ? ['The algorithm is none: anyone can have written this token.'] : []),
+    ...(type === 'unsecured' ? ['The algorithm is none: anyone could have created this token.'] : []),
     ...(type === 'signed' && signature.length === 0 ? ['The signature is missing.'] : []),
     ...(type === 'unsecured' && signature.length > 0
-      ? ['There is a signature, though the algorithm is none.']
+      ? ['There is a signature although the algorithm is none.']
       : []),
     ...DATES.filter((name) => payload?.[name] !== undefined && dateOf(payload[name]) === null).map(
-      (name) => `\`${name}\` is not a time in seconds since 1970.`,
+      (name) => `\`${name}\` is not a time in seconds since 1970-01-01 UTC.`,
     ),
-    ...(payload && exp === undefined ? ['It never expires: there is no `exp`.'] : []),
+    ...(payload && exp === undefined ? ['The token never expires: it has no `exp`.'] : []),
     ...(rounded ? [ROUNDED] : []),
   ];
   return {
@@ -49,4 +49,5 @@ export function decodeToken(text: string, now: number): DecodedToken {
 }
 
 /** For tokens with numbers that JSON readers round, ours too. */
-export const ROUNDED = 'It holds whole numbers beyond 2^53, which are rounded here and by most readers.';
+export const ROUNDED =
+  'The token contains integers beyond 2^53, which are rounded here and by most JSON parsers.';

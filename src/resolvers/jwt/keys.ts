@@ -33,7 +33,7 @@ export function secretKey(secret: string): JwtKey {
     throw invalidParameters([
       {
         field: 'secret',
-        message: 'is a key in PEM or JWK form; give it as a key, or it would be used as plain text',
+        message: 'is a key in PEM or JWK form; send it as a key, otherwise it would be used as plain text',
       },
     ]);
   return keyed(createSecretKey(utf8Bytes('secret', secret)));
@@ -55,7 +55,9 @@ export const jwk = (given: unknown): JwtKey => blaming('jwk', () => fromJwk(give
 export function jwks(given: unknown): JwtKey[] {
   const { keys } = given as { keys?: unknown };
   if (!Array.isArray(keys) || keys.length > MAX_KEYS)
-    throw invalidParameters([{ field: 'jwks', message: `must hold a list of at most ${MAX_KEYS} \`keys\`` }]);
+    throw invalidParameters([
+      { field: 'jwks', message: `must contain a list of at most ${MAX_KEYS} \`keys\`` },
+    ]);
   return keys.flatMap((one) => {
     try {
       return [fromJwk(one, 'public')];
@@ -77,26 +79,26 @@ function blaming(field: string, make: () => JwtKey): JwtKey {
 }
 
 function fromPrivatePem(pem: string): JwtKey {
-  if (/ENCRYPTED/.test(pem)) throw new KeyFault('is encrypted; give it without a passphrase');
+  if (/ENCRYPTED/.test(pem)) throw new KeyFault('is encrypted; send it without a passphrase');
   return keyed(parsed(() => createPrivateKey(pem), 'must be a private key in PEM form, or a JWK'));
 }
 
 function fromPublicPem(pem: string): JwtKey {
   // createPublicKey would take one and keep the public half; whoever verifies should not have the other.
-  if (/PRIVATE KEY/.test(pem)) throw new KeyFault('is a private key; the public one is enough to verify');
+  if (/PRIVATE KEY/.test(pem)) throw new KeyFault('is a private key; send only the public key to verify');
   return keyed(parsed(() => createPublicKey(pem), 'must be a public key or certificate in PEM form'));
 }
 
 function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new KeyFault('must be a JWK: a JSON object');
+    throw new KeyFault('must be a JWK, which is a JSON object');
   const { kty, k, d, use, alg, kid, key_ops: operations } = given as JsonObject;
   const operation = kind === 'private' ? 'sign' : 'verify';
-  if (use !== undefined && use !== 'sig') throw new KeyFault('is not for signatures, as its `use` says');
+  if (use !== undefined && use !== 'sig') throw new KeyFault('is not a signature key according to its `use`');
   if (Array.isArray(operations) && !operations.includes(operation))
-    throw new KeyFault(`is not to ${operation} with, as its \`key_ops\` say`);
+    throw new KeyFault(`must not be used to ${operation} according to its \`key_ops\``);
   if (kind === 'public' && kty !== 'oct' && d !== undefined)
-    throw new KeyFault('is a private key; the public one is enough to verify');
+    throw new KeyFault('is a private key; send only the public key to verify');
   const input: JsonWebKeyInput = { key: given as JsonWebKeyInput['key'], format: 'jwk' };
   const make = {
     oct: () => createSecretKey(symmetric(k)),
@@ -105,13 +107,13 @@ function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
   }[kty === 'oct' ? 'oct' : kind];
   const whole = keyed(parsed(make, `must be a ${kty === 'oct' ? 'symmetric' : kind} key in JWK form`));
   const algorithms = whole.algorithms.filter((one) => alg === undefined || one === alg);
-  if (algorithms.length === 0) throw new KeyFault('does not fit the algorithm that its `alg` names');
+  if (algorithms.length === 0) throw new KeyFault('does not match the algorithm in its `alg`');
   return { ...whole, algorithms, keyId: typeof kid === 'string' ? kid : null };
 }
 
 function symmetric(k: unknown): Buffer {
   const { bytes } = readBase64(typeof k === 'string' ? k : '!', { variant: 'url', padding: false });
-  if (!bytes?.length) throw new KeyFault('must hold its secret in `k`, as Base64url');
+  if (!bytes?.length) throw new KeyFault('must contain its secret in `k`, as Base64url');
   return bytes;
 }
 

@@ -46,7 +46,7 @@ export async function signToken(args: SignArgs, now: number): Promise<SignedToke
   const faults = [
     ...(key.algorithms.includes(algorithm)
       ? []
-      : [{ field: 'algorithm', message: `must fit the key: one of ${key.algorithms.join(', ')}` }]),
+      : [{ field: 'algorithm', message: `must match the key: one of ${key.algorithms.join(', ')}` }]),
     ...claimFaults(payload),
     ...(weak && !args.allowWeak ? [weak] : []),
   ];
@@ -65,9 +65,7 @@ export async function signToken(args: SignArgs, now: number): Promise<SignedToke
 
 function keyOf({ secret, privateKey: given }: SignArgs): JwtKey {
   if ((secret == null) === (given == null))
-    throw invalidParameters([
-      { field: 'secret', message: 'or privateKey is required, and only one of them' },
-    ]);
+    throw invalidParameters([{ field: 'secret', message: 'or privateKey is required, but not both' }]);
   return secret == null ? privateKey(given) : secretKey(secret);
 }
 
@@ -79,7 +77,7 @@ function headerOf(
   if (keyId != null && header && Object.hasOwn(header, 'kid')) taken.push('kid');
   if (taken.length > 0)
     throw invalidParameters(
-      taken.map((name) => ({ field: `header.${name}`, message: 'is not for the header parameter to say' })),
+      taken.map((name) => ({ field: `header.${name}`, message: 'cannot be set in the header parameter' })),
     );
   const kid = keyId ?? own.keyId;
   return { alg: own.algorithm, typ: 'JWT', ...(kid != null && { kid }), ...header };
@@ -101,7 +99,7 @@ function claimsOf({ payload, ...args }: SignArgs, now: number): JsonObject {
   const twice = given.filter(([, claim]) => Object.hasOwn(payload, claim));
   if (twice.length > 0)
     throw invalidParameters(
-      twice.map(([field, claim]) => ({ field, message: `cannot be given together with payload.${claim}` })),
+      twice.map(([field, claim]) => ({ field, message: `cannot be combined with payload.${claim}` })),
     );
   return {
     ...payload,
@@ -117,7 +115,7 @@ function claimFaults(payload: JsonObject): Fault[] {
   const isTexts = (value: unknown): boolean => isText(value) || (Array.isArray(value) && value.every(isText));
   const rules: [claims: readonly string[], keeps: (value: unknown) => boolean, rule: string][] = [
     [['iss', 'sub', 'jti'], isText, 'must be a string'],
-    [['exp', 'nbf', 'iat'], isTime, 'must be a number of seconds since 1970'],
+    [['exp', 'nbf', 'iat'], isTime, 'must be a number of seconds since 1970-01-01 UTC'],
     [['aud'], isTexts, 'must be a string or a list of strings'],
   ];
   return rules.flatMap(([claims, keeps, message]) =>
@@ -139,10 +137,10 @@ function strengthFault({ secret }: SignArgs, { key }: JwtKey, algorithm: JwtAlgo
 function warningsOf(payload: JsonObject, weak: boolean): string[] {
   const revealing = Object.keys(payload).filter((name) => PRIVATE_NAME.test(name));
   return [
-    ...(payload.exp === undefined ? ['It never expires. Give expiresIn.'] : []),
-    ...(weak ? ['The secret is shorter than the hash, so it may be guessed. Use a longer one.'] : []),
+    ...(payload.exp === undefined ? ['The token never expires. Send expiresIn to limit its lifetime.'] : []),
+    ...(weak ? ['The secret is shorter than the hash, so it may be guessed. Use a longer secret.'] : []),
     ...revealing.map(
-      (name) => `Whoever holds the token can read \`${name}\`: a payload is signed, not encrypted.`,
+      (name) => `Anyone who has the token can read \`${name}\`: a payload is signed, not encrypted.`,
     ),
   ];
 }

@@ -23,8 +23,8 @@ export interface Token {
 export function readToken(text: string): Token {
   const parts = text.split('.');
   if (parts.length !== 3 && parts.length !== 5) {
-    const found = parts.length === 1 ? 'This has no dot' : `This has ${parts.length} parts`;
-    throw malformed(`A token has three parts, or five if it is encrypted, joined by dots. ${found}.`);
+    const found = parts.length === 1 ? 'This text has no dot' : `This text has ${parts.length} parts`;
+    throw malformed(`A token has three parts separated by dots, or five if it is encrypted. ${found}.`);
   }
   const names =
     parts.length === 3
@@ -32,7 +32,7 @@ export function readToken(text: string): Token {
       : ['header', 'encrypted key', 'initialization vector', 'ciphertext', 'authentication tag'];
   const [first, second, third] = parts.map((part, index) => bytesOf(part, names[index] as string));
   const header = objectOf(first as Buffer, 'header');
-  if (typeof header.value.alg !== 'string') throw malformed('The header names no algorithm in `alg`.');
+  if (typeof header.value.alg !== 'string') throw malformed('The header has no algorithm in `alg`.');
   const payload = parts.length === 3 ? objectOf(second as Buffer, 'payload') : null;
   return {
     header: header.value,
@@ -46,11 +46,11 @@ export function readToken(text: string): Token {
 function bytesOf(part: string, name: string): Buffer {
   const { bytes, fault } = readBase64(part, { variant: 'url', padding: false });
   if (bytes) return bytes;
-  throw malformed(`The ${name} is not Base64url: it ${fault}.`);
+  throw malformed(`The ${name} is not valid Base64url: it ${fault}.`);
 }
 
 function objectOf(bytes: Buffer, name: string): { value: JsonObject; rounded: boolean } {
-  if (!isUtf8(bytes)) throw malformed(`The ${name} is not UTF-8.`);
+  if (!isUtf8(bytes)) throw malformed(`The ${name} is not valid UTF-8.`);
   try {
     const { value, rounded } = parseStrictJson(bytes.toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -76,7 +76,7 @@ export async function verifyToken(args: VerifyArgs, now: number): Promise<Verifi
 function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): readonly JwtKey[] {
   if ([secret, pem, one, set].filter((given) => given != null).length !== 1)
     throw invalidParameters([
-      { field: 'secret', message: 'or publicKey, jwk or jwks is required, and only one of them' },
+      { field: 'secret', message: 'or one of publicKey, jwk and jwks is required, but only one of the four' },
     ]);
   if (secret != null) return [secretKey(secret)];
   if (pem != null) return [publicKey(pem)];
@@ -90,7 +90,7 @@ function allowedFor({ algorithms }: VerifyArgs, keys: readonly JwtKey[]): readon
   const allowed = algorithms.filter((one) => fitting.includes(one));
   if (allowed.length > 0 || keys.length === 0) return allowed;
   throw invalidParameters([
-    { field: 'algorithms', message: `must fit the key: some of ${fitting.join(', ')}` },
+    { field: 'algorithms', message: `must match the key: some of ${fitting.join(', ')}` },
   ]);
 }
 
@@ -123,6 +123,6 @@ function weakness({ header }: Token, keys: readonly JwtKey[]): string[] {
   const algorithm = JWT_ALGORITHMS.find((one) => one === header.alg && one.startsWith('HS'));
   const size = keys[0]?.key.symmetricKeySize;
   return algorithm && size !== undefined && size < hashBytes(algorithm)
-    ? ['The secret is shorter than the hash, so it may be guessed. Use a longer one.']
+    ? ['The secret is shorter than the hash, so it may be guessed. Use a longer secret.']
     : [];
 }

@@ -12,7 +12,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<M
   {
     source: 'NHTSA vPIC, registers of the UK (DfT/DVLA) and New Zealand (NZTA)',
     coverage:
-      'Model years as makers reported them in the United States, most since 1996, with types, fuels and displacements; names of models from the other registers without years. Not exhaustive.',
+      'Model years that makers reported in the United States, most since 1996, with types, fuels and displacements; model names from the other registers without years. Not exhaustive.',
   },
   inSpans,
   // Fuels first, so that an electric scooter is of one type.

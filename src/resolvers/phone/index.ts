@@ -89,7 +89,7 @@ function planOf(text: string): CountryCode {
   const country = countries.get().byCode.get(code)?.alpha2 ?? code;
   if (isSupportedCountry(country)) return country;
   const near = nearest(code, getCountries());
-  const hint = near.length > 0 ? `, maybe ${near.join(', ')}` : '';
+  const hint = near.length > 0 ? `, such as ${near.join(', ')}` : '';
   throw invalidParameters([
     {
       field: 'country',

@@ -112,15 +112,15 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
 function registrable(given: string): { readonly name: DomainName; readonly tld: string } {
   const refuse = (message: string) => invalidParameters([{ field: 'domain', message }]);
   if (readIp(given.trim().replace(/^\[|\]$/g, '')))
-    throw refuse('is an IP address: look its registration up as an ip');
+    throw refuse('is an IP address: send it to the ip operation instead');
   const whole = readDomainName(given.trim());
   if (!whole || whole.ascii === '.') throw refuse('must be a domain name, such as example.com');
   const tld = whole.ascii.split('.').at(-1) as string;
   if (!topLevelDomains.get().known.has(tld))
-    throw new ApiError('tld_not_supported', `There is no top-level domain .${tld} in the root zone.`);
+    throw new ApiError('tld_not_supported', `The top-level domain .${tld} does not exist in the root zone.`);
   const { domain } = parse(whole.ascii, { validateHostname: false });
   const name = domain === null ? undefined : readDomainName(domain);
-  if (!name) throw refuse('is kept by its registry itself: ask for a name below it');
+  if (!name) throw refuse('is a public suffix: send a name below it');
   // Names of services may stand below a domain; it is a host's name itself.
   if (!name.ascii.split('.').every((label) => /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label)))
     throw refuse('must be a domain name, such as example.com');

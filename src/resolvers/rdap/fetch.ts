@@ -43,8 +43,9 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     });
     return { url: reply.url, object };
   }
-  if (reply.status !== 429) throw new ApiError('upstream_error', `The registry answered ${reply.status}.`);
-  throw new ApiError('upstream_rate_limited', `${host} asks for fewer questions.`, {
+  if (reply.status !== 429)
+    throw new ApiError('upstream_error', `The registry responded with status ${reply.status}.`);
+  throw new ApiError('upstream_rate_limited', `${host} limits the rate of requests.`, {
     retryAfterSeconds: retryAfter(reply.headers.get('retry-after'), upstream.now()),
   });
 }
@@ -52,7 +53,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
 function readable(body: Uint8Array, host: string): Readonly<Record<string, unknown>> {
   const answer = readRdapObject(new TextDecoder().decode(body));
   if (answer) return answer;
-  throw new ApiError('upstream_error', `What ${host} answered is no RDAP object.`);
+  throw new ApiError('upstream_error', `The response of ${host} is not an RDAP object.`);
 }
 
 /** The caller did not choose where registries are: what is wrong with such a target is the registry's fault. */
@@ -60,7 +61,7 @@ export function notTheCallers(error: unknown, host: string): unknown {
   const ofTarget =
     error instanceof ApiError &&
     ['invalid_url', 'target_not_allowed', 'target_unresolvable'].includes(error.code);
-  return ofTarget ? new ApiError('upstream_error', `${host} cannot be asked.`, { cause: error }) : error;
+  return ofTarget ? new ApiError('upstream_error', `${host} cannot be queried.`, { cause: error }) : error;
 }
 
 /** Seconds or a date; a minute where it is neither, an hour at most. */
@@ -73,5 +74,5 @@ function retryAfter(value: string | null, now: number): number {
 export function failureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
   const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);
   const telling = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];
-  return telling ?? new ApiError('upstream_error', 'The registry gave no usable answer.');
+  return telling ?? new ApiError('upstream_error', 'The registry returned no usable response.');
 }

@@ -62,7 +62,7 @@ export async function lookUpIp(upstream: Upstream, given: string) {
   if (!ip) throw invalidParameters([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
   if (ip.range() !== 'unicast') {
     const message =
-      'is set aside for a special use (private, loopback, documentation …) and registered to nobody';
+      'is reserved for a special use (private, loopback, documentation …) and not registered to anyone';
     throw invalidParameters([{ field: 'ip', message }]);
   }
   const { value, ...when } = await upstream.lookup<IpRegistration>({
@@ -83,7 +83,10 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
       const { url, object } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
       const attempts = [...failures.map(told), { server, ok: true, error: null }];
       if (object && object.objectClassName !== 'ip network')
-        throw new ApiError('upstream_error', 'What the registry answered is no RDAP object of a block.');
+        throw new ApiError(
+          'upstream_error',
+          'The response of the registry is not an RDAP object of an IP network.',
+        );
       return registration(ip, object, url, attempts);
     } catch (error) {
       if (signal.aborted) throw error;

@@ -42,7 +42,7 @@ async function fetchRegistry(
   const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
   const registry: unknown = status === 200 ? JSON.parse(new TextDecoder().decode(body)) : null;
   if (!isRegistry(registry))
-    throw new ApiError('upstream_error', 'What was fetched is no bootstrap registry.');
+    throw new ApiError('upstream_error', 'The downloaded file is not a bootstrap registry.');
   return registry;
 }
 

@@ -36,7 +36,7 @@ export async function whoisDomain(
   const text = await ask(upstream, server, QUESTIONS[tld]?.(domain) ?? domain, signal);
   const facts = readWhois(text);
   if (facts === 'refused') {
-    throw new ApiError('upstream_rate_limited', `${server} asks for fewer questions.`, {
+    throw new ApiError('upstream_rate_limited', `${server} limits the rate of requests.`, {
       retryAfterSeconds: 60,
     });
   }

@@ -87,7 +87,7 @@ export function mimeType(text: string): MimeTypeInfo {
   const { byType } = mimeTypes.get();
   const known = byType.get(type);
   if (known) return known;
-  throw new ApiError('not_found', `No MIME type '${type}' is known.${didYouMean(similarTypes(type))}`);
+  throw new ApiError('not_found', `The MIME type '${type}' is not known.${didYouMean(similarTypes(type))}`);
 }
 
 /** The right subtype under a wrong type (`text/json`) is a likelier mistake than a few wrong letters. */
@@ -122,9 +122,7 @@ export function mimeExtension(text: string): MimeExtensionResult {
 export function tldValidity(text: string): TldValidity {
   const tld = asciiLabel(text);
   if (tld !== undefined) return { tld, valid: topLevelDomains.get().known.has(tld) };
-  throw invalidParameters([
-    { field: 'tld', message: 'must be one label of a domain name, such as com or .com' },
-  ]);
+  throw invalidParameters([{ field: 'tld', message: 'must be a single domain label, such as com or .com' }]);
 }
 
 /** Whether a text is one label of a domain name, which alone can be a top-level domain. `co.uk` is two. */

@@ -10,25 +10,25 @@ export const corsTest = defineTest({
     cross_origin_resource_sharing_not_implemented: {
       points: 0,
       pass: true,
-      found: 'Pages of other sites cannot read the content.',
+      found: 'Pages on other sites cannot read the content.',
     },
     cross_origin_resource_sharing_implemented_with_public_access: {
       points: 0,
       pass: true,
-      found: 'Pages of every site can read the content as a stranger would see it.',
+      found: 'Pages on any site can read the content as it is served without the visitor’s cookies.',
     },
     cross_origin_resource_sharing_implemented_with_restricted_access: {
       points: 0,
       pass: true,
-      found: 'Pages of certain sites can read the content.',
+      found: 'Pages on certain sites can read the content.',
     },
     cross_origin_resource_sharing_implemented_with_universal_access: {
       points: -50,
       pass: false,
       found:
-        'Pages of every site can read the content with the visitor’s own cookies: any site can act in their name.',
+        'Pages on any site can read the content with the visitor’s cookies: any site can act on the visitor’s behalf.',
       advice:
-        'Allow credentials to certain origins only, instead of repeating whatever Origin asks; for public content send Access-Control-Allow-Origin: * without Access-Control-Allow-Credentials.',
+        'Allow credentials only for specific origins instead of repeating any Origin; for public content send Access-Control-Allow-Origin: * without Access-Control-Allow-Credentials.',
     },
   },
   judge: ({ cors }) => {
@@ -63,19 +63,19 @@ export const referrerTest = defineTest({
     referrer_policy_not_implemented: {
       points: 0,
       pass: true,
-      found: 'There is no Referrer-Policy; browsers decide what other sites learn.',
+      found: 'There is no Referrer-Policy, so browsers decide what other sites learn.',
       advice: REFERRER_ADVICE,
     },
     referrer_policy_unsafe: {
       points: -5,
       pass: false,
-      found: 'The Referrer-Policy tells other sites more than browsers would by themselves.',
+      found: 'The Referrer-Policy tells other sites more than the default of browsers.',
       advice: REFERRER_ADVICE,
     },
     referrer_policy_header_invalid: {
       points: -5,
       pass: false,
-      found: 'The Referrer-Policy has no value that browsers know.',
+      found: 'The Referrer-Policy has no valid value.',
       advice: REFERRER_ADVICE,
     },
   },
@@ -102,18 +102,18 @@ export const contentTypeTest = defineTest({
     x_content_type_options_nosniff: {
       points: 0,
       pass: true,
-      found: 'Browsers are told not to guess types.',
+      found: 'Browsers are told not to guess content types.',
     },
     x_content_type_options_not_implemented: {
       points: -5,
       pass: false,
-      found: 'Browsers may guess types, and take a file for a script that is none.',
+      found: 'Browsers may guess content types, and run a file as a script that is not one.',
       advice: NOSNIFF_ADVICE,
     },
     x_content_type_options_header_invalid: {
       points: -5,
       pass: false,
-      found: 'X-Content-Type-Options has a value that browsers do not know.',
+      found: 'X-Content-Type-Options has an invalid value.',
       advice: NOSNIFF_ADVICE,
     },
   },
@@ -136,7 +136,7 @@ export const framingTest = defineTest({
     x_frame_options_implemented_via_csp: {
       points: 5,
       pass: true,
-      found: 'The Content Security Policy says who may show the page in a frame.',
+      found: 'The Content Security Policy controls which sites may show the page in a frame.',
     },
     x_frame_options_sameorigin_or_deny: {
       points: 5,
@@ -146,19 +146,19 @@ export const framingTest = defineTest({
     x_frame_options_allow_from_origin: {
       points: 0,
       pass: true,
-      found: 'X-Frame-Options uses ALLOW-FROM, which browsers no longer know.',
+      found: 'X-Frame-Options uses ALLOW-FROM, which browsers no longer support.',
       advice: 'Use frame-ancestors in the Content Security Policy instead.',
     },
     x_frame_options_not_implemented: {
       points: -20,
       pass: false,
-      found: 'Every site may show the page in a frame, and steal clicks on it.',
+      found: 'Any site can show the page in a frame and hijack clicks on it.',
       advice: FRAMING_ADVICE,
     },
     x_frame_options_header_invalid: {
       points: -20,
       pass: false,
-      found: 'X-Frame-Options has a value that browsers do not know.',
+      found: 'X-Frame-Options has an invalid value.',
       advice: FRAMING_ADVICE,
     },
   },

@@ -63,26 +63,26 @@ const ratings = {
     points: 5,
     pass: true,
     found: "The Content Security Policy allows neither 'unsafe-inline' nor 'unsafe-eval' scripts.",
-    advice: "Begin the policy with default-src 'none' and list only what the page needs.",
+    advice: "Start the policy with default-src 'none' and list only what the page needs.",
   },
   csp_implemented_with_unsafe_inline_in_style_src_only: {
     points: 0,
     pass: true,
     found:
-      "The Content Security Policy is safe for scripts and loose for styles: 'unsafe-inline', data: or very broad sources in style-src.",
-    advice: "Take 'unsafe-inline', data: and broad sources out of style-src.",
+      "The Content Security Policy is safe for scripts but loose for styles: 'unsafe-inline', data: or very broad sources in style-src.",
+    advice: "Remove 'unsafe-inline', data: and broad sources from style-src.",
   },
   csp_implemented_with_insecure_scheme_in_passive_content_only: {
     points: -10,
     pass: true,
-    found: 'The Content Security Policy lets images or media come over plain http on an https page.',
+    found: 'The Content Security Policy allows images or media over plain http on an https page.',
     advice: 'Load images and media over https, and allow only that in img-src and media-src.',
   },
   csp_implemented_with_unsafe_eval: {
     points: -10,
     pass: false,
-    found: "The Content Security Policy allows 'unsafe-eval', which turns texts into scripts.",
-    advice: "Take eval() out of the scripts, then 'unsafe-eval' out of the policy.",
+    found: "The Content Security Policy allows 'unsafe-eval', which runs text as scripts.",
+    advice: "Remove eval() from the scripts, then 'unsafe-eval' from the policy.",
   },
   csp_implemented_with_unsafe_inline: {
     points: -20,
@@ -95,22 +95,22 @@ const ratings = {
   csp_implemented_with_insecure_scheme: {
     points: -20,
     pass: false,
-    found: 'The Content Security Policy lets active content come over plain http on an https page.',
-    advice: 'Load everything over https and take http: sources out of the policy.',
+    found: 'The Content Security Policy allows active content over plain http on an https page.',
+    advice: 'Load everything over https and remove http: sources from the policy.',
   },
   csp_implemented_but_duplicate_directives: {
     points: 0,
     pass: true,
     found:
-      'The Content Security Policy is sound and names a reporting directive twice; browsers use the first.',
-    advice: 'Take the second one out.',
+      'The Content Security Policy is safe but contains a reporting directive twice; browsers use the first.',
+    advice: 'Remove the second one.',
   },
   csp_header_invalid: {
     points: -25,
     pass: false,
     found:
-      "The Content Security Policy is no valid policy: it is empty, repeats a directive, or uses 'strict-dynamic' without a nonce or hash.",
-    advice: 'Mend the policy; what browsers make of it is not what it seems to say.',
+      "The Content Security Policy is invalid: it is empty, repeats a directive, or uses 'strict-dynamic' without a nonce or hash.",
+    advice: 'Fix the policy; browsers do not apply it as intended.',
   },
   csp_not_implemented: {
     points: -25,
@@ -122,8 +122,8 @@ const ratings = {
   csp_not_implemented_but_reporting_enabled: {
     points: -25,
     pass: false,
-    found: 'There is a Content Security Policy that only reports and stops nothing.',
-    advice: 'Send the policy as Content-Security-Policy once its reports are quiet.',
+    found: 'The Content Security Policy is report-only and blocks nothing.',
+    advice: 'Send the policy as Content-Security-Policy once it causes no more reports.',
   },
 } satisfies Record<string, Rating>;
 

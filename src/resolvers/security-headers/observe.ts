@@ -114,7 +114,7 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
 }
 
 const endless = ({ host }: URL): ApiError =>
-  new ApiError('upstream_error', `${host} redirects still after ${MOST_REDIRECTS} redirects.`);
+  new ApiError('upstream_error', `${host} exceeded the limit of ${MOST_REDIRECTS} redirects.`);
 
 async function pageOf(
   { reading }: Upstream,

@@ -13,12 +13,12 @@ const ratings = {
   sri_implemented_and_external_scripts_loaded_securely: {
     points: 5,
     pass: true,
-    found: 'Scripts of other sites come over https and are checked by their hashes.',
+    found: 'Scripts of other sites are loaded over https and checked by their hashes.',
   },
   sri_not_implemented_response_not_html: {
     points: 0,
     pass: true,
-    found: 'The answer is no HTML, so it loads no scripts.',
+    found: 'The response is not HTML, so it loads no scripts.',
   },
   sri_not_implemented_but_no_scripts_loaded: {
     points: 0,
@@ -29,33 +29,34 @@ const ratings = {
     points: 0,
     pass: true,
     found: 'All scripts come from the site itself.',
-    advice: 'An integrity attribute with the hash of each script would guard against changed files.',
+    advice: 'Add an integrity attribute with the hash of each script to protect against modified files.',
   },
   sri_not_implemented_but_external_scripts_loaded_securely: {
     points: -5,
     pass: false,
     found:
-      'Scripts of other sites come over https and are not checked: who changes them there runs on this page.',
-    advice: 'Give scripts of other sites an integrity attribute with their hash, and crossorigin.',
+      'Scripts of other sites are loaded over https but not checked: whoever changes them can run code on this page.',
+    advice: 'Add an integrity attribute with the hash, and crossorigin, to scripts of other sites.',
   },
   sri_implemented_but_external_scripts_not_loaded_securely: {
     points: -20,
     pass: false,
     found:
-      'Scripts of other sites are checked by their hashes, and come over plain http or an address without a scheme.',
+      'Scripts of other sites are checked by their hashes, but loaded over plain http or from a URL without a scheme.',
     advice: 'Load scripts over https.',
   },
   sri_not_implemented_and_external_scripts_not_loaded_securely: {
     points: -50,
     pass: false,
-    found: 'Scripts of other sites come over plain http or an address without a scheme, and are not checked.',
-    advice: 'Load scripts over https, and give those of other sites an integrity attribute with their hash.',
+    found:
+      'Scripts of other sites are loaded over plain http or from a URL without a scheme, and are not checked.',
+    advice: 'Load scripts over https, and add an integrity attribute with the hash to those of other sites.',
   },
   html_not_parseable: {
     points: -20,
     pass: false,
-    found: 'The answer calls itself HTML and is none.',
-    advice: 'Send the right Content-Type and Content-Encoding.',
+    found: 'The response is declared as HTML but is not HTML.',
+    advice: 'Send the correct Content-Type and Content-Encoding.',
   },
 } satisfies Record<string, Rating>;
 

@@ -65,7 +65,7 @@ export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site
       scoreModifier: 0,
       description: sight.error
         ? `Could not be checked. ${sight.error.message}`
-        : 'Not checked: the URL names a port of its own.',
+        : 'Not checked: the URL contains a port.',
       recommendation: null,
       data: null,
       error: sight.error?.code ?? null,

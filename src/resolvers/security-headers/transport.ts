@@ -2,8 +2,9 @@ import type { Walk } from './observe.ts';
 import { defineTest, type Rating } from './test.ts';
 
 const REDIRECT_ADVICE =
-  'Redirect from http to https on the same host first, and from there to where the page is.';
-const CERTIFICATE_ADVICE = 'Install a certificate of a known authority for this name and renew it in time.';
+  'Redirect from http to https on the same host first, and then to the location of the page.';
+const CERTIFICATE_ADVICE =
+  'Install a certificate from a trusted authority for this name and renew it in time.';
 
 /** Whether TLS failed on the way, or a certificate on it does not hold. */
 const untrusted = ({ replies, error }: Walk): boolean =>
@@ -22,7 +23,7 @@ const redirectionRatings = {
   redirection_not_needed_no_http: {
     points: 0,
     pass: true,
-    found: 'Nothing answers on plain http, so there is nothing to redirect.',
+    found: 'Nothing responds on plain http, so there is nothing to redirect.',
   },
   redirection_off_host_from_http: {
     points: -5,
@@ -33,7 +34,7 @@ const redirectionRatings = {
   redirection_not_to_https_on_initial_redirection: {
     points: -10,
     pass: false,
-    found: 'Plain http redirects to another plain http address before it comes to https.',
+    found: 'Plain http redirects to another plain http URL before https.',
     advice: REDIRECT_ADVICE,
   },
   redirection_not_to_https: {
@@ -51,7 +52,7 @@ const redirectionRatings = {
   redirection_invalid_cert: {
     points: -20,
     pass: false,
-    found: 'On the way from plain http there is a certificate that does not hold.',
+    found: 'A redirect from plain http leads to a host with an invalid certificate.',
     advice: CERTIFICATE_ADVICE,
   },
 } satisfies Record<string, Rating>;
@@ -88,31 +89,30 @@ const hstsRatings = {
     points: -10,
     pass: false,
     found: 'HSTS keeps browsers on https for less than six months.',
-    advice: 'Raise max-age to at least 15768000, better 63072000.',
+    advice: 'Raise max-age to at least 15768000, or better 63072000.',
   },
   hsts_not_implemented: {
     points: -20,
     pass: false,
-    found: 'There is no HSTS, so a browser may come over plain http again.',
-    advice: 'Send Strict-Transport-Security: max-age=63072000, with a short max-age first.',
+    found: 'There is no HSTS, so a browser may use plain http again.',
+    advice: 'Send Strict-Transport-Security: max-age=63072000. Start with a short max-age.',
   },
   hsts_header_invalid: {
     points: -20,
     pass: false,
-    found:
-      'Strict-Transport-Security is sent twice or has no max-age that can be read, so browsers may ignore it.',
+    found: 'Strict-Transport-Security is sent twice or has no valid max-age, so browsers may ignore it.',
     advice: 'Send one header of the form Strict-Transport-Security: max-age=63072000; includeSubDomains.',
   },
   hsts_not_implemented_no_https: {
     points: -20,
     pass: false,
-    found: 'There is no https here, and HSTS only counts there.',
-    advice: 'Offer the site over https.',
+    found: 'The site does not use https, and HSTS only works over https.',
+    advice: 'Serve the site over https.',
   },
   hsts_invalid_cert: {
     points: -20,
     pass: false,
-    found: 'The certificate does not hold, so browsers ignore HSTS.',
+    found: 'The certificate is invalid, so browsers ignore HSTS.',
     advice: CERTIFICATE_ADVICE,
   },
 } satisfies Record<string, Rating>;

@@ -57,12 +57,12 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, { readonly asked?: 
   { get: open },
   {
     get source() {
-      const own = 'Our own table: curated, not exhaustive';
+      const own = "Facet's own table: curated, not exhaustive";
       const registry = importOf('tires')?.sources[0].name;
-      return registry ? `${own}. For models and years it lacks: ${registry}` : own;
+      return registry ? `${own}. For models and years that it lacks: ${registry}` : own;
     },
     coverage:
-      'Original-equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: model years of the United States for what is sold there, years of sale in Europe for the others. A size that is not listed may still be right.',
+      'Original equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: US model years for cars sold there, European sales years for the others. A size that is not listed may still be correct.',
   },
   (model, { year, asked }) => {
     if (year == null && !asked) return model;

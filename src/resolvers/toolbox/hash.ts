@@ -75,7 +75,9 @@ export function hash({ text, base64, algorithm, encoding, key }: HashArgs): Hash
   const outputLength = DRAWN_BYTES[name];
   const bytes = bytesOf({ text, encoded: base64, name: 'base64' });
   if (key != null && outputLength)
-    throw invalidParameters([{ field: 'key', message: `has no meaning for ${name}, which has no HMAC` }]);
+    throw invalidParameters([
+      { field: 'key', message: `cannot be used with ${name}, which does not support HMAC` },
+    ]);
   const work =
     key == null
       ? createHash(name, outputLength ? { outputLength } : {})

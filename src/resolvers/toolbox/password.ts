@@ -57,7 +57,7 @@ function characters(
   );
   if (sets.length === 0)
     throw invalidParameters([
-      { field: 'lower', message: 'cannot be false if upper, digits and symbols are too' },
+      { field: 'lower', message: 'cannot be false if upper, digits and symbols are also false' },
     ]);
   const alphabet = sets.join('');
   const one = (): string => {
@@ -81,7 +81,7 @@ function phrases({ count, ...wishes }: PasswordArgs, words: number, draw: Dice):
     (name) => wishes[name] != null,
   );
   if (strangers.length > 0)
-    throw invalidParameters(strangers.map((field) => ({ field, message: 'has no meaning beside words' })));
+    throw invalidParameters(strangers.map((field) => ({ field, message: 'cannot be combined with words' })));
   const list = passphraseWords.get();
   const phrase = (): string => Array.from({ length: words }, () => list[draw(list.length)]).join('-');
   return {

@@ -34,7 +34,8 @@ export const writeUuid = (bytes: Uint8Array): string =>
 export function examineUuid(text: string, wanted?: number): UuidReport {
   const bytes = parseUuid(text);
   if (!bytes) {
-    const reason = 'It is not 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, joined by hyphens.';
+    const reason =
+      'The text does not consist of 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, separated by hyphens.';
     return { valid: false, reason, uuid: null, version: null, variant: null, timestamp: null };
   }
   const uuid = writeUuid(bytes);
@@ -51,9 +52,9 @@ function variantOf(byte: number): UuidVariant {
 }
 
 function faultOf(variant: UuidVariant, version: number | null, wanted: number | undefined): string | null {
-  if (version === null) return `Its variant is ${variant}, not the one of RFC 9562.`;
-  if (version < 1 || version > 8) return `RFC 9562 has no version ${version}.`;
-  return wanted === undefined || version === wanted ? null : `Its version is ${version}, not ${wanted}.`;
+  if (version === null) return `The variant is ${variant}, not that of RFC 9562.`;
+  if (version < 1 || version > 8) return `RFC 9562 defines no version ${version}.`;
+  return wanted === undefined || version === wanted ? null : `The version is ${version}, not ${wanted}.`;
 }
 
 function timestampOf(bytes: Uint8Array, version: number | null): string | null {

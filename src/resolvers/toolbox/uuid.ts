@@ -44,7 +44,7 @@ export function uuid(args: UuidArgs, chance: Chance): UuidResult {
     const strangers = Object.entries({ count, name, namespace }).filter(([, value]) => value != null);
     if (strangers.length > 0)
       throw invalidParameters(
-        strangers.map(([field]) => ({ field, message: 'has no meaning beside validate' })),
+        strangers.map(([field]) => ({ field, message: 'cannot be combined with validate' })),
       );
     return { version: null, count: 0, uuids: [], validation: examineUuid(validate, version ?? undefined) };
   }
@@ -68,7 +68,7 @@ function named(version: 3 | 5, { name, namespace, count }: UuidArgs): string {
       ? []
       : [{ field: 'namespace', message: `must be one of ${[...NAMESPACES.keys()].join(', ')}, or a UUID` }]),
     ...((count ?? 1) > 1
-      ? [{ field: 'count', message: `must be 1: one name has one UUID of version ${version}` }]
+      ? [{ field: 'count', message: `must be 1: a name has only one UUID of version ${version}` }]
       : []),
   ];
   if (!space || name == null || faults.length > 0) throw invalidParameters(faults);
@@ -85,7 +85,7 @@ function unnamed(version: 1 | 4 | 6 | 7, { name, namespace }: UuidArgs): { make:
   const strangers = Object.entries({ name, namespace }).filter(([, value]) => value != null);
   if (strangers.length > 0)
     throw invalidParameters(
-      strangers.map(([field]) => ({ field, message: `has no meaning for version ${version}` })),
+      strangers.map(([field]) => ({ field, message: `cannot be used with version ${version}` })),
     );
   return { make: MAKERS[version] };
 }

@@ -39,13 +39,13 @@ export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Ca
     if (urls.delete(null) && source !== 'og:url')
       warnings.push({
         code: 'canonical_invalid',
-        message: 'A canonical address of the page is not a web address.',
+        message: 'A canonical URL of the page is not an http or https URL.',
       });
     const [value] = urls;
     if (urls.size > 1 && source !== 'og:url')
       warnings.push({
         code: 'canonical_ambiguous',
-        message: `The page names ${urls.size} canonical addresses.`,
+        message: `The page has ${urls.size} canonical URLs.`,
       });
     if (value) return { reading: { value, source }, warnings };
   }

@@ -32,7 +32,7 @@ export function fileMetadata(
   const canonical = canonicalOf({ links: [], headerLinks: links, openGraph: [], base: url });
   const notPage: PageWarning = {
     code: 'not_a_page',
-    message: `The target is ${contentType ?? 'of no known type'}, which holds no metadata of pages.`,
+    message: `The target is ${contentType ?? 'of unknown type'}, which contains no page metadata.`,
   };
   return {
     contentType,

@@ -33,11 +33,11 @@ export function answerWarnings(status: number, bytes: number, truncated: boolean
   if (status < 200 || status > 299)
     warnings.push({
       code: 'error_status',
-      message: `The target answered with status ${status}: this describes what it sent with it, which may be an error page.`,
+      message: `The target responded with status ${status}: the result describes that response, which may be an error page.`,
     });
-  if (bytes === 0) warnings.push({ code: 'empty_body', message: 'The answer has no body.' });
+  if (bytes === 0) warnings.push({ code: 'empty_body', message: 'The response has no body.' });
   if (truncated)
-    warnings.push({ code: 'body_cut', message: `Only the first ${bytes} bytes of the answer were read.` });
+    warnings.push({ code: 'body_cut', message: `Only the first ${bytes} bytes of the response were read.` });
   return warnings;
 }
 
@@ -45,13 +45,16 @@ export function answerWarnings(status: number, bytes: number, truncated: boolean
 export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] {
   if (doubt === 'guessed')
     return [
-      { code: 'charset_guessed', message: `The page does not say its encoding; it was read as ${charset}.` },
+      {
+        code: 'charset_guessed',
+        message: `The page does not declare its encoding; it was read as ${charset}.`,
+      },
     ];
   if (doubt === 'mismatched')
     return [
       {
         code: 'charset_mismatched',
-        message: `The page is not in the encoding it says; it was read as ${charset}.`,
+        message: `The page is not in its declared encoding; it was read as ${charset}.`,
       },
     ];
   return [];
@@ -63,18 +66,18 @@ export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning
   if (tooDeep)
     warnings.push({
       code: 'nested_too_deep',
-      message: 'Elements are nested deeper than 512 levels; what follows them was not read.',
+      message: 'Elements are nested more than 512 levels deep; everything after them was not read.',
     });
   if (tooMany)
     warnings.push({
       code: 'too_much_markup',
-      message: 'The page has more metadata than is read; the rest was left.',
+      message: 'The page has more metadata than the limit allows; the rest was not read.',
     });
   const [, target] = /^[\d.]* ?[;,]? ?url ?= ?["']?([^"']*)/i.exec(refreshOf(metas)) ?? [];
   if (target)
     warnings.push({
       code: 'meta_refresh',
-      message: `The page sends browsers on to ${target.trim().slice(0, 500).toWellFormed()}, which was not followed.`,
+      message: `The page redirects browsers to ${target.trim().slice(0, 500).toWellFormed()}; the redirect was not followed.`,
     });
   return warnings;
 }
@@ -87,16 +90,16 @@ const refreshOf = (metas: Markup['metas']): string =>
 
 const JSON_LD_FAULTS: Readonly<Record<JsonLdFault['kind'], readonly [code: PageWarningCode, words: string]>> =
   {
-    invalid: ['json_ld_invalid', 'is not JSON and was left out'],
-    repaired: ['json_ld_repaired', 'is not quite JSON and was mended'],
-    too_deep: ['json_ld_too_deep', 'is nested deeper than 64 levels and was left out'],
-    too_many: ['too_much_markup', 'holds more values than are read and was left out'],
-    too_large: ['json_ld_not_shown', 'was read, but is too large to be shown beside the others'],
+    invalid: ['json_ld_invalid', 'is not valid JSON and was skipped'],
+    repaired: ['json_ld_repaired', 'is not valid JSON but could be repaired'],
+    too_deep: ['json_ld_too_deep', 'is nested more than 64 levels deep and was skipped'],
+    too_many: ['too_much_markup', 'contains too many values and was skipped'],
+    too_large: ['json_ld_not_shown', 'was read, but is too large to be returned with the others'],
   };
 
 /** What is wrong with the scripts of JSON-LD. */
 export const jsonLdWarnings = (faults: readonly JsonLdFault[]): PageWarning[] =>
   faults.map(({ kind, script }) => {
     const [code, words] = JSON_LD_FAULTS[kind];
-    return { code, message: `Script ${script} of JSON-LD ${words}.` };
+    return { code, message: `JSON-LD script ${script} ${words}.` };
   });

@@ -51,8 +51,8 @@ const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: b
 export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
   { get: view },
   {
-    source: 'Those of the APIs cars, motorcycles and boats: /vehicles/v1/types names them',
-    coverage: 'That of the three APIs: /vehicles/v1/types tells it of each. Not exhaustive.',
+    source: 'The sources of the cars, motorcycles and boats APIs: see /vehicles/v1/types',
+    coverage: 'The coverage of the three APIs: see /vehicles/v1/types. Not exhaustive.',
   },
   (vehicle, { type, year }) => (type == null || vehicle.type === type ? inYear(vehicle, year) : undefined),
 );

@@ -28,7 +28,7 @@ export function dataPage(datasets: readonly About[]): Resource {
     name: 'data',
     main: html`<main id="main">
 <h1>Data</h1>
-<p>What the service answers with and where it comes from: ${datasets.length} datasets. The same <a href="/data.json">as JSON</a>.</p>
+<p>The data behind the responses and where it comes from: ${datasets.length} datasets. Also available <a href="/data.json">as JSON</a>.</p>
 ${datasets.map(chapter)}
 </main>`,
   });
@@ -39,7 +39,7 @@ const chapter = ({ name, title, sources, count }: About): Html => html`<section>
 <h2 id="${name}">${title}</h2>
 <p>${count().toLocaleString('en')} records.</p>
 <div class="scroll"><table>
-<thead><tr><th scope="col">Source</th><th scope="col">Licence</th><th scope="col">As of</th><th scope="col">What for</th></tr></thead>
+<thead><tr><th scope="col">Source</th><th scope="col">Licence</th><th scope="col">As of</th><th scope="col">Notes</th></tr></thead>
 <tbody>${sources.map(row)}</tbody>
 </table></div>
 </section>

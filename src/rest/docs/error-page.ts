@@ -11,133 +11,135 @@ interface Advice {
 /** A code without advice does not compile. */
 const ADVICE: Record<ErrorCode, Advice> = {
   invalid_parameter: {
-    meaning: 'One or more parameters are missing, of the wrong type, or break a rule.',
-    remedy: 'Mend every parameter that `errors` names; all of them are listed at once.',
+    meaning: 'One or more parameters are missing, have the wrong type, or violate a rule.',
+    remedy: 'Fix every parameter listed in `errors`. All invalid parameters are reported at once.',
   },
   malformed_request: {
-    meaning: 'The request cannot be read: its body is not valid JSON, or not an object.',
-    remedy: 'Check the body and its encoding, which must be UTF-8.',
+    meaning: 'The request cannot be read. For example, its body is not valid JSON or not a JSON object.',
+    remedy: 'Read `detail`, then check the request. Its body must be encoded in UTF-8.',
   },
   malformed_token: {
-    meaning: 'The text is no JSON Web Token in compact form, so nothing can be read from it.',
+    meaning: 'The text is not a JSON Web Token in compact form, so it cannot be decoded.',
     remedy:
-      'Send the token alone, without `Bearer` or quotation marks, and as it was issued. `detail` names the part that is wrong.',
+      'Send only the token, exactly as it was issued, without `Bearer` or quotation marks. `detail` names the invalid part.',
   },
   invalid_url: {
     meaning:
-      'The URL is none that is looked at: not http or https, with a user name in it, or for another port than 80, 443, 8080 and 8443.',
-    remedy: 'Send the public address of a page or file, with its scheme.',
+      'The URL is not supported: it is not http or https, contains a user name or password, or uses a port other than 80, 443, 8080 and 8443.',
+    remedy: 'Send the public URL of a page or file, including its scheme.',
   },
   target_not_allowed: {
-    meaning: 'The target is not on the public internet, or its name leads somewhere that is not.',
+    meaning:
+      'The target is not on the public internet, or its host name resolves to an address that is not public.',
     remedy:
-      'Send a public target. The text is the same for all such targets, so that nothing is told about inner networks.',
+      'Send a public target. The message is the same for all such targets, so that it reveals nothing about internal networks.',
   },
   max_credits_exceeded: {
-    meaning: 'The request would cost more than its `X-Max-Credits` allows, so it was not run.',
-    remedy: 'Raise the cap or ask for less.',
+    meaning: 'The request would cost more than its `X-Max-Credits` header allows, so it was not run.',
+    remedy: 'Raise `X-Max-Credits` or request less.',
   },
   edge_limit_exceeded: {
-    meaning: 'One GraphQL field that leads into another API would look up too many different things.',
-    remedy: 'Ask for fewer with a limit, or spread the question over several requests.',
+    meaning:
+      'A GraphQL field that leads to another API would look up too many distinct items in one request.',
+    remedy: 'Request fewer items with a limit, or split the query into several requests.',
   },
   unauthorized: {
-    meaning: 'The API key is absent, mistyped or revoked; or a marketplace’s proxy secret is wrong.',
+    meaning: 'The API key is missing, mistyped or revoked, or the proxy secret of a marketplace is wrong.',
     remedy:
-      'Send an active key in the `X-Api-Key` header or the `apikey` parameter. A new key works at once; a revoked one never works again.',
+      'Send an active API key in the `X-Api-Key` header or the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
   },
   not_found: {
-    meaning: 'No API is served at this path, or what was looked up does not exist.',
-    remedy: 'Read `detail`: it says which of the two, and names near matches where there are any.',
+    meaning: 'No endpoint exists at this path, or the requested item does not exist.',
+    remedy: 'Read `detail`: it says which of the two applies, and suggests similar names if there are any.',
   },
   tld_not_supported: {
-    meaning: 'No registration service is known for the top-level domain, or it does not exist.',
-    remedy: 'Check the spelling. Some registries publish no registration data at all.',
+    meaning: 'The top-level domain does not exist, or no registration service is known for it.',
+    remedy: 'Check the spelling. Some registries publish no registration data.',
   },
   answer_too_large: {
     meaning:
-      'The answer would hold more than 100,000 values or 10 million characters. By REST nothing is charged. In GraphQL `data` is null: bundled calls are free, and calls that asked the outside world are charged if that had begun.',
-    remedy: 'Ask for less: fewer fields, a smaller `limit`, or several requests.',
+      'The response would contain more than 100,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: bundled calls are free, but calls that had already contacted an upstream server are charged.',
+    remedy: 'Request less data: fewer fields, a smaller `limit`, or several requests.',
   },
   precondition_failed: {
     meaning:
-      'A POST was sent with an `If-None-Match` that names the answer it would get. Nothing is charged.',
-    remedy: 'Use GET to find out whether an answer has changed, or send the POST without that header.',
+      'A POST request had an `If-None-Match` header that matches the current response. Nothing is charged.',
+    remedy: 'Use GET to check whether a response has changed, or send the POST request without that header.',
   },
   method_not_allowed: {
-    meaning: 'The path exists, but not for this HTTP method.',
-    remedy: 'Use one of the methods in the `Allow` header.',
+    meaning: 'The path exists, but does not support this HTTP method.',
+    remedy: 'Use a method listed in the `Allow` header.',
   },
   payload_too_large: {
-    meaning: 'The body is larger than the operation reads.',
-    remedy: 'Send less: JSON may have at most 1,000,000 bytes.',
+    meaning: 'The request body is larger than the operation accepts.',
+    remedy: 'Send less data: a JSON body may have at most 1,000,000 bytes.',
   },
   unsupported_media_type: {
-    meaning: 'The body is of a type that the operation does not read.',
+    meaning: 'The request body has a media type that the operation does not accept.',
     remedy: 'Send JSON with `Content-Type: application/json`.',
   },
   target_unresolvable: {
-    meaning: 'The name in the request exists nowhere, or has no address.',
-    remedy: 'Check the spelling. `dns-lookup` shows what the name does have.',
+    meaning: 'The host name in the request does not exist, or has no IP address.',
+    remedy: 'Check the spelling. Use `dns-lookup` to see which records the name has.',
   },
   unsupported_image: {
-    meaning: 'What stands at the URL is no image of a kind that is read.',
-    remedy: 'Send the address of the image itself, not of a page that shows it.',
+    meaning: 'The content at the URL is not an image in a supported format.',
+    remedy: 'Send the URL of the image itself, not of a page that shows it.',
   },
   key_limit_reached: {
-    meaning: 'The account already has as many active keys as it may have.',
-    remedy: 'Revoke a key that is no longer used, then create the new one.',
+    meaning: 'The account already has the maximum number of active API keys.',
+    remedy: 'Revoke a key that you no longer use, then create the new one.',
   },
   quota_exceeded: {
     meaning: 'The credits left this month do not cover the request.',
     remedy:
-      'Wait for the renewal, which is `Retry-After` seconds away, or change to a larger plan. `/usage` shows where the credits went and is always free.',
+      'Wait until the credits renew, in `Retry-After` seconds, or switch to a larger plan. `/usage` shows where the credits went and is always free.',
   },
   rate_limited: {
-    meaning: 'Too many calls came in a short time. Refused and failed calls count too.',
-    remedy: 'Wait `Retry-After` seconds. The `RateLimit` header tells beforehand how many calls are left.',
+    meaning: 'Too many calls were made in a short time. Rejected and failed calls count too.',
+    remedy: 'Wait `Retry-After` seconds. The `RateLimit` header shows in advance how many calls are left.',
   },
   request_timeout: {
-    meaning: 'The request did not arrive completely in time.',
-    remedy: 'Send it again, over a better connection or with a smaller body.',
+    meaning: 'The request was not received completely in time.',
+    remedy: 'Send it again over a faster connection or with a smaller body.',
   },
   headers_too_large: {
-    meaning: 'The request’s headers or its URL are too long.',
+    meaning: 'The headers or the URL of the request are too long.',
     remedy:
-      'Drop headers that are not needed, such as cookies. Use POST for long parameters where it is offered.',
+      'Remove headers that are not needed, such as cookies. For long parameters, use POST if the operation supports it.',
   },
   internal_error: {
     meaning: 'Something went wrong on our side.',
-    remedy: 'Try again later. If it stays, report it with the `requestId`.',
+    remedy: 'Try again later. If the error persists, report it with the `requestId`.',
   },
   upstream_unreachable: {
     meaning:
-      'The target, or a server that knows about it, refused the connection, broke it off, or is not to be trusted: `reason` says `connect` or `tls`.',
-    remedy: 'Check that the target works from elsewhere, then try again later.',
+      'The target, or a server that has data about it, refused or closed the connection (`reason` is `connect`) or has no trusted certificate (`reason` is `tls`).',
+    remedy: 'Check that the target is reachable from elsewhere, then try again later.',
   },
   upstream_error: {
-    meaning: 'The other side answered with something that no answer can be made of.',
-    remedy: 'Try again later. If it stays, the fault is on the other side.',
+    meaning: 'The upstream server sent a response that cannot be used.',
+    remedy: 'Try again later. If the error persists, the problem is at the upstream server.',
   },
   upstream_too_large: {
-    meaning: 'What the other side sent is larger than the operation reads.',
-    remedy: 'Ask for something smaller.',
+    meaning: 'The response of the upstream server is larger than the operation accepts.',
+    remedy: 'Request something smaller.',
   },
   upstream_rate_limited: {
-    meaning: 'A server that has to be asked wants fewer questions.',
+    meaning: 'An upstream server limits the rate of requests.',
     remedy: 'Wait `Retry-After` seconds.',
   },
   busy: {
-    meaning: 'More requests are in work than the service takes at once.',
+    meaning: 'More requests are in progress than the service accepts at once.',
     remedy: 'Wait `Retry-After` seconds, then retry with exponential backoff.',
   },
   unavailable: {
-    meaning: 'The service, or a source it depends on, cannot answer at the moment.',
+    meaning: 'The service, or a source it depends on, is temporarily unavailable.',
     remedy: 'Retry with exponential backoff: after 1 second, 2, 4, and so on.',
   },
   upstream_timeout: {
-    meaning: 'The other side was still silent when the time of the operation was up.',
-    remedy: 'Try again: what was learnt until then is often remembered for a while.',
+    meaning: 'The upstream server did not respond within the time limit of the operation.',
+    remedy: 'Try again: what was found until then is often cached for a while.',
   },
 };
 
@@ -149,10 +151,10 @@ export function errorPage(): Resource {
     name: 'errors',
     main: html`<main id="main">
 <h1>Errors</h1>
-<p>By REST, a failure is a problem document (RFC 9457, <code>application/problem+json</code>) with the HTTP status below. By GraphQL, it
-stands in <code>errors</code>, with the code in upper case as <code>extensions.code</code>, beside the answers of the fields that succeeded.
-A failure never costs credits.</p>
-<p>Rely on <code>code</code>: it does not change. The words of <code>detail</code> may. Quote <code>requestId</code> when you report a problem.</p>
+<p>In REST, an error is a problem document (RFC 9457, <code>application/problem+json</code>) with the HTTP status below. In GraphQL, it
+is in <code>errors</code>, with the code in upper case as <code>extensions.code</code>, next to the results of the fields that succeeded.
+Failed calls cost no credits.</p>
+<p>In your code, rely on <code>code</code>: it never changes. The text of <code>detail</code> may. Quote <code>requestId</code> when you report a problem.</p>
 ${errorTable().map(
   ({ code, status, title }) => html`<section id="${code}">
 <h2><a href="#${code}">${title}</a></h2>

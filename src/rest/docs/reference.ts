@@ -19,7 +19,7 @@ export function referencePage(document: Document, origin: Html): Resource {
   const reading = { document, origin };
   return layout({
     title: 'Facet reference',
-    summary: 'Every operation, parameter, answer and price, with a form to try it.',
+    summary: 'Every operation, parameter, response and price, with a form to try it.',
     name: 'reference',
     styles: ['reference.css'],
     main: html`<div class="columns">
@@ -35,7 +35,7 @@ ${chapters.map((chapter) => describeChapter(chapter, reading))}
 
 const contents = (chapters: readonly Chapter[]): Html => html`<nav class="contents" aria-label="Operations">
 <label class="field">API key <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="fct_live_…"></label>
-<p class="hint">For the forms below. It stays in this page.</p>
+<p class="hint">For the forms on this page. It is not stored.</p>
 <label class="field">Find <input id="find" type="search" placeholder="status, tld, …"></label>
 ${chapters.map(
   ({ api, tag, entries }) => html`<section>
@@ -74,7 +74,7 @@ ${
   html`<h4>Parameters</h4>
 <dl class="inputs">${inputs.map((input) => describeInput(input, schemas))}</dl>`
 }
-<h4>Answer <span class="type">${typeName(answer, schemas)}</span></h4>
+<h4>Response <span class="type">${typeName(answer, schemas)}</span></h4>
 ${fields(answer, schemas)}
 </div>
 <div class="samples">
@@ -99,7 +99,7 @@ const beyond = (summary: string, description: string): string =>
 const recorded = ({ summary, answer }: Example): Html | false =>
   answer !== undefined &&
   sample(
-    `Answer: ${summary}${answer.description ? `. ${answer.description}` : ''}`,
+    `Response: ${summary}${answer.description ? `. ${answer.description}` : ''}`,
     html`${JSON.stringify(answer.value, null, 2)}`,
   );
 

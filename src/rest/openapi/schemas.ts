@@ -36,7 +36,7 @@ export class Schemas {
     const { description: _, required: __, ...members } = this.#object(item);
     const part = this.#refer({ name: `${item.name}Selection` }, () => ({
       ...members,
-      description: `Those members of ${item.name} that were asked for.`,
+      description: `The requested fields of ${item.name}.`,
       minProperties: 1,
     }));
     const { properties, ...rest } = this.#object(getNamedType(page) as GraphQLObjectType);

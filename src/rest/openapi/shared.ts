@@ -13,26 +13,26 @@ const count = (description: string, example: number) => ({
 
 const HEADERS = {
   'X-Request-Id': text(
-    'Names this request in our log. Quote it when you report a problem.',
+    'Identifies this request in our logs. Quote it when you report a problem.',
     '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c55',
   ),
-  'X-Credits-Charged': count('Credits this request cost. 0 unless it succeeded.', 1),
-  'X-Credits-Remaining': count('Credits left until the month renews.', 999),
+  'X-Credits-Charged': count('Credits charged for this request. 0 unless it succeeded.', 1),
+  'X-Credits-Remaining': count('Credits left until the quota renews.', 999),
   RateLimit: text(
-    'What is left (`r`) of the rate and of the month’s credits, and the seconds until all of it is back (`t`).',
+    'What is left (`r`) of the rate limit and of the monthly credits, and the seconds until it is fully restored (`t`).',
     '"rate";r=19;t=1, "credits";r=999;t=1209600',
   ),
   'RateLimit-Policy': text(
-    'Calls at once and credits a month (`q`), with the seconds each comes back in (`w`).',
+    'The burst limit in calls and the monthly quota in credits (`q`), with the seconds in which each is restored (`w`).',
     '"rate";q=20;w=2, "credits";q=1000;w=2592000',
   ),
   ETag: text(
-    'Names this answer. Sent back in `If-None-Match`, it asks whether the answer still holds.',
+    'Identifies this response. Send it in `If-None-Match` to ask whether the response has changed.',
     'W/"x"',
   ),
-  'Retry-After': count('Seconds after which a retry makes sense.', 1),
+  'Retry-After': count('Seconds to wait before a retry.', 1),
   'WWW-Authenticate': text(
-    'The two ways to send a key.',
+    'The two ways to send an API key.',
     'ApiKey realm="facet", header="X-Api-Key", query="apikey"',
   ),
 };
@@ -44,21 +44,23 @@ const PARAMETERS = {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The `ETag` of an answer you hold. While it still holds you get a free 304 without a body.',
+    description:
+      'The `ETag` of a response that you have. If it is still current, you get a 304 without a body, free of charge.',
     schema: { type: 'string' },
   },
   MaxCredits: {
     name: 'X-Max-Credits',
     in: 'header',
     required: false,
-    description: 'The most this request may cost. One that would cost more is refused and costs nothing.',
+    description:
+      'The most credits this request may cost. A request that would cost more is rejected and costs nothing.',
     schema: { type: 'integer', minimum: 0, maximum: 999_999_999_999 },
   },
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
     required: false,
-    description: 'Your own name for this request, sent back as `X-Client-Request-Id`.',
+    description: 'Your own ID for this request, returned as `X-Client-Request-Id`.',
     schema: { type: 'string', maxLength: 128, pattern: '^[A-Za-z0-9_.:/+=-]+$' },
   },
 } as const satisfies Record<string, Parameter>;
@@ -116,64 +118,79 @@ function problem(description: string, names: readonly HeaderName[], errors: read
 
 const RESPONSES = {
   NotModified: {
-    description: 'What you hold still holds. Nothing was charged.',
+    description: 'The response that you have is still current. Nothing was charged.',
     headers: successHeaders(true),
   },
   BadRequest: problem(
-    'The request cannot be read or breaks a rule. All faulty parameters are named at once.',
+    'The request cannot be read or violates a rule. All invalid parameters are listed at once.',
     ACCOUNT_HEADERS,
     [
       invalidParameters([{ field: 'code', message: 'must be at least 100' }]),
-      new ApiError('max_credits_exceeded', 'The price would be 25, more than the X-Max-Credits of 10.'),
+      new ApiError(
+        'max_credits_exceeded',
+        'The price of this request (25) is higher than its X-Max-Credits limit (10).',
+      ),
     ],
   ),
   Unauthorized: problem(
-    'The key is missing, mistyped or revoked.',
+    'The API key is missing, mistyped or revoked.',
     ['X-Request-Id', 'WWW-Authenticate'],
-    [new ApiError('unauthorized', 'Send your API key in the X-Api-Key header or the apikey parameter.')],
+    [
+      new ApiError(
+        'unauthorized',
+        'No API key was sent. Send it in the X-Api-Key header or the apikey query parameter.',
+      ),
+    ],
   ),
-  NotFound: problem('There is no such thing. Nothing was charged.', ACCOUNT_HEADERS, [
+  NotFound: problem('The requested item does not exist. Nothing was charged.', ACCOUNT_HEADERS, [
     new ApiError('not_found', 'HTTP status code 299 is not assigned in the IANA registry.'),
   ]),
-  PayloadTooLarge: problem('The body is too large.', ACCOUNT_HEADERS, [
-    new ApiError('payload_too_large', 'The body may have at most 1,000,000 bytes.'),
+  PayloadTooLarge: problem('The request body is too large.', ACCOUNT_HEADERS, [
+    new ApiError('payload_too_large', 'The request body must not exceed 1,000,000 bytes.'),
   ]),
-  UnsupportedMediaType: problem('The body is of a type that is not read here.', ACCOUNT_HEADERS, [
+  UnsupportedMediaType: problem('The media type of the request body is not supported.', ACCOUNT_HEADERS, [
     new ApiError(
       'unsupported_media_type',
       'Send the parameters as a JSON object with Content-Type: application/json.',
     ),
   ]),
   TooManyRequests: problem(
-    'The month’s credits are used up, or too many calls came at once.',
+    'The monthly credits are used up, or the rate limit is exceeded.',
     [...ACCOUNT_HEADERS, 'Retry-After'],
     [
       new ApiError(
         'quota_exceeded',
-        'The credits left this month do not cover this request. They renew on 2030-02-01T00:00:00.000Z.',
+        'Not enough credits are left this month for this request. Credits renew on 2030-02-01T00:00:00.000Z.',
       ),
-      new ApiError('rate_limited', `Your plan allows ${PLANS.free.callsPerSecond} calls a second.`),
+      new ApiError(
+        'rate_limited',
+        `Rate limit exceeded: your plan allows ${PLANS.free.callsPerSecond} calls per second.`,
+      ),
     ],
   ),
   Unavailable: problem(
-    'The service cannot answer now. Retry with exponential backoff; nothing was charged.',
+    'The service is temporarily unavailable. Retry with exponential backoff; nothing was charged.',
     ['X-Request-Id', 'Retry-After'],
     [
-      new ApiError('unavailable', 'The answer took too long and was not charged.'),
-      new ApiError('busy', 'Too many requests are in work. Try again in a moment.'),
+      new ApiError('unavailable', 'The request took too long to complete. It was not charged.'),
+      new ApiError('busy', 'Too many requests are in progress. Try again in a moment.'),
     ],
   ),
-  Unprocessable: problem('The target has no address, or is not what it should be.', ACCOUNT_HEADERS, [
-    new ApiError('target_unresolvable', 'example.invalid has no address.'),
+  Unprocessable: problem('The target cannot be resolved, or is not of the expected type.', ACCOUNT_HEADERS, [
+    new ApiError('target_unresolvable', 'example.invalid has no IP address.'),
   ]),
-  BadGateway: problem('The other side cannot be reached or gives no usable answer.', ACCOUNT_HEADERS, [
-    new ApiError('upstream_unreachable', 'The server refused the connection.', { reason: 'connect' }),
-    new ApiError('upstream_error', 'What the server answered is not HTTP.'),
+  BadGateway: problem(
+    'The upstream server cannot be reached, or sent an invalid response.',
+    ACCOUNT_HEADERS,
+    [
+      new ApiError('upstream_unreachable', 'The server refused the connection.', { reason: 'connect' }),
+      new ApiError('upstream_error', 'The server did not send valid HTTP.'),
+    ],
+  ),
+  GatewayTimeout: problem('The upstream server did not respond in time.', ACCOUNT_HEADERS, [
+    new ApiError('upstream_timeout', 'No response within 10 seconds.'),
   ]),
-  GatewayTimeout: problem('The other side did not answer in time.', ACCOUNT_HEADERS, [
-    new ApiError('upstream_timeout', 'No answer within 10 seconds.'),
-  ]),
-  Failure: problem('Any other failure. Nothing was charged.', ['X-Request-Id'], []),
+  Failure: problem('Any other error. Nothing was charged.', ['X-Request-Id'], []),
 } satisfies Record<string, Response>;
 
 /** The answers to an operation's failures, and the 304 where a client may ask for one. */
@@ -200,40 +217,43 @@ export function sharedResponses(
 
 const PROBLEM: JsonSchema = {
   type: 'object',
-  description: 'Why a request failed, as RFC 9457 writes it.',
+  description: 'An error in the format of RFC 9457.',
   properties: {
     type: {
       type: 'string',
       format: 'uri-reference',
-      description: 'Where this kind of failure is explained.',
+      description: 'Where this error is documented.',
     },
-    title: { type: 'string', description: 'The kind of failure in a few words; the same each time.' },
+    title: {
+      type: 'string',
+      description: 'A short summary of the error, the same for every error with this `code`.',
+    },
     status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'What went wrong this time, in whole sentences.' },
+    detail: { type: 'string', description: 'What went wrong in this request, in full sentences.' },
     instance: {
       type: 'string',
       format: 'uri-reference',
-      description: 'The path asked for, without its query.',
+      description: 'The path of the request, without the query string.',
     },
     code: {
       type: 'string',
-      description: 'The kind of failure for programs. It never changes; new ones may come.',
+      description: 'Machine-readable error code. Codes never change; new ones may be added.',
       examples: errorTable().map(({ code }) => code),
     },
     requestId: { type: 'string', description: 'The same as `X-Request-Id`.' },
     reason: {
       type: 'string',
       enum: ['connect', 'tls'],
-      description: 'What kept us from the other side. Only with `upstream_unreachable`.',
+      description: 'Why the upstream server could not be reached. Only with `upstream_unreachable`.',
     },
     errors: {
       type: 'array',
-      description: 'Every faulty parameter. Only with `invalid_parameter`.',
+      description: 'Every invalid parameter. Only with `invalid_parameter`.',
       items: {
         type: 'object',
         properties: {
-          field: { type: 'string', description: 'The parameter as you wrote it.' },
-          message: { type: 'string', description: 'What it must be, as the rest of a sentence.' },
+          field: { type: 'string', description: 'The name of the parameter as you sent it.' },
+          message: { type: 'string', description: 'What the value must be, as part of a sentence.' },
         },
         required: ['field', 'message'],
       },
@@ -261,7 +281,7 @@ export function sharedComponents(
         type: 'apiKey',
         in: 'header',
         name: 'X-Api-Key',
-        description: 'Preferred: headers stay out of access logs. It wins where both are sent.',
+        description: 'Recommended: headers do not appear in access logs. Takes precedence if both are sent.',
       },
       ApiKeyQuery: {
         type: 'apiKey',

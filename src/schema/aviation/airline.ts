@@ -2,32 +2,32 @@ import type { Airline } from '../../resolvers/aviation/airlines.ts';
 import { builder } from '../builder.ts';
 
 export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
-  description: 'An airline, of today or of the past.',
+  description: 'An active or defunct airline.',
   fields: (t) => ({
     iata: t.exposeString('iata', {
       nullable: true,
-      description: 'IATA code of two characters, as on tickets; null where it has none.',
+      description: 'Two-character IATA code, as on tickets; null if it has none.',
     }),
     icao: t.exposeString('icao', {
       nullable: true,
-      description: 'ICAO code of three letters, as in flight plans; null where it has none.',
+      description: 'Three-letter ICAO code, as in flight plans; null if it has none.',
     }),
-    name: t.exposeString('name', { description: 'The name it trades or traded under.' }),
+    name: t.exposeString('name', { description: 'Current or last trade name.' }),
     callsign: t.exposeString('callsign', {
       nullable: true,
-      description: 'What its crews say on the radio; null where unknown.',
+      description: 'Radio call sign; null if unknown.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code; null where unknown.',
+      description: 'ISO 3166-1 alpha-2 country code; null if unknown.',
     }),
     active: t.exposeBoolean('active', {
       nullable: true,
-      description: 'Whether it flies under this name and these codes; null where that is not certain.',
+      description: 'Whether it operates under this name and these codes today; null if not certain.',
     }),
     alias: t.exposeString('alias', {
       nullable: true,
-      description: 'Another name, or one before; null where it has none.',
+      description: 'Another or former name; null if it has none.',
     }),
   }),
 });

@@ -13,64 +13,66 @@ import { pageArgs, pageType } from '../lists.ts';
 import type { Words } from '../words.ts';
 
 export const AirportKind = builder.enumType('AirportType', {
-  description: 'What kind of airport, as OurAirports sorts them.',
+  description: 'Type of airport, as classified by OurAirports.',
   values: {
     large_airport: { description: 'Major airport: much scheduled traffic, or a large air base.' },
-    medium_airport: { description: 'Regional airport, or one with a runway for jets.' },
+    medium_airport: { description: 'Regional airport, or an airport with a runway for jets.' },
     small_airport: { description: 'Airfield or airstrip, mostly without scheduled traffic.' },
-    seaplane_base: { description: 'Water that seaplanes use.' },
-    heliport: { description: 'For helicopters only, such as on the roof of a hospital.' },
-    balloonport: { description: 'Where balloons start.' },
-    closed: { description: 'Out of use for good. Listed only where asked for.' },
+    seaplane_base: { description: 'Water area used by seaplanes.' },
+    heliport: { description: 'For helicopters only, for example on the roof of a hospital.' },
+    balloonport: { description: 'Launch site for balloons.' },
+    closed: { description: 'Permanently closed. Listed only on request.' },
   } satisfies Words<AirportType>,
 });
 
 const RunwaySurfaceType = builder.enumType('RunwaySurface', {
-  description: 'What a runway is mainly covered with.',
+  description: 'Main surface of a runway.',
   values: {
     asphalt: { description: 'Asphalt, bitumen or macadam.' },
     concrete: { description: 'Concrete.' },
-    paved: { description: 'Hard, part asphalt and part concrete, or not told which.' },
+    paved: { description: 'Hard surface: part asphalt and part concrete, or not specified.' },
     gravel: { description: 'Gravel, crushed stone or cinders.' },
     grass: { description: 'Grass or turf.' },
     earth: { description: 'Dirt, clay, laterite or other soil.' },
     sand: { description: 'Sand.' },
     coral: { description: 'Coral.' },
     brick: { description: 'Brick.' },
-    metal: { description: 'Steel mats, or a deck of metal.' },
-    wood: { description: 'Planks.' },
+    metal: { description: 'Steel mats or a metal deck.' },
+    wood: { description: 'Wooden planks.' },
     snow: { description: 'Snow or ice.' },
     water: { description: 'Water.' },
   } satisfies Words<RunwaySurface>,
 });
 
 const RunwayType = builder.objectRef<Runway>('Runway').implement({
-  description: 'A runway, a helipad, or a lane on water.',
+  description: 'A runway, a helipad or a water runway.',
   fields: (t) => ({
     ident: t.exposeString('ident', {
       nullable: true,
-      description: 'The designators of both ends, such as `09L/27R`; of a helipad one, such as `H1`.',
+      description: 'Designators of both ends, such as `09L/27R`, or of a helipad, such as `H1`.',
     }),
-    lengthFt: t.exposeInt('lengthFt', { nullable: true, description: 'In feet; null where unknown.' }),
-    widthFt: t.exposeInt('widthFt', { nullable: true, description: 'In feet; null where unknown.' }),
+    lengthFt: t.exposeInt('lengthFt', { nullable: true, description: 'Length in feet; null if unknown.' }),
+    widthFt: t.exposeInt('widthFt', { nullable: true, description: 'Width in feet; null if unknown.' }),
     surface: t.expose('surface', {
       type: RunwaySurfaceType,
       nullable: true,
-      description: 'The first named, where there are several; null where unknown.',
+      description: 'Surface; the first if the source names several. Null if unknown.',
     }),
-    lighted: t.exposeBoolean('lighted', { description: 'Whether it has lights for the night.' }),
-    closed: t.exposeBoolean('closed', { description: 'Whether it is out of use.' }),
+    lighted: t.exposeBoolean('lighted', { description: 'Whether it has lights.' }),
+    closed: t.exposeBoolean('closed', { description: 'Whether it is closed.' }),
   }),
 });
 
 const FrequencyType = builder.objectRef<Frequency>('AirportFrequency').implement({
-  description: 'A radio frequency of an airport. Not for navigation: check the current charts.',
+  description: 'A radio frequency of an airport. Not for navigation: use current charts.',
   fields: (t) => ({
-    type: t.exposeString('type', { description: 'Such as `Tower`, `Ground`, `ATIS` or `CTAF`.' }),
-    mhz: t.exposeFloat('mhz', { description: 'In megahertz.' }),
+    type: t.exposeString('type', {
+      description: 'Type of service, such as `Tower`, `Ground`, `ATIS` or `CTAF`.',
+    }),
+    mhz: t.exposeFloat('mhz', { description: 'Frequency in megahertz.' }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'As the source has it, mostly the call sign; null where it has none.',
+      description: 'Description from the source, usually the call sign; null if there is none.',
     }),
   }),
 });
@@ -83,14 +85,14 @@ AirportObject.implement({
 
 export const NearbyAirportObject = builder.objectRef<NearbyAirport>('NearbyAirport');
 NearbyAirportObject.implement({
-  description: 'An airport as seen from a place.',
+  description: 'An airport with its distance and direction from a location.',
   fields: (t) => ({
     ...airportFields(t as unknown as ObjectFields<Airport>),
     distanceKm: t.exposeFloat('distanceKm', {
-      description: 'Along a great circle, in kilometres, on a sphere: half a per cent off at most.',
+      description: 'Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%.',
     }),
     bearingDeg: t.exposeFloat('bearingDeg', {
-      description: 'The direction in which to leave, in degrees clockwise from true north, 0 to 360.',
+      description: 'Initial direction towards the airport in degrees clockwise from true north, 0 to 360.',
     }),
   }),
 });
@@ -99,54 +101,58 @@ function airportFields(t: ObjectFields<Airport>) {
   return {
     iata: t.exposeString('iata', {
       nullable: true,
-      description: 'IATA code of three letters; null where it has none.',
+      description: 'Three-letter IATA code; null if it has none.',
     }),
     icao: t.exposeString('icao', {
       nullable: true,
-      description: 'ICAO code of four letters; null where it has none.',
+      description: 'Four-letter ICAO code; null if it has none.',
     }),
     ident: t.exposeString('ident', {
-      description: 'The code that OurAirports keeps it by: ICAO, local, or made up of country and number.',
+      description: 'OurAirports identifier: the ICAO code, a local code, or a country code and a number.',
     }),
-    name: t.exposeString('name', { description: 'The name in English or the local language.' }),
-    type: t.expose('type', { type: AirportKind, description: 'The kind of airport.' }),
+    name: t.exposeString('name', { description: 'Name in English or the local language.' }),
+    type: t.expose('type', { type: AirportKind, description: 'Type of airport.' }),
     city: t.exposeString('city', {
       nullable: true,
-      description: 'The city it serves, or else the place it lies in.',
+      description: 'The city it serves, or the place where it is located.',
     }),
     metroCode: t.exposeString('metroCode', {
       nullable: true,
-      description: 'IATA code of the city or metropolitan area: `LON` for Heathrow; often its own code.',
+      description:
+        'IATA code of the city or metropolitan area, such as `LON` for Heathrow; often the airport’s own code.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code; null where several countries claim the place.',
+      description: 'ISO 3166-1 alpha-2 country code; null if several countries claim the territory.',
     }),
     regionCode: t.exposeString('regionCode', {
       nullable: true,
-      description: 'ISO 3166-2 code of the state or province; null where unknown.',
+      description: 'ISO 3166-2 code of the state or province; null if unknown.',
     }),
-    latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
+    latitude: t.exposeFloat('latitude', { description: 'Latitude in degrees north, WGS 84.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Longitude in degrees east, WGS 84.' }),
     elevationFt: t.exposeInt('elevationFt', {
       nullable: true,
-      description: 'Above mean sea level, in feet. Null where unknown, and where the source says 0.',
+      description: 'Elevation above mean sea level in feet. Null if unknown, or if the source says 0.',
     }),
-    elevationM: t.exposeInt('elevationM', { nullable: true, description: 'The same in whole metres.' }),
+    elevationM: t.exposeInt('elevationM', {
+      nullable: true,
+      description: 'Elevation in whole metres; null if `elevationFt` is null.',
+    }),
     timezone: t.exposeString('timezone', { description: 'Name in the IANA time zone database.' }),
     scheduledService: t.exposeBoolean('scheduledService', {
-      description: 'Whether airlines fly there by a timetable.',
+      description: 'Whether it has scheduled airline service.',
     }),
-    runways: t.expose('runways', { type: [RunwayType], description: 'By designator.' }),
+    runways: t.expose('runways', { type: [RunwayType], description: 'Sorted by designator.' }),
     frequencies: t.expose('frequencies', {
       type: [FrequencyType],
-      description: 'By type, then frequency.',
+      description: 'Sorted by type, then frequency.',
     }),
   };
 }
 
 export const AirportPage = pageType('AirportPage', AirportObject, {
-  description: 'Airports, the best match first.',
+  description: 'Airports, best match first.',
 });
 
 /** Kinds of airports, each once. */
@@ -156,7 +162,7 @@ export const airportTypesRule = z.array(z.enum(AIRPORT_TYPES)).min(1).max(AIRPOR
 export const airportListArgs = (t: ArgFields) => ({
   type: t.arg({
     type: [AirportKind],
-    description: 'Only airports of these kinds. Without it, all but closed ones.',
+    description: 'Only airports of these types. If omitted, all except closed airports.',
     validate: { schema: airportTypesRule },
   }),
   scheduled: scheduledArg(t),
@@ -166,5 +172,5 @@ export const airportListArgs = (t: ArgFields) => ({
 
 export const scheduledArg = (t: ArgFields) =>
   t.arg.boolean({
-    description: 'Only airports that airlines fly to by a timetable, or only others.',
+    description: 'Only airports with scheduled airline service (true) or without it (false).',
   });

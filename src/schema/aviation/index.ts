@@ -26,14 +26,14 @@ export const api = {
   name: 'aviation',
   title: 'Aviation',
   description:
-    'Airports, heliports and seaplane bases of the world with their runways and frequencies, and airlines, by code, by name and by place.',
+    'Airports, heliports and seaplane bases worldwide with their runways and frequencies, and airlines, by code, name or location.',
 };
 
 const NearbyAirportPage = pageType('NearbyAirportPage', NearbyAirportObject, {
-  description: 'Airports around a place, the nearest first.',
+  description: 'Airports around a location, nearest first.',
 });
 const AirlinePage = pageType('AirlinePage', AirlineObject, {
-  description: 'Airlines, the best match first.',
+  description: 'Airlines, best match first.',
 });
 
 /** Where a runway is, and no roof of a hospital. */
@@ -55,10 +55,10 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     args: {
       code: t.arg.string({
         required: true,
-        description: 'IATA (`ZRH`), ICAO (`LSZH`) or local code (`US-0123`), in any case.',
+        description: 'IATA code (`ZRH`), ICAO code (`LSZH`) or local code (`US-0123`), case-insensitive.',
         validate: {
           schema: z.string().regex(/^([A-Za-z0-9]{3,4}|[A-Za-z0-9]{2,3}-?[A-Za-z0-9]{2,4})$/, {
-            error: 'must be the code of an airport',
+            error: 'must be an airport code',
           }),
         },
       }),
@@ -69,23 +69,23 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
   aviationAirportSearch: t.field({
     type: AirportPage,
     description:
-      'Finds airports by name, city or code. Accents, case and small typing errors do not matter; among equal matches those with much traffic come first.',
+      'Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.',
     api: {
       path: '/aviation/v1/airports/search',
       cost: 'bundled',
       examples: [
-        { name: 'A city', args: { q: 'london', scheduled: true, limit: 2, offset: 0 } },
-        { name: 'Of a country', args: { country: 'CH', scheduled: true, limit: 1, offset: 0 } },
-        { name: 'Closed ones', args: { q: 'berlin tegel', type: ['closed'], limit: 1, offset: 0 } },
+        { name: 'By city', args: { q: 'london', scheduled: true, limit: 2, offset: 0 } },
+        { name: 'By country', args: { country: 'CH', scheduled: true, limit: 1, offset: 0 } },
+        { name: 'Closed airports', args: { q: 'berlin tegel', type: ['closed'], limit: 1, offset: 0 } },
       ],
     },
     args: {
       q: t.arg.string({
-        description: 'Part of a name or a city, or a code. May be left out where `country` is given.',
+        description: 'Part of an airport or city name, or a code. Optional if `country` is given.',
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
       country: t.arg.string({
-        description: 'Only airports in the country of this ISO 3166-1 alpha-2 code, in any case.',
+        description: 'Only airports in this country: ISO 3166-1 alpha-2 code, case-insensitive.',
         validate: { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) },
       }),
       ...airportListArgs(t),
@@ -96,7 +96,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
 
   aviationAirportsNearest: t.field({
     type: NearbyAirportPage,
-    description: 'Lists the airports around a place, the nearest first, with distance and direction.',
+    description: 'Lists the airports around a location, nearest first, with distance and direction.',
     api: {
       path: '/aviation/v1/airports/nearest',
       cost: 'bundled',
@@ -110,23 +110,23 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     args: {
       lat: t.arg.float({
         required: true,
-        description: 'Degrees north, WGS 84.',
+        description: 'Latitude in degrees north, WGS 84.',
         validate: { schema: z.number().min(-90).max(90) },
       }),
       lon: t.arg.float({
         required: true,
-        description: 'Degrees east, WGS 84.',
+        description: 'Longitude in degrees east, WGS 84.',
         validate: { schema: z.number().min(-180).max(180) },
       }),
       radiusKm: t.arg.float({
-        description: 'Only airports within so many kilometres. Without it, however far.',
+        description: 'Search radius in kilometres. If omitted, there is no limit.',
         validate: { schema: z.number().gt(0).max(20_038) },
       }),
       type: t.arg({
         type: [AirportKind],
         required: true,
         defaultValue: WITH_RUNWAYS,
-        description: 'Only airports of these kinds. Without it, those for aeroplanes with wheels.',
+        description: 'Only airports of these types. Default: large, medium and small airports.',
         validate: { schema: airportTypesRule },
       }),
       scheduled: scheduledArg(t),
@@ -144,13 +144,13 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'IATA', args: { code: 'LX' } },
-        { name: 'ICAO, no more', args: { code: 'BER' } },
+        { name: 'Defunct airline', args: { code: 'BER' } },
       ],
     },
     args: {
       code: t.arg.string({
         required: true,
-        description: 'Two characters of IATA (`LX`) or three letters of ICAO (`SWR`), in any case.',
+        description: 'Two-character IATA code (`LX`) or three-letter ICAO code (`SWR`), case-insensitive.',
         validate: {
           schema: z
             .string()
@@ -164,16 +164,16 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
   aviationAirlineSearch: t.field({
     type: AirlinePage,
     description:
-      'Finds airlines by name, alias, call sign or code. Accents, case and small typing errors do not matter; among equal matches those known to fly come first.',
+      'Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.',
     api: {
       path: '/aviation/v1/airlines/search',
       cost: 'bundled',
       examples: [
         { name: 'By call sign', args: { q: 'speedbird', limit: 1, offset: 0 } },
-        { name: 'With a typing error', args: { q: 'lufthanza', limit: 1, offset: 0 } },
+        { name: 'With a typo', args: { q: 'lufthanza', limit: 1, offset: 0 } },
       ],
     },
-    args: { q: searchArg(t, 'Part of a name, a call sign, or a code.'), ...pageArgs(t) },
+    args: { q: searchArg(t, 'Part of a name, a call sign or a code.'), ...pageArgs(t) },
     resolve: (_root, { q, limit, offset }) => searchAirlines(q, { limit, offset }),
   }),
 }));

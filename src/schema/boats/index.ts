@@ -14,47 +14,46 @@ import type { Words } from '../words.ts';
 export const api = {
   name: 'boats',
   title: 'Boats',
-  description: 'Makes and models of boats, with types, fuels, drives, lengths and years.',
+  description: 'Makes and models of boats with types, fuels, propulsion, lengths and years.',
 };
 
 export const BoatTypeType = builder.enumType('BoatType', {
-  description: 'What a boat is, in the terms that the United States number vessels by (33 CFR 174.19).',
+  description: 'Type of boat, in the terms of United States vessel numbering (33 CFR 174.19).',
   values: {
-    air_boat: { description: 'A flat hull that a propeller in the air drives.' },
-    auxiliary_sail: { description: 'A sailing boat with an engine.' },
-    cabin_motorboat: { description: 'A motorboat with a cabin that can be closed.' },
-    houseboat: { description: 'A motorboat made to live on.' },
-    inflatable_boat: { description: 'Held up by air, those with a rigid hull included.' },
-    open_motorboat: { description: 'A motorboat without a cabin, or with room to shelter only.' },
-    paddlecraft: { description: 'A canoe or kayak, or what pedals drive.' },
-    personal_watercraft: { description: 'A jet that is ridden standing or astride.' },
-    pontoon_boat: { description: 'A deck on two tubes or three.' },
-    rowboat: { description: 'For oars.' },
-    sail_only: { description: 'A sailing boat without an engine, dinghies and beach catamarans included.' },
+    air_boat: { description: 'Flat-bottomed hull driven by an aircraft-type propeller.' },
+    auxiliary_sail: { description: 'Sailboat with an engine.' },
+    cabin_motorboat: { description: 'Motorboat with a cabin that can be closed.' },
+    houseboat: { description: 'Motorboat designed for living on board.' },
+    inflatable_boat: { description: 'Inflatable boat, including those with a rigid hull.' },
+    open_motorboat: { description: 'Motorboat without a cabin, or with shelter only.' },
+    paddlecraft: { description: 'Canoe, kayak or pedal boat.' },
+    personal_watercraft: { description: 'Jet-driven craft ridden standing or astride.' },
+    pontoon_boat: { description: 'Deck on two or three tubes.' },
+    rowboat: { description: 'Rowboat.' },
+    sail_only: { description: 'Sailboat without an engine, including dinghies and beach catamarans.' },
     other: { description: 'Anything else.' },
   } satisfies Words<BoatType>,
 });
 
 const BoatFuelType = builder.enumType('BoatFuel', {
-  description: 'What the engine of a boat runs on, in the terms of 33 CFR 174.19.',
+  description: 'Fuel of a boat, in the terms of 33 CFR 174.19.',
   values: {
-    gas: { description: 'Gasoline, petrol.' },
+    gas: { description: 'Gasoline (petrol).' },
     diesel: { description: 'Diesel.' },
-    electric: { description: 'A battery.' },
+    electric: { description: 'Battery.' },
     other: { description: 'Anything else.' },
   } satisfies Words<BoatFuel>,
 });
 
 const BoatDriveType = builder.enumType('BoatDrive', {
-  description:
-    'What drives a boat, in the terms of 33 CFR 174.19: how its engine does, or what else it goes by.',
+  description: 'Propulsion of a boat, in the terms of 33 CFR 174.19.',
   values: {
-    inboard: { description: 'Engine and shaft within the hull, sail drives included.' },
+    inboard: { description: 'Engine and shaft inside the hull, including sail drives.' },
     outboard: { description: 'Engine behind the transom.' },
-    pod_drive: { description: 'A pod under the hull that turns.' },
-    sterndrive: { description: 'Engine within the hull, drive leg behind the transom.' },
-    water_jet: { description: 'A jet of water.' },
-    air_thrust: { description: 'A propeller in the air.' },
+    pod_drive: { description: 'Steerable pod under the hull.' },
+    sterndrive: { description: 'Engine inside the hull, drive leg behind the transom.' },
+    water_jet: { description: 'Water jet.' },
+    air_thrust: { description: 'Air propeller.' },
     sail: { description: 'Wind.' },
     manual: { description: 'Paddles, oars or pedals.' },
     other: { description: 'Anything else.' },
@@ -62,36 +61,38 @@ const BoatDriveType = builder.enumType('BoatDrive', {
 });
 
 const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
-  description: 'A model line of a builder. What is not certain is null or an empty list.',
+  description: 'A model line of a boat builder. Values that are not certain are null or an empty list.',
   fields: (t) => ({
     ...nameFields(t),
-    type: t.expose('type', { type: BoatTypeType, description: 'What it mostly is.' }),
+    type: t.expose('type', { type: BoatTypeType, description: 'Main type of boat.' }),
     fuels: t.field({
       type: [BoatFuelType],
-      description: 'What its engines run on. Empty where it has none, or where that is not certain.',
+      description: 'Fuels of its engines. Empty if it has no engine or the fuel is not certain.',
       resolve: ({ fuels }) => [...fuels],
     }),
     drives: t.field({
       type: [BoatDriveType],
-      description: 'What drives it: all it is known with, such as sail and an inboard engine.',
+      description: 'Every known type of propulsion, such as sail and an inboard engine.',
       resolve: ({ drives }) => [...drives],
     }),
     lengthM: t.exposeFloat('lengthM', {
       nullable: true,
-      description: 'Metres, to a decimetre, as its builder states it. Null where editions differ, too.',
+      description:
+        'Length in metres, to one decimal place, as stated by the builder. Null if unknown or if versions differ.',
     }),
-    yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'The first year it was built.' }),
+    yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'First year of production.' }),
     yearTo: t.exposeInt('yearTo', {
       nullable: true,
-      description: 'The last year it was built. Null also where it was still built when the table was made.',
+      description:
+        'Last year of production. Null if unknown, or if the model was still built when the table was compiled.',
     }),
     years: t.field({
       type: ['Int'],
-      description: 'The years in which it is known to have been built.',
+      description: 'Years in which it is known to have been built.',
       resolve: ({ years }) => [...years],
     }),
     curated: t.boolean({
-      description: 'True for our own table; false for what whoever runs this service imported.',
+      description: "True for Facet's own table; false for data imported by the operator of this service.",
       resolve: ({ imported }) => !imported,
     }),
   }),
@@ -100,19 +101,19 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
 const NAMES = {
   short: '`whaler`',
   model: '`j24` is `J/24`',
-  year: 'A year, until next year. Finds what is known to have been built in it: a model without `yearFrom` is never found by year.',
+  year: 'A year, up to next year. Finds models known to have been built in it: a model without `yearFrom` is never found by year.',
   words: TELLING_WORDS,
 };
 
 export const BoatModelPage = declareLists('boats', {
   catalogue: boatCatalogue,
   model: BoatModelType,
-  makePage: { name: 'BoatMakePage', description: 'Builders of boats, by name.' },
-  modelPage: { name: 'BoatModelPage', description: 'Models of boats.' },
-  description: 'Lists the builders of boats by name.',
+  makePage: { name: 'BoatMakePage', description: 'Boat builders, sorted by name.' },
+  modelPage: { name: 'BoatModelPage', description: 'Boat models.' },
+  description: 'Lists boat builders, sorted by name.',
   examples: {
-    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
-    models: { name: 'Of one make', args: { make: 'whaler', limit: 3, offset: 0 } },
+    makes: { name: 'First three', args: { limit: 3, offset: 0 } },
+    models: { name: 'By make', args: { make: 'whaler', limit: 3, offset: 0 } },
   },
   names: NAMES,
 });
@@ -121,7 +122,7 @@ export const { boatsSearch } = builder.operations((t) => ({
   boatsSearch: t.field({
     type: BoatModelPage,
     description:
-      'Finds models that pass every filter. With `q` the best match comes first, else they stand by make and name.',
+      'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/boats/v1/search',
       cost: 'bundled',
@@ -136,8 +137,8 @@ export const { boatsSearch } = builder.operations((t) => ({
     },
     args: {
       ...filterArgs(t, NAMES),
-      type: t.arg({ type: BoatTypeType, description: 'What the boat is.' }),
-      fuel: t.arg({ type: BoatFuelType, description: 'What the boat can be had to run on.' }),
+      type: t.arg({ type: BoatTypeType, description: 'Type of boat.' }),
+      fuel: t.arg({ type: BoatFuelType, description: 'Fuel that the boat is available with.' }),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, ...filter }, { now }) =>

@@ -5,7 +5,7 @@ import { CarModelPage, carsSearch } from './index.ts';
 builder.objectField(VehicleModelType, 'cars', (t) =>
   t.edge({
     type: CarModelPage,
-    description: 'All that is known of a car under this name. Null for other kinds.',
+    description: 'Everything known about a car with this name. Null for other vehicles.',
     operation: carsSearch,
     to: ({ type, make, model }) => (type === 'car' ? { make, model } : null),
   }),

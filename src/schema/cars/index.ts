@@ -21,66 +21,65 @@ export const api = {
 };
 
 const CarTypeType = builder.enumType('CarType', {
-  description: 'What a model mostly is.',
+  description: 'Main category of a model.',
   values: {
-    car: { description: 'A sedan, hatchback, coupe, convertible, wagon or roadster.' },
-    suv_mpv: { description: 'A sport utility vehicle or a people carrier.' },
-    pickup_van: { description: 'A pickup or a van.' },
+    car: { description: 'Sedan, hatchback, coupe, convertible, wagon or roadster.' },
+    suv_mpv: { description: 'Sport utility vehicle or minivan (people carrier).' },
+    pickup_van: { description: 'Pickup or van.' },
   } satisfies Words<CarType>,
 });
 
 export const CarBodyType = builder.enumType('CarBody', {
-  description: 'The shape of a car.',
+  description: 'Body style of a car.',
   values: {
-    sedan: { description: 'Saloon: a boot of its own.' },
-    hatchback: { description: 'A rear door that opens with the window, liftbacks included.' },
+    sedan: { description: 'Sedan (saloon): with a separate trunk.' },
+    hatchback: { description: 'Tailgate that opens with the rear window, including liftbacks.' },
     coupe: { description: 'Two doors and a sloping roof.' },
-    convertible: { description: 'The roof opens.' },
-    wagon: { description: 'Estate.' },
-    suv: { description: 'Sport utility vehicle, crossovers included.' },
-    mpv: { description: 'People carrier, minivan.' },
-    van: { description: 'For goods or many people.' },
-    pickup: { description: 'An open bed behind the cab.' },
-    roadster: { description: 'Two seats and a roof that opens.' },
+    convertible: { description: 'Convertible roof.' },
+    wagon: { description: 'Station wagon (estate).' },
+    suv: { description: 'Sport utility vehicle, including crossovers.' },
+    mpv: { description: 'Minivan (people carrier).' },
+    van: { description: 'Van for goods or many passengers.' },
+    pickup: { description: 'Open cargo bed behind the cab.' },
+    roadster: { description: 'Two seats and a convertible roof.' },
   } satisfies Words<CarBody>,
 });
 
 const CarEngineType = builder.objectRef<Car['spans'][number]['engines'][number]>('CarEngine').implement({
-  description: 'The size of an engine.',
+  description: 'Size of an engine.',
   fields: (t) => ({
     cc: t.exposeInt('cc', { nullable: true, description: 'Displacement in cubic centimetres.' }),
     litres: t.exposeFloat('litres', {
       nullable: true,
       description: 'Displacement in litres, to one decimal.',
     }),
-    cylinders: t.exposeInt('cylinders', { nullable: true, description: 'How many cylinders.' }),
+    cylinders: t.exposeInt('cylinders', { nullable: true, description: 'Number of cylinders.' }),
   }),
 });
 
 export const CarModelType = builder.objectRef<Car>('CarModel').implement({
-  description: 'A model of a make. What is not known is null or an empty list.',
+  description: 'A car model of a make. Values that are not known are null or an empty list.',
   fields: (t) => ({
     ...nameFields(t),
     type: t.expose('type', {
       type: CarTypeType,
       nullable: true,
-      description: 'By the most of its bodies. Null where no source says.',
+      description: 'Category of most of its bodies. Null if no source says.',
     }),
     ...yearFields(t),
     bodies: t.field({
       type: [CarBodyType],
-      description: 'Its shapes: all of them, or those of the year asked for. Empty where no source says.',
+      description: 'Body styles: all, or those of the requested year. Empty if no source says.',
       resolve: (car) => across(car, ({ kinds }) => kinds),
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'What it runs on: ever, or in the year asked for.',
+      description: 'Fuels: of all years, or of the requested year.',
       resolve: (car) => across(car, ({ fuels }) => fuels),
     }),
     engines: t.field({
       type: [CarEngineType],
-      description:
-        'Its engines: all of them, or those of the year asked for. Empty where none or none known.',
+      description: 'Engines: all, or those of the requested year. Empty if it has none or none is known.',
       resolve: (car) => across(car, ({ engines }) => engines),
     }),
     ...sourceFields(t),
@@ -90,12 +89,12 @@ export const CarModelType = builder.objectRef<Car>('CarModel').implement({
 export const CarModelPage = declareLists('cars', {
   catalogue: carCatalogue,
   model: CarModelType,
-  makePage: { name: 'CarMakePage', description: 'Makes of cars, by name.' },
-  modelPage: { name: 'CarModelPage', description: 'Models of cars.' },
-  description: 'Lists the makes of cars, vans and pickups by name.',
+  makePage: { name: 'CarMakePage', description: 'Car makes, sorted by name.' },
+  modelPage: { name: 'CarModelPage', description: 'Car models.' },
+  description: 'Lists the makes of cars, vans and pickups, sorted by name.',
   examples: {
-    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
-    models: { name: 'Of one make', args: { make: 'tesla', limit: 20, offset: 0 } },
+    makes: { name: 'First three', args: { limit: 3, offset: 0 } },
+    models: { name: 'By make', args: { make: 'tesla', limit: 20, offset: 0 } },
   },
 });
 
@@ -103,7 +102,7 @@ export const { carsSearch } = builder.operations((t) => ({
   carsSearch: t.field({
     type: CarModelPage,
     description:
-      'Finds models that pass every filter. Body and fuel have to be of the same model years. With `q` the best match comes first, else they stand by make and name.',
+      'Finds models that match every filter. Body and fuel must be available in the same model year. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/cars/v1/search',
       cost: 'bundled',
@@ -121,8 +120,8 @@ export const { carsSearch } = builder.operations((t) => ({
     },
     args: {
       ...filterArgs(t, { words: TELLING_WORDS }),
-      body: t.arg({ type: CarBodyType, description: 'A shape that the model comes in.' }),
-      fuel: t.arg({ type: VehicleFuelType, description: 'What the model can be had to run on.' }),
+      body: t.arg({ type: CarBodyType, description: 'Body style that the model is available with.' }),
+      fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the model is available with.' }),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, body, ...filter }, { now }) =>

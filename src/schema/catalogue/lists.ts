@@ -34,7 +34,7 @@ export function declareLists<Model extends ListedModel, Own>(
     }),
     [`${api}Models`]: t.field({
       type: modelPageType,
-      description: 'Lists the models of a make by name.',
+      description: 'Lists the models of a make, sorted by name.',
       api: { path: `/${api}/v1/models`, cost: 'bundled', examples: [examples.models] },
       args: { make: makeArg(t, names), ...pageArgs(t) },
       resolve: (_root, { make, limit, offset }) => catalogue.models(make, { limit, offset }),

@@ -8,24 +8,24 @@ import { pageFields } from '../lists.ts';
 import type { Words } from '../words.ts';
 
 export const VehicleFuelType = builder.enumType('VehicleFuel', {
-  description: 'What a vehicle runs on.',
+  description: 'Fuel or energy source of a vehicle.',
   values: {
-    gasoline: { description: 'Petrol.' },
+    gasoline: { description: 'Gasoline (petrol).' },
     diesel: { description: 'Diesel.' },
-    hybrid: { description: 'An engine with an electric motor that takes no plug.' },
+    hybrid: { description: 'Combustion engine with an electric motor, not chargeable by plug.' },
     plug_in_hybrid: {
-      description: 'An engine with an electric motor that takes a plug, range extenders included.',
+      description: 'Combustion engine with an electric motor, chargeable by plug, including range extenders.',
     },
-    electric: { description: 'A battery alone.' },
-    flex: { description: 'Gasoline and blends with much ethanol, such as E85.' },
-    cng: { description: 'Compressed natural gas, alone or beside gasoline.' },
-    lpg: { description: 'Liquefied petroleum gas, alone or beside gasoline.' },
-    hydrogen: { description: 'Hydrogen, in a fuel cell or burnt.' },
+    electric: { description: 'Battery only.' },
+    flex: { description: 'Gasoline, and blends with a high ethanol content, such as E85.' },
+    cng: { description: 'Compressed natural gas, alone or in addition to gasoline.' },
+    lpg: { description: 'Liquefied petroleum gas, alone or in addition to gasoline.' },
+    hydrogen: { description: 'Hydrogen, in a fuel cell or burned.' },
   } satisfies Words<VehicleFuel>,
 });
 
 const VehicleMarketType = builder.enumType('VehicleMarket', {
-  description: 'Where a source has seen a model.',
+  description: 'Market where a source lists a model.',
   values: {
     us: { description: 'The United States.' },
     uk: { description: 'The United Kingdom.' },
@@ -36,13 +36,15 @@ const VehicleMarketType = builder.enumType('VehicleMarket', {
 });
 
 const VehicleSourceType = builder.enumType('VehicleSource', {
-  description: 'Who says so.',
+  description: 'Source of the data about a model.',
   values: {
-    vpic: { description: 'The US vehicle product catalogue: model years, bodies or types, fuels, engines.' },
-    epa: { description: 'The US fuel economy tests, 1984 to 2017, which confirm fuels, engines and bodies.' },
-    uk_dft: { description: 'The register of the United Kingdom: the name only.' },
-    nzta: { description: 'The register of New Zealand: the name only.' },
-    my_jpj: { description: 'The registrations of Malaysia: the name only.' },
+    vpic: {
+      description: 'US vehicle product catalogue (NHTSA vPIC): model years, bodies or types, fuels, engines.',
+    },
+    epa: { description: 'US fuel economy tests, 1984 to 2017, which confirm fuels, engines and bodies.' },
+    uk_dft: { description: 'Vehicle register of the United Kingdom: name only.' },
+    nzta: { description: 'Vehicle register of New Zealand: name only.' },
+    my_jpj: { description: 'Vehicle registrations of Malaysia: name only.' },
     curated: { description: 'Compiled by hand.' },
   } satisfies Words<VehicleSource>,
 });
@@ -50,51 +52,51 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
 /** What every make says of itself. */
 export const makeFields = <Make extends VehicleMake>(t: ObjectFields<Make>) => ({
   make: t.string({
-    description: 'As the make writes itself, as far as is known.',
+    description: 'Name as the make itself writes it, as far as known.',
     resolve: ({ make }) => make,
   }),
   models: t.int({
-    description: 'How many of its models are known.',
+    description: 'Number of its models that are known.',
     resolve: ({ models }) => models,
   }),
   yearFrom: t.int({
     nullable: true,
-    description: 'The first model year known of any.',
+    description: 'First known model year of any of its models.',
     resolve: ({ yearFrom }) => yearFrom,
   }),
   yearTo: t.int({
     nullable: true,
-    description: 'The last model year known of any.',
+    description: 'Last known model year of any of its models.',
     resolve: ({ yearTo }) => yearTo,
   }),
 });
 
 export const VehicleMakeType = builder.objectRef<VehicleMake>('VehicleMake').implement({
-  description: 'A make of vehicles.',
+  description: 'A vehicle make.',
   fields: (t) => makeFields(t),
 });
 
 /** What every vehicle says of itself before what is its own. */
 export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t: ObjectFields<Model>) => ({
-  make: t.string({ description: 'The make.', resolve: ({ make }) => make }),
-  model: t.string({ description: 'The name of the model.', resolve: ({ model }) => model }),
+  make: t.string({ description: 'Make.', resolve: ({ make }) => make }),
+  model: t.string({ description: 'Name of the model.', resolve: ({ model }) => model }),
 });
 
 /** The model years of a vehicle. */
 export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
   yearFrom: t.int({
     nullable: true,
-    description: 'The first model year that a source knows. Null where only registers know the model.',
+    description: 'First model year known to a source. Null if only registers list the model.',
     resolve: ({ yearFrom }) => yearFrom,
   }),
   yearTo: t.int({
     nullable: true,
-    description: 'The last model year that a source knows. Null where none says when the model ended.',
+    description: 'Last model year known to a source. Null if no source says when the model ended.',
     resolve: ({ yearTo }) => yearTo,
   }),
   years: t.field({
     type: ['Int'],
-    description: 'Every model year that a source knows.',
+    description: 'Every model year known to a source.',
     resolve: ({ years }) => [...years],
   }),
 });
@@ -103,12 +105,12 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
 export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
   markets: t.field({
     type: [VehicleMarketType],
-    description: 'Where the sources have seen the model; others may have it too.',
+    description: 'Markets where the sources list the model; it may be sold in others too.',
     resolve: ({ markets }) => [...markets],
   }),
   sources: t.field({
     type: [VehicleSourceType],
-    description: 'Who knows the model.',
+    description: 'Sources that list the model.',
     resolve: ({ sources }) => [...sources],
   }),
 });
@@ -132,9 +134,9 @@ export function vehiclePageType<Item>(
       return {
         ...counts,
         source: t.exposeString('source', {
-          description: 'Where the facts are from; `/data` has licences and dates.',
+          description: 'Source of the data; `/data` has licences and dates.',
         }),
-        coverage: t.exposeString('coverage', { description: 'What the list covers, and what not.' }),
+        coverage: t.exposeString('coverage', { description: 'What the list covers and what it does not.' }),
         items,
       };
     },
@@ -142,23 +144,23 @@ export function vehiclePageType<Item>(
 }
 
 const makeRule = (short: string) => ({
-  description: `The make, in any case and punctuation, or short: ${short}.`,
+  description: `Make, ignoring case and punctuation, or a short form: ${short}.`,
   validate: {
     schema: z
       .string()
       // The longest known have 72 and 136.
       .max(100)
-      .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
+      .regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or digit' }),
   },
 });
 
 const modelRule = (example: string) => ({
-  description: `The whole name of the model, in any case and punctuation: ${example}.`,
+  description: `Full name of the model, ignoring case and punctuation: ${example}.`,
   validate: {
     schema: z
       .string()
       .max(200)
-      .regex(/[\p{L}\p{N}]/u, { error: 'must have a letter or digit' }),
+      .regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or digit' }),
   },
 });
 
@@ -187,10 +189,10 @@ export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =
   t.arg.int({ description, validate: { schema: z.int().min(1900).max(2100) } });
 
 const PLAIN_WORDS =
-  'Part of the make or model, and a year among its words where `year` is not given. Small typing errors do not matter.';
+  'Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored.';
 
 /** Where words for types, bodies and fuels are filters. */
-export const TELLING_WORDS = `${PLAIN_WORDS} Words for a type, body or fuel filter by it where no model is called so.`;
+export const TELLING_WORDS = `${PLAIN_WORDS} Words for a type, body or fuel act as filters unless a model has that name.`;
 
 /** The filters that every search of vehicles has. */
 export const filterArgs = (
@@ -198,7 +200,7 @@ export const filterArgs = (
   {
     short = '`vw`, `chevy`',
     model = '`cx5` is `CX-5`',
-    year = 'A model year, until next year. Answers then say what a model was in that year.',
+    year = 'A model year, up to next year. Results then describe the model in that year.',
     words = PLAIN_WORDS,
   }: NameExamples = {},
 ) => ({

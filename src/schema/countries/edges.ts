@@ -21,7 +21,7 @@ interface OfCountry {
 
 const leads = {
   type: CountryType,
-  description: 'The country of `countryCode`.',
+  description: 'The country with this `countryCode`.',
   operation: countriesByCode,
   to: ({ countryCode }: OfCountry) => (countryCode === null ? null : { code: countryCode }),
 };
@@ -36,12 +36,14 @@ for (const type of [
 ])
   builder.objectField(type, 'country', (t) => t.edge(leads));
 
-builder.objectField(EmojiType, 'country', (t) => t.edge({ ...leads, description: 'The country of a flag.' }));
+builder.objectField(EmojiType, 'country', (t) =>
+  t.edge({ ...leads, description: 'The country of a flag emoji.' }),
+);
 
 builder.objectField(CountryType, 'neighbours', (t) =>
   t.edge({
     type: [CountryType],
-    description: 'The countries of `borders`.',
+    description: 'The countries in `borders`.',
     operation: countriesByCode,
     to: ({ borders }) => borders.map((code) => ({ code })),
   }),
@@ -50,7 +52,7 @@ builder.objectField(CountryType, 'neighbours', (t) =>
 builder.objectField(CurrencyType, 'countries', (t) =>
   t.edge({
     type: CountryPage,
-    description: 'The countries of `countryCodes`.',
+    description: 'The countries in `countryCodes`.',
     operation: countriesByCurrency,
     to: ({ code, countryCodes }) => (countryCodes.length > 0 ? { code } : null),
   }),
@@ -59,7 +61,7 @@ builder.objectField(CurrencyType, 'countries', (t) =>
 builder.objectField(DetectedLanguageType, 'countries', (t) =>
   t.edge({
     type: CountryPage,
-    description: 'The countries where the language has a status by law; null where there are none.',
+    description: 'Countries where the language has an official or recognised status; null if there are none.',
     operation: countriesByLanguage,
     to: ({ code }) => (officialSomewhere(code) ? { code } : null),
   }),

@@ -10,16 +10,16 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 export const LanguageStatusType = builder.enumType('LanguageStatus', {
-  description: 'What a language is to a country.',
+  description: 'Status of a language in a country.',
   values: {
-    official: { description: 'Official in the whole country, by law or in fact.' },
-    regional: { description: 'Official, or officially recognised, in a part of the country.' },
-    spoken: { description: 'Spoken by at least a twentieth of the people, without a status.' },
+    official: { description: 'Official in the whole country, by law or in practice.' },
+    regional: { description: 'Official, or officially recognised, in part of the country.' },
+    spoken: { description: 'Spoken by at least 5% of the population, without official status.' },
   } satisfies Words<LanguageStatus>,
 });
 
 export const FirstWeekdayType = builder.enumType('FirstWeekday', {
-  description: 'A day with which the calendars of a country begin the week.',
+  description: 'First day of the week in the calendars of a country.',
   values: {
     monday: { description: 'As in ISO 8601 and most of Europe.' },
     friday: { description: 'As in the Maldives.' },
@@ -29,7 +29,7 @@ export const FirstWeekdayType = builder.enumType('FirstWeekday', {
 });
 
 export const MeasurementSystemType = builder.enumType('MeasurementSystem', {
-  description: 'Units of everyday life.',
+  description: 'Measurement system in everyday use.',
   values: {
     metric: { description: 'Metres, kilograms and litres.' },
     uk: { description: 'Metric, with miles and pints.' },
@@ -38,7 +38,7 @@ export const MeasurementSystemType = builder.enumType('MeasurementSystem', {
 });
 
 export const DrivingSideType = builder.enumType('DrivingSide', {
-  description: 'The side of the road that traffic keeps to.',
+  description: 'Side of the road on which traffic drives.',
   values: {
     left: { description: 'As in the United Kingdom and Japan.' },
     right: { description: 'As in most countries.' },
@@ -46,30 +46,32 @@ export const DrivingSideType = builder.enumType('DrivingSide', {
 });
 
 export const CodeAssignmentType = builder.enumType('CodeAssignment', {
-  description: 'Who gave a country its code.',
+  description: 'Origin of a country code.',
   values: {
     officially_assigned: { description: 'ISO 3166-1.' },
-    user_assigned: { description: 'Its users, from the range that ISO leaves to them: `XK`, Kosovo.' },
+    user_assigned: {
+      description: 'User-assigned code from the range that ISO leaves to users: `XK`, Kosovo.',
+    },
   } satisfies Words<CodeAssignment>,
 });
 
 export const MembershipType = builder.enumType('Membership', {
-  description: 'An organisation or a group of states.',
+  description: 'An organisation or group of states.',
   values: {
-    african_union: { description: 'The African Union, members whose rights are suspended included.' },
-    arab_league: { description: 'The League of Arab States.' },
-    asean: { description: 'The Association of Southeast Asian Nations.' },
-    commonwealth: { description: 'The Commonwealth of Nations.' },
-    eea: { description: 'The European Economic Area.' },
-    efta: { description: 'The European Free Trade Association.' },
-    eu: { description: 'The European Union.' },
-    eurozone: { description: 'The euro area: members of the European Union that use the euro.' },
-    g7: { description: 'The Group of Seven.' },
-    g20: { description: 'The Group of Twenty, of which two are unions and no countries.' },
-    gcc: { description: 'The Gulf Cooperation Council.' },
-    nato: { description: 'The North Atlantic Treaty Organization.' },
-    oecd: { description: 'The Organisation for Economic Co-operation and Development.' },
-    schengen: { description: 'The Schengen area, within which borders are not checked.' },
-    un: { description: 'The United Nations; observers are no members.' },
+    african_union: { description: 'African Union, including members whose rights are suspended.' },
+    arab_league: { description: 'League of Arab States.' },
+    asean: { description: 'Association of Southeast Asian Nations.' },
+    commonwealth: { description: 'Commonwealth of Nations.' },
+    eea: { description: 'European Economic Area.' },
+    efta: { description: 'European Free Trade Association.' },
+    eu: { description: 'European Union.' },
+    eurozone: { description: 'Euro area: members of the European Union that use the euro.' },
+    g7: { description: 'Group of Seven.' },
+    g20: { description: 'Group of Twenty; two of its members are unions, not countries.' },
+    gcc: { description: 'Gulf Cooperation Council.' },
+    nato: { description: 'North Atlantic Treaty Organization.' },
+    oecd: { description: 'Organisation for Economic Co-operation and Development.' },
+    schengen: { description: 'Schengen area, which has no internal border controls.' },
+    un: { description: 'United Nations; observers are not members.' },
   } satisfies Words<Membership>,
 });

@@ -17,7 +17,7 @@ export const api = {
 const fieldsArg = (t: ArgFields) =>
   t.arg.stringList({
     description:
-      'By REST, the members that each country in `items` is to have. Without it, all of them. GraphQL selects in the query itself.',
+      'In REST, the fields to return for each country in `items`. If omitted, all of them. In GraphQL, select fields in the query.',
     validate: { schema: z.array(z.enum(COUNTRY_FIELDS)).min(1).max(COUNTRY_FIELDS.length) },
   });
 
@@ -26,12 +26,12 @@ const code = (pattern: RegExp, error: string) => ({ schema: z.string().max(16).r
 export const { countriesByCode, countriesByCurrency, countriesByLanguage } = builder.operations((t) => ({
   countriesAll: t.field({
     type: CountryPage,
-    description: 'Lists all countries and territories by alpha-2 code.',
+    description: 'Lists all countries and territories, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/all',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'The first two', args: { limit: 2, offset: 0 } }],
+      examples: [{ name: 'First two', args: { limit: 2, offset: 0 } }],
     },
     args: { fields: fieldsArg(t), ...pageArgs(t, { limit: 250, most: 250 }) },
     resolve: (_root, { limit, offset }) => answers.allCountries({ limit, offset }),
@@ -52,7 +52,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     args: {
       code: t.arg.string({
         required: true,
-        description: 'Alpha-2 (`CH`), alpha-3 (`CHE`) or numeric (`756`), in any case.',
+        description: 'Alpha-2 (`CH`), alpha-3 (`CHE`) or numeric code (`756`), case-insensitive.',
         validate: code(/^([A-Za-z]{2,3}|\d{1,3})$/, 'must be two or three letters, or up to three digits'),
       }),
     },
@@ -62,14 +62,14 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
   countriesSearch: t.field({
     type: CountryPage,
     description:
-      'Finds countries by name in a hundred languages, former name, code or capital. Accents, case and small typing errors do not matter.',
+      'Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.',
     api: {
       path: '/countries/v1/search',
       cost: 'bundled',
       selects: 'fields',
       examples: [
-        { name: 'A former name', args: { q: 'swaziland', limit: 1, offset: 0 } },
-        { name: 'With a typing error', args: { q: 'Neterlands', limit: 1, offset: 0 } },
+        { name: 'By former name', args: { q: 'swaziland', limit: 1, offset: 0 } },
+        { name: 'With a typo', args: { q: 'Neterlands', limit: 1, offset: 0 } },
       ],
     },
     args: {
@@ -82,7 +82,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
 
   countriesByRegion: t.field({
     type: CountryPage,
-    description: 'Lists the countries of a region, a subregion or a continent, by alpha-2 code.',
+    description: 'Lists the countries of a region, subregion or continent, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/region/:region',
       cost: 'bundled',
@@ -93,12 +93,12 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       region: t.arg.string({
         required: true,
         description:
-          'Such as `Europe`, `south-america` or `Western Africa`, in any case; hyphens stand for blanks.',
+          'A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens count as spaces.',
         validate: {
           schema: z
             .string()
             .max(40)
-            .regex(/^[A-Za-z][A-Za-z -]*$/, { error: 'must be words' }),
+            .regex(/^[A-Za-z][A-Za-z -]*$/, { error: 'must consist of words' }),
         },
       }),
       fields: fieldsArg(t),
@@ -108,7 +108,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
 
   countriesByCurrency: t.field({
     type: CountryPage,
-    description: 'Lists the countries where a currency is legal tender, by alpha-2 code.',
+    description: 'Lists the countries where a currency is legal tender, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/currency/:code',
       cost: 'bundled',
@@ -118,7 +118,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     args: {
       code: t.arg.string({
         required: true,
-        description: 'Three letters of ISO 4217, in any case.',
+        description: 'ISO 4217 code of three letters, case-insensitive.',
         validate: code(/^[A-Za-z]{3}$/, 'must be three letters'),
       }),
       fields: fieldsArg(t),
@@ -129,7 +129,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
   countriesByLanguage: t.field({
     type: CountryPage,
     description:
-      'Lists the countries where a language is official: in the whole country first, then in a part of it, each by alpha-2 code.',
+      'Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/language/:code',
       cost: 'bundled',
@@ -139,7 +139,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     args: {
       code: t.arg.string({
         required: true,
-        description: 'Two or three letters of ISO 639 (`de`, `deu`, `ger`), in any case.',
+        description: 'ISO 639 code of two or three letters (`de`, `deu`, `ger`), case-insensitive.',
         validate: code(/^[A-Za-z]{2,3}$/, 'must be two or three letters'),
       }),
       fields: fieldsArg(t),
@@ -149,17 +149,17 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
 
   countriesByCallingCode: t.field({
     type: CountryPage,
-    description: 'Lists the countries of an international calling code, the most populous first.',
+    description: 'Lists the countries with an international calling code, most populous first.',
     api: {
       path: '/countries/v1/calling-code/:code',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'Shared by two', args: { code: '358' } }],
+      examples: [{ name: 'Shared by two countries', args: { code: '358' } }],
     },
     args: {
       code: t.arg.string({
         required: true,
-        description: 'As dialled from abroad, with or without `+`: `+44`, `1`, `1-684`.',
+        description: 'Calling code with or without `+`: `+44`, `1`, `1-684`.',
         validate: code(/^(\+|00)?[1-9](?:[ -]?\d){0,9}$/, 'must be digits, such as +44 or 1684'),
       }),
       fields: fieldsArg(t),

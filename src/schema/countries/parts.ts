@@ -8,23 +8,23 @@ type Item<Member extends keyof Country> = Part<Member> extends readonly (infer O
 const CountryNativeName = builder
   .objectRef<Country['name']['native'][number]>('CountryNativeName')
   .implement({
-    description: 'What a country calls itself in one of its languages.',
+    description: 'Name of a country in one of its own languages.',
     fields: (t) => ({
-      language: t.exposeString('language', { description: 'ISO 639 code of two letters, or of three.' }),
-      common: t.exposeString('common', { description: 'The name of everyday use.' }),
-      official: t.exposeString('official', { description: 'The name in treaties.' }),
+      language: t.exposeString('language', { description: 'ISO 639 code of two or three letters.' }),
+      common: t.exposeString('common', { description: 'Common name.' }),
+      official: t.exposeString('official', { description: 'Official name.' }),
     }),
   });
 
 export const CountryNameType = builder.objectRef<Country['name']>('CountryName').implement({
-  description: 'The names of a country in English and in its own languages.',
+  description: 'Names of a country in English and in its own languages.',
   fields: (t) => ({
-    common: t.exposeString('common', { description: 'The English name of everyday use.' }),
-    official: t.exposeString('official', { description: 'The English name in treaties.' }),
+    common: t.exposeString('common', { description: 'Common English name.' }),
+    official: t.exposeString('official', { description: 'Official English name.' }),
     native: t.expose('native', {
       type: [CountryNativeName],
       description:
-        'One entry for each language that the country is named in. Empty for places without people.',
+        'One entry for each language in which the country is named. Empty for uninhabited territories.',
     }),
   }),
 });
@@ -32,27 +32,27 @@ export const CountryNameType = builder.objectRef<Country['name']>('CountryName')
 export const CountryTranslationType = builder
   .objectRef<Item<'translations'>>('CountryTranslation')
   .implement({
-    description: 'The name of a country in another language.',
+    description: 'Name of a country in another language.',
     fields: (t) => ({
-      language: t.exposeString('language', { description: 'ISO 639 code of two letters, or of three.' }),
-      name: t.exposeString('name', { description: 'The name of everyday use, as Unicode’s CLDR has it.' }),
+      language: t.exposeString('language', { description: 'ISO 639 code of two or three letters.' }),
+      name: t.exposeString('name', { description: 'Common name from Unicode CLDR.' }),
     }),
   });
 
 export const CapitalType = builder.objectRef<Item<'capital'>>('Capital').implement({
-  description: 'A capital and where it is.',
+  description: 'A capital and its location.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The English name.' }),
-    latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
+    name: t.exposeString('name', { description: 'English name.' }),
+    latitude: t.exposeFloat('latitude', { description: 'Latitude in degrees north, WGS 84.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Longitude in degrees east, WGS 84.' }),
   }),
 });
 
 export const CoordinatesType = builder.objectRef<Country['coordinates']>('Coordinates').implement({
-  description: 'A place on the map.',
+  description: 'Geographic coordinates.',
   fields: (t) => ({
-    latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
+    latitude: t.exposeFloat('latitude', { description: 'Latitude in degrees north, WGS 84.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Longitude in degrees east, WGS 84.' }),
   }),
 });
 
@@ -60,54 +60,56 @@ export const CountryLanguageType = builder.objectRef<Item<'languages'>>('Country
   description: 'A language in a country.',
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'ISO 639-1 where the language has such a code, else ISO 639-3.',
+      description: 'ISO 639-1 code if the language has one, otherwise ISO 639-3.',
     }),
     name: t.exposeString('name', {
-      description: 'The English name, as the country uses it: `Dari` for Persian.',
+      description: 'English name as used for this country, such as `Dari` for Persian.',
     }),
     official: t.exposeBoolean('official', { description: 'Whether `status` is `official`.' }),
-    status: t.expose('status', { type: LanguageStatusType, description: 'Its rank in the country.' }),
+    status: t.expose('status', { type: LanguageStatusType, description: 'Status in the country.' }),
     populationPercent: t.exposeFloat('populationPercent', {
       nullable: true,
       description:
-        'The share of the people who can speak it, an estimate of Unicode’s CLDR. Many speak several, so shares add up to more than 100. Null where nobody has counted.',
+        'Percentage of the population who can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.',
     }),
   }),
 });
 
 export const CountryCurrencyType = builder.objectRef<Item<'currencies'>>('CountryCurrency').implement({
-  description: 'Legal tender of a country.',
+  description: 'A currency that is legal tender in a country.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'ISO 4217 code.' }),
-    name: t.exposeString('name', { description: 'The English name in the singular.' }),
+    name: t.exposeString('name', { description: 'English name in the singular.' }),
     symbol: t.exposeString('symbol', {
-      description: 'The short symbol, which several currencies may share; else the code.',
+      description: 'Short symbol, which several currencies may share; the code if there is none.',
     }),
     decimals: t.exposeInt('decimals', {
-      description: 'Digits after the decimal point in everyday use, which may be fewer than ISO 4217 has.',
+      description: 'Decimal digits in everyday use, which may be fewer than in ISO 4217.',
     }),
   }),
 });
 
 export const PostalCodeType = builder.objectRef<Part<'postalCode'>>('PostalCodeFormat').implement({
-  description: 'What postal codes look like.',
+  description: 'Format of postal codes.',
   fields: (t) => ({
     format: t.exposeString('format', {
-      description: '`#` is a digit, `@` a letter; `|` stands between alternatives.',
+      description: '`#` stands for a digit, `@` for a letter; `|` separates alternatives.',
     }),
     regex: t.exposeString('regex', {
       description:
-        'A regular expression for codes in capitals. It takes them with and without customary blanks and prefixes.',
+        'Regular expression for upper-case codes. It accepts codes with or without the usual spaces and prefixes.',
     }),
   }),
 });
 
 export const DemonymType = builder.objectRef<Item<'demonyms'>>('Demonym').implement({
-  description: 'What the people of a country are called in one language.',
+  description: 'Name of the inhabitants of a country in one language.',
   fields: (t) => ({
     language: t.exposeString('language', { description: 'ISO 639 code.' }),
-    masculine: t.exposeString('masculine', { description: 'Of a man.' }),
-    feminine: t.exposeString('feminine', { description: 'Of a woman; in English the same.' }),
+    masculine: t.exposeString('masculine', { description: 'Male form.' }),
+    feminine: t.exposeString('feminine', {
+      description: 'Female form; the same as the male form in English.',
+    }),
   }),
 });
 
@@ -115,14 +117,14 @@ export const FlagType = builder.objectRef<Country['flag']>('Flag').implement({
   description: 'The flag of a country.',
   fields: (t) => ({
     emoji: t.exposeString('emoji', {
-      description: 'Two regional indicator symbols. Some systems show them as letters.',
+      description: 'Flag emoji of two regional indicator symbols. Some systems show them as letters.',
     }),
     svgUrl: t.exposeString('svgUrl', {
-      description: 'Where this service has the flag as SVG, 4 by 3: a path. It is free and needs no key.',
+      description: 'Path of the flag as SVG (4:3) on this service. Free of charge, no API key needed.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'What the flag shows, in words for those who cannot see it; null where we have none.',
+      description: 'Description of the flag for people who cannot see it; null if there is none.',
     }),
   }),
 });

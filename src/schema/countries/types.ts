@@ -60,109 +60,112 @@ export const COUNTRY_FIELDS = [
 export const CountryType = builder.objectRef<Country>('Country');
 
 CountryType.implement({
-  description: 'A country or territory that ISO 3166-1 has a code for, and Kosovo.',
+  description: 'A country or territory with an ISO 3166-1 code, or Kosovo.',
   fields: (t) => ({
     alpha2: t.exposeString('alpha2', {
-      description: 'ISO 3166-1 alpha-2 code, as `countryCode` is everywhere.',
+      description: 'ISO 3166-1 alpha-2 code, named `countryCode` everywhere else.',
     }),
     alpha3: t.exposeString('alpha3', { description: 'ISO 3166-1 alpha-3 code.' }),
     numeric: t.exposeString('numeric', {
       nullable: true,
-      description: 'ISO 3166-1 numeric code: three digits, zeros included. Null for Kosovo.',
+      description: 'ISO 3166-1 numeric code: three digits with leading zeros. Null for Kosovo.',
     }),
     ioc: t.exposeString('ioc', {
       nullable: true,
-      description: 'Code of the International Olympic Committee; null where it knows no such team.',
+      description: 'International Olympic Committee code; null if it has none.',
     }),
     fips: t.exposeString('fips', {
       nullable: true,
-      description: 'FIPS 10-4 code, which US agencies used until 2008; null where it had none.',
+      description: 'FIPS 10-4 code, used by US agencies until 2008; null if it had none.',
     }),
     name: t.expose('name', { type: CountryNameType, description: 'English and native names.' }),
     translations: t.expose('translations', {
       type: [CountryTranslationType],
-      description: 'The common name in every language that Unicode’s CLDR covers fully, English aside.',
+      description: 'Common name in every language that Unicode CLDR fully covers, except English.',
     }),
     alternateNames: t.exposeStringList('alternateNames', {
-      description: 'Former, short, long and transcribed names that it goes by, in no language in particular.',
+      description: 'Former, short, long and transliterated names, not assigned to a language.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],
-      description: 'Capitals: one as a rule, three in South Africa, none in Antarctica.',
+      description: 'Capitals: usually one, three for South Africa, none for Antarctica.',
     }),
     region: t.exposeString('region', {
-      description: 'Africa, Americas, Antarctica, Asia, Europe or Oceania.',
+      description: 'One of Africa, Americas, Antarctica, Asia, Europe, Oceania.',
     }),
     subregion: t.exposeString('subregion', {
       nullable: true,
-      description: 'Such as `Western Africa`; null in Antarctica.',
+      description: 'Subregion, such as `Western Africa`; null for Antarctica.',
     }),
     continents: t.exposeStringList('continents', {
-      description: 'Of seven; two where the country lies on both.',
+      description: 'Continents, out of seven; two if the country lies on both.',
     }),
     coordinates: t.expose('coordinates', {
       type: CoordinatesType,
-      description: 'About the middle of its land.',
+      description: 'Approximate centre of its land area.',
     }),
-    landlocked: t.exposeBoolean('landlocked', { description: 'Whether it has no coast on the ocean.' }),
+    landlocked: t.exposeBoolean('landlocked', { description: 'Whether it has no ocean coast.' }),
     borders: t.exposeStringList('borders', {
-      description: 'Alpha-2 codes of the countries it meets on land.',
+      description: 'Alpha-2 codes of the countries that it shares a land border with.',
     }),
     areaKm2: t.exposeFloat('areaKm2', {
       nullable: true,
       description: 'Land and inland waters in square kilometres; null for Svalbard and Jan Mayen.',
     }),
     population: t.exposeInt('population', {
-      description: 'An estimate of Unicode’s CLDR; 0 where nobody lives.',
+      description: 'Population, estimated by Unicode CLDR; 0 if uninhabited.',
     }),
     gdpUsd: t.exposeFloat('gdpUsd', {
       nullable: true,
       description:
-        'Gross domestic product of a year in international dollars, by purchasing power; null where none is known.',
+        'Annual gross domestic product in international dollars, at purchasing power parity; null if unknown.',
     }),
     languages: t.expose('languages', {
       type: [CountryLanguageType],
       description:
-        'Official languages first, then regional, then widely spoken ones, each by share of speakers.',
+        'Official languages first, then regional, then widely spoken ones, each sorted by percentage of speakers.',
     }),
     currencies: t.expose('currencies', {
       type: [CountryCurrencyType],
-      description: 'Legal tender today, the country’s own first. Empty for Antarctica.',
+      description: 'Currencies that are legal tender today, the country’s own first. Empty for Antarctica.',
     }),
     callingCodes: t.exposeStringList('callingCodes', {
       description:
-        'International calling codes with their `+`, and with the area code where several share one.',
+        'International calling codes with `+`, including the area code if several countries share a code.',
     }),
     tlds: t.exposeStringList('tlds', {
-      description: 'Its top-level domains that the root zone has, with their dot, in Unicode.',
+      description: 'Its top-level domains in the root zone, with leading dot, in Unicode.',
     }),
-    timezones: t.exposeStringList('timezones', { description: 'Names of the IANA time zone database.' }),
-    drivingSide: t.expose('drivingSide', { type: DrivingSideType, description: 'Where traffic keeps to.' }),
+    timezones: t.exposeStringList('timezones', { description: 'Names in the IANA time zone database.' }),
+    drivingSide: t.expose('drivingSide', { type: DrivingSideType, description: 'Driving side.' }),
     startOfWeek: t.expose('startOfWeek', {
       type: FirstWeekdayType,
-      description: 'How calendars are printed there.',
+      description: 'First day of the week in its calendars.',
     }),
     measurementSystem: t.expose('measurementSystem', {
       type: MeasurementSystemType,
-      description: 'What people measure in.',
+      description: 'Measurement system in everyday use.',
     }),
     postalCode: t.expose('postalCode', {
       type: PostalCodeType,
       nullable: true,
-      description: 'Null where there are no postal codes, or none that we know.',
+      description: 'Postal code format. Null if there are no postal codes, or none are known.',
     }),
-    demonyms: t.expose('demonyms', { type: [DemonymType], description: 'In English and French.' }),
-    flag: t.expose('flag', { type: FlagType, description: 'As emoji, as picture and in words.' }),
+    demonyms: t.expose('demonyms', {
+      type: [DemonymType],
+      description: 'Names of the inhabitants in English and French.',
+    }),
+    flag: t.expose('flag', { type: FlagType, description: 'Flag as emoji, image and description.' }),
     independent: t.exposeBoolean('independent', {
       nullable: true,
-      description: 'Whether it is a sovereign state; null where that is disputed, for Kosovo.',
+      description: 'Whether it is a sovereign state; null for Kosovo, where this is disputed.',
     }),
     unMember: t.exposeBoolean('unMember', { description: 'Whether it is a member of the United Nations.' }),
     memberships: t.expose('memberships', {
       type: [MembershipType],
       description: 'Organisations that it is a full member of, as of the beginning of 2026.',
     }),
-    status: t.expose('status', { type: CodeAssignmentType, description: 'Who gave it its code.' }),
+    status: t.expose('status', { type: CodeAssignmentType, description: 'Origin of its code.' }),
   }),
 });
 

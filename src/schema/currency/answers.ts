@@ -9,55 +9,60 @@ import type {
 import { builder } from '../builder.ts';
 
 const RateType = builder.objectRef<Rate>('ExchangeRate').implement({
-  description: 'What one unit of the base is worth in another currency.',
+  description: 'Exchange rate of the base currency to another currency.',
   fields: (t) => ({
-    currency: t.exposeString('currency', { description: 'Code of the other currency.' }),
-    rate: t.expose('rate', { type: 'Decimal', description: 'Not rounded: up to 15 significant digits.' }),
+    currency: t.exposeString('currency', { description: 'Code of the target currency.' }),
+    rate: t.expose('rate', {
+      type: 'Decimal',
+      description:
+        'Units of the target currency per unit of the base. Not rounded: up to 15 significant digits.',
+    }),
   }),
 });
 
 const ConvertedType = builder.objectRef<Converted>('ConvertedAmount').implement({
-  description: 'An amount in another currency.',
+  description: 'An amount converted into another currency.',
   fields: (t) => ({
-    to: t.exposeString('to', { description: 'Code of the other currency.' }),
+    to: t.exposeString('to', { description: 'Code of the target currency.' }),
     rate: t.expose('rate', {
       type: 'Decimal',
-      description: 'What one unit of `from` is worth, not rounded: up to 15 significant digits.',
+      description:
+        'Units of the target currency per unit of `from`, not rounded: up to 15 significant digits.',
     }),
     result: t.expose('result', {
       type: 'Decimal',
       description:
-        'The amount, rounded once, halves up, to the digits of the currency. Idle zeros are not written.',
+        'Converted amount, rounded once, half up, to the decimal digits of the currency. Trailing zeros are omitted.',
     }),
   }),
 });
 
-const DATE = 'The day the rates are of, as `YYYY-MM-DD`';
-const SOURCE = 'Who published the rates; `/data` has its address and licence.';
-const STALE = 'Whether the rates are more than four days older than the day asked for, today by default.';
+const DATE = 'Date of the rates as `YYYY-MM-DD`';
+const SOURCE = 'Publishers of the rates; `/data` has their URLs and licences.';
+const STALE = 'Whether the rates are more than four days older than the requested date, by default today.';
 
 export const ConversionType = builder.objectRef<Conversion>('Conversion').implement({
-  description: 'An amount in other currencies.',
+  description: 'An amount converted into other currencies.',
   fields: (t) => ({
-    from: t.exposeString('from', { description: 'Code of the currency converted from.' }),
-    amount: t.expose('amount', { type: 'Decimal', description: 'The amount converted.' }),
+    from: t.exposeString('from', { description: 'Code of the source currency.' }),
+    amount: t.expose('amount', { type: 'Decimal', description: 'Amount that was converted.' }),
     to: t.exposeString('to', {
       nullable: true,
-      description: 'As in the only entry of `results`; null where several were asked for.',
+      description: 'Same as in the only entry of `results`; null if several were requested.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
       nullable: true,
-      description: 'As in the only entry of `results`; null where several were asked for.',
+      description: 'Same as in the only entry of `results`; null if several were requested.',
     }),
     result: t.expose('result', {
       type: 'Decimal',
       nullable: true,
-      description: 'As in the only entry of `results`; null where several were asked for.',
+      description: 'Same as in the only entry of `results`; null if several were requested.',
     }),
     results: t.expose('results', { type: [ConvertedType], description: 'In the order of `to`.' }),
     date: t.exposeString('date', {
-      description: `${DATE}: the last one for which all of them are known.`,
+      description: `${DATE}: the latest for which all of them are known.`,
     }),
     source: t.exposeString('source', { description: SOURCE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
@@ -65,49 +70,52 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
 });
 
 export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
-  description: 'The exchange rates of a day.',
+  description: 'Exchange rates of one date.',
   fields: (t) => ({
-    from: t.exposeString('from', { description: 'Code of the base.' }),
-    rates: t.expose('rates', { type: [RateType], description: 'In the order of `to`, else by code.' }),
-    date: t.exposeString('date', { description: `${DATE}: the last one for which all of them are known.` }),
+    from: t.exposeString('from', { description: 'Code of the base currency.' }),
+    rates: t.expose('rates', { type: [RateType], description: 'In the order of `to`, otherwise by code.' }),
+    date: t.exposeString('date', { description: `${DATE}: the latest for which all of them are known.` }),
     source: t.exposeString('source', { description: SOURCE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
   }),
 });
 
 const RateDayType = builder.objectRef<RateDay>('RateDay').implement({
-  description: 'The exchange rates of one day of several.',
+  description: 'Exchange rates of one day in a range.',
   fields: (t) => ({
     date: t.exposeString('date', { description: `${DATE}.` }),
-    rates: t.expose('rates', { type: [RateType], description: 'Those that are known for this day.' }),
+    rates: t.expose('rates', { type: [RateType], description: 'Rates that are known for this day.' }),
   }),
 });
 
 export const HistoryType = builder.objectRef<RateHistory>('RateHistory').implement({
-  description: 'Exchange rates of a day in the past, or of the days of a span.',
+  description: 'Exchange rates of a past date or of a date range.',
   fields: (t) => ({
-    from: t.exposeString('from', { description: 'Code of the base.' }),
+    from: t.exposeString('from', { description: 'Code of the base currency.' }),
     date: t.exposeString('date', {
       nullable: true,
-      description: `${DATE}: the nearest that is not after the day asked for. Null for a span.`,
+      description: `${DATE}: the latest that is not after the requested date. Null for a range.`,
     }),
     rates: t.expose('rates', {
       type: [RateType],
       nullable: true,
-      description: 'As in the only entry of `days`; null for a span.',
+      description: 'Same as in the only entry of `days`; null for a range.',
     }),
     start: t.exposeString('start', {
       nullable: true,
-      description: 'First day of the span; null for one day.',
+      description: 'First date of the range; null for a single date.',
     }),
-    end: t.exposeString('end', { nullable: true, description: 'Last day of the span; null for one day.' }),
+    end: t.exposeString('end', {
+      nullable: true,
+      description: 'Last date of the range; null for a single date.',
+    }),
     days: t.expose('days', {
       type: [RateDayType],
-      description: 'From the oldest to the newest: the days that there are rates of, which are not all days.',
+      description: 'From oldest to newest. Days without rates are missing.',
     }),
     source: t.exposeString('source', { description: SOURCE }),
     stale: t.exposeBoolean('stale', {
-      description: 'Whether the newest rates are more than four days older than the last day asked for.',
+      description: 'Whether the newest rates are more than four days older than the last requested date.',
     }),
   }),
 });

@@ -5,7 +5,7 @@ import { CurrencyType, currencyByCode } from './index.ts';
 builder.objectField(CountryCurrencyType, 'currency', (t) =>
   t.edge({
     type: CurrencyType,
-    description: 'The whole record of the currency, with its number, kind and countries.',
+    description: 'Full record of the currency, with its number, kind and countries.',
     operation: currencyByCode,
     to: ({ code }) => ({ code }),
   }),

@@ -11,7 +11,7 @@ export const api = {
   name: 'currency',
   title: 'Currencies',
   description:
-    'Indicative exchange rates back to March 2024, and exact conversion between currencies, metals and coins. Every answer names the day its rates are of.',
+    'Indicative exchange rates since March 2024, and exact conversion between currencies, metals and cryptocurrencies. Every response states the date of its rates.',
 };
 
 const CurrencyPage = pageType('CurrencyPage', CurrencyType, { description: 'Currencies.' });
@@ -25,8 +25,8 @@ const targets = { schema: z.array(CODE).min(1).max(50) };
 
 const dateArg = (t: ArgFields, description: string) =>
   t.arg.string({
-    description: `${description} As \`YYYY-MM-DD\`.`,
-    validate: { schema: z.iso.date({ error: 'must be a day of the calendar, as YYYY-MM-DD' }) },
+    description: `${description} Format: \`YYYY-MM-DD\`.`,
+    validate: { schema: z.iso.date({ error: 'must be a valid date in the format YYYY-MM-DD' }) },
   });
 
 /** A quadrillion. */
@@ -39,14 +39,14 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyConvert: t.field({
     type: ConversionType,
     description:
-      'Converts an amount into one or several currencies. The arithmetic is decimal and exact; results are rounded once.',
+      'Converts an amount into one or more currencies. Uses exact decimal arithmetic; results are rounded once.',
     api: {
       path: '/currency/v1/convert',
       cost: 'bundled',
       examples: [
         { name: 'Euro to dollar', args: { from: 'EUR', to: ['USD'], amount: 12.5 } },
         {
-          name: 'Several on a day',
+          name: 'Several currencies on a date',
           args: { from: 'usd', to: ['JPY', 'CHF', 'XAU'], amount: 1000, date: '2024-12-31' },
         },
         { name: 'A withdrawn currency', args: { from: 'DEM', to: ['EUR'], amount: 1_000_000_000_000 } },
@@ -55,19 +55,19 @@ export const { currencyByCode } = builder.operations((t) => ({
     args: {
       from: t.arg.string({
         required: true,
-        description: 'Code of the currency that the amount is in, in any case.',
+        description: 'Code of the source currency, case-insensitive.',
         validate: { schema: CODE },
       }),
       to: t.arg.stringList({
         required: true,
-        description: 'Codes of up to 50 currencies to convert into.',
+        description: 'Codes of up to 50 target currencies.',
         validate: targets,
       }),
       amount: t.arg({
         type: 'Decimal',
         required: true,
         defaultValue: 1,
-        description: 'Up to a quadrillion, with up to 20 digits after the point.',
+        description: 'Amount up to 1 quadrillion, with up to 20 decimal digits.',
         validate: {
           // Text, or the number that the default is.
           schema: z
@@ -75,12 +75,15 @@ export const { currencyByCode } = builder.operations((t) => ({
             .refine((amount) => Number(amount) >= 0, { error: 'must not be negative' })
             .refine((amount) => Number(amount) <= MOST, { error: `must be at most ${MOST}` })
             .refine((amount) => (String(amount).split('.')[1]?.length ?? 0) <= 20, {
-              error: 'must have at most 20 digits after the point',
+              error: 'must have at most 20 decimal digits',
             })
             .meta({ minimum: 0, maximum: MOST }),
         },
       }),
-      date: dateArg(t, 'The day whose rates count, or the nearest before it. Without it, the newest rates.'),
+      date: dateArg(
+        t,
+        'Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates.',
+      ),
     },
     resolve: (_root, { from, to, amount, date }, { now }) =>
       answers.convert({ from, to, amount: String(amount), date, today: dayOf(now()) }),
@@ -88,22 +91,25 @@ export const { currencyByCode } = builder.operations((t) => ({
 
   currencyRates: t.field({
     type: RatesType,
-    description: 'Lists exchange rates of a base currency, the newest or those of a day.',
+    description: 'Lists exchange rates of a base currency, the newest or those of a date.',
     api: {
       path: '/currency/v1/rates',
       cost: 'bundled',
       examples: [
-        { name: 'Of the pound', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'] } },
-        { name: 'Of bitcoin on a day', args: { from: 'BTC', to: ['USD', 'ETH'], date: '2025-01-01' } },
+        { name: 'Pound sterling', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'] } },
+        { name: 'Bitcoin on a date', args: { from: 'BTC', to: ['USD', 'ETH'], date: '2025-01-01' } },
       ],
     },
     args: {
-      from: baseArg(t, 'Code of the base, in any case.'),
+      from: baseArg(t, 'Code of the base currency, case-insensitive.'),
       to: t.arg.stringList({
-        description: 'Codes of up to 50 currencies. Without it, everything in use that day.',
+        description: 'Codes of up to 50 currencies. If omitted, all currencies in use on that date.',
         validate: targets,
       }),
-      date: dateArg(t, 'The day whose rates count, or the nearest before it. Without it, the newest rates.'),
+      date: dateArg(
+        t,
+        'Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates.',
+      ),
     },
     resolve: (_root, { from, to, date }, { now }) =>
       answers.rates({ from, to: to ?? null, date, today: dayOf(now()) }),
@@ -112,26 +118,29 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyHistorical: t.field({
     type: HistoryType,
     description:
-      'Gives the exchange rates of a day in the past, or of a span of days. There are rates of about 200 days since March 2024; a day without takes the nearest before it, and `date` names it.',
+      'Returns the exchange rates of a past date or of a date range. Rates exist for about 200 days since March 2024; for a date without rates, the nearest earlier date is used and returned as `date`.',
     api: {
       path: '/currency/v1/historical',
       cost: 'bundled',
       examples: [
-        { name: 'A day', args: { from: 'EUR', to: ['USD', 'GBP'], date: '2024-12-31' } },
-        { name: 'A day without rates', args: { from: 'EUR', to: ['BGN'], date: '2024-10-15' } },
-        { name: 'A span', args: { from: 'USD', to: ['EUR', 'EGP'], start: '2024-03-01', end: '2024-03-15' } },
+        { name: 'A date', args: { from: 'EUR', to: ['USD', 'GBP'], date: '2024-12-31' } },
+        { name: 'A date without rates', args: { from: 'EUR', to: ['BGN'], date: '2024-10-15' } },
+        {
+          name: 'A date range',
+          args: { from: 'USD', to: ['EUR', 'EGP'], start: '2024-03-01', end: '2024-03-15' },
+        },
       ],
     },
     args: {
-      from: baseArg(t, 'Code of the base, in any case.'),
+      from: baseArg(t, 'Code of the base currency, case-insensitive.'),
       to: t.arg.stringList({
         description:
-          'Codes of up to 50 currencies. For a span they must be given; for a day, all without them.',
+          'Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.',
         validate: targets,
       }),
-      date: dateArg(t, 'One day. Not beside `start`.'),
-      start: dateArg(t, 'First day of a span.'),
-      end: dateArg(t, 'Last day of a span; today without it.'),
+      date: dateArg(t, 'A single date. Cannot be combined with `start`.'),
+      start: dateArg(t, 'First date of a range.'),
+      end: dateArg(t, 'Last date of a range; by default today.'),
     },
     resolve: (_root, { from, to, date, start, end }, { now }) =>
       answers.historical({
@@ -146,7 +155,8 @@ export const { currencyByCode } = builder.operations((t) => ({
 
   currencyCurrencies: t.field({
     type: CurrencyPage,
-    description: 'Lists what there are rates of, by code, or finds it by name, code, symbol or country code.',
+    description:
+      'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code.',
     api: {
       path: '/currency/v1/currencies',
       cost: 'bundled',
@@ -157,10 +167,10 @@ export const { currencyByCode } = builder.operations((t) => ({
     },
     args: {
       q: t.arg.string({
-        description: 'Part of a name, a code, a number, a symbol, or the code of a country.',
+        description: 'Part of a name, a code, a number, a symbol or a country code.',
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
-      type: t.arg({ type: CurrencyKindType, description: 'Keeps one kind.' }),
+      type: t.arg({ type: CurrencyKindType, description: 'Returns only this kind.' }),
       ...pageArgs(t, { limit: 300, most: 500 }),
     },
     resolve: (_root, { q, type, limit, offset }) =>
@@ -175,13 +185,13 @@ export const { currencyByCode } = builder.operations((t) => ({
       cost: 'bundled',
       examples: [
         { name: 'Caribbean guilder', args: { code: 'XCG' } },
-        { name: 'Gone', args: { code: 'bgn' } },
+        { name: 'Withdrawn', args: { code: 'bgn' } },
       ],
     },
     args: {
       code: t.arg.string({
         required: true,
-        description: 'As ISO 4217 has it, or as a coin is traded, in any case.',
+        description: 'ISO 4217 code, or the trading symbol of a cryptocurrency, case-insensitive.',
         validate: { schema: CODE },
       }),
     },

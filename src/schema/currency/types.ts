@@ -3,47 +3,48 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 export const CurrencyKindType = builder.enumType('CurrencyKind', {
-  description: 'What a currency is.',
+  description: 'Kind of currency.',
   values: {
-    fiat: { description: 'Money of a state or of several, in use or withdrawn.' },
+    fiat: { description: 'Currency of one or more states, in use or withdrawn.' },
     metal: { description: 'A troy ounce of a precious metal.' },
-    crypto: { description: 'A coin or token on a blockchain.' },
-    fund: { description: 'A unit of account that nobody pays with, such as the SDR of the IMF.' },
+    crypto: { description: 'Cryptocurrency: coin or token on a blockchain.' },
+    fund: { description: 'Unit of account that is not used for payments, such as the IMF’s SDR.' },
   } satisfies Words<CurrencyKind>,
 });
 
 export const CurrencyType = builder.objectRef<Currency>('Currency');
 
 CurrencyType.implement({
-  description: 'A currency, a metal, a coin or a unit of account that there is a rate of.',
+  description: 'A currency, metal, cryptocurrency or unit of account with an exchange rate.',
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'ISO 4217 code; what a coin is traded under where there is none.',
+      description: 'ISO 4217 code, or the trading symbol of a cryptocurrency.',
     }),
     numeric: t.exposeString('numeric', {
       nullable: true,
-      description: 'ISO 4217 number: three digits, zeros included. Null for coins and the offshore yuan.',
+      description:
+        'ISO 4217 number: three digits with leading zeros. Null for cryptocurrencies and the offshore yuan.',
     }),
-    name: t.exposeString('name', { description: 'The English name in the singular.' }),
+    name: t.exposeString('name', { description: 'English name in the singular.' }),
     symbol: t.exposeString('symbol', {
-      description: 'The short symbol, which several currencies may share; else the code.',
+      description: 'Short symbol, which several currencies may share; the code if there is none.',
     }),
     decimals: t.exposeInt('decimals', {
       description:
-        'Digits after the point in everyday use, which conversions are rounded to. 8 for coins, 6 for metals.',
+        'Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals.',
     }),
     minorUnit: t.exposeInt('minorUnit', {
       nullable: true,
-      description: 'Digits of the smallest unit by ISO 4217; null where it names none.',
+      description: 'Decimal digits of the smallest unit in ISO 4217; null if none is defined.',
     }),
-    type: t.expose('type', { type: CurrencyKindType, description: 'Money, metal, coin or unit of account.' }),
+    type: t.expose('type', { type: CurrencyKindType, description: 'Kind of currency.' }),
     countryCodes: t.exposeStringList('countryCodes', {
-      description: 'ISO 3166-1 alpha-2 codes of where it is legal tender.',
+      description: 'ISO 3166-1 alpha-2 codes of the countries where it is legal tender.',
     }),
     tenderUntil: t.exposeString('tenderUntil', {
       nullable: true,
       description:
-        'The last day, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for the others.',
+        'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others.',
     }),
   }),
 });

@@ -7,7 +7,7 @@ import { DnsLookupType, recordTypesArg } from './types.ts';
 builder.objectField(DomainRegistrationType, 'dns', (t) =>
   t.edge({
     type: DnsLookupType,
-    description: 'Its DNS records.',
+    description: 'DNS records of the name.',
     operation: dnsLookupCheck,
     args: { type: recordTypesArg(t) },
     to: ({ domain }, { type }) => ({ name: domain, type }),
@@ -17,7 +17,7 @@ builder.objectField(DomainRegistrationType, 'dns', (t) =>
 builder.objectField(IpReportType, 'dns', (t) =>
   t.edge({
     type: DnsLookupType,
-    description: 'Its PTR records as the DNS has them.',
+    description: 'PTR records of the address.',
     operation: dnsLookupCheck,
     to: ({ ip }) => ({ ip }),
   }),

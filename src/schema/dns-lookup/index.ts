@@ -7,35 +7,35 @@ export { DnssecType } from './types.ts';
 
 export const api = {
   name: 'dns-lookup',
-  title: 'DNS look-up',
+  title: 'DNS lookup',
   description:
-    'Asks the domain name system live: records of any type with their fields, aliases, negative answers, DNSSEC, and the names of addresses.',
+    'Live DNS queries: records of any type with their fields, aliases, negative responses, DNSSEC, and reverse lookups of IP addresses.',
 };
 
 export const { dnsLookupCheck } = builder.operations((t) => ({
   dnsLookupCheck: t.field({
     type: DnsLookupType,
     description:
-      'Looks up DNS records of a name, or the names of an IP address. That there are none, or no such name, is an answer too.',
+      'Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.',
     api: {
       path: '/dns-lookup/v1/check',
       cost: 'live',
       examples: [
-        { name: 'Mail servers and texts', args: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
+        { name: 'MX and TXT records', args: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
         { name: 'An alias', args: { name: 'www.iana.org', type: ['A', 'AAAA'] } },
-        { name: 'No such name', args: { name: 'nothing.iana.org' } },
+        { name: 'A name that does not exist', args: { name: 'nothing.iana.org' } },
         { name: 'In Unicode', args: { name: 'münchen.de', type: ['HTTPS'] } },
-        { name: 'Names of an address', args: { ip: '9.9.9.9' } },
+        { name: 'Reverse lookup', args: { ip: '9.9.9.9' } },
       ],
     },
     args: {
       name: t.arg.string({
         description:
-          'A domain name in Unicode or ASCII, with or without a dot at its end. Either this or `ip` must be given.',
+          'Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required.',
         validate: { schema: z.string().min(1).max(255) },
       }),
       ip: t.arg.string({
-        description: 'An IPv4 or IPv6 address, to look up its names.',
+        description: 'IPv4 or IPv6 address whose host names are looked up.',
         validate: { schema: z.string().min(1).max(45) },
       }),
       type: recordTypesArg(t),

@@ -9,44 +9,44 @@ import { fetchedFields } from '../fetched.ts';
 import type { Words } from '../words.ts';
 
 export const DnssecType = builder.enumType('DnssecVerdict', {
-  description: 'What the resolver says of the signatures of an answer.',
+  description: 'DNSSEC status of a response, as reported by the resolver.',
   values: {
-    secure: { description: 'It has verified them from the root down (AD).' },
-    insecure: { description: 'It validates, and had nothing to verify: the zone is not signed.' },
+    secure: { description: 'The resolver validated the signatures up to the root (AD flag).' },
+    insecure: { description: 'The resolver validates, but the zone is not signed.' },
     bogus: {
       description:
-        'They do not hold. It answers SERVFAIL and says why, or answers only when it is told not to check.',
+        'The signatures are invalid: the resolver answers SERVFAIL and states the reason, or answers only if told not to validate.',
     },
-    unknown: { description: 'It does not validate, or failed for another reason.' },
+    unknown: { description: 'The resolver does not validate, or failed for another reason.' },
   } satisfies Words<DnssecVerdict>,
 });
 
 const ProtocolType = builder.enumType('DnsProtocol', {
-  description: 'How an answer travelled.',
+  description: 'Transport protocol of a response.',
   values: {
-    udp: { description: 'In one datagram.' },
-    tcp: { description: 'Over a connection, as it did not fit into a datagram.' },
+    udp: { description: 'In one UDP datagram.' },
+    tcp: { description: 'Over TCP, because the response did not fit into a datagram.' },
   },
 });
 
 const RecordType = builder.objectRef<DnsRecord>('DnsRecord').implement({
-  description: 'A resource record.',
+  description: 'A DNS resource record.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'Whose it is: ASCII, in lower case, without a dot at its end; the root is `.`.',
+      description: 'Owner name: lower-case ASCII, without a trailing dot; the root is `.`.',
     }),
     type: t.exposeString('type', {
-      description: 'Mnemonic such as `MX`; `TYPE` and a number for a type without one.',
+      description: 'Type such as `MX`, or `TYPE` and a number for types without a mnemonic.',
     }),
-    ttl: t.exposeInt('ttl', { description: 'How long it may be kept, in seconds from `fetchedAt`.' }),
+    ttl: t.exposeInt('ttl', { description: 'Time to live in seconds from `fetchedAt`.' }),
     value: t.exposeString('value', {
       description:
-        'As zone files write it: `10 mail.example.com.`. Of types not read here, `\\# length hex` (RFC 3597).',
+        'Value in zone file notation: `10 mail.example.com.`. For unsupported types, `\\# length hex` (RFC 3597).',
     }),
     data: t.field({
       type: 'JSON',
       description:
-        'The same by fields named after the RFC of its type, such as `preference` and `exchange` of MX; `text` of TXT is all its strings joined. Names are in lower case without a dot at their end. `rdata`, in hexadecimal, of types not read here.',
+        'Value as fields named after the RFC of the type, such as `preference` and `exchange` of MX; for TXT, `text` is all strings joined. Names are in lower case without a trailing dot. For unsupported types, `rdata` in hexadecimal.',
       resolve: ({ data }) => data,
     }),
   }),
@@ -55,127 +55,129 @@ const RecordType = builder.objectRef<DnsRecord>('DnsRecord').implement({
 export const DnsLookupType = builder.objectRef<DnsLookup>('DnsLookup');
 
 const QueryType = builder.objectRef<DnsLookup['query']>('DnsQuery').implement({
-  description: 'What was asked, as it was understood.',
+  description: 'The query as it was interpreted.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'In Unicode. Of an address, its reverse name.' }),
-    ascii: t.exposeString('ascii', { description: 'As the DNS knows it, in A-labels (`xn--…`).' }),
-    types: t.exposeStringList('types', { description: 'Each record type asked for, `ALL` written out.' }),
+    name: t.exposeString('name', { description: 'Name in Unicode. For an IP address, its reverse name.' }),
+    ascii: t.exposeString('ascii', { description: 'Name as used in the DNS, in A-labels (`xn--…`).' }),
+    types: t.exposeStringList('types', { description: 'Requested record types, with `ALL` expanded.' }),
   }),
 });
 
 const FlagsType = builder.objectRef<DnsLookup['flags']>('DnsFlags').implement({
-  description: 'Flags of the response; of several, those that all have in common.',
+  description: 'Flags of the response; for several responses, those that all have in common.',
   fields: (t) => ({
-    aa: t.exposeBoolean('aa', { description: 'Authoritative answer: the zone’s own server spoke.' }),
+    aa: t.exposeBoolean('aa', { description: 'Authoritative answer: sent by a server of the zone itself.' }),
     tc: t.exposeBoolean('tc', { description: 'Truncated, even over TCP.' }),
-    rd: t.exposeBoolean('rd', { description: 'Recursion was desired, as it always is.' }),
-    ra: t.exposeBoolean('ra', { description: 'Recursion is available.' }),
-    ad: t.exposeBoolean('ad', { description: 'Authentic data: the resolver has verified the signatures.' }),
+    rd: t.exposeBoolean('rd', { description: 'Recursion desired; always set.' }),
+    ra: t.exposeBoolean('ra', { description: 'Recursion available.' }),
+    ad: t.exposeBoolean('ad', { description: 'Authentic data: the resolver validated the signatures.' }),
     cd: t.exposeBoolean('cd', { description: 'Checking disabled.' }),
   }),
 });
 
 const TypeReportType = builder.objectRef<TypeReport>('DnsTypeReport').implement({
-  description: 'What became of the question for one record type.',
+  description: 'Result for one record type.',
   fields: (t) => ({
-    type: t.exposeString('type', { description: 'One of the query’s `types`.' }),
+    type: t.exposeString('type', { description: 'One of the `types` in `query`.' }),
     status: t.exposeString('status', {
       description:
-        'Its own response code; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` where none came, which says nothing about the records.',
+        'Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response, which says nothing about the records.',
     }),
-    count: t.exposeInt('count', { description: 'Records of that type, those behind an alias included.' }),
+    count: t.exposeInt('count', { description: 'Records of this type, including those behind an alias.' }),
     minTtl: t.exposeInt('minTtl', {
       nullable: true,
-      description: 'The shortest TTL among them, in seconds; null where there are none.',
+      description: 'Lowest TTL of these records in seconds; null if there are none.',
     }),
   }),
 });
 
 const ExtendedErrorType = builder.objectRef<ExtendedError>('DnsExtendedError').implement({
-  description: 'Why the resolver answered as it did (RFC 8914).',
+  description: 'Extended DNS error: why the resolver responded as it did (RFC 8914).',
   fields: (t) => ({
     code: t.exposeInt('code', {
-      description: 'From IANA’s registry: 6 is DNSSEC Bogus, 22 No Reachable Authority.',
+      description: 'Code from the IANA registry: 6 is DNSSEC Bogus, 22 is No Reachable Authority.',
     }),
     text: t.exposeString('text', {
-      description: 'The resolver’s own words, or else what the code is registered as.',
+      description: 'Text sent by the resolver, otherwise the registered name of the code.',
     }),
   }),
 });
 
 const ReverseType = builder.objectRef<ReverseReport>('DnsReverse').implement({
-  description: 'The names of an address.',
+  description: 'Host names of an IP address.',
   fields: (t) => ({
-    ip: t.exposeString('ip', { description: 'The address in its canonical form.' }),
+    ip: t.exposeString('ip', { description: 'IP address in its canonical form.' }),
     ptrName: t.exposeString('ptrName', {
-      description: 'The name at which PTR records of the address stand.',
+      description: 'Name of the PTR records of the address.',
     }),
-    hostnames: t.exposeStringList('hostnames', { description: 'Where they lead, in alphabetical order.' }),
+    hostnames: t.exposeStringList('hostnames', {
+      description: 'Targets of the PTR records, in alphabetical order.',
+    }),
     forwardConfirmed: t.exposeBoolean('forwardConfirmed', {
       nullable: true,
       description:
-        'Whether at least one of them leads back to the address (FCrDNS); the first ten are tried. Null where it could not be found out.',
+        'Whether at least one of them resolves back to the address (FCrDNS); only the first ten are checked. Null if that could not be determined.',
     }),
   }),
 });
 
 DnsLookupType.implement({
-  description: 'What the DNS says.',
+  description: 'Result of a DNS query.',
   fields: (t) => ({
-    query: t.expose('query', { type: QueryType, description: 'What was asked, as it was understood.' }),
+    query: t.expose('query', { type: QueryType, description: 'The query as it was interpreted.' }),
     status: t.exposeString('status', {
       description:
-        'The response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … Where types differ, `NOERROR` if any has it.',
+        'Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if any has it.',
     }),
     exists: t.exposeBoolean('exists', {
       nullable: true,
       description:
-        'Whether the name exists. It may without records of the types asked for, and with `NXDOMAIN` if it is an alias of a name that does not. Null where the resolver could not find out.',
+        'Whether the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it.',
     }),
-    flags: t.expose('flags', { type: FlagsType, description: 'Of the DNS header.' }),
+    flags: t.expose('flags', { type: FlagsType, description: 'Flags in the DNS header.' }),
     dnssec: t.expose('dnssec', {
       type: DnssecType,
-      description: 'Whether the answer is verified. Where types differ, the worst of them.',
+      description: 'DNSSEC status. If record types differ, the worst of them.',
     }),
     records: t.field({
       type: [RecordType],
-      description: 'Aliases on the way, and the records asked for. Signatures only if asked for.',
+      description: 'Aliases followed and the requested records. Signatures only if requested.',
       resolve: ({ records }) => [...records],
     }),
     cnameChain: t.exposeStringList('cnameChain', {
-      description: 'The names that aliases lead to, one after the other. Empty where the name is no alias.',
+      description: 'Names that the aliases lead to, in order. Empty if the name is not an alias.',
     }),
     byType: t.field({
       type: [TypeReportType],
-      description: 'The outcome for each type.',
+      description: 'Result for each record type.',
       resolve: ({ byType }) => [...byType],
     }),
     authority: t.field({
       type: [RecordType],
-      description: 'The authority section: the SOA of the zone where there are no records.',
+      description: 'Authority section: the SOA record of the zone if there are no records.',
       resolve: ({ authority }) => [...authority],
     }),
     extendedErrors: t.field({
       type: [ExtendedErrorType],
-      description: 'What the resolver adds about failures, each once.',
+      description: 'Extended DNS errors from the resolver, without duplicates.',
       resolve: (lookup) => [...lookup.extendedErrors],
     }),
     reverse: t.expose('reverse', {
       type: ReverseType,
       nullable: true,
-      description: 'The names of the address; null where a name was looked up.',
+      description: 'Host names of the IP address; null if a name was looked up.',
     }),
     resolver: t.exposeString('resolver', {
-      description: 'The address of the resolver that answered, or `local` where it is not a public one.',
+      description: 'IP address of the resolver that responded, or `local` if it is not a public address.',
     }),
     protocol: t.expose('protocol', {
       type: ProtocolType,
-      description: 'How the answer came; `tcp` if that is true of any type.',
+      description: 'Transport protocol; `tcp` if it was used for any type.',
     }),
     rttMs: t.exposeInt('rttMs', {
-      description: 'How long the resolver took, in milliseconds; of several types, the slowest.',
+      description: 'Response time of the resolver in milliseconds; for several types, the slowest.',
     }),
-    ...fetchedFields(t, 'for as long as their records allow, five minutes at most'),
+    ...fetchedFields(t, 'for the TTL of their records, at most five minutes'),
   }),
 });
 
@@ -183,6 +185,6 @@ DnsLookupType.implement({
 export const recordTypesArg = (t: ArgFields) =>
   t.arg.stringList({
     description:
-      'Up to ten record types, as mnemonics (`MX`), numbers (`15`) or `TYPE15`; `ALL` for A, AAAA, CNAME, MX, NS, TXT, SOA, CAA and HTTPS. Without it, A for a name and PTR for an address, which is always looked up.',
+      'Up to ten record types: mnemonics (`MX`), numbers (`15`) or `TYPE15`; `ALL` for A, AAAA, CNAME, MX, NS, TXT, SOA, CAA and HTTPS. Default: A for a name, PTR for an IP address. For an address, PTR is always looked up.',
     validate: { schema: z.array(z.string().max(20)).min(1).max(10) },
   });

@@ -4,42 +4,42 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 const DnsblStatusType = builder.enumType('DnsblStatus', {
-  description: 'What a block list says.',
+  description: 'Result from a block list.',
   values: {
-    listed: { description: 'It lists the address.' },
-    clean: { description: 'It does not.' },
+    listed: { description: 'The address is listed.' },
+    clean: { description: 'The address is not listed.' },
     error: {
       description:
-        'It failed, or answered in a way that is no listing: it refuses public resolvers, has had too many queries, or is no list any more.',
+        'The list failed or sent an invalid response: it rejects public resolvers, received too many queries, or is no longer in operation.',
     },
-    timeout: { description: 'It did not answer in time.' },
+    timeout: { description: 'The list did not respond in time.' },
   } satisfies Words<DnsblStatus>,
 });
 
 const DnsblCategoryType = builder.enumType('DnsblCategory', {
-  description: 'What a listing means.',
+  description: 'Meaning of a listing.',
   values: {
-    abuse: { description: 'The address, or its neighbours, have done harm.' },
-    policy: { description: 'The address is not one that should send mail directly. It has done nothing.' },
+    abuse: { description: 'The address or its neighbours have caused harm.' },
+    policy: { description: 'The address is not meant to send mail directly. It has caused no harm.' },
   } satisfies Words<DnsblCategory>,
 });
 
 export const DnsblResultType = builder.objectRef<DnsblResult>('DnsblResult').implement({
-  description: 'What one block list says of an address.',
+  description: 'Result from one block list for an address.',
   fields: (t) => ({
-    zone: t.exposeString('zone', { description: 'Its DNS zone: `bl.spamcop.net`.' }),
-    name: t.exposeString('name', { description: 'What it calls itself.' }),
-    status: t.expose('status', { type: DnsblStatusType, description: 'What it says.' }),
-    codes: t.exposeStringList('codes', { description: 'The addresses it answered with: `127.0.0.2`.' }),
-    lists: t.exposeStringList('lists', { description: 'Which of its lists those stand for.' }),
+    zone: t.exposeString('zone', { description: 'DNS zone of the list: `bl.spamcop.net`.' }),
+    name: t.exposeString('name', { description: 'Name of the list.' }),
+    status: t.expose('status', { type: DnsblStatusType, description: 'Result.' }),
+    codes: t.exposeStringList('codes', { description: 'Addresses in its response: `127.0.0.2`.' }),
+    lists: t.exposeStringList('lists', { description: 'Sub-lists that these addresses stand for.' }),
     category: t.expose('category', {
       type: DnsblCategoryType,
       nullable: true,
-      description: 'What the listing means; null unless listed.',
+      description: 'Meaning of the listing; null unless listed.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why the address is listed, or what was wrong with the answer.',
+      description: 'Why the address is listed, or what was wrong with the response.',
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { MailIssueType } from './enums.ts';
 import { issueFields, statusFields } from './parts.ts';
 
 const DkimKeyKindType = builder.enumType('DkimKeyType', {
-  description: 'The kind of a key.',
+  description: 'Type of a DKIM key.',
   values: {
     rsa: { description: 'RSA.' },
     ed25519: { description: 'Ed25519 (RFC 8463).' },
@@ -12,56 +12,56 @@ const DkimKeyKindType = builder.enumType('DkimKeyType', {
 });
 
 const DkimKeyType = builder.objectRef<DkimFound>('DkimKey').implement({
-  description: 'A key that was found.',
+  description: 'A DKIM key that was found.',
   fields: (t) => ({
-    selector: t.exposeString('selector', { description: 'Where it stands, before `._domainkey.`.' }),
-    record: t.exposeString('record', { description: 'As it stands in the DNS, its strings joined.' }),
+    selector: t.exposeString('selector', { description: 'Selector: the part before `._domainkey.`.' }),
+    record: t.exposeString('record', {
+      description: 'Record as published in the DNS, with its strings joined.',
+    }),
     keyType: t.expose('keyType', {
       type: DkimKeyKindType,
       nullable: true,
-      description: 'Null where the record holds no key that DKIM knows.',
+      description: 'Key type. Null if the record contains no valid DKIM key.',
     }),
     bits: t.exposeInt('bits', {
       nullable: true,
-      description: 'Its size. Receivers refuse RSA keys under 1024; 2048 are advised.',
+      description: 'Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 are recommended.',
     }),
-    revoked: t.exposeBoolean('revoked', { description: 'Whether it was withdrawn (`p=`).' }),
+    revoked: t.exposeBoolean('revoked', { description: 'Whether the key is revoked (`p=`).' }),
     testing: t.exposeBoolean('testing', {
-      description: 'Whether mail signed with it may be treated as unsigned (`t=y`).',
+      description: 'Whether receivers may treat mail signed with it as unsigned (test mode, `t=y`).',
     }),
     strict: t.exposeBoolean('strict', {
-      description: 'Whether it is for this domain alone, and not for names under it (`t=s`).',
+      description: 'Whether the key is only for this domain and not for its subdomains (`t=s`).',
     }),
-    usable: t.exposeBoolean('usable', { description: 'Whether receivers can verify signatures by it.' }),
+    usable: t.exposeBoolean('usable', { description: 'Whether receivers can verify signatures with it.' }),
     issues: t.field({
       type: [MailIssueType],
-      description: 'What is wrong with it.',
+      description: 'Problems of this key.',
       resolve: ({ issues }) => [...issues],
     }),
   }),
 });
 
 export const DkimReportType = builder.objectRef<DkimReport>('DkimReport').implement({
-  description:
-    'Keys that mail is signed with (RFC 6376), as far as their selectors can be guessed: nobody can list them.',
+  description: 'DKIM keys (RFC 6376), as far as their selectors can be guessed: selectors cannot be listed.',
   fields: (t) => ({
     ...statusFields(t),
     selectorsProbed: t.exposeStringList('selectorsProbed', {
-      description: 'Selectors that were tried: those of `selector`, then well-known ones.',
+      description: 'Selectors that were tried: those in `selector`, then well-known ones.',
     }),
     selectorsFailed: t.exposeStringList('selectorsFailed', {
-      description: 'Those of them that got no answer from the DNS.',
+      description: 'Selectors for which the DNS did not respond.',
     }),
     found: t.field({
       type: [DkimKeyType],
-      description:
-        'The keys that were found. That there are none does not mean that the domain signs nothing.',
+      description: 'Keys that were found. An empty list does not mean that the domain signs nothing.',
       resolve: ({ found }) => [...found],
     }),
     wildcard: t.exposeBoolean('wildcard', {
       nullable: true,
       description:
-        'Whether the domain answers for every selector. Such answers are not among `found`. Null where that could not be found out.',
+        'Whether the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.',
     }),
     ...issueFields(t),
   }),

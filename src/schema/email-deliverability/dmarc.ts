@@ -6,112 +6,114 @@ import type { Words } from '../words.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
 const DmarcPolicyType = builder.enumType('DmarcPolicy', {
-  description: 'What receivers are asked to do with mail that fails.',
+  description: 'What receivers are asked to do with mail that fails DMARC.',
   values: {
-    none: { description: 'Nothing: deliver it.' },
+    none: { description: 'No action: deliver it.' },
     quarantine: { description: 'Treat it as suspicious.' },
-    reject: { description: 'Refuse it.' },
+    reject: { description: 'Reject it.' },
   } satisfies Words<DmarcPolicy>,
 });
 
 const AlignmentModeType = builder.enumType('DmarcAlignmentMode', {
-  description: 'How closely a domain has to match that of the From header.',
+  description: 'How strictly a domain must match that of the From header.',
   values: {
-    relaxed: { description: 'The organizational domains are the same.' },
-    strict: { description: 'The domains are the same.' },
+    relaxed: { description: 'The organizational domains must match.' },
+    strict: { description: 'The domains must be identical.' },
   },
 });
 
 const DmarcAlignmentType = builder
   .objectRef<NonNullable<DmarcReport['alignment']>>('DmarcAlignment')
   .implement({
-    description: 'How closely domains have to match.',
+    description: 'Required alignment of domains.',
     fields: (t) => ({
-      dkim: t.expose('dkim', { type: AlignmentModeType, description: 'Those of signatures (`adkim`).' }),
-      spf: t.expose('spf', { type: AlignmentModeType, description: 'Those of MAIL FROM (`aspf`).' }),
+      dkim: t.expose('dkim', { type: AlignmentModeType, description: 'For DKIM signatures (`adkim`).' }),
+      spf: t.expose('spf', { type: AlignmentModeType, description: 'For MAIL FROM (`aspf`).' }),
     }),
   });
 
 const DmarcReportingType = builder.objectRef<DmarcReporting>('DmarcReporting').implement({
-  description: 'A place that reports go to.',
+  description: 'Destination of reports.',
   fields: (t) => ({
-    uri: t.exposeString('uri', { description: '`mailto:` and an address.' }),
+    uri: t.exposeString('uri', { description: '`mailto:` URI.' }),
     external: t.exposeBoolean('external', {
       description:
-        'Whether it belongs to another organization, which then has to agree (RFC 9990, section 4).',
+        'Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4).',
     }),
     authorized: t.exposeBoolean('authorized', {
       nullable: true,
-      description: 'Whether it has agreed; null where that is not needed, or could not be found out.',
+      description: 'Whether it is authorised; null if that is not required or could not be determined.',
     }),
     authorizationName: t.exposeString('authorizationName', {
       nullable: true,
-      description: 'Where its agreement stands: the name of a TXT record.',
+      description: 'Name of the TXT record that authorises it.',
     }),
   }),
 });
 
 const DmarcStepType = builder.objectRef<DmarcReport['walk'][number]>('DmarcStep').implement({
-  description: 'One question of the walk up the tree of names.',
+  description: 'One DNS query of the DMARC tree walk.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What was asked for: `_dmarc.example.com`.' }),
-    count: t.exposeInt('count', { description: 'How many DMARC records stand there. Two count for none.' }),
+    name: t.exposeString('name', { description: 'Name that was queried: `_dmarc.example.com`.' }),
+    count: t.exposeInt('count', {
+      description: 'Number of DMARC records at this name. Two or more are ignored.',
+    }),
     ...recordField(t),
   }),
 });
 
 export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').implement({
-  description: 'What becomes of mail that is forged in the name of the domain (RFC 9989).',
+  description: 'What happens to mail forged in the name of the domain (RFC 9989).',
   fields: (t) => ({
     ...statusFields(t),
     ...recordField(t),
     foundAt: t.exposeString('foundAt', {
       nullable: true,
-      description: 'The name that the record stands at, which may be that of a domain above.',
+      description: 'Name of the record, which may belong to a parent domain.',
     }),
     policy: t.expose('policy', {
       type: DmarcPolicyType,
       nullable: true,
       description:
-        'For mail from the domain: `p`, or where the record is that of a domain above, its `sp` or `np`. Null without a record that counts.',
+        'Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null without a valid record.',
     }),
     effectivePolicy: t.expose('effectivePolicy', {
       type: DmarcPolicyType,
       nullable: true,
-      description: 'What receivers apply: one level less than `policy` where the record is for testing.',
+      description: 'Policy that receivers apply: one level weaker than `policy` in test mode.',
     }),
     subdomainPolicy: t.expose('subdomainPolicy', {
       type: DmarcPolicyType,
       nullable: true,
-      description: 'For names under the organizational domain that have no record of their own.',
+      description: 'Policy for subdomains of the organizational domain without their own record.',
     }),
     nonexistentSubdomainPolicy: t.expose('nonexistentSubdomainPolicy', {
       type: DmarcPolicyType,
       nullable: true,
-      description: 'For names under the organizational domain that do not exist.',
+      description: 'Policy for subdomains of the organizational domain that do not exist.',
     }),
     testing: t.exposeBoolean('testing', {
       nullable: true,
-      description: 'Whether the record is for testing (`t=y`); null where that could not be found out.',
+      description: 'Whether the record is in test mode (`t=y`); null if that could not be determined.',
     }),
     alignment: t.expose('alignment', {
       type: DmarcAlignmentType,
       nullable: true,
-      description: 'Null without a record.',
+      description: 'Required alignment. Null without a record.',
     }),
     rua: t.field({
       type: [DmarcReportingType],
-      description: 'Where daily reports go.',
+      description: 'Destinations of aggregate reports.',
       resolve: ({ rua }) => [...rua],
     }),
     ruf: t.field({
       type: [DmarcReportingType],
-      description: 'Where reports of single failures go.',
+      description: 'Destinations of failure reports.',
       resolve: ({ ruf }) => [...ruf],
     }),
     walk: t.field({
       type: [DmarcStepType],
-      description: 'The questions asked, from the domain upwards: at most eight.',
+      description: 'DNS queries made, from the domain upwards: at most eight.',
       resolve: ({ walk }) => [...walk],
     }),
     ...issueFields(t),

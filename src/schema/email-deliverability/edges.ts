@@ -6,7 +6,7 @@ import { DeliverabilityReportType, emailDeliverabilityCheck } from './index.ts';
 builder.objectField(EmailReportType, 'deliverability', (t) =>
   t.edge({
     type: DeliverabilityReportType,
-    description: 'Whether mail from its domain arrives; null without a domain of two labels or more.',
+    description: 'Deliverability of mail from its domain; null without a domain of at least two labels.',
     operation: emailDeliverabilityCheck,
     to: ({ syntax: { domain } }) => (domain?.ascii.includes('.') ? { domain: domain.ascii } : null),
   }),
@@ -15,7 +15,7 @@ builder.objectField(EmailReportType, 'deliverability', (t) =>
 builder.objectField(DomainRegistrationType, 'deliverability', (t) =>
   t.edge({
     type: DeliverabilityReportType,
-    description: 'Whether mail from it arrives.',
+    description: 'Deliverability of mail from the domain.',
     operation: emailDeliverabilityCheck,
     to: ({ domain }) => ({ domain }),
   }),

@@ -12,67 +12,67 @@ import type { Words } from '../words.ts';
 type CamelWords = Record<'mta_sts' | 'tls_rpt', { value: CheckName; description: string }>;
 
 export const CheckStatusType = builder.enumType('MailCheckStatus', {
-  description: 'What a check came to.',
+  description: 'Result of a check.',
   values: {
-    pass: { description: 'Nothing that matters is amiss.' },
+    pass: { description: 'No relevant problem was found.' },
     warn: {
-      description: 'It works, and could be better; or something that is left to the domain is not there.',
+      description: 'It works but could be improved, or an optional item is missing.',
     },
-    fail: { description: 'It does not do what it is for.' },
+    fail: { description: 'It does not serve its purpose.' },
     unknown: {
       description:
-        'It could not be made, or says nothing: a server did not answer, or there was nothing to look at. It does not count in the score.',
+        'The check could not be made or has no result: a server did not respond, or there was nothing to check. Not counted in the score.',
     },
   } satisfies Words<CheckStatus>,
 });
 
 export const CheckNameType = builder.enumType('MailCheck', {
-  description: 'One of the checks.',
+  description: 'A deliverability check.',
   values: {
-    spf: { description: 'Who may send for the domain.' },
-    dmarc: { description: 'What becomes of forged mail.' },
-    dkim: { description: 'Keys that mail is signed with.' },
+    spf: { description: 'SPF: who may send for the domain.' },
+    dmarc: { description: 'DMARC: what happens to forged mail.' },
+    dkim: { description: 'DKIM: keys that mail is signed with.' },
     dnsbl: { description: 'Block lists.' },
-    ptr: { description: 'The name of the address that sends.' },
-    mx: { description: 'Where mail for the domain goes.' },
-    mta_sts: { value: 'mtaSts' as const, description: 'A policy for TLS, over https.' },
-    tls_rpt: { value: 'tlsRpt' as const, description: 'Reports about TLS.' },
-    bimi: { description: 'The logo.' },
-    dane: { description: 'Certificates of the mail exchangers, by DNSSEC.' },
-    dnssec: { description: 'Signatures over the records of the domain.' },
+    ptr: { description: 'Reverse DNS name of the sending address.' },
+    mx: { description: 'MX: where mail for the domain is delivered.' },
+    mta_sts: { value: 'mtaSts' as const, description: 'MTA-STS: TLS policy served over https.' },
+    tls_rpt: { value: 'tlsRpt' as const, description: 'TLS-RPT: reports about TLS failures.' },
+    bimi: { description: 'BIMI: logo of the domain.' },
+    dane: { description: 'DANE: certificates of the mail servers, secured by DNSSEC.' },
+    dnssec: { description: 'DNSSEC signatures of the domain.' },
   } satisfies Words<Exclude<CheckName, 'mtaSts' | 'tlsRpt'>> & CamelWords,
 });
 
 export const VerdictType = builder.enumType('DeliverabilityVerdict', {
-  description: 'Whether mail of the domain is likely to arrive.',
+  description: 'Whether mail from the domain is likely to be delivered.',
   values: {
-    good: { description: 'A score of 85 or more, and no error in the checks that weigh most.' },
-    fair: { description: 'Most mail arrives, and something should be mended.' },
+    good: { description: 'Score of 85 or more, and no error in the checks with the highest weight.' },
+    fair: { description: 'Most mail is delivered, but there is something to fix.' },
     poor: {
       description:
-        'A score under 55, or one grave error, such as a listing or an SPF record that forbids the sender.',
+        'Score below 55, or a severe error, such as a block list entry or an SPF record that forbids the sender.',
     },
-    unknown: { description: 'Checks of less than half of the weight could be made.' },
+    unknown: { description: 'Less than half of the checks, by weight, could be made.' },
   } satisfies Words<DeliverabilityVerdict>,
 });
 
 const SeverityType = builder.enumType('MailIssueSeverity', {
-  description: 'How bad an issue is.',
+  description: 'Severity of an issue.',
   values: {
     error: {
-      description: 'It keeps mail from arriving, lets others forge it, or makes a record count for nothing.',
+      description: 'It prevents delivery, allows forgery, or makes a record invalid.',
     },
-    warning: { description: 'It weakens what is there.' },
-    info: { description: 'Worth knowing.' },
+    warning: { description: 'It weakens an existing protection.' },
+    info: { description: 'For information.' },
   } satisfies Words<IssueSeverity>,
 });
 
 export const MailIssueType = builder.objectRef<MailIssue>('MailIssue').implement({
-  description: 'Something found in what a domain publishes, and what to do about it.',
+  description: 'An issue in what a domain publishes, and how to fix it.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable, for programs: `spf_too_many_lookups`.' }),
-    severity: t.expose('severity', { type: SeverityType, description: 'How bad it is.' }),
-    message: t.exposeString('message', { description: 'What is the matter, in English.' }),
-    fix: t.exposeString('fix', { description: 'What to do, in English.' }),
+    code: t.exposeString('code', { description: 'Stable machine-readable code: `spf_too_many_lookups`.' }),
+    severity: t.expose('severity', { type: SeverityType, description: 'Severity.' }),
+    message: t.exposeString('message', { description: 'Description of the problem, in English.' }),
+    fix: t.exposeString('fix', { description: 'How to fix it, in English.' }),
   }),
 });

@@ -23,20 +23,20 @@ import {
 
 export const api = {
   name: 'email-deliverability',
-  title: 'E-mail deliverability',
+  title: 'Email deliverability',
   description:
-    'Looks live at what a domain publishes for its mail, and at the address that sends for it: SPF, DKIM, DMARC, MX, MTA-STS, TLS reporting, BIMI, DANE, DNSSEC, reverse DNS and block lists, with a score, reasons and what to do. No mail is sent and no mail server is contacted.',
+    'Live check of what a domain publishes for its mail, and of the address that sends for it: SPF, DKIM, DMARC, MX, MTA-STS, TLS reporting, BIMI, DANE, DNSSEC, reverse DNS and block lists, with a score, reasons and recommendations. No mail is sent and no mail server is contacted.',
 };
 
 const PointsType = builder.objectRef<CheckPoints>('DeliverabilityPoints').implement({
-  description: 'What one check brought.',
+  description: 'Result of one check in the score.',
   fields: (t) => ({
-    check: t.expose('check', { type: CheckNameType, description: 'Which one.' }),
-    status: t.expose('status', { type: CheckStatusType, description: 'What it came to.' }),
-    weight: t.exposeInt('weight', { description: 'The most it can bring; all together are 100.' }),
+    check: t.expose('check', { type: CheckNameType, description: 'Name of the check.' }),
+    status: t.expose('status', { type: CheckStatusType, description: 'Result of the check.' }),
+    weight: t.exposeInt('weight', { description: 'Maximum points; those of all checks add up to 100.' }),
     points: t.exposeFloat('points', {
       nullable: true,
-      description: 'Null where it is unknown and does not count.',
+      description: 'Points achieved. Null if the result is unknown and not counted.',
     }),
   }),
 });
@@ -44,13 +44,15 @@ const PointsType = builder.objectRef<CheckPoints>('DeliverabilityPoints').implem
 const CompletenessType = builder
   .objectRef<DeliverabilityReport['completeness']>('DeliverabilityCompleteness')
   .implement({
-    description: 'How many of the checks could be made.',
+    description: 'How many checks could be made.',
     fields: (t) => ({
-      evaluated: t.exposeInt('evaluated', { description: `Of ${CHECK_NAMES.length}.` }),
-      unknown: t.exposeInt('unknown', { description: 'The others.' }),
+      evaluated: t.exposeInt('evaluated', {
+        description: `Checks with a result, out of ${CHECK_NAMES.length}.`,
+      }),
+      unknown: t.exposeInt('unknown', { description: 'Checks without a result.' }),
       unknownChecks: t.field({
         type: [CheckNameType],
-        description: 'Which they are.',
+        description: 'Names of the checks without a result.',
         resolve: ({ unknownChecks }) => [...unknownChecks],
       }),
     }),
@@ -59,22 +61,22 @@ const CompletenessType = builder
 const AdvisedRecordType = builder.objectRef<AdvisedRecord>('AdvisedRecord').implement({
   description: 'A DNS record to publish.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its full name.' }),
-    type: t.exposeString('type', { description: 'Its type.' }),
-    value: t.exposeString('value', { description: 'Its text. Addresses in it are proposals.' }),
+    name: t.exposeString('name', { description: 'Full name of the record.' }),
+    type: t.exposeString('type', { description: 'Type of the record.' }),
+    value: t.exposeString('value', { description: 'Value of the record. Addresses in it are suggestions.' }),
   }),
 });
 
 const RecommendationType = builder.objectRef<Recommendation>('DeliverabilityRecommendation').implement({
-  description: 'What to do next.',
+  description: 'A recommended action.',
   fields: (t) => ({
-    priority: t.exposeInt('priority', { description: '1 is to be done first.' }),
-    code: t.exposeString('code', { description: 'The issue that it mends.' }),
-    text: t.exposeString('text', { description: 'In English.' }),
+    priority: t.exposeInt('priority', { description: '1 is the most urgent.' }),
+    code: t.exposeString('code', { description: 'Code of the issue that it fixes.' }),
+    text: t.exposeString('text', { description: 'What to do, in English.' }),
     record: t.expose('record', {
       type: AdvisedRecordType,
       nullable: true,
-      description: 'The record that would do, where one can be told.',
+      description: 'The DNS record to publish, if one can be suggested.',
     }),
   }),
 });
@@ -82,55 +84,65 @@ const RecommendationType = builder.objectRef<Recommendation>('DeliverabilityReco
 export const DeliverabilityReportType = builder
   .objectRef<DeliverabilityReport>('DeliverabilityReport')
   .implement({
-    description: 'Whether mail of a domain is likely to arrive, and whether others can forge it.',
+    description: 'Whether mail from a domain is likely to be delivered, and whether others can forge it.',
     fields: (t) => ({
-      domain: t.exposeString('domain', { description: 'In ASCII.' }),
+      domain: t.exposeString('domain', { description: 'Domain in ASCII.' }),
       organizationalDomain: t.exposeString('organizationalDomain', {
         description:
-          'The domain of the organization that it belongs to: by its DMARC records (RFC 9989), or without any by the list of public suffixes.',
+          'Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List.',
       }),
-      ip: t.exposeString('ip', { nullable: true, description: 'The address that sends, if it was given.' }),
+      ip: t.exposeString('ip', { nullable: true, description: 'Sending IP address, if given.' }),
       score: t.exposeInt('score', {
         nullable: true,
         description:
-          '0 to 100, of the checks that could be made; null where those stand for less than half of the weight.',
+          '0 to 100, based on the checks that could be made; null if these have less than half of the weight.',
       }),
       grade: t.exposeString('grade', {
         nullable: true,
         description:
-          'The score in a letter: `A+` from 95, `A` from 85, `B` from 70, `C` from 55, `D` from 40, else `F`.',
+          'Grade of the score: `A+` from 95, `A` from 85, `B` from 70, `C` from 55, `D` from 40, otherwise `F`.',
       }),
-      verdict: t.expose('verdict', { type: VerdictType, description: 'What it comes to.' }),
-      reasons: t.exposeStringList('reasons', { description: 'Why, the gravest first, in English.' }),
+      verdict: t.expose('verdict', { type: VerdictType, description: 'Overall result.' }),
+      reasons: t.exposeStringList('reasons', {
+        description: 'Reasons for the verdict, most severe first, in English.',
+      }),
       spoofable: t.exposeBoolean('spoofable', {
         nullable: true,
         description:
-          'Whether mail that others forge in the name of the domain is delivered; null where that is not known.',
+          'Whether mail that others forge in the name of the domain is delivered; null if unknown.',
       }),
-      spoofableReason: t.exposeString('spoofableReason', { description: 'Why, in English.' }),
+      spoofableReason: t.exposeString('spoofableReason', {
+        description: 'Reason for `spoofable`, in English.',
+      }),
       breakdown: t.field({
         type: [PointsType],
-        description: 'Where the score comes from.',
+        description: 'Points of each check.',
         resolve: ({ breakdown }) => [...breakdown],
       }),
       completeness: t.expose('completeness', {
         type: CompletenessType,
-        description: 'How much of it could be found out.',
+        description: 'How many checks could be made.',
       }),
-      spf: t.expose('spf', { type: SpfReportType, description: 'Who may send.' }),
-      dkim: t.expose('dkim', { type: DkimReportType, description: 'Keys for signatures.' }),
-      dmarc: t.expose('dmarc', { type: DmarcReportType, description: 'What becomes of forged mail.' }),
-      mx: t.expose('mx', { type: MxReportType, description: 'Where mail goes.' }),
-      ptr: t.expose('ptr', { type: PtrCheckType, description: 'The name of the sender.' }),
-      dnsbl: t.expose('dnsbl', { type: DnsblCheckType, description: 'Block lists about the sender.' }),
-      mtaSts: t.expose('mtaSts', { type: MtaStsReportType, description: 'The policy for TLS.' }),
-      tlsRpt: t.expose('tlsRpt', { type: TlsRptReportType, description: 'Reports about TLS.' }),
-      bimi: t.expose('bimi', { type: BimiReportType, description: 'The logo.' }),
-      dane: t.expose('dane', { type: DaneReportType, description: 'Certificates by DNSSEC.' }),
-      dnssec: t.expose('dnssec', { type: DnssecReportType, description: 'Signatures over the domain.' }),
+      spf: t.expose('spf', { type: SpfReportType, description: 'SPF: who may send.' }),
+      dkim: t.expose('dkim', { type: DkimReportType, description: 'DKIM: keys for signatures.' }),
+      dmarc: t.expose('dmarc', { type: DmarcReportType, description: 'DMARC: what happens to forged mail.' }),
+      mx: t.expose('mx', { type: MxReportType, description: 'MX: where mail is delivered.' }),
+      ptr: t.expose('ptr', { type: PtrCheckType, description: 'Reverse DNS name of the sending address.' }),
+      dnsbl: t.expose('dnsbl', {
+        type: DnsblCheckType,
+        description: 'Block lists that contain the sending address.',
+      }),
+      mtaSts: t.expose('mtaSts', { type: MtaStsReportType, description: 'MTA-STS: TLS policy.' }),
+      tlsRpt: t.expose('tlsRpt', {
+        type: TlsRptReportType,
+        description: 'TLS-RPT: reports about TLS failures.',
+      }),
+      bimi: t.expose('bimi', { type: BimiReportType, description: 'BIMI: logo.' }),
+      dane: t.expose('dane', { type: DaneReportType, description: 'DANE: certificates secured by DNSSEC.' }),
+      dnssec: t.expose('dnssec', { type: DnssecReportType, description: 'DNSSEC signatures of the domain.' }),
       recommendations: t.field({
         type: [RecommendationType],
-        description: 'What to do, the most urgent first.',
+        description: 'Recommended actions, most urgent first.',
         resolve: ({ recommendations }) => [...recommendations],
       }),
       ...fetchedFields(t, 'for a minute'),
@@ -141,7 +153,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
   emailDeliverabilityCheck: t.field({
     type: DeliverabilityReportType,
     description:
-      'Checks the mail set-up of one domain. A check that cannot be made is `unknown` and does not count; what the domain does not publish is an answer.',
+      'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.',
     api: {
       path: '/email-deliverability/v1/deliverability',
       cost: 'live',
@@ -152,23 +164,23 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
           args: { domain: 'newsletter.example.net', ip: '93.184.215.66' },
         },
         { name: 'A domain without mail', args: { domain: 'example.com' } },
-        { name: 'A selector of its own', args: { domain: 'wikipedia.org', selector: ['wikimedia'] } },
+        { name: 'A custom selector', args: { domain: 'wikipedia.org', selector: ['wikimedia'] } },
       ],
     },
     args: {
       domain: t.arg.string({
         required: true,
-        description: 'The domain after the @ of its mail, in Unicode or ASCII.',
+        description: 'Domain of the email addresses, the part after the @, in Unicode or ASCII.',
         validate: { schema: z.string().max(255).regex(/\S/, { error: 'must not be empty' }) },
       }),
       ip: t.arg.string({
         description:
-          'The public IPv4 or IPv6 address of a server that sends for the domain. Without it, SPF is only read, and reverse DNS and block lists are unknown.',
+          'Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.',
         validate: { schema: z.string().max(45).regex(/\S/, { error: 'must not be empty' }) },
       }),
       selector: t.arg.stringList({
         description:
-          'DKIM selectors to try beside the well-known ones, at most ten: what stands after `s=` in the DKIM-Signature header.',
+          'Up to ten DKIM selectors to try in addition to well-known ones: the value of `s=` in the DKIM-Signature header.',
         validate: {
           schema: z
             .array(

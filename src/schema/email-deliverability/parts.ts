@@ -13,13 +13,12 @@ interface Check {
 export const statusFields = <Report extends Check>(t: ObjectFields<Report>) => ({
   status: t.field({
     type: CheckStatusType,
-    description: 'What it came to.',
+    description: 'Result of the check.',
     resolve: ({ status }) => status,
   }),
   error: t.string({
     nullable: true,
-    description:
-      'What kept the check, or a part of it, from being made: a code of the error table, such as `upstream_timeout`.',
+    description: 'Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.',
     resolve: ({ error }) => error,
   }),
 });
@@ -28,7 +27,7 @@ export const statusFields = <Report extends Check>(t: ObjectFields<Report>) => (
 export const issueFields = <Report extends Check>(t: ObjectFields<Report>) => ({
   issues: t.field({
     type: [MailIssueType],
-    description: 'What is wrong, weak or odd.',
+    description: 'Problems and remarks.',
     resolve: ({ issues }) => [...issues],
   }),
 });
@@ -37,8 +36,7 @@ export const issueFields = <Report extends Check>(t: ObjectFields<Report>) => ({
 export const recordField = <Report extends { readonly record: string | null }>(t: ObjectFields<Report>) => ({
   record: t.string({
     nullable: true,
-    description:
-      'The record as it stands in the DNS, its strings joined; null where there is none that counts.',
+    description: 'Record as published in the DNS, with its strings joined; null if there is no valid record.',
     resolve: ({ record }) => record,
   }),
 });
@@ -49,7 +47,8 @@ export const presentField = <Report extends { readonly present: boolean | null }
 ) => ({
   present: t.boolean({
     nullable: true,
-    description: 'Whether the domain has it at all; null where that could not be found out.',
+    description:
+      'Whether the domain publishes any record of this kind; null if that could not be determined.',
     resolve: ({ present }) => present,
   }),
 });

@@ -5,35 +5,38 @@ import { DnsblResultType } from '../dns/dnsbl.ts';
 import { issueFields, statusFields } from './parts.ts';
 
 export const PtrCheckType = builder.objectRef<PtrCheck>('PtrCheck').implement({
-  description: 'The name of the address that sends. Unknown without `ip`.',
+  description: 'Reverse DNS name of the sending address. Unknown without `ip`.',
   fields: (t) => ({
     ...statusFields(t),
-    hostnames: t.exposeStringList('hostnames', { description: 'Names of its PTR records, at most ten.' }),
+    hostnames: t.exposeStringList('hostnames', {
+      description: 'Host names in its PTR records, at most ten.',
+    }),
     confirmedHostnames: t.exposeStringList('confirmedHostnames', {
-      description: 'Those of them that lead back to it.',
+      description: 'Host names that resolve back to the address.',
     }),
     forwardConfirmed: t.exposeBoolean('forwardConfirmed', {
       nullable: true,
-      description: 'Whether one leads back to it (FCrDNS); null where that could not be found out.',
+      description:
+        'Whether one of them resolves back to the address (FCrDNS); null if that could not be determined.',
     }),
     generic: t.exposeBoolean('generic', {
       nullable: true,
-      description: "Whether they look like names of customers' lines rather than of servers.",
+      description: 'Whether they look like generic names of customer connections, not names of servers.',
     }),
     ...issueFields(t),
   }),
 });
 
 export const DnsblCheckType = builder.objectRef<DnsblCheck>('DnsblCheck').implement({
-  description: 'What block lists say of the address that sends. Unknown without `ip`.',
+  description: 'Block list results for the sending address. Unknown without `ip`.',
   fields: (t) => ({
     ...statusFields(t),
-    checked: t.exposeInt('checked', { description: 'How many lists were asked.' }),
-    listed: t.exposeInt('listed', { description: 'How many list the address.' }),
-    errors: t.exposeInt('errors', { description: 'How many did not answer, or refused to.' }),
+    checked: t.exposeInt('checked', { description: 'Number of lists queried.' }),
+    listed: t.exposeInt('listed', { description: 'Number of lists that contain the address.' }),
+    errors: t.exposeInt('errors', { description: 'Number of lists that did not respond or refused to.' }),
     results: t.field({
       type: [DnsblResultType],
-      description: 'What each list says.',
+      description: 'Result of each list.',
       resolve: ({ results }): DnsblResult[] => [...results],
     }),
     ...issueFields(t),

@@ -11,22 +11,22 @@ import { DnssecType } from '../dns-lookup/index.ts';
 import { issueFields, presentField, recordField, statusFields } from './parts.ts';
 
 const MailExchangerType = builder.objectRef<MailExchanger>('DeliverabilityMx').implement({
-  description: 'A host that takes mail for the domain.',
+  description: 'A mail server of the domain.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Its name. `.` in a record that names none.' }),
-    preference: t.exposeInt('preference', { description: 'The lower, the earlier it is tried.' }),
+    host: t.exposeString('host', { description: 'Host name. `.` in a record that names no host (null MX).' }),
+    preference: t.exposeInt('preference', { description: 'Preference: lower values are tried first.' }),
     addresses: t.exposeStringList('addresses', {
       nullable: true,
-      description: 'IPv4 and IPv6; null where they could not be found out.',
+      description: 'IPv4 and IPv6 addresses; null if they could not be determined.',
     }),
     alias: t.exposeBoolean('alias', {
-      description: 'Whether it is an alias (CNAME), which MX records must not name.',
+      description: 'Whether it is an alias (CNAME), which MX records must not use.',
     }),
   }),
 });
 
 export const MxReportType = builder.objectRef<MxReport>('MxReport').implement({
-  description: 'Where mail for the domain goes.',
+  description: 'Where mail for the domain is delivered.',
   fields: (t) => ({
     ...statusFields(t),
     exists: t.exposeBoolean('exists', {
@@ -35,15 +35,15 @@ export const MxReportType = builder.objectRef<MxReport>('MxReport').implement({
     }),
     nullMx: t.exposeBoolean('nullMx', {
       nullable: true,
-      description: 'Whether the domain says that it takes no mail (RFC 7505).',
+      description: 'Whether the domain declares that it accepts no mail (null MX, RFC 7505).',
     }),
     implicitMx: t.exposeBoolean('implicitMx', {
       nullable: true,
-      description: 'Whether it has no MX records, so that mail goes to its own addresses.',
+      description: 'Whether it has no MX records, so mail is delivered to its own addresses.',
     }),
     exchangers: t.field({
       type: [MailExchangerType],
-      description: 'The hosts, the one that is tried first in front.',
+      description: 'Mail servers, in the order in which they are tried.',
       resolve: ({ exchangers }) => [...exchangers],
     }),
     ...issueFields(t),
@@ -51,7 +51,7 @@ export const MxReportType = builder.objectRef<MxReport>('MxReport').implement({
 });
 
 const MtaStsModeType = builder.enumType('MtaStsMode', {
-  description: 'What senders do when TLS fails.',
+  description: 'What senders do if TLS fails.',
   values: {
     enforce: { description: 'They do not deliver.' },
     testing: { description: 'They deliver, and report it.' },
@@ -60,81 +60,81 @@ const MtaStsModeType = builder.enumType('MtaStsMode', {
 });
 
 export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').implement({
-  description: 'Whether senders are told to insist on TLS (RFC 8461).',
+  description: 'Whether senders are told to require TLS (MTA-STS, RFC 8461).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
     ...recordField(t),
-    id: t.exposeString('id', { nullable: true, description: 'Changes whenever the policy does.' }),
-    policyUrl: t.exposeString('policyUrl', { nullable: true, description: 'Where the policy is served.' }),
+    id: t.exposeString('id', { nullable: true, description: 'ID that changes whenever the policy changes.' }),
+    policyUrl: t.exposeString('policyUrl', { nullable: true, description: 'URL of the policy.' }),
     mode: t.expose('mode', {
       type: MtaStsModeType,
       nullable: true,
-      description: 'Null where there is no policy, or none that could be read.',
+      description: 'Null if there is no policy, or none that could be read.',
     }),
     maxAgeSeconds: t.exposeInt('maxAgeSeconds', {
       nullable: true,
       description:
-        'How long senders remember the policy. Null where it does not say, or says more than 68 years.',
+        'How long senders cache the policy, in seconds. Null if it does not say, or says more than 68 years.',
     }),
-    mx: t.exposeStringList('mx', { description: 'Hosts that the policy names; `*.` stands for one label.' }),
+    mx: t.exposeStringList('mx', { description: 'Hosts named by the policy; `*.` stands for one label.' }),
     unmatched: t.exposeStringList('unmatched', {
-      description: 'Mail exchangers of the domain that it does not name.',
+      description: 'Mail servers of the domain that the policy does not name.',
     }),
     ...issueFields(t),
   }),
 });
 
 export const TlsRptReportType = builder.objectRef<TlsRptReport>('TlsRptReport').implement({
-  description: 'Whether senders are asked to report failures of TLS (RFC 8460).',
+  description: 'Whether senders are asked to report TLS failures (TLS-RPT, RFC 8460).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
     ...recordField(t),
-    rua: t.exposeStringList('rua', { description: 'Where reports go: `mailto:` and `https:` URIs.' }),
+    rua: t.exposeStringList('rua', { description: 'Destinations of reports: `mailto:` and `https:` URIs.' }),
     ...issueFields(t),
   }),
 });
 
 const TlsaRecordType = builder.objectRef<TlsaRecord>('TlsaRecord').implement({
-  description: 'What certificate a mail exchanger shows (RFC 6698).',
+  description: 'TLSA record: the certificate that a mail server must present (RFC 6698).',
   fields: (t) => ({
     usage: t.exposeInt('usage', {
-      description: '2 names a trust anchor, 3 the certificate itself; others are not for mail.',
+      description: '2 for a trust anchor, 3 for the certificate itself; other values are not for mail.',
     }),
-    selector: t.exposeInt('selector', { description: '0 is the whole certificate, 1 its public key.' }),
+    selector: t.exposeInt('selector', { description: '0 for the whole certificate, 1 for its public key.' }),
     matchingType: t.exposeInt('matchingType', {
-      description: '0 is all of it, 1 its SHA-256, 2 its SHA-512.',
+      description: '0 for the full data, 1 for its SHA-256 hash, 2 for its SHA-512 hash.',
     }),
     data: t.exposeString('data', { description: 'Hexadecimal.' }),
   }),
 });
 
 const DaneHostType = builder.objectRef<DaneHost>('DaneHost').implement({
-  description: 'The TLSA records of one mail exchanger, for port 25.',
+  description: 'The TLSA records of one mail server for port 25.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Its name.' }),
+    host: t.exposeString('host', { description: 'Host name.' }),
     records: t.field({
       type: [TlsaRecordType],
-      description: 'Empty where it has none.',
+      description: 'Empty if it has none.',
       resolve: ({ records }) => [...records],
     }),
     dnssec: t.expose('dnssec', {
       type: DnssecType,
-      description: 'Records count only where this is `secure`.',
+      description: 'DNSSEC status. Records are only valid if it is `secure`.',
     }),
-    usable: t.exposeBoolean('usable', { description: 'Whether senders can go by one of them.' }),
+    usable: t.exposeBoolean('usable', { description: 'Whether senders can use at least one of them.' }),
   }),
 });
 
 export const DaneReportType = builder.objectRef<DaneReport>('DaneReport').implement({
-  description: 'Whether senders can verify the mail exchangers by DNSSEC (RFC 7672).',
+  description: 'Whether senders can verify the mail servers with DNSSEC (DANE, RFC 7672).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
     hosts: t.field({
       type: [DaneHostType],
-      description: 'Up to ten of the mail exchangers.',
+      description: 'Up to ten of the mail servers.',
       resolve: ({ hosts }) => [...hosts],
     }),
     ...issueFields(t),
@@ -142,60 +142,63 @@ export const DaneReportType = builder.objectRef<DaneReport>('DaneReport').implem
 });
 
 export const DnssecReportType = builder.objectRef<DnssecReport>('DnssecReport').implement({
-  description: 'Whether the records of the domain are signed.',
+  description: 'Whether the records of the domain are signed with DNSSEC.',
   fields: (t) => ({
     ...statusFields(t),
-    result: t.expose('result', { type: DnssecType, description: 'What the resolver says.' }),
+    result: t.expose('result', {
+      type: DnssecType,
+      description: 'DNSSEC status, as reported by the resolver.',
+    }),
     ...issueFields(t),
   }),
 });
 
 const BimiLogoType = builder.objectRef<BimiLogo>('BimiLogo').implement({
-  description: 'The logo as it is served.',
+  description: 'The BIMI logo.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Where.' }),
-    bytes: t.exposeInt('bytes', { description: 'Its size; mailboxes take 32768.' }),
-    tinyPs: t.exposeBoolean('tinyPs', { description: 'Whether it is of the profile SVG Tiny PS.' }),
+    url: t.exposeString('url', { description: 'URL of the logo.' }),
+    bytes: t.exposeInt('bytes', { description: 'Size in bytes; mailbox providers accept up to 32768.' }),
+    tinyPs: t.exposeBoolean('tinyPs', { description: 'Whether it follows the SVG Tiny PS profile.' }),
   }),
 });
 
 const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate').implement({
-  description: 'The certificate of the mark. Its chain is not verified here.',
+  description: 'The mark certificate. Its chain is not verified here.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Where it is served.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'To whom it was issued.' }),
-    issuer: t.exposeString('issuer', { nullable: true, description: 'By whom.' }),
+    url: t.exposeString('url', { description: 'URL of the certificate.' }),
+    subject: t.exposeString('subject', { nullable: true, description: 'Subject: whom it was issued to.' }),
+    issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer.' }),
     validFrom: t.exposeString('validFrom', {
       nullable: true,
-      description: 'ISO 8601, UTC; null where the certificate has no time there.',
+      description: 'Start of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.',
     }),
     validTo: t.exposeString('validTo', {
       nullable: true,
-      description: 'ISO 8601, UTC; null where the certificate has no time there.',
+      description: 'End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.',
     }),
-    fits: t.exposeBoolean('fits', { description: 'Whether it is one for marks, and for the domain.' }),
+    fits: t.exposeBoolean('fits', { description: 'Whether it is a mark certificate for this domain.' }),
   }),
 });
 
 export const BimiReportType = builder.objectRef<BimiReport>('BimiReport').implement({
-  description: 'Whether mailboxes can show the logo of the domain (BIMI).',
+  description: 'Whether mailbox providers can show the logo of the domain (BIMI).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
     ...recordField(t),
     foundAt: t.exposeString('foundAt', {
       nullable: true,
-      description: 'The name that the record stands at, which may be that of the organizational domain.',
+      description: 'Name of the record, which may belong to the organizational domain.',
     }),
     logo: t.expose('logo', {
       type: BimiLogoType,
       nullable: true,
-      description: 'Null where there is none, or where it could not be fetched.',
+      description: 'Null if there is no logo or it could not be fetched.',
     }),
     certificate: t.expose('certificate', {
       type: BimiCertificateType,
       nullable: true,
-      description: 'Null where there is none, or where it could not be fetched.',
+      description: 'Null if there is no certificate or it could not be fetched.',
     }),
     ...issueFields(t),
   }),

@@ -20,32 +20,36 @@ import {
 
 export const api = {
   name: 'email-intelligence',
-  title: 'E-mail addresses',
+  title: 'Email addresses',
   description:
-    'Judges e-mail addresses: syntax to the letter of the standards, the mail servers of the domain, disposable and role addresses, slips of the pen. Nobody is written to.',
+    'Checks email addresses: strict syntax, mail servers of the domain, disposable and role addresses, typos. No mail is sent.',
 };
 
 const EmailSyntaxType = builder.objectRef<EmailSyntax>('EmailSyntax').implement({
-  description: 'How an address is spelt.',
+  description: 'Syntax of an address.',
   fields: (t) => ({
-    category: t.expose('category', { type: EmailCategoryType, description: 'By which standard it is one.' }),
-    diagnosis: t.expose('diagnosis', { type: EmailDiagnosisType, description: 'What there is to say.' }),
+    category: t.expose('category', {
+      type: EmailCategoryType,
+      description: 'Category by the standard that allows it.',
+    }),
+    diagnosis: t.expose('diagnosis', { type: EmailDiagnosisType, description: 'Remark about the syntax.' }),
     position: t.exposeInt('position', {
       nullable: true,
-      description: 'Index of the character it is about, from 0; null where it is about the whole.',
+      description:
+        'Zero-based index of the character that it refers to; null if it refers to the whole address.',
     }),
   }),
 });
 
 const EmailServerType = builder.objectRef<MailExchanger>('EmailServer').implement({
-  description: 'A host that takes mail for the domain.',
+  description: 'A mail server of the domain.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Its name in ASCII.' }),
-    preference: t.exposeInt('preference', { description: 'The lower, the earlier it is tried.' }),
+    host: t.exposeString('host', { description: 'Host name in ASCII.' }),
+    preference: t.exposeInt('preference', { description: 'Preference: lower values are tried first.' }),
     addresses: t.field({
       type: ['String'],
       nullable: true,
-      description: 'Its IPv4 and IPv6 addresses; null where they could not be found out.',
+      description: 'IPv4 and IPv6 addresses; null if they could not be determined.',
       resolve: ({ addresses }) => addresses && [...addresses],
     }),
   }),
@@ -56,123 +60,130 @@ interface MailFacts extends EmailDomainFacts {
 }
 
 const EmailMailType = builder.objectRef<MailFacts>('EmailMail').implement({
-  description: 'How the domain takes mail.',
+  description: 'How the domain receives mail.',
   fields: (t) => ({
     exists: t.boolean({
       nullable: true,
-      description: 'Whether the domain exists; null where the DNS did not answer.',
+      description: 'Whether the domain exists; null if the DNS did not respond.',
       resolve: ({ exchangers }) => exchangers?.exists,
     }),
     acceptsMail: t.boolean({
       nullable: true,
-      description:
-        'Whether there is a server that the internet can bring mail to; null where the DNS did not answer.',
+      description: 'Whether a mail server can be reached from the internet; null if the DNS did not respond.',
       resolve: ({ exchangers }) => exchangers && someReachable(exchangers.exchangers),
     }),
     mx: t.field({
       type: [EmailServerType],
-      description: 'Its servers, the preferred one first; the domain itself where mail goes there.',
+      description: 'Mail servers, in the order of preference; the domain itself if mail is delivered there.',
       resolve: ({ exchangers }) => [...(exchangers?.exchangers ?? [])],
     }),
     nullMx: t.boolean({
       nullable: true,
-      description: 'It says that it takes no mail (RFC 7505).',
+      description: 'Whether the domain declares that it accepts no mail (null MX, RFC 7505).',
       resolve: ({ exchangers }) => exchangers?.nullMx,
     }),
     implicitMx: t.boolean({
       nullable: true,
-      description: 'It names no mail server, so mail goes to its own address (RFC 5321, 5.1).',
+      description:
+        'Whether the domain has no MX records, so that mail is delivered to its own address (RFC 5321, 5.1).',
       resolve: ({ exchangers }) => exchangers?.implicitMx,
     }),
     provider: t.exposeString('provider', {
       nullable: true,
       description:
-        'Who keeps its mail, by the names of the servers: `google`, `microsoft`; null where that is nobody known.',
+        'Mail provider, identified by the server names: `google`, `microsoft`; null if not a known one.',
     }),
-    spf: t.expose('spf', { type: PresenceType, description: 'An SPF record (RFC 7208).' }),
+    spf: t.expose('spf', { type: PresenceType, description: 'Whether it has an SPF record (RFC 7208).' }),
     dmarc: t.expose('dmarc', {
       type: PresenceType,
-      description: 'A DMARC policy, its own or one from above.',
+      description: 'Whether it has a DMARC policy, its own or that of a parent domain.',
     }),
   }),
 });
 
 const EmailSmtpType = builder.objectRef<{ probed: boolean }>('EmailSmtp').implement({
-  description: 'What the mail server itself said.',
+  description: 'What the mail server itself reported.',
   fields: (t) => ({
     probed: t.exposeBoolean('probed', {
       description:
-        'False: servers are not asked about mailboxes. Most would not tell, and many list who asks.',
+        'Always false: mail servers are not asked about mailboxes. Most do not tell, and many block those who ask.',
     }),
   }),
 });
 
 const EmailSignalType = builder.objectRef<EmailSignal>('EmailSignal').implement({
-  description: 'One thing that speaks for an address or against it.',
+  description: 'A fact that raises or lowers the score of an address.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'For programs. Never changes; new ones may come.' }),
-    weight: t.exposeInt('weight', { description: 'What it adds to the score.' }),
-    text: t.exposeString('text', { description: 'For people.' }),
+    code: t.exposeString('code', { description: 'Stable machine-readable code; new codes may be added.' }),
+    weight: t.exposeInt('weight', { description: 'Effect on the score.' }),
+    text: t.exposeString('text', { description: 'Description, in English.' }),
   }),
 });
 
 export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').implement({
-  description: 'What is known of an e-mail address without writing to it.',
+  description: 'Result of checking an email address, without sending mail to it.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'The address as given, without blanks around it.' }),
+    email: t.exposeString('email', { description: 'The address as given, with surrounding spaces removed.' }),
     normalized: t.exposeString('normalized', {
       nullable: true,
       description:
-        'One spelling for all that reach the same mailbox, as its provider reads them: `ada.l+x@googlemail.com` is `adal@gmail.com`. Compare this one.',
+        'One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison.',
     }),
     local: t.string({
       nullable: true,
-      description: 'What stands before the at sign, without quotation marks.',
+      description: 'The part before the @, without quotation marks.',
       resolve: ({ syntax }) => syntax.local,
     }),
     domain: t.string({
       nullable: true,
-      description: 'What stands after it, in its own letters; null for an IP address.',
+      description: 'The part after the @, in Unicode; null for an IP address.',
       resolve: ({ syntax }) => syntax.domain?.unicode,
     }),
     asciiDomain: t.string({
       nullable: true,
-      description: 'The domain as the DNS knows it.',
+      description: 'The domain in ASCII, as used in the DNS.',
       resolve: ({ syntax }) => syntax.domain?.ascii,
     }),
-    tag: t.exposeString('tag', { nullable: true, description: 'The user’s own note behind a plus sign.' }),
-    validSyntax: t.exposeBoolean('validSyntax', { description: 'Whether SMTP takes it as it is.' }),
-    syntax: t.expose('syntax', { type: EmailSyntaxType, description: 'How it is spelt.' }),
+    tag: t.exposeString('tag', { nullable: true, description: 'The tag after a plus sign.' }),
+    validSyntax: t.exposeBoolean('validSyntax', { description: 'Whether SMTP accepts it in this form.' }),
+    syntax: t.expose('syntax', { type: EmailSyntaxType, description: 'Syntax of the address.' }),
     mail: t.field({
       type: EmailMailType,
       nullable: true,
-      description: 'How its domain takes mail; null where there is no domain.',
+      description: 'How its domain receives mail; null if there is no domain.',
       resolve: ({ facts, provider }) => facts && { ...facts, provider },
     }),
     disposable: t.expose('disposable', {
       type: EmailDisposableType,
-      description: 'Whether it is to be thrown away.',
+      description: 'Whether it is a disposable address.',
     }),
-    role: t.exposeBoolean('role', { description: 'It names an office, such as `info` or `sales`.' }),
-    free: t.exposeBoolean('free', { description: 'Anyone can have an address at its domain for nothing.' }),
+    role: t.exposeBoolean('role', {
+      description: 'Whether it is a role address, such as `info` or `sales`.',
+    }),
+    free: t.exposeBoolean('free', {
+      description: 'Whether anyone can get an address at its domain for free.',
+    }),
     didYouMean: t.exposeString('didYouMean', {
       nullable: true,
       description:
-        'The address that was probably meant: with a well-known domain spelt right, or a slip in the syntax mended. A blank is read as `+`, as which it reaches us from a URL unless that is written `%2B`.',
+        'Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).',
     }),
     smtp: t.field({
       type: EmailSmtpType,
-      description: 'What its server said.',
+      description: 'What the mail server reported.',
       resolve: () => ({ probed: false }),
     }),
-    verdict: t.expose('verdict', { type: EmailVerdictType, description: 'What to expect of mail to it.' }),
-    reason: t.expose('reason', { type: EmailReasonType, description: 'What decided that.' }),
+    verdict: t.expose('verdict', {
+      type: EmailVerdictType,
+      description: 'Whether mail to it is likely to be delivered.',
+    }),
+    reason: t.expose('reason', { type: EmailReasonType, description: 'Reason for the verdict.' }),
     score: t.exposeInt('score', {
-      description: '0 to 100: 60 and what the signals add; 0 where mail cannot arrive.',
+      description: '0 to 100: 60 plus the weights of the signals; 0 if mail cannot be delivered.',
     }),
     signals: t.field({
       type: [EmailSignalType],
-      description: 'All that was weighed.',
+      description: 'All facts that affect the score.',
       resolve: ({ signals }) => [...signals],
     }),
     ...fetchedFields(t, 'for five minutes, by domain'),
@@ -183,20 +194,20 @@ builder.operations((t) => ({
   emailIntelligenceCheck: t.field({
     type: EmailReportType,
     description:
-      'Judges an e-mail address by its syntax, by lists, and by the DNS of its domain. A text that is no address is an answer, too. Nobody is written to.',
+      'Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.',
     api: {
       path: '/email-intelligence/v1/check',
       cost: 'live',
       examples: [
         { name: 'A mailbox with a tag', args: { email: 'Ada.Lovelace+news@googlemail.com' } },
-        { name: 'A slip of the pen', args: { email: 'ada@gmial.com' } },
-        { name: 'No address', args: { email: 'ada..lovelace@example.com' } },
+        { name: 'A typo', args: { email: 'ada@gmial.com' } },
+        { name: 'Not an address', args: { email: 'ada..lovelace@example.com' } },
       ],
     },
     args: {
       email: t.arg.string({
         required: true,
-        description: 'The address alone, without a name or angle brackets.',
+        description: 'The email address only, without a name or angle brackets.',
         validate: { schema: z.string().max(1_000).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

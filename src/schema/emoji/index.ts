@@ -13,9 +13,9 @@ export const api = {
     'Emoji 17.0: names and keywords in 28 languages, shortcodes of five platforms, skin tones and groups.',
 };
 
-const EmojiPage = pageType('EmojiPage', EmojiType, { description: 'Emoji, the best match first.' });
+const EmojiPage = pageType('EmojiPage', EmojiType, { description: 'Emoji, best match first.' });
 const EmojiGroupPage = pageType('EmojiGroupPage', EmojiGroupType, {
-  description: 'Groups of emoji, in the order of Unicode.',
+  description: 'Emoji groups, in Unicode order.',
 });
 
 type QueryFields = Parameters<typeof pageArgs>[0];
@@ -24,7 +24,7 @@ const languageArg = (t: QueryFields) =>
   t.arg.string({
     required: true,
     defaultValue: 'en',
-    description: `The language of names and keywords: ${answers.EMOJI_LANGUAGES.join(', ')}. Regions fall back: \`de-AT\` is \`de\`, \`zh-TW\` is \`zh-hant\`.`,
+    description: `Language of names and keywords: ${answers.EMOJI_LANGUAGES.join(', ')}. Regional tags fall back: \`de-AT\` to \`de\`, \`zh-TW\` to \`zh-hant\`.`,
     validate: {
       schema: z
         .string()
@@ -43,7 +43,7 @@ const filterArg = (t: QueryFields, description: string) =>
 
 const groupArg = (t: QueryFields) =>
   t.arg.string({
-    description: 'Keeps one group or subgroup: `food-drink`, `Animals & Nature`, `cat-face`.',
+    description: 'Returns only one group or subgroup: `food-drink`, `Animals & Nature`, `cat-face`.',
     validate: { schema: z.string().max(40).regex(/\S/, { error: 'must not be empty' }) },
   });
 
@@ -51,7 +51,7 @@ builder.operations((t) => ({
   emojiSearch: t.field({
     type: EmojiPage,
     description:
-      'Finds emoji by name, keyword or shortcode, in any of 28 languages. Accents, case and small typing errors do not matter; of equal matches, the most used come first.',
+      'Searches emoji by name, keyword or shortcode in any of 28 languages. Accents, case and minor typos are ignored; equal matches are sorted by popularity.',
     api: {
       path: '/emoji/v1/search',
       cost: 'bundled',
@@ -74,7 +74,7 @@ builder.operations((t) => ({
   emojiLookup: t.field({
     type: EmojiType,
     description:
-      'Tells all about one emoji, skin tones included. A shortcode that platforms use differently is GitHub’s, then Slack’s.',
+      'Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.',
     api: {
       path: '/emoji/v1/lookup',
       cost: 'bundled',
@@ -96,7 +96,7 @@ builder.operations((t) => ({
 
   emojiGroups: t.field({
     type: EmojiGroupPage,
-    description: 'Lists the groups of emoji with their subgroups, or those that a text finds by key or name.',
+    description: 'Lists the emoji groups with their subgroups, optionally filtered by key or name.',
     api: {
       path: '/emoji/v1/groups',
       cost: 'bundled',
@@ -115,7 +115,7 @@ builder.operations((t) => ({
   emojiRandom: t.field({
     type: EmojiDrawType,
     description:
-      'Draws different emoji at random. A seed makes the draw repeatable for as long as the data stays the same.',
+      'Draws different random emoji. The same seed draws the same emoji as long as the data does not change.',
     api: {
       path: '/emoji/v1/random',
       cost: 'bundled',
@@ -126,16 +126,16 @@ builder.operations((t) => ({
       ],
     },
     args: {
-      q: filterArg(t, 'Draws only from what a search for it finds.'),
+      q: filterArg(t, 'Draws only from the results of a search for this text.'),
       group: groupArg(t),
       count: t.arg.int({
         required: true,
         defaultValue: 1,
-        description: 'How many to draw; fewer come where there are not as many.',
+        description: 'Number of emoji to draw; fewer are returned if there are not enough.',
         validate: { schema: z.int().min(1).max(100) },
       }),
       seed: t.arg.string({
-        description: 'Any text. Without it a new one is made, which the answer names.',
+        description: 'Any text. If omitted, a seed is generated and returned.',
         validate: { schema: z.string().min(1).max(64) },
       }),
       language: languageArg(t),

@@ -11,7 +11,7 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 const SkinToneType = builder.enumType('SkinTone', {
-  description: 'A skin tone of Unicode, by types of the Fitzpatrick scale.',
+  description: 'A Unicode skin tone, by Fitzpatrick scale type.',
   values: {
     light: { description: 'Types 1 and 2, U+1F3FB.' },
     medium_light: { description: 'Type 3, U+1F3FC.' },
@@ -25,118 +25,125 @@ const TonedEmojiType = builder.objectRef<TonedEmoji>('TonedEmoji').implement({
   description: 'An emoji in one of its skin tones.',
   fields: (t) => ({
     emoji: t.exposeString('emoji', { description: 'The characters.' }),
-    tone: t.expose('tone', { type: SkinToneType, description: 'Of the person, or of the first of two.' }),
+    tone: t.expose('tone', {
+      type: SkinToneType,
+      description: 'Skin tone of the person, or of the first of two.',
+    }),
     secondTone: t.expose('secondTone', {
       type: SkinToneType,
       nullable: true,
-      description: 'Of the second person; null where there is none, or where both have the same.',
+      description: 'Skin tone of the second person; null if there is none, or if both have the same.',
     }),
   }),
 });
 
 const ShortcodesType = builder.objectRef<Shortcodes>('EmojiShortcodes').implement({
   description:
-    'What is typed between colons, without the colons, the preferred one first. An empty list: the platform has none.',
+    'Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has none.',
   fields: (t) => ({
-    github: t.exposeStringList('github', { description: 'GitHub’s. It has none for skin tones.' }),
+    github: t.exposeStringList('github', {
+      description: 'GitHub shortcodes. There are none for skin tones.',
+    }),
     slack: t.exposeStringList('slack', {
-      description: 'Slack’s. Those of one person’s skin tones hold colons themselves: `wave::skin-tone-2`.',
+      description:
+        'Slack shortcodes. Those for the skin tones of one person contain colons: `wave::skin-tone-2`.',
     }),
     joypixels: t.exposeStringList('joypixels', {
-      description: 'Those of JoyPixels, once EmojiOne, on which Discord’s are modelled.',
+      description: 'JoyPixels (formerly EmojiOne) shortcodes, on which those of Discord are based.',
     }),
-    emojibase: t.exposeStringList('emojibase', { description: 'Emojibase’s; there is one for every emoji.' }),
+    emojibase: t.exposeStringList('emojibase', { description: 'Emojibase shortcodes; every emoji has one.' }),
     cldr: t.exposeStringList('cldr', {
-      description: 'Made of the English name of Unicode’s CLDR; there is one for every emoji.',
+      description: 'Derived from the English Unicode CLDR name; every emoji has one.',
     }),
   }),
 });
 
 export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
-  description: 'An emoji that Unicode recommends for interchange, or a component of such.',
+  description: 'An emoji that Unicode recommends for interchange, or a component of one.',
   fields: (t) => ({
     emoji: t.exposeString('emoji', {
       description: 'The characters, with U+FE0F where Unicode recommends it.',
     }),
     name: t.exposeString('name', {
-      description: 'The short name of Unicode’s CLDR in the language asked for.',
+      description: 'Short name from Unicode CLDR in the requested language.',
     }),
     codepoints: t.exposeStringList('codepoints', {
-      description: 'The code points of `emoji` in hexadecimal, such as `1F600`.',
+      description: 'Code points of `emoji` in hexadecimal, such as `1F600`.',
     }),
-    shortcodes: t.expose('shortcodes', { type: ShortcodesType, description: 'By platform.' }),
+    shortcodes: t.expose('shortcodes', { type: ShortcodesType, description: 'Shortcodes by platform.' }),
     emoticons: t.exposeStringList('emoticons', {
-      description: 'Of plain letters and signs, such as `:)`. Mostly empty.',
+      description: 'Emoticons of plain characters, such as `:)`. Usually empty.',
     }),
     group: t.exposeString('group', { description: 'Key of the group, such as `smileys-emotion`.' }),
     subgroup: t.exposeString('subgroup', { description: 'Key of the subgroup, such as `face-smiling`.' }),
     keywords: t.exposeStringList('keywords', {
-      description: 'What people also look for, in the language asked for, by the alphabet.',
+      description: 'Search keywords in the requested language, in alphabetical order.',
     }),
     version: t.exposeFloat('version', {
-      description: 'Version of Emoji that it came with. Below 1: it is older than the standard.',
+      description:
+        'Emoji version that introduced it. A value below 1 means that it is older than the standard.',
     }),
     base: t.exposeString('base', {
-      description: 'The emoji without skin tone: the same as `emoji` where it has none.',
+      description: 'The emoji without skin tone; the same as `emoji` if it has none.',
     }),
     tone: t.expose('tone', {
       type: SkinToneType,
       nullable: true,
-      description: 'Skin tone of the person, or of the first of two; null where the emoji is neutral.',
+      description: 'Skin tone of the person, or of the first of two; null if neutral.',
     }),
     secondTone: t.expose('secondTone', {
       type: SkinToneType,
       nullable: true,
-      description: 'Of the second person; null where there is none, or where both have the same.',
+      description: 'Skin tone of the second person; null if there is none, or if both have the same.',
     }),
     skinTones: t.field({
       type: [TonedEmojiType],
-      description: 'The emoji in all its skin tones: none, five, or with two people twenty-five.',
+      description: 'The emoji in all its skin tones: none, five, or twenty-five for two people.',
       resolve: ({ skinTones }) => [...skinTones],
     }),
     order: t.exposeInt('order', {
-      description: 'Place in the order of CLDR, as keyboards show emoji. Rises, with gaps.',
+      description: 'Position in CLDR order, as on emoji keyboards. Increasing, with gaps.',
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'The same character drawn as text, with U+FE0E; null where there is no such thing.',
+      description: 'The character in text presentation, with U+FE0E; null if it has none.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 of the flag of a country; null for all else.',
+      description: 'ISO 3166-1 alpha-2 code for a country flag; null for all others.',
     }),
   }),
 });
 
 const EmojiSubgroupType = builder.objectRef<EmojiSubgroup>('EmojiSubgroup').implement({
-  description: 'A part of a group of emoji.',
+  description: 'A subgroup of emoji.',
   fields: (t) => ({
-    subgroup: t.exposeString('subgroup', { description: 'Its key, the same in every language: `cat-face`.' }),
-    name: t.exposeString('name', { description: 'In the language asked for.' }),
-    count: t.exposeInt('count', { description: 'How many emoji it holds, skin tones not counted.' }),
+    subgroup: t.exposeString('subgroup', { description: 'Key, the same in every language: `cat-face`.' }),
+    name: t.exposeString('name', { description: 'Name in the requested language.' }),
+    count: t.exposeInt('count', { description: 'Number of emoji in it, not counting skin tones.' }),
   }),
 });
 
 export const EmojiGroupType = builder.objectRef<EmojiGroup>('EmojiGroup').implement({
-  description: 'A group of emoji, as Unicode divides them.',
+  description: 'A group of emoji, as defined by Unicode.',
   fields: (t) => ({
-    group: t.exposeString('group', { description: 'Its key, the same in every language: `food-drink`.' }),
-    name: t.exposeString('name', { description: 'In the language asked for.' }),
-    count: t.exposeInt('count', { description: 'How many emoji it holds, skin tones not counted.' }),
+    group: t.exposeString('group', { description: 'Key, the same in every language: `food-drink`.' }),
+    name: t.exposeString('name', { description: 'Name in the requested language.' }),
+    count: t.exposeInt('count', { description: 'Number of emoji in it, not counting skin tones.' }),
     subgroups: t.field({
       type: [EmojiSubgroupType],
-      description: 'All of them; after a search that found only subgroups, those.',
+      description: 'All subgroups; if a search matched only subgroups, only those.',
       resolve: ({ subgroups }) => [...subgroups],
     }),
   }),
 });
 
 export const EmojiDrawType = builder.objectRef<EmojiDraw>('EmojiDraw').implement({
-  description: 'Emoji drawn at random.',
+  description: 'Randomly drawn emoji.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
-    total: t.exposeInt('total', { description: 'How many emoji there were to draw from.' }),
-    seed: t.exposeString('seed', { description: 'Give it again to draw the same ones again.' }),
+    count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
+    total: t.exposeInt('total', { description: 'Number of emoji to draw from.' }),
+    seed: t.exposeString('seed', { description: 'Send it again to draw the same emoji.' }),
     items: t.field({
       type: [EmojiType],
       description: 'Different emoji, in the order drawn.',

@@ -21,65 +21,69 @@ export const api = {
   name: 'exif',
   title: 'Image metadata',
   description:
-    'EXIF, GPS, IPTC, XMP and ICC of JPEG, TIFF, PNG, HEIC, AVIF, WebP, JPEG XL and GIF. Images are read and forgotten.',
+    'EXIF, GPS, IPTC, XMP and ICC metadata of JPEG, TIFF, PNG, HEIC, AVIF, WebP, JPEG XL and GIF images. Images are not stored.',
 };
 
 const OWN_LISTS = ['iptc', 'xmp', 'icc'];
 
 const ImageReportType = builder.objectRef<ImageReport>('ImageReport').implement({
-  description: 'What an image says of itself. What it does not say is null.',
+  description: 'Metadata of an image. Values that the image does not contain are null.',
   fields: (t) => ({
     source: t.expose('source', { type: ImageSourceType, description: 'The file that was read.' }),
-    format: t.expose('format', { type: ImageFormatType, description: 'Its kind, whatever it is named.' }),
-    mimeType: t.exposeString('mimeType', { description: 'The media type of its kind.' }),
+    format: t.expose('format', {
+      type: ImageFormatType,
+      description: 'Image format, detected from the content.',
+    }),
+    mimeType: t.exposeString('mimeType', { description: 'Media type of the format.' }),
     width: t.int({
       nullable: true,
       description:
-        'Pixels as stored, before `orientation` is applied. Null where the file does not tell, or tells what no picture has.',
+        'Width in pixels as stored, before `orientation` is applied. Null if the file does not contain it, or contains an impossible value.',
       resolve: ({ size }) => size?.width,
     }),
     height: t.int({
       nullable: true,
-      description: 'Pixels as stored, as `width`.',
+      description:
+        'Height in pixels as stored, before `orientation` is applied. Null if the file does not contain it, or contains an impossible value.',
       resolve: ({ size }) => size?.height,
     }),
     orientation: t.expose('orientation', {
       type: OrientationType,
       nullable: true,
-      description: 'How to turn it. Null where the file does not say.',
+      description: 'How to rotate the image. Null if the file does not say.',
     }),
     metadataPresent: t.exposeBoolean('metadataPresent', {
-      description: 'Whether there is anything beside the picture: EXIF, IPTC, XMP, ICC or texts.',
+      description: 'Whether the file contains any metadata: EXIF, IPTC, XMP, ICC or text.',
     }),
-    camera: t.expose('camera', { type: CameraType, description: 'What took it.' }),
-    lens: t.expose('lens', { type: LensType, description: 'Through which lens.' }),
-    exposure: t.expose('exposure', { type: ExposureType, description: 'How it was exposed.' }),
-    dates: t.expose('dates', { type: ImageDatesType, description: 'When it was taken and changed.' }),
-    gps: t.expose('gps', { type: ImagePlaceType, nullable: true, description: 'Where it was taken.' }),
+    camera: t.expose('camera', { type: CameraType, description: 'Camera or software.' }),
+    lens: t.expose('lens', { type: LensType, description: 'Lens.' }),
+    exposure: t.expose('exposure', { type: ExposureType, description: 'Exposure settings.' }),
+    dates: t.expose('dates', { type: ImageDatesType, description: 'When the image was taken and changed.' }),
+    gps: t.expose('gps', { type: ImagePlaceType, nullable: true, description: 'Where the image was taken.' }),
     author: t.expose('author', {
       type: ImageAuthorType,
-      description: 'Who made it, and their words for it.',
+      description: 'Author, copyright and description.',
     }),
-    thumbnail: t.expose('thumbnail', { type: ThumbnailType, description: 'The small picture inside.' }),
-    privacy: t.expose('privacy', { type: ImagePrivacyType, description: 'What it gives away.' }),
+    thumbnail: t.expose('thumbnail', { type: ThumbnailType, description: 'Embedded thumbnail.' }),
+    privacy: t.expose('privacy', { type: ImagePrivacyType, description: 'Sensitive data in the metadata.' }),
     iptc: t.field({
       type: [ImageTagType],
-      description: 'The tags of the press (IPTC-IIM).',
+      description: 'IPTC-IIM tags.',
       resolve: ({ tags }) => tags.filter(({ group }) => group === 'iptc'),
     }),
     xmp: t.field({
       type: [ImageTagType],
-      description: 'The properties of its XMP packet.',
+      description: 'Properties of the XMP packet.',
       resolve: ({ tags }) => tags.filter(({ group }) => group === 'xmp'),
     }),
     icc: t.field({
       type: [ImageTagType],
-      description: 'Its colour profile.',
+      description: 'Colour profile.',
       resolve: ({ tags }) => tags.filter(({ group }) => group === 'icc'),
     }),
     tags: t.field({
       type: [ImageTagType],
-      description: `All others as the file has them: EXIF first. At most ${MOST_TAGS.toLocaleString('en')} of all together.`,
+      description: `All other tags of the file, EXIF first. At most ${MOST_TAGS.toLocaleString('en')} tags in total.`,
       resolve: ({ tags }) => tags.filter(({ group }) => !OWN_LISTS.includes(group)),
     }),
     warnings: t.field({
@@ -94,7 +98,7 @@ builder.operations((t) => ({
   exifExtract: t.field({
     type: ImageReportType,
     description:
-      'Reads the metadata of an image: camera, lens, exposure, dates, place, author, and every tag. The image stands at a URL, or is sent: by REST as the body itself, else in Base64. A page or another file is refused; an image without metadata is an answer.',
+      'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
     api: {
       path: '/exif/v1/extract',
       method: 'GET|POST',
@@ -102,17 +106,18 @@ builder.operations((t) => ({
       upload: 'base64',
       secrets: ['base64'],
       noStore: true,
-      examples: [{ name: 'A photograph at a URL', args: { url: 'https://photos.example.com/harbour.jpg' } }],
+      examples: [{ name: 'A photo at a URL', args: { url: 'https://photos.example.com/harbour.jpg' } }],
     },
     args: {
       url: t.arg.string({
-        description: 'Where the image stands, at most 20 MiB of it. Without a scheme, https is taken.',
+        description:
+          'URL of the image, which may have up to 20 MiB. If the scheme is missing, https is used.',
         validate: { schema: z.string().max(2_048) },
       }),
       base64: t.arg({
         type: 'Base64',
         description:
-          'The image itself, at most 20 MiB; by POST only. A data URL (`data:image/…;base64,`) will do.',
+          'The image itself, up to 20 MiB; POST only. Can also be a data URL (`data:image/…;base64,`).',
       }),
     },
     resolve: (_root, args, { upstream }) => readImage(upstream, args),

@@ -6,12 +6,12 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 export const ImageFormatType = builder.enumType('ImageFormat', {
-  description: 'The kind of an image, by its first bytes.',
+  description: 'Format of an image, detected from its first bytes.',
   values: {
     jpeg: { description: 'JPEG.' },
-    tiff: { description: 'TIFF, and raw pictures of cameras that are built on it.' },
+    tiff: { description: 'TIFF, and camera raw formats based on it.' },
     png: { description: 'PNG.' },
-    heic: { description: 'HEIF with HEVC, as phones take it.' },
+    heic: { description: 'HEIF with HEVC, as used by phones.' },
     avif: { description: 'HEIF with AV1.' },
     webp: { description: 'WebP.' },
     jxl: { description: 'JPEG XL.' },
@@ -20,61 +20,61 @@ export const ImageFormatType = builder.enumType('ImageFormat', {
 });
 
 const TagGroupType = builder.enumType('ImageTagGroup', {
-  description: 'Whose tag it is: a metadata standard, or the format of the file itself.',
+  description: 'Origin of a tag: a metadata standard, or the file format itself.',
   values: {
-    exif: { description: 'EXIF and TIFF, GPS included.' },
-    iptc: { description: 'The Information Interchange Model of the press.' },
-    xmp: { description: 'Adobe’s Extensible Metadata Platform.' },
-    icc: { description: 'The header and texts of the colour profile.' },
-    photoshop: { description: 'Image resources of Photoshop.' },
-    maker_notes: { description: 'What Canon and Pentax cameras add in their own way.' },
-    png: { description: 'Texts and times of PNG.' },
-    jfif: { description: 'The header of JPEG files.' },
-    file: { description: 'How the picture is stored.' },
+    exif: { description: 'EXIF and TIFF, including GPS.' },
+    iptc: { description: 'IPTC Information Interchange Model.' },
+    xmp: { description: 'Adobe Extensible Metadata Platform.' },
+    icc: { description: 'Header and texts of the ICC colour profile.' },
+    photoshop: { description: 'Photoshop image resources.' },
+    maker_notes: { description: 'Maker notes of Canon and Pentax cameras.' },
+    png: { description: 'PNG text and time chunks.' },
+    jfif: { description: 'JPEG file header.' },
+    file: { description: 'How the image data is stored.' },
   } satisfies Words<TagGroup>,
 });
 
 const ProgramType = builder.enumType('ExposureProgram', {
-  description: 'How the camera chose the exposure.',
+  description: 'Exposure program of the camera.',
   values: {
-    manual: { description: 'By hand.' },
-    program: { description: 'The camera chose both time and aperture.' },
-    aperture_priority: { description: 'The camera chose the time for an aperture.' },
-    shutter_priority: { description: 'The camera chose the aperture for a time.' },
-    creative: { description: 'For depth of field.' },
-    action: { description: 'For short times.' },
-    portrait: { description: 'For faces: the background out of focus.' },
-    landscape: { description: 'For views: the background in focus.' },
+    manual: { description: 'Manual exposure.' },
+    program: { description: 'The camera chose both exposure time and aperture.' },
+    aperture_priority: { description: 'The photographer set the aperture, the camera the exposure time.' },
+    shutter_priority: { description: 'The photographer set the exposure time, the camera the aperture.' },
+    creative: { description: 'Creative program: for depth of field.' },
+    action: { description: 'Action program: for short exposure times.' },
+    portrait: { description: 'Portrait: background out of focus.' },
+    landscape: { description: 'Landscape: background in focus.' },
   } satisfies Words<ExposureProgram>,
 });
 
 const MeteringType = builder.enumType('MeteringMode', {
-  description: 'What part of the scene the exposure was measured on.',
+  description: 'Part of the scene used to measure the exposure.',
   values: {
-    average: { description: 'All of it alike.' },
-    center_weighted: { description: 'All of it, the middle most.' },
+    average: { description: 'The whole scene, averaged.' },
+    center_weighted: { description: 'The whole scene, with emphasis on the centre.' },
     spot: { description: 'One spot.' },
     multi_spot: { description: 'Several spots.' },
-    pattern: { description: 'Many fields, weighed against each other; evaluative or matrix.' },
-    partial: { description: 'A part of it.' },
-    other: { description: 'Another way.' },
+    pattern: { description: 'Many zones, evaluated together (evaluative or matrix metering).' },
+    partial: { description: 'Part of the scene.' },
+    other: { description: 'Another method.' },
   } satisfies Words<MeteringMode>,
 });
 
 const FlashModeType = builder.enumType('FlashMode', {
-  description: 'What the camera was told to do with its flash.',
+  description: 'Flash setting of the camera.',
   values: {
     on: { description: 'Always fire.' },
     off: { description: 'Never fire.' },
-    auto: { description: 'Fire when it is dark.' },
+    auto: { description: 'Fire if it is dark.' },
   } satisfies Words<FlashMode>,
 });
 
 const DirectionType = builder.enumType('DirectionReference', {
-  description: 'Which north a direction counts from.',
+  description: 'Reference of a direction.',
   values: {
-    true_north: { description: 'The pole of the globe.' },
-    magnetic_north: { description: 'Where a compass points.' },
+    true_north: { description: 'True north.' },
+    magnetic_north: { description: 'Magnetic north.' },
   } satisfies Words<NonNullable<ImagePlace['directionReference']>>,
 });
 
@@ -84,176 +84,183 @@ export const ImageSourceType = builder.objectRef<ImageReport['source']>('ImageSo
     kind: t.exposeString('kind', { description: '`url` or `body`.' }),
     url: t.exposeString('url', {
       nullable: true,
-      description: 'Where it stood in the end, after redirects.',
+      description: 'Final URL, after redirects.',
     }),
-    bytes: t.exposeInt('bytes', { description: 'The size of the file.' }),
-    sha256: t.exposeString('sha256', { description: 'The SHA-256 of the file in hexadecimal.' }),
+    bytes: t.exposeInt('bytes', { description: 'Size of the file in bytes.' }),
+    sha256: t.exposeString('sha256', { description: 'SHA-256 hash of the file in hexadecimal.' }),
   }),
 });
 
 export const OrientationType = builder.objectRef<Orientation>('ImageOrientation').implement({
-  description: 'What has to be done to the stored picture before it is shown.',
+  description: 'How to transform the stored image for display.',
   fields: (t) => ({
-    value: t.exposeInt('value', { description: '1 to 8, as EXIF counts.' }),
-    rotation: t.exposeInt('rotation', { description: 'Degrees clockwise: 0, 90, 180 or 270.' }),
-    mirrored: t.exposeBoolean('mirrored', { description: 'Swap left and right, before turning it.' }),
+    value: t.exposeInt('value', { description: 'EXIF orientation, 1 to 8.' }),
+    rotation: t.exposeInt('rotation', { description: 'Clockwise rotation in degrees: 0, 90, 180 or 270.' }),
+    mirrored: t.exposeBoolean('mirrored', {
+      description: 'Whether to flip the image horizontally before rotating it.',
+    }),
   }),
 });
 
 export const CameraType = builder.objectRef<ImageReport['camera']>('ImageCamera').implement({
-  description: 'What took or wrote the picture.',
+  description: 'Camera or software that produced the image.',
   fields: (t) => ({
-    make: t.exposeString('make', { nullable: true, description: 'The maker as the camera writes it.' }),
-    model: t.exposeString('model', { nullable: true, description: 'The model as the camera writes it.' }),
+    make: t.exposeString('make', { nullable: true, description: 'Manufacturer as written by the camera.' }),
+    model: t.exposeString('model', { nullable: true, description: 'Model as written by the camera.' }),
     software: t.exposeString('software', {
       nullable: true,
-      description: 'Firmware, or the program that saved it.',
+      description: 'Firmware, or the software that saved the image.',
     }),
   }),
 });
 
 export const LensType = builder.objectRef<ImageReport['lens']>('ImageLens').implement({
-  description: 'The lens and how far it was zoomed.',
+  description: 'The lens and its focal length.',
   fields: (t) => ({
-    make: t.exposeString('make', { nullable: true, description: 'Its maker.' }),
-    model: t.exposeString('model', { nullable: true, description: 'Its model.' }),
-    focalLengthMm: t.exposeFloat('focalLengthMm', { nullable: true, description: 'Millimetres.' }),
+    make: t.exposeString('make', { nullable: true, description: 'Manufacturer of the lens.' }),
+    model: t.exposeString('model', { nullable: true, description: 'Model of the lens.' }),
+    focalLengthMm: t.exposeFloat('focalLengthMm', {
+      nullable: true,
+      description: 'Focal length in millimetres.',
+    }),
     focalLength35mm: t.exposeFloat('focalLength35mm', {
       nullable: true,
-      description: 'Millimetres that show the same on 35 mm film.',
+      description: 'Equivalent focal length on 35 mm film, in millimetres.',
     }),
   }),
 });
 
 export const ExposureType = builder.objectRef<ImageReport['exposure']>('ImageExposure').implement({
-  description: 'How the picture was exposed.',
+  description: 'Exposure settings of the image.',
   fields: (t) => ({
-    timeS: t.exposeFloat('timeS', { nullable: true, description: 'Shutter time in seconds.' }),
+    timeS: t.exposeFloat('timeS', { nullable: true, description: 'Exposure time in seconds.' }),
     time: t.exposeString('time', {
       nullable: true,
-      description: 'The same as photographers write it: `1/200`.',
+      description: 'Exposure time in photographic notation: `1/200`.',
     }),
-    fNumber: t.exposeFloat('fNumber', { nullable: true, description: 'Aperture: 5.6 is f/5.6.' }),
-    iso: t.exposeFloat('iso', { nullable: true, description: 'Sensitivity by ISO 12232.' }),
+    fNumber: t.exposeFloat('fNumber', {
+      nullable: true,
+      description: 'Aperture as an f-number: 5.6 is f/5.6.',
+    }),
+    iso: t.exposeFloat('iso', { nullable: true, description: 'ISO sensitivity (ISO 12232).' }),
     biasEv: t.exposeFloat('biasEv', { nullable: true, description: 'Exposure compensation in stops.' }),
     program: t.expose('program', {
       type: ProgramType,
       nullable: true,
-      description: 'Who chose time and aperture.',
+      description: 'Exposure program.',
     }),
     metering: t.expose('metering', {
       type: MeteringType,
       nullable: true,
-      description: 'How light was measured.',
+      description: 'Metering mode.',
     }),
-    flashFired: t.exposeBoolean('flashFired', { nullable: true, description: 'Whether the flash went off.' }),
+    flashFired: t.exposeBoolean('flashFired', { nullable: true, description: 'Whether the flash fired.' }),
     flashMode: t.expose('flashMode', {
       type: FlashModeType,
       nullable: true,
-      description: 'What was set for it.',
+      description: 'Flash setting.',
     }),
   }),
 });
 
 export const ImageDatesType = builder.objectRef<ImageReport['dates']>('ImageDates').implement({
-  description:
-    'When. Cameras write local time; without `offset` nobody knows where that was, and no zone is made up.',
+  description: 'Dates of the image. Cameras write local time; without `offset`, the time zone is unknown.',
   fields: (t) => ({
     taken: t.exposeString('taken', { nullable: true, description: 'Local time, ISO 8601 without a zone.' }),
     offset: t.exposeString('offset', {
       nullable: true,
-      description: 'Of `taken` from UTC, such as `+02:00`.',
+      description: 'UTC offset of `taken`, such as `+02:00`.',
     }),
     takenUtc: t.exposeString('takenUtc', {
       nullable: true,
-      description: '`taken` as ISO 8601, UTC; null where `offset` is not known.',
+      description: '`taken` in ISO 8601, UTC; null if `offset` is unknown.',
     }),
     digitized: t.exposeString('digitized', {
       nullable: true,
-      description: 'When it became data; local time.',
+      description: 'When the image was digitised; local time.',
     }),
     modified: t.exposeString('modified', {
       nullable: true,
-      description: 'When it was last changed; local time.',
+      description: 'When the image was last changed; local time.',
     }),
   }),
 });
 
 export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implement({
-  description: 'Where the picture was taken.',
+  description: 'Where the image was taken.',
   fields: (t) => ({
-    latitude: t.exposeFloat('latitude', { description: 'Degrees north; south is negative.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Degrees east; west is negative.' }),
+    latitude: t.exposeFloat('latitude', { description: 'Latitude in degrees; south is negative.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Longitude in degrees; west is negative.' }),
     altitudeM: t.exposeFloat('altitudeM', {
       nullable: true,
-      description: 'Metres; below sea level negative.',
+      description: 'Altitude in metres; negative below sea level.',
     }),
     directionDeg: t.exposeFloat('directionDeg', {
       nullable: true,
-      description: 'Where the camera looked: degrees clockwise from north.',
+      description: 'Direction of the camera in degrees clockwise from north.',
     }),
     directionReference: t.expose('directionReference', {
       type: DirectionType,
       nullable: true,
-      description: 'Which north that is.',
+      description: 'Reference of `direction`.',
     }),
     timestampUtc: t.exposeString('timestampUtc', {
       nullable: true,
-      description: 'By the clocks of the satellites: ISO 8601, UTC.',
+      description: 'GPS time: ISO 8601, UTC.',
     }),
   }),
 });
 
 export const ImageAuthorType = builder.objectRef<ImageReport['author']>('ImageAuthor').implement({
-  description:
-    'Who made the picture and what they say of it: EXIF, then IPTC, then XMP; the caption from IPTC first.',
+  description: 'Author and description, taken from EXIF, then IPTC, then XMP; the caption from IPTC first.',
   fields: (t) => ({
-    artist: t.exposeString('artist', { nullable: true, description: 'The photographer.' }),
-    copyright: t.exposeString('copyright', { nullable: true, description: 'The copyright notice.' }),
-    caption: t.exposeString('caption', { nullable: true, description: 'What it shows, in words.' }),
+    artist: t.exposeString('artist', { nullable: true, description: 'Photographer.' }),
+    copyright: t.exposeString('copyright', { nullable: true, description: 'Copyright notice.' }),
+    caption: t.exposeString('caption', { nullable: true, description: 'Description of the image.' }),
     keywords: t.field({
       type: ['String'],
-      description: 'Search words.',
+      description: 'Keywords.',
       resolve: ({ keywords }) => [...keywords],
     }),
   }),
 });
 
 export const ThumbnailType = builder.objectRef<ImageReport['thumbnail']>('ImageThumbnail').implement({
-  description: 'The small picture inside the file. It may still show what was cut from the large one.',
+  description: 'Thumbnail in the file. It may still show parts that were cropped from the image.',
   fields: (t) => ({
-    present: t.exposeBoolean('present', { description: 'Whether there is one.' }),
-    width: t.exposeInt('width', { nullable: true, description: 'Pixels.' }),
-    height: t.exposeInt('height', { nullable: true, description: 'Pixels.' }),
+    present: t.exposeBoolean('present', { description: 'Whether there is a thumbnail.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
   }),
 });
 
 export const ImagePrivacyType = builder.objectRef<ImageReport['privacy']>('ImagePrivacy').implement({
-  description: 'What to take out before the picture is published.',
+  description: 'Sensitive data to remove before publishing the image.',
   fields: (t) => ({
     containsLocation: t.exposeBoolean('containsLocation', {
-      description: 'Coordinates, even half of them, or the name of a place.',
+      description: 'Whether it contains coordinates, even incomplete ones, or the name of a place.',
     }),
     containsSerial: t.exposeBoolean('containsSerial', {
-      description: 'A number that tells this camera, lens or picture from all others.',
+      description: 'Whether it contains a serial number or ID that identifies the camera, lens or image.',
     }),
     containsNames: t.exposeBoolean('containsNames', {
-      description: 'Names of people: its author, the camera’s owner, or who is to be seen.',
+      description:
+        'Whether it contains names of people: the author, the owner of the camera, or people shown.',
     }),
   }),
 });
 
 export const ImageTagType = builder.objectRef<ImageTag>('ImageTag').implement({
-  description: 'A tag as the file has it. Binary ones are left out.',
+  description: 'A tag of the file. Binary tags are left out.',
   fields: (t) => ({
-    group: t.expose('group', { type: TagGroupType, description: 'Whose tag it is.' }),
-    name: t.exposeString('name', { description: 'By the standard of its group.' }),
+    group: t.expose('group', { type: TagGroupType, description: 'Origin of the tag.' }),
+    name: t.exposeString('name', { description: 'Tag name in the standard of its group.' }),
     value: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'A number, a text or a list of them; fractions worked out. Null for structures.',
+      description: 'A number, a text or a list of them; fractions are evaluated. Null for structures.',
       resolve: ({ value }) => value,
     }),
-    text: t.exposeString('text', { description: 'As people read it: `1/200`, `Aperture priority`.' }),
+    text: t.exposeString('text', { description: 'Readable form: `1/200`, `Aperture priority`.' }),
   }),
 });

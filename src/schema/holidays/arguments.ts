@@ -6,7 +6,7 @@ import { HolidayTypeEnum } from './types.ts';
 
 const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/;
-const error = `must be a day of the calendar, YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`;
+const error = `must be a valid date in the format YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
 /** The rule of an alpha-2 code. */
 export const alpha2 = { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) };
@@ -14,7 +14,7 @@ export const alpha2 = { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must
 export const countryArg = (t: ArgFields) =>
   t.arg.string({
     required: true,
-    description: 'ISO 3166-1 alpha-2 code, in any case.',
+    description: 'ISO 3166-1 alpha-2 country code, case-insensitive.',
     validate: alpha2,
   });
 
@@ -50,7 +50,7 @@ export const dayArg = (t: ArgFields, description: string) =>
 export const detailArgs = (t: ArgFields) => ({
   state: t.arg.string({
     description:
-      'A part of the country, such as `BY`, `DE-BY` or `Bayern`, whose own holidays count as well. `/holidays/v1/countries` lists them.',
+      'State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.',
     validate: {
       schema: z.string().regex(stateText, { error: 'must be a code such as BY or DE-BY, or a name' }),
     },
@@ -59,11 +59,11 @@ export const detailArgs = (t: ArgFields) => ({
     type: [HolidayTypeEnum],
     required: true,
     defaultValue: ['public'],
-    description: 'Keeps these types.',
+    description: 'Returns only these types.',
     validate: { schema: z.array(z.enum(HOLIDAY_TYPES)).min(1).max(HOLIDAY_TYPES.length) },
   }),
   language: t.arg.string({
-    description: 'ISO 639 code of the language of `name`. Names that are not known in it are in English.',
+    description: 'ISO 639 code of the language of `name`. Names that are not available in it are in English.',
     validate: { schema: z.string().regex(languageTag, { error: 'must be a code such as fr or pt-BR' }) },
   }),
 });
@@ -74,5 +74,5 @@ export const regionalArg = (t: ArgFields) =>
     required: true,
     defaultValue: false,
     description:
-      'Adds the holidays that only some states have, with their `states`. Means nothing with `state`.',
+      'Includes holidays that only some states have, with their `states`. Has no effect with `state`.',
   });

@@ -8,10 +8,10 @@ import { HolidayCalendarType } from './types.ts';
 builder.objectField(CountryType, 'holidays', (t) =>
   t.edge({
     type: HolidayCalendarType,
-    description: 'Its holidays in a year. Null where none are known.',
+    description: 'Its holidays in a year. Null if none are known.',
     operation: holidaysPublic,
     args: {
-      year: yearArg(t, 'Without it, the year it is in the capital.'),
+      year: yearArg(t, 'If omitted, the current year in the capital.'),
       ...detailArgs(t),
     },
     to: ({ alpha2 }, asked) => (coversHolidays(alpha2) ? { ...asked, country: alpha2 } : null),

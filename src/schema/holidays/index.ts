@@ -17,12 +17,12 @@ export const api = {
   name: 'holidays',
   title: 'Holidays',
   description:
-    'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days and make-up days.',
+    'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days and make-up working days.',
 };
 
-const HolidayPage = pageType('HolidayPage', HolidayTypeRef, { description: 'Holidays, by date.' });
+const HolidayPage = pageType('HolidayPage', HolidayTypeRef, { description: 'Holidays, sorted by date.' });
 const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
-  description: 'Countries whose holidays are known, by alpha-2 code.',
+  description: 'Countries with holiday data, sorted by alpha-2 code.',
 });
 
 const any = { type: ['public' as const] };
@@ -30,13 +30,16 @@ const any = { type: ['public' as const] };
 export const { holidaysPublic } = builder.operations((t) => ({
   holidaysPublic: t.field({
     type: HolidayCalendarType,
-    description: 'Lists the holidays of a country or a state in one year; public ones unless told otherwise.',
+    description: 'Lists the holidays of a country or state in one year; by default public holidays.',
     api: {
       path: '/holidays/v1/public',
       cost: 'bundled',
       examples: [
         { name: 'Bavaria', args: { country: 'DE', state: 'BY', year: 2026, ...any, regional: false } },
-        { name: 'China with make-up days', args: { country: 'CN', year: 2026, ...any, regional: false } },
+        {
+          name: 'China with make-up working days',
+          args: { country: 'CN', year: 2026, ...any, regional: false },
+        },
         {
           name: 'India in Hindi',
           args: { country: 'IN', year: 2026, language: 'hi', ...any, regional: false },
@@ -45,7 +48,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: countryArg(t),
-      year: yearArg(t, 'Without it, the year it is in the country’s capital.'),
+      year: yearArg(t, 'If omitted, the current year in the country’s capital.'),
       ...detailArgs(t),
       regional: regionalArg(t),
     },
@@ -55,27 +58,27 @@ export const { holidaysPublic } = builder.operations((t) => ({
 
   holidaysRange: t.field({
     type: HolidayCalendarType,
-    description: 'Lists the holidays that have a day between two dates, both included, across years.',
+    description: 'Lists the holidays that have a day between two dates, both included, also across years.',
     api: {
       path: '/holidays/v1/range',
       cost: 'bundled',
       examples: [
         {
-          name: 'Over New Year with single states',
+          name: 'Across New Year with states',
           args: { country: 'CH', from: '2026-12-20', to: '2027-01-10', ...any, regional: true },
         },
       ],
     },
     args: {
       country: countryArg(t),
-      from: dateArg(t, 'The first day, `YYYY-MM-DD`. Without it, the first of the year.'),
+      from: dateArg(t, 'First date, `YYYY-MM-DD`. If omitted, the first day of the year.'),
       to: dateArg(
         t,
-        'The last day, `YYYY-MM-DD`, at most 1,100 days later. Without it, the last of the year.',
+        'Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year.',
       ),
       year: yearArg(
         t,
-        'The year of a date that is not given. Without it, that of the other date, or this year.',
+        'Year of a date that is not given. If omitted, that of the other date, or the current year.',
       ),
       ...detailArgs(t),
       regional: regionalArg(t),
@@ -87,7 +90,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
   holidaysNext: t.field({
     type: HolidayPage,
     description:
-      'Lists the next holidays, one of the day itself included. `total` counts those of the twelve months from that day.',
+      'Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.',
     api: {
       path: '/holidays/v1/next',
       cost: 'bundled',
@@ -101,16 +104,16 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: countryArg(t),
-      date: dayArg(
+      date: dayArg(t, 'Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital.'),
+      year: yearArg(
         t,
-        'Where to begin, `YYYY-MM-DD`, or `MM-DD` of `year`. Without it, today in the capital.',
+        'If `date` is omitted, starts on the first day of this year, or today if it is the current year.',
       ),
-      year: yearArg(t, 'Without `date`, begins on the first day of this year, or today if it is this one.'),
       ...detailArgs(t),
       limit: t.arg.int({
         required: true,
         defaultValue: 5,
-        description: 'The most holidays to return.',
+        description: 'Maximum number of holidays to return.',
         validate: { schema: z.int().min(1).max(100) },
       }),
     },
@@ -119,19 +122,23 @@ export const { holidaysPublic } = builder.operations((t) => ({
 
   holidaysIsHoliday: t.field({
     type: HolidayCheckType,
-    description: 'Tells whether a date is a holiday, whether it is a working day, and which is the next one.',
+    description:
+      'Returns whether a date is a holiday and whether it is a working day, with the next working day.',
     api: {
       path: '/holidays/v1/is-holiday',
       cost: 'bundled',
       examples: [
         { name: 'In Scotland', args: { country: 'GB', state: 'SCT', date: '2026-01-02', ...any } },
-        { name: 'A Saturday that is worked', args: { country: 'CN', date: '2026-02-28', ...any } },
+        { name: 'A working Saturday', args: { country: 'CN', date: '2026-02-28', ...any } },
       ],
     },
     args: {
       country: countryArg(t),
-      date: dayArg(t, '`YYYY-MM-DD`, or `MM-DD` of `year`. Without it, today in the country’s capital.'),
-      year: yearArg(t, 'The year of a `MM-DD`, or of today’s day without `date`. Without it, this year.'),
+      date: dayArg(t, '`YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital.'),
+      year: yearArg(
+        t,
+        'Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If omitted, the current year.',
+      ),
       ...detailArgs(t),
     },
     resolve: (_root, { type, ...asked }, { now }) => holidayCheck({ ...asked, types: type, now: now() }),
@@ -139,21 +146,21 @@ export const { holidaysPublic } = builder.operations((t) => ({
 
   holidaysCountries: t.field({
     type: HolidayCountryPage,
-    description: 'Lists the countries whose holidays are known, with their states, languages and weekends.',
+    description: 'Lists the countries with holiday data, with their states, languages and weekends.',
     api: {
       path: '/holidays/v1/countries',
       cost: 'bundled',
       examples: [
         { name: 'One country', args: { country: 'IN', year: 2026, limit: 1, offset: 0 } },
-        { name: 'The first two', args: { limit: 2, offset: 0 } },
+        { name: 'First two', args: { limit: 2, offset: 0 } },
       ],
     },
     args: {
       country: t.arg.string({
-        description: 'Keeps one country: its ISO 3166-1 alpha-2 code, in any case.',
+        description: 'Returns only this country: ISO 3166-1 alpha-2 code, case-insensitive.',
         validate: alpha2,
       }),
-      year: yearArg(t, 'The year that `coverage` speaks of. Without it, this year.'),
+      year: yearArg(t, 'Year that `coverage` refers to. If omitted, the current year.'),
       ...pageArgs(t, { limit: 250, most: 250 }),
     },
     resolve: (_root, { country, year, limit, offset }, { now }) =>

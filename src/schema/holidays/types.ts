@@ -10,11 +10,11 @@ import type { Words } from '../words.ts';
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
   description: 'Who has the day off.',
   values: {
-    public: { description: 'By law, everyone.' },
-    bank: { description: 'Banks, and offices in part.' },
+    public: { description: 'Everyone, by law.' },
+    bank: { description: 'Banks, and some offices.' },
     school: { description: 'Schools.' },
-    optional: { description: 'Most people take it; the law does not say so.' },
-    observance: { description: 'Nobody: it is kept, but worked.' },
+    optional: { description: 'Most people, although not by law.' },
+    observance: { description: 'Nobody: it is observed, but people work.' },
   } satisfies Words<HolidayType>,
 });
 
@@ -26,11 +26,11 @@ const WeekdayType = builder.enumType('Weekday', {
 });
 
 const HolidayCoverageType = builder.enumType('HolidayCoverage', {
-  description: 'How much of the holidays by law is known.',
+  description: 'How complete the known public holidays are.',
   values: {
-    full: { description: 'All that follow rules, and what was announced.' },
+    full: { description: 'All holidays that follow rules, and all announced days.' },
     partial: {
-      description: 'Some are missing: they were not announced yet, or follow a calendar we cannot compute.',
+      description: 'Some are missing: not announced yet, or based on a calendar that cannot be computed.',
     },
   } satisfies Words<HolidayCoverage>,
 });
@@ -39,103 +39,106 @@ export const HolidayTypeRef = builder.objectRef<Holiday>('Holiday');
 
 HolidayTypeRef.implement({
   description:
-    'A holiday of one year. Dates of Islamic holidays may be off by a day where the moon is sighted.',
+    'A holiday of one year. Dates of Islamic holidays may differ by one day if they depend on moon sighting.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'The first day, `YYYY-MM-DD`.' }),
+    date: t.exposeString('date', { description: 'First day, `YYYY-MM-DD`.' }),
     name: t.exposeString('name', {
-      description: 'In the language asked for, else in English, else in a local language.',
+      description: 'Name in the requested language, otherwise in English or a local language.',
     }),
-    localName: t.exposeString('localName', { description: 'In the place’s first language.' }),
+    localName: t.exposeString('localName', { description: 'Name in the first language of the place.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     states: t.exposeStringList('states', {
-      description: 'Codes of the states that have it; empty where the whole country has.',
+      description: 'Codes of the states that have it; empty if it applies to the whole country.',
     }),
     type: t.expose('type', { type: HolidayTypeEnum, description: 'Who has the day off.' }),
     start: t.exposeString('start', {
-      description: 'When it begins by the capital’s clock, with the offset from UTC.',
+      description: 'Start in local time of the capital, with UTC offset.',
     }),
-    end: t.exposeString('end', { description: 'When its last day is over, likewise.' }),
-    days: t.exposeInt('days', { description: 'How many days it lasts, half ones included.' }),
+    end: t.exposeString('end', {
+      description: 'End of its last day in local time of the capital, with UTC offset.',
+    }),
+    days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
     substitute: t.exposeBoolean('substitute', {
-      description: 'Whether the day is off in place of a holiday on a weekend.',
+      description: 'Whether it is a substitute day for a holiday on a weekend.',
     }),
     bridge: t.exposeBoolean('bridge', {
-      description: 'Whether it is no holiday by itself, but was given off beside one, as in China.',
+      description: 'Whether it is not a holiday itself but an additional day off next to one, as in China.',
     }),
-    fixed: t.exposeBoolean('fixed', { description: 'Whether it falls on the same day of each year.' }),
+    fixed: t.exposeBoolean('fixed', { description: 'Whether it falls on the same date every year.' }),
     rule: t.exposeString('rule', {
       nullable: true,
-      description: 'How the date is found, in the grammar of date-holidays; null where it was announced.',
+      description: 'Rule for the date in the syntax of date-holidays; null if the date was announced.',
     }),
-    weekday: t.expose('weekday', { type: WeekdayType, description: 'Of `date`.' }),
+    weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
   }),
 });
 
 const MakeUpDayType = builder.objectRef<MakeUpDay>('MakeUpDay').implement({
-  description: 'A day of the weekend that is worked, in exchange for a day off beside a holiday.',
+  description: 'A weekend day on which people work, in exchange for a day off next to a holiday.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
-    name: t.exposeString('name', { description: 'The holiday it makes up for.' }),
-    weekday: t.expose('weekday', { type: WeekdayType, description: 'Of `date`.' }),
+    date: t.exposeString('date', { description: 'Date, `YYYY-MM-DD`.' }),
+    name: t.exposeString('name', { description: 'The holiday that it makes up for.' }),
+    weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
   }),
 });
 
 export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCalendar').implement({
-  description: 'The holidays of a place between two dates.',
+  description: 'Holidays of a country or state between two dates.',
   fields: (t) => ({
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     state: t.exposeString('state', {
       nullable: true,
-      description: 'Code of the state; null where the country was asked for.',
+      description: 'Code of the state; null if the whole country was requested.',
     }),
-    from: t.exposeString('from', { description: 'The first day, `YYYY-MM-DD`.' }),
-    to: t.exposeString('to', { description: 'The last day, `YYYY-MM-DD`.' }),
+    from: t.exposeString('from', { description: 'First day, `YYYY-MM-DD`.' }),
+    to: t.exposeString('to', { description: 'Last day, `YYYY-MM-DD`.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Whether all holidays by law of this time are known.',
+      description: 'Whether all public holidays of this period are known.',
     }),
-    count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
-    total: t.exposeInt('total', { description: 'The same: the list is never cut.' }),
+    count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
+    total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
     items: t.field({
       type: [HolidayTypeRef],
-      description: 'The holidays, by date.',
+      description: 'Holidays, sorted by date.',
       resolve: ({ items }) => items as Holiday[],
     }),
     makeUpDays: t.field({
       type: [MakeUpDayType],
-      description: 'Days of weekends that are worked; empty outside China.',
+      description: 'Weekend days on which people work; empty outside China.',
       resolve: ({ makeUpDays }) => makeUpDays as MakeUpDay[],
     }),
   }),
 });
 
 export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').implement({
-  description: 'What kind of day a date is.',
+  description: 'Type of day of a date.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'The day looked at, `YYYY-MM-DD`.' }),
+    date: t.exposeString('date', { description: 'The requested date, `YYYY-MM-DD`.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     state: t.exposeString('state', {
       nullable: true,
-      description: 'Code of the state; null where the country was asked for.',
+      description: 'Code of the state; null if the whole country was requested.',
     }),
-    weekday: t.expose('weekday', { type: WeekdayType, description: 'Of `date`.' }),
-    holiday: t.exposeBoolean('holiday', { description: 'Whether `holidays` has any.' }),
+    weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
+    holiday: t.exposeBoolean('holiday', { description: 'Whether `holidays` is not empty.' }),
     holidays: t.field({
       type: [HolidayTypeRef],
-      description: 'Holidays of the types asked for that the day belongs to.',
+      description: 'Holidays of the requested types on this date.',
       resolve: ({ holidays }) => holidays as Holiday[],
     }),
     weekend: t.exposeBoolean('weekend', {
-      description: 'Whether it is a day of the weekend there, as weekends are today.',
+      description: 'Whether it is a weekend day in this country, according to its current weekends.',
     }),
     makeUpDay: t.exposeBoolean('makeUpDay', {
-      description: 'Whether it is worked though it belongs to a weekend, as announced in China.',
+      description: 'Whether it is a working day although it is on a weekend, as announced in China.',
     }),
     workingDay: t.exposeBoolean('workingDay', {
-      description: 'Neither weekend nor public holiday, or a make-up day; whatever types were asked for.',
+      description:
+        'Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types.',
     }),
     nextWorkingDay: t.exposeString('nextWorkingDay', {
-      description: 'The first working day after `date`, `YYYY-MM-DD`.',
+      description: 'First working day after `date`, `YYYY-MM-DD`.',
     }),
   }),
 });
@@ -143,46 +146,46 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
 type State = HolidayCountry['states'][number];
 
 const HolidayStateType = builder.objectRef<State>('HolidayState').implement({
-  description: 'A part of a country whose holidays are known.',
+  description: 'A part of a country with its own holiday data.',
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'As `state` takes it: as a rule, what ISO 3166-2 has after the hyphen.',
+      description: 'Code for the `state` argument: usually the part of the ISO 3166-2 code after the hyphen.',
     }),
-    name: t.exposeString('name', { description: 'In English where known, else in a local language.' }),
+    name: t.exposeString('name', { description: 'English name if known, otherwise a local name.' }),
   }),
 });
 
 export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCountry').implement({
-  description: 'A country whose holidays are known.',
+  description: 'A country with holiday data.',
   fields: (t) => ({
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
-    name: t.exposeString('name', { description: 'The English name of everyday use.' }),
+    name: t.exposeString('name', { description: 'Common English name.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Whether all holidays by law of the year are known.',
+      description: 'Whether all public holidays of the year are known.',
     }),
     announcedFrom: t.exposeInt('announcedFrom', {
       nullable: true,
-      description: 'First year whose announced days are known; null where no days are announced.',
+      description: 'First year with known announced days; null if no days are announced.',
     }),
     announcedTo: t.exposeInt('announcedTo', {
       nullable: true,
-      description: 'Last year whose announced days are known; null where no days are announced.',
+      description: 'Last year with known announced days; null if no days are announced.',
     }),
     languages: t.exposeStringList('languages', {
-      description: 'ISO 639 codes of languages that holidays are named in, the one of `localName` first.',
+      description: 'ISO 639 codes of the languages in which holidays are named, that of `localName` first.',
     }),
     weekend: t.field({
       type: [WeekdayType],
-      description: 'Days of the weekend, as they are today.',
+      description: 'Current weekend days.',
       resolve: ({ weekend }) => weekend as Weekday[],
     }),
     timezone: t.exposeString('timezone', {
-      description: 'The capital’s, by the IANA database: it says which day it is.',
+      description: 'IANA time zone of the capital, which determines the current date.',
     }),
     states: t.field({
       type: [HolidayStateType],
-      description: 'Parts of the country whose holidays are known, by code.',
+      description: 'States and regions with their own holiday data, sorted by code.',
       resolve: ({ states }) => states as State[],
     }),
   }),

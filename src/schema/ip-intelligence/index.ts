@@ -15,92 +15,96 @@ export const api = {
   name: 'ip-intelligence',
   title: 'IP intelligence',
   description:
-    'What is known of an IP address: its kind, place, network and use from bundled data, and its names, registration and reputation asked live.',
+    'Information about an IP address: type, location, network and use from bundled data; host names, registration and reputation from live lookups.',
 };
 
 const LIST =
-  'Null where nothing tells. False only where the operator has a list of such and it is not on it.';
+  'Null if unknown. False only if the operator has a list of such addresses and it does not contain this one.';
 
 export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
-    'What is known of an IP address. Of a bogon, only what its bits tell: everything from `countryCode` to `dnsbl` is null.',
+    'Information about an IP address. For a bogon, everything from `countryCode` to `dnsbl` is null.',
   fields: (t) => ({
     ip: t.exposeString('ip', {
-      description: 'The address in its usual spelling. IPv4 in a shell of IPv6 (`::ffff:8.8.8.8`) is IPv4.',
+      description: 'IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4.',
     }),
     version: t.exposeInt('version', { description: '4 or 6.' }),
     bogon: t.exposeBoolean('bogon', {
       description:
-        'It has no business on the public internet: it is private, reserved or the like. Nobody is asked about such.',
+        'Whether it does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses.',
     }),
-    type: t.expose('type', { type: AddressTypeType, description: 'What it is for.' }),
+    type: t.expose('type', { type: AddressTypeType, description: 'Type of the address.' }),
     embeddedIpv4: t.exposeString('embeddedIpv4', {
       nullable: true,
       description:
-        'The IPv4 address within one of 6to4, Teredo or NAT64. Then all that follows is said of this one.',
+        'IPv4 address embedded in a 6to4, Teredo or NAT64 address. All following fields then refer to it.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country it is thought to be used in.',
+      description: 'ISO 3166-1 alpha-2 code of the country where it is probably used.',
     }),
-    countryName: t.exposeString('countryName', { nullable: true, description: 'Common English name.' }),
+    countryName: t.exposeString('countryName', {
+      nullable: true,
+      description: 'Common English name of the country.',
+    }),
     region: t.exposeString('region', { nullable: true, description: 'State or province, in English.' }),
     city: t.exposeString('city', {
       nullable: true,
-      description: 'In letters of ASCII. Null also where the database of cities is not installed.',
+      description: 'City name in ASCII. Also null if the city database is not installed.',
     }),
-    district: t.exposeString('district', { nullable: true, description: 'A part of the city.' }),
+    district: t.exposeString('district', { nullable: true, description: 'District of the city.' }),
     latitude: t.exposeFloat('latitude', {
       nullable: true,
-      description: 'Degrees north, about the middle of the city.',
+      description: 'Latitude in degrees north, approximately that of the city centre.',
     }),
-    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east.' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Longitude in degrees east.' }),
     timezone: t.exposeString('timezone', {
       nullable: true,
-      description: 'Name of the IANA time zone database, by the coordinates and the country.',
+      description: 'Name in the IANA time zone database, derived from the coordinates and the country.',
     }),
     asn: t.expose('asn', {
       type: AutonomousSystemType,
       nullable: true,
-      description: 'The autonomous system that announces it; null where none does.',
+      description: 'Autonomous system that announces the address; null if there is none.',
     }),
     network: t.exposeString('network', {
       nullable: true,
       description:
-        'The largest block around it, in CIDR notation, that the same system announces. It may be announced in parts.',
+        'Largest block around the address, in CIDR notation, announced by the same autonomous system. It may be announced in parts.',
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `The address of a server: its network is known for a cloud, a hoster or a content delivery network. ${LIST}`,
+      description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. ${LIST}`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,
-      description: `Of a service for virtual private networks. Most of these rent servers, and are not known. ${LIST}`,
+      description: `Whether it belongs to a VPN service. Most VPN services rent servers and are not detected. ${LIST}`,
     }),
-    tor: t.exposeBoolean('tor', { nullable: true, description: `An exit of Tor. ${LIST}` }),
+    tor: t.exposeBoolean('tor', { nullable: true, description: `Whether it is a Tor exit node. ${LIST}` }),
     proxy: t.exposeBoolean('proxy', {
       nullable: true,
-      description: `An open proxy, by a block list or the operator’s list. ${LIST}`,
+      description: `Whether it is an open proxy, according to a block list or the operator’s list. ${LIST}`,
     }),
     source: t.expose('source', {
       type: IpSourceType,
       nullable: true,
-      description: 'Who says where it is. Sources of all else are on the data page.',
+      description: 'Source of the location. The sources of all other data are on the data page.',
     }),
     reverseDns: t.expose('reverseDns', {
       type: IpReverseDnsType,
       nullable: true,
-      description: 'Its names.',
+      description: 'Host names from reverse DNS.',
     }),
     registration: t.expose('registration', {
       type: IpRegistrationSummaryType,
       nullable: true,
-      description: 'Whom it was given to. Null also for addresses of protocols, which are given to nobody.',
+      description:
+        'Registration of the address block. Also null for protocol addresses, which are not registered to anyone.',
     }),
     dnsbl: t.expose('dnsbl', {
       type: IpDnsblType,
       nullable: true,
-      description: 'What block lists say of it.',
+      description: 'Block list results.',
     }),
     ...fetchedFields(t, 'for five minutes, unless something was unknown'),
   }),
@@ -110,7 +114,7 @@ builder.operations((t) => ({
   ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:
-      'Looks up what is known of an IP address: kind, country, city, coordinates, time zone, network, whether it belongs to a hoster, a VPN, Tor or a proxy, its names, registration, and listings. What is not known is null, and a source that does not answer never fails the whole.',
+      'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.',
     api: {
       path: '/ip-intelligence/v1/lookup',
       cost: 'live',
@@ -123,7 +127,7 @@ builder.operations((t) => ({
     args: {
       ip: t.arg.string({
         required: true,
-        description: 'An IPv4 or IPv6 address in any of its spellings, without a zone.',
+        description: 'IPv4 or IPv6 address in any notation, without a zone ID.',
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

@@ -6,85 +6,90 @@ import { AbuseDeskType, IpOrganizationType } from '../rdap/index.ts';
 import type { Words } from '../words.ts';
 
 export const AddressTypeType = builder.enumType('IpAddressType', {
-  description: 'What an address is for, by its bits alone (IANA’s registries of special-purpose addresses).',
+  description: 'Type of an IP address, from the IANA special-purpose address registries.',
   values: {
-    public: { description: 'A host of the internet.' },
-    private: { description: 'Within a private network (RFC 1918).' },
-    shared: { description: 'Between a provider and its customers: carrier-grade NAT (RFC 6598).' },
-    loopback: { description: 'The host itself.' },
-    link_local: { description: 'Within one link.' },
-    unique_local: { description: 'Within a private network of IPv6 (RFC 4193).' },
-    site_local: { description: 'The same as it was before 2004 (RFC 3879).' },
-    this_network: { description: 'A host that does not know its address yet (0.0.0.0/8).' },
-    unspecified: { description: 'No address (`::`).' },
-    broadcast: { description: 'All hosts of a link (255.255.255.255).' },
-    multicast: { description: 'A group of hosts.' },
-    documentation: { description: 'An example in a text.' },
-    benchmarking: { description: 'Tests of network devices.' },
-    protocol: { description: 'Set aside for a protocol, such as the anycast addresses of AS112 and TURN.' },
-    discard: { description: 'Packets to it are dropped.' },
-    orchid: { description: 'The hash of a key rather than a place in the network (RFC 7343, RFC 9374).' },
-    segment_routing: { description: 'An instruction of segment routing (RFC 9602).' },
-    nat64: { description: 'An IPv4 address as hosts with nothing but IPv6 write it (RFC 6052).' },
-    teredo: { description: 'A host behind NAT that tunnels IPv6 (RFC 4380).' },
-    six_to_four: {
-      description: 'A host of a network that tunnels IPv6 through its IPv4 address (RFC 3056).',
+    public: { description: 'Global unicast: a host on the internet.' },
+    private: { description: 'Private network (RFC 1918).' },
+    shared: { description: 'Carrier-grade NAT, between a provider and its customers (RFC 6598).' },
+    loopback: { description: 'Loopback: the host itself.' },
+    link_local: { description: 'Link-local.' },
+    unique_local: { description: 'Unique local: private network in IPv6 (RFC 4193).' },
+    site_local: {
+      description: 'Site-local: the predecessor of unique local, deprecated in 2004 (RFC 3879).',
     },
-    reserved: { description: 'Given to nobody yet, or taken back.' },
+    this_network: { description: 'A host that does not know its address yet (0.0.0.0/8).' },
+    unspecified: { description: 'Unspecified address (`::`).' },
+    broadcast: { description: 'Limited broadcast: all hosts on a link (255.255.255.255).' },
+    multicast: { description: 'Multicast: a group of hosts.' },
+    documentation: { description: 'For examples in documentation.' },
+    benchmarking: { description: 'For benchmarking network devices.' },
+    protocol: { description: 'Assigned to a protocol, such as the anycast addresses of AS112 and TURN.' },
+    discard: { description: 'Discard-only: packets to it are dropped.' },
+    orchid: {
+      description: 'Hash of a cryptographic key instead of a network location (RFC 7343, RFC 9374).',
+    },
+    segment_routing: { description: 'Segment routing identifier (RFC 9602).' },
+    nat64: { description: 'NAT64: an IPv4 address represented for IPv6-only hosts (RFC 6052).' },
+    teredo: { description: 'Teredo: an IPv6 tunnel of a host behind NAT (RFC 4380).' },
+    six_to_four: {
+      description: '6to4: an IPv6 tunnel over the IPv4 address of a network (RFC 3056).',
+    },
+    reserved: { description: 'Reserved: not assigned yet, or withdrawn.' },
   } satisfies Words<IpReport['type']>,
 });
 
 const ProbeStatusType = builder.enumType('IpProbeStatus', {
-  description: 'Whether a question to the outside world was answered.',
+  description: 'Whether a live lookup was answered.',
   values: {
-    answered: { description: 'It was; that there is nothing is an answer, too.' },
-    unknown: { description: 'It was not, for the reason that `error` gives. The other members are null.' },
+    answered: { description: 'It was answered; an empty result counts as an answer.' },
+    unknown: { description: 'It was not answered; `error` gives the reason. The other fields are null.' },
   },
 });
 
-const ERROR = 'Why nothing is known, as an error code such as `upstream_timeout`; null when answered.';
+const ERROR =
+  'Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.';
 
 export const AutonomousSystemType = builder.objectRef<AutonomousSystem>('AutonomousSystem').implement({
-  description: 'A network that the internet’s routing knows as one.',
+  description: 'An autonomous system.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Its number: 15169 of AS15169.' }),
+    number: t.exposeInt('number', { description: 'AS number: 15169 for AS15169.' }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'Who runs it; null where that is not known.',
+      description: 'Operator; null if unknown.',
     }),
   }),
 });
 
 export const IpSourceType = builder.objectRef<NonNullable<IpReport['source']>>('IpPlaceSource').implement({
-  description: 'Who says where an address is. The licence asks to name them, with a link.',
+  description: 'Source of a location. Its licence requires attribution with a link.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The words to name them with.' }),
-    url: t.exposeString('url', { description: 'The link.' }),
-    licence: t.exposeString('licence', { description: 'SPDX identifier.' }),
-    date: t.exposeString('date', { description: 'The day the data is of.' }),
+    name: t.exposeString('name', { description: 'Attribution text.' }),
+    url: t.exposeString('url', { description: 'Attribution link.' }),
+    licence: t.exposeString('licence', { description: 'SPDX licence identifier.' }),
+    date: t.exposeString('date', { description: 'Date of the data.' }),
   }),
 });
 
 export const IpReverseDnsType = builder
   .objectRef<NonNullable<IpReport['reverseDns']>>('IpReverseDns')
   .implement({
-    description: 'The names of an address.',
+    description: 'Host names of the address from reverse DNS.',
     fields: (t) => ({
-      status: t.expose('status', { type: ProbeStatusType, description: 'Whether the DNS answered.' }),
+      status: t.expose('status', { type: ProbeStatusType, description: 'Whether the DNS responded.' }),
       error: t.exposeString('error', { nullable: true, description: ERROR }),
       hostnames: t.field({
         type: ['String'],
         nullable: true,
-        description: 'Names of its PTR records, at most ten; empty where it has none.',
+        description: 'Host names in PTR records, at most ten; empty if there are none.',
         resolve: ({ hostnames }) => hostnames && [...hostnames],
       }),
       forwardConfirmed: t.exposeBoolean('forwardConfirmed', {
         nullable: true,
-        description: 'Whether one of them leads back to the address (FCrDNS).',
+        description: 'Whether one of them resolves back to the address (FCrDNS).',
       }),
       generic: t.exposeBoolean('generic', {
         nullable: true,
-        description: 'Whether they look like names of customers’ lines rather than of servers.',
+        description: 'Whether they look like generic names of customer connections, not names of servers.',
       }),
     }),
   });
@@ -92,21 +97,21 @@ export const IpReverseDnsType = builder
 export const IpRegistrationSummaryType = builder
   .objectRef<NonNullable<IpReport['registration']>>('IpRegistrationSummary')
   .implement({
-    description: 'Whom the block of an address was given to, in short. All of it is in the API rdap.',
+    description: 'Registration of the block of the address, in short. The rdap API returns all of it.',
     fields: (t) => ({
-      status: t.expose('status', { type: ProbeStatusType, description: 'Whether the registry answered.' }),
+      status: t.expose('status', { type: ProbeStatusType, description: 'Whether the registry responded.' }),
       error: t.exposeString('error', { nullable: true, description: ERROR }),
       rir: t.exposeString('rir', {
         nullable: true,
-        description: 'The registry of its region: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`.',
+        description: 'Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`.',
       }),
       name: t.exposeString('name', {
         nullable: true,
-        description: 'Of the block: `GOGL`; null where no registry has given it to anyone.',
+        description: 'Name of the block: `GOGL`; null if no registry has allocated it.',
       }),
       handle: t.exposeString('handle', {
         nullable: true,
-        description: 'Of the block, at the registry: `NET-8-8-8-0-2`.',
+        description: 'Handle of the block at the registry: `NET-8-8-8-0-2`.',
       }),
       cidr: t.field({
         type: ['String'],
@@ -116,40 +121,42 @@ export const IpRegistrationSummaryType = builder
       }),
       countryCode: t.exposeString('countryCode', {
         nullable: true,
-        description:
-          'ISO 3166-1 alpha-2 code that the registrant gave; where its hosts are is another matter.',
+        description: 'ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere.',
       }),
       organization: t.expose('organization', {
         type: IpOrganizationType,
         nullable: true,
-        description: 'Whose the block is.',
+        description: 'Holder of the block.',
       }),
       abuse: t.expose('abuse', {
         type: AbuseDeskType,
         nullable: true,
-        description: 'Where to report abuse.',
+        description: 'Contact for abuse reports.',
       }),
     }),
   });
 
 export const IpDnsblType = builder.objectRef<NonNullable<IpReport['dnsbl']>>('IpDnsbl').implement({
-  description: 'What block lists say of an address. Which are asked is for the operator to say.',
+  description: 'Block list results for the address. The operator of this service configures the lists.',
   fields: (t) => ({
     status: t.expose('status', {
       type: ProbeStatusType,
-      description: 'Whether any list answered in earnest; `results` say more where none did.',
+      description: 'Whether at least one list gave a valid response; otherwise, see `results`.',
     }),
     error: t.exposeString('error', { nullable: true, description: ERROR }),
-    checked: t.exposeInt('checked', { nullable: true, description: 'How many lists were asked.' }),
-    listed: t.exposeInt('listed', { nullable: true, description: 'How many list the address.' }),
+    checked: t.exposeInt('checked', { nullable: true, description: 'Number of lists queried.' }),
+    listed: t.exposeInt('listed', {
+      nullable: true,
+      description: 'Number of lists that contain the address.',
+    }),
     errors: t.exposeInt('errors', {
       nullable: true,
-      description: 'How many did not answer, or refused to. Those say nothing, neither way.',
+      description: 'Number of lists that did not respond or refused to. Their result is unknown.',
     }),
     results: t.field({
       type: [DnsblResultType],
       nullable: true,
-      description: 'What each list says.',
+      description: 'Result of each list.',
       resolve: ({ results }) => results && [...results],
     }),
   }),

@@ -10,14 +10,14 @@ export const api = {
   name: 'jwt',
   title: 'JSON Web Tokens',
   description:
-    'Signs, verifies and reads JSON Web Tokens (RFC 7519). Keys and secrets are taken from bodies only; they are neither logged nor kept, and no answer repeats them.',
+    'Signs, verifies and decodes JSON Web Tokens (RFC 7519). Keys and secrets are accepted only in request bodies; they are neither logged nor stored, and never returned.',
 };
 
 builder.operations((t) => ({
   jwtDecode: t.field({
     type: DecodedTokenType,
     description:
-      'Shows what a token says, without checking its signature. What RFC 7515 does not allow, such as members named twice, is refused as `malformed_token`.',
+      'Decodes a token without checking its signature. Tokens that RFC 7515 does not allow, for example with duplicate members, are rejected as `malformed_token`.',
     api: {
       path: '/jwt/v1/decode',
       cost: 'bundled',

@@ -6,17 +6,17 @@ import { audiences, claimText, jsonObject, keyText, lifetimeSeconds, pemOrJwk } 
 import { EXAMPLE_SECRET, JwtAlgorithmType } from './token.ts';
 
 const SignedTokenType = builder.objectRef<SignedToken>('SignedJwt').implement({
-  description: 'A token with what it says.',
+  description: 'A signed token and its content.',
   fields: (t) => ({
     token: t.exposeString('token', { description: 'The token in compact form.' }),
     header: t.expose('header', { type: 'JSON', description: 'The header as it was signed.' }),
     payload: t.expose('payload', { type: 'JSON', description: 'The claims as they were signed.' }),
-    algorithm: t.expose('algorithm', { type: JwtAlgorithmType, description: 'How it was signed.' }),
+    algorithm: t.expose('algorithm', { type: JwtAlgorithmType, description: 'Signature algorithm.' }),
     expiresAt: t.exposeString('expiresAt', {
       nullable: true,
-      description: '`exp` in ISO 8601; null where it never expires.',
+      description: '`exp` in ISO 8601; null if the token never expires.',
     }),
-    warnings: t.exposeStringList('warnings', { description: 'What is dangerous about it, in sentences.' }),
+    warnings: t.exposeStringList('warnings', { description: 'Security warnings about the token.' }),
   }),
 });
 
@@ -24,7 +24,7 @@ builder.operations((t) => ({
   jwtSign: t.field({
     type: SignedTokenType,
     description:
-      'Signs a token with a secret or a private key. `iat` is added unless the payload has it. Secrets shorter than the hash are refused.',
+      'Signs a token with a secret or a private key. `iat` is added unless it is in the payload. Secrets shorter than the hash are rejected.',
     api: {
       path: '/jwt/v1/sign',
       method: 'POST',
@@ -63,53 +63,53 @@ builder.operations((t) => ({
       payload: t.arg({
         type: 'JSON',
         required: true,
-        description: 'The claims, an object. What other parameters say must not stand in it as well.',
+        description:
+          'Claims as a JSON object. It must not contain claims that are also set with other parameters.',
         validate: { schema: jsonObject },
       }),
       secret: t.arg.string({
         description:
-          'The shared secret of an HMAC, as UTF-8. Either this or `privateKey`. One of other bytes goes there, as a JWK with `kty` `oct`.',
+          'Shared HMAC secret, as UTF-8. Exactly one of `secret` and `privateKey` is required. For a secret that is not UTF-8 text, use `privateKey` with a JWK of `kty` `oct`.',
         validate: { schema: keyText },
       }),
       privateKey: t.arg({
         type: 'JSON',
         description:
-          'The key as PEM text (PKCS #8, PKCS #1 or SEC 1, not encrypted), or as a JWK object. RSA of 2048 to 8192 bits, EC on P-256, P-384 or P-521, Ed25519.',
+          'Private key as PEM text (PKCS #8, PKCS #1 or SEC 1, not encrypted), or as a JWK object. RSA with 2048 to 8192 bits, EC on P-256, P-384 or P-521, Ed25519.',
         validate: { schema: pemOrJwk },
       }),
       algorithm: t.arg({
         type: JwtAlgorithmType,
-        description: 'Must fit the key. Default: HS256, RS256, the one of the curve, or EdDSA.',
+        description: 'Must match the key. Default: HS256, RS256, the algorithm of the curve, or EdDSA.',
       }),
       keyId: t.arg.string({
-        description: 'Goes into the header as `kid`. Default: that of the JWK.',
+        description: 'Set as `kid` in the header. Default: the `kid` of the JWK.',
         validate: { schema: claimText },
       }),
       expiresIn: t.arg.int({
         description:
-          'Seconds from `iat` until it expires. Without it, and without `exp` in the payload, it never does.',
+          'Seconds from `iat` until the token expires. If omitted, and without `exp` in the payload, it never expires.',
         validate: { schema: lifetimeSeconds },
       }),
       notBefore: t.arg.int({
-        description: 'Seconds from `iat` until it becomes valid.',
+        description: 'Seconds from `iat` until the token becomes valid.',
         validate: { schema: z.int().min(0).max(315_360_000) },
       }),
-      issuer: t.arg.string({ description: 'Goes into `iss`.', validate: { schema: claimText } }),
+      issuer: t.arg.string({ description: 'Set as `iss`.', validate: { schema: claimText } }),
       audience: t.arg.stringList({
-        description: 'Goes into `aud`: a single one as a string, several as a list.',
+        description: 'Set as `aud`: a single value as a string, several as a list.',
         validate: { schema: audiences },
       }),
-      subject: t.arg.string({ description: 'Goes into `sub`.', validate: { schema: claimText } }),
-      jwtId: t.arg.string({ description: 'Goes into `jti`.', validate: { schema: claimText } }),
+      subject: t.arg.string({ description: 'Set as `sub`.', validate: { schema: claimText } }),
+      jwtId: t.arg.string({ description: 'Set as `jti`.', validate: { schema: claimText } }),
       header: t.arg({
         type: 'JSON',
         description:
-          'Further members of the header, an object. `typ` is `JWT` unless it says otherwise; `alg` and `crit` are not taken.',
+          'Additional header members as a JSON object. `typ` is `JWT` unless set here; `alg` and `crit` are not allowed.',
         validate: { schema: jsonObject },
       }),
       allowWeak: t.arg.boolean({
-        description:
-          'Signs even with a secret shorter than the hash. For systems that have such a one already.',
+        description: 'Allows a secret shorter than the hash, for existing systems that use one.',
       }),
     },
     // The rule of each says that it is an object.

@@ -13,16 +13,16 @@ export const EXAMPLE_SECRET = 'an-example-secret-of-at-least-32-bytes';
 export const tokenArg = (t: ArgFields) =>
   t.arg.string({
     required: true,
-    description: 'The token in compact form, as it was issued: without `Bearer`, blanks or quotation marks.',
+    description: 'The token in compact form, as issued: without `Bearer`, spaces or quotation marks.',
     validate: { schema: z.string().min(1).max(100_000) },
   });
 
 export const JwtAlgorithmType = builder.enumType('JwtAlgorithm', {
-  description: 'Signature algorithms under their registered names.',
+  description: 'Signature algorithms by their registered names.',
   values: {
-    HS256: { description: 'HMAC with SHA-256, by a shared secret.' },
-    HS384: { description: 'HMAC with SHA-384, by a shared secret.' },
-    HS512: { description: 'HMAC with SHA-512, by a shared secret.' },
+    HS256: { description: 'HMAC with SHA-256, using a shared secret.' },
+    HS384: { description: 'HMAC with SHA-384, using a shared secret.' },
+    HS512: { description: 'HMAC with SHA-512, using a shared secret.' },
     RS256: { description: 'RSA PKCS #1 v1.5 with SHA-256.' },
     RS384: { description: 'RSA PKCS #1 v1.5 with SHA-384.' },
     RS512: { description: 'RSA PKCS #1 v1.5 with SHA-512.' },
@@ -32,55 +32,55 @@ export const JwtAlgorithmType = builder.enumType('JwtAlgorithm', {
     ES256: { description: 'ECDSA on P-256 with SHA-256.' },
     ES384: { description: 'ECDSA on P-384 with SHA-384.' },
     ES512: { description: 'ECDSA on P-521 with SHA-512.' },
-    EdDSA: { description: 'Ed25519 under the name of RFC 8037.' },
-    Ed25519: { description: 'Ed25519 under the name of RFC 9864.' },
+    EdDSA: { description: 'Ed25519, named as in RFC 8037.' },
+    Ed25519: { description: 'Ed25519, named as in RFC 9864.' },
   } satisfies Words<JwtAlgorithm>,
 });
 
 const TokenTypeType = builder.enumType('JwtType', {
   description: 'How a token is protected.',
   values: {
-    signed: { description: 'By a signature (JWS). Everybody can read it.' },
-    unsecured: { description: 'Not at all: its algorithm is `none`.' },
-    encrypted: { description: 'By encryption (JWE). Only the header can be read.' },
+    signed: { description: 'Signed (JWS). Anyone can read it.' },
+    unsecured: { description: 'Not protected: its algorithm is `none`.' },
+    encrypted: { description: 'Encrypted (JWE). Only the header can be read.' },
   } satisfies Words<TokenType>,
 });
 
 export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').implement({
-  description: 'What a token says. Nothing of it has been checked.',
+  description: 'Content of a token. Nothing in it has been verified.',
   fields: (t) => ({
-    header: t.expose('header', { type: 'JSON', description: 'The header, an object.' }),
+    header: t.expose('header', { type: 'JSON', description: 'Header as a JSON object.' }),
     payload: t.expose('payload', {
       type: 'JSON',
       nullable: true,
-      description: 'The claims, an object; null where they are encrypted.',
+      description: 'Claims as a JSON object; null if they are encrypted.',
     }),
     signaturePresent: t.exposeBoolean('signaturePresent', {
-      description: 'Whether there is a signature at all, be it right or wrong.',
+      description: 'Whether there is a signature, valid or not.',
     }),
-    type: t.expose('type', { type: TokenTypeType, description: 'How it is protected.' }),
+    type: t.expose('type', { type: TokenTypeType, description: 'How the token is protected.' }),
     issuedAt: t.exposeString('issuedAt', {
       nullable: true,
-      description: '`iat` in ISO 8601; null where it does not say.',
+      description: '`iat` in ISO 8601; null if missing.',
     }),
     notBefore: t.exposeString('notBefore', {
       nullable: true,
-      description: '`nbf` in ISO 8601; null where it does not say.',
+      description: '`nbf` in ISO 8601; null if missing.',
     }),
     expiresAt: t.exposeString('expiresAt', {
       nullable: true,
-      description: '`exp` in ISO 8601; null where it does not say.',
+      description: '`exp` in ISO 8601; null if missing.',
     }),
     expired: t.exposeBoolean('expired', {
       nullable: true,
-      description: 'Whether `exp` is past; null where it does not say.',
+      description: 'Whether `exp` is in the past; null if missing.',
     }),
     verified: t.boolean({
-      description: 'Always false: to know who wrote it, use `jwtVerify`.',
+      description: 'Always false: to verify the token, use `jwtVerify`.',
       resolve: () => false,
     }),
     warnings: t.exposeStringList('warnings', {
-      description: 'What is odd or dangerous about it, in sentences.',
+      description: 'Remarks and security warnings about the token.',
     }),
   }),
 });

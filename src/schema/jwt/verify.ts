@@ -12,45 +12,47 @@ import { audiences, claimText, jsonObject, keyText, lifetimeSeconds } from './ar
 import { EXAMPLE_SECRET, EXAMPLE_TOKEN, JwtAlgorithmType, tokenArg } from './token.ts';
 
 const CheckOutcomeType = builder.enumType('JwtCheck', {
-  description: 'How one check of a token ended.',
+  description: 'Result of one check of a token.',
   values: {
-    passed: { description: 'It holds.' },
-    failed: { description: 'It does not.' },
-    skipped: { description: 'Neither the token nor the request asks for it, or the token cannot be read.' },
+    passed: { description: 'The check passed.' },
+    failed: { description: 'The check failed.' },
+    skipped: {
+      description: 'Not checked: neither the token nor the request requires it, or the token cannot be read.',
+    },
   } satisfies Words<CheckOutcome>,
 });
 
 const RefusalType = builder.enumType('JwtRefusal', {
-  description: 'Why a token is not valid.',
+  description: 'Why a token is invalid.',
   values: {
-    malformed: { description: 'It is no token in compact form.' },
-    unsupported: { description: 'It is encrypted, or its header demands an extension.' },
-    algorithm_not_allowed: { description: 'The key, or `algorithms`, does not allow the one it names.' },
-    key_not_found: { description: 'No key given has the key id it names.' },
-    signature_mismatch: { description: 'It was changed, or another key signed it.' },
-    claim_malformed: { description: 'A claim is of the wrong type, such as an `exp` that is no number.' },
-    claim_missing: { description: 'A claim that the request asks for is not there.' },
-    expired: { description: '`exp` is past.' },
-    not_yet_valid: { description: '`nbf` is still to come; with `maxAge`, `iat` is.' },
-    too_old: { description: 'It was issued longer than `maxAge` ago.' },
-    audience_mismatch: { description: '`aud` names none of `audience`.' },
+    malformed: { description: 'It is not a token in compact form.' },
+    unsupported: { description: 'It is encrypted, or its header requires an extension.' },
+    algorithm_not_allowed: { description: 'Its algorithm is not allowed by the key or by `algorithms`.' },
+    key_not_found: { description: 'None of the given keys has its key ID.' },
+    signature_mismatch: { description: 'It was modified, or signed with another key.' },
+    claim_malformed: { description: 'A claim has the wrong type, such as an `exp` that is not a number.' },
+    claim_missing: { description: 'A claim required by the request is missing.' },
+    expired: { description: '`exp` is in the past.' },
+    not_yet_valid: { description: '`nbf` is in the future; with `maxAge`, `iat` is.' },
+    too_old: { description: 'It was issued more than `maxAge` seconds ago.' },
+    audience_mismatch: { description: '`aud` contains none of the values in `audience`.' },
     issuer_mismatch: { description: '`iss` is not `issuer`.' },
     subject_mismatch: { description: '`sub` is not `subject`.' },
   } satisfies Words<JwtRefusal>,
 });
 
 const ChecksType = builder.objectRef<VerifiedToken['checks']>('JwtChecks').implement({
-  description: 'Every check of a token. They are all made, whichever fails first.',
+  description: 'All checks of a token. Every check is made, even if another one fails.',
   fields: (t) => ({
     signature: t.expose('signature', {
       type: CheckOutcomeType,
-      description: 'By an allowed algorithm and a key given.',
+      description: 'Signed with an allowed algorithm and a given key.',
     }),
     exp: t.expose('exp', { type: CheckOutcomeType, description: 'Not expired.' }),
-    nbf: t.expose('nbf', { type: CheckOutcomeType, description: 'Valid already.' }),
+    nbf: t.expose('nbf', { type: CheckOutcomeType, description: 'Already valid.' }),
     iat: t.expose('iat', {
       type: CheckOutcomeType,
-      description: 'Not older than `maxAge`, nor from the future.',
+      description: 'Not older than `maxAge`, and not from the future.',
     }),
     aud: t.expose('aud', { type: CheckOutcomeType, description: 'Meant for one of `audience`.' }),
     iss: t.expose('iss', { type: CheckOutcomeType, description: 'Issued by `issuer`.' }),
@@ -59,33 +61,33 @@ const ChecksType = builder.objectRef<VerifiedToken['checks']>('JwtChecks').imple
 });
 
 const VerifiedTokenType = builder.objectRef<VerifiedToken>('VerifiedJwt').implement({
-  description: 'Whether a token can be believed, and what it says.',
+  description: 'Whether a token is valid, and its content.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid', {
-      description: 'True where the signature and every claim asked for hold.',
+      description: 'True if the signature and every required claim are valid.',
     }),
     reason: t.expose('reason', {
       type: RefusalType,
       nullable: true,
-      description: 'The first reason why not; null where it is valid.',
+      description: 'First reason why the token is invalid; null if it is valid.',
     }),
-    checks: t.expose('checks', { type: ChecksType, description: 'How each check ended.' }),
+    checks: t.expose('checks', { type: ChecksType, description: 'Result of each check.' }),
     header: t.expose('header', {
       type: 'JSON',
       nullable: true,
-      description: 'The header; null where it cannot be read.',
+      description: 'Header; null if it cannot be read.',
     }),
     payload: t.expose('payload', {
       type: 'JSON',
       nullable: true,
-      description: 'The claims; null where they cannot be read. Believe them only where `valid` is true.',
+      description: 'Claims; null if they cannot be read. Trust them only if `valid` is true.',
     }),
     expiresAt: t.exposeString('expiresAt', {
       nullable: true,
-      description: '`exp` in ISO 8601; null where it does not say.',
+      description: '`exp` in ISO 8601; null if missing.',
     }),
     warnings: t.exposeStringList('warnings', {
-      description: 'What is odd or dangerous about it, in sentences; of a malformed token, what is wrong.',
+      description: 'Remarks and security warnings; for a malformed token, what is wrong with it.',
     }),
   }),
 });
@@ -94,7 +96,7 @@ builder.operations((t) => ({
   jwtVerify: t.field({
     type: VerifiedTokenType,
     description:
-      'Tells whether a token is genuine and in force. The algorithm comes from the key or your list, never from the token. A bad token is an answer, not an error.',
+      'Checks whether a token is authentic and currently valid. The algorithm is taken from the key or your list, never from the token. An invalid token is a successful result, not an error.',
     api: {
       path: '/jwt/v1/verify',
       method: 'POST',
@@ -106,7 +108,7 @@ builder.operations((t) => ({
           args: { token: EXAMPLE_TOKEN, secret: EXAMPLE_SECRET, subject: '1234567890', clockTolerance: 0 },
         },
         {
-          name: 'For somebody else',
+          name: 'Wrong audience',
           args: {
             token: EXAMPLE_TOKEN,
             secret: EXAMPLE_SECRET,
@@ -115,7 +117,7 @@ builder.operations((t) => ({
           },
         },
         {
-          name: 'By a JWK Set',
+          name: 'With a JWK Set',
           args: {
             token:
               'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCIsImtpZCI6ImV4YW1wbGUifQ.eyJzY29wZSI6InJlYWQiLCJpYXQiOjE3ODk0NzMzMDAsImV4cCI6MTgyMTAwOTMwMH0.bgbSt439UtvmTi6z5wUXKIlVFJm8xrmxFtoDGNncRn2JXaBaftd1uGnv53pzWdMOhbK-jO9IW2llayplYid4CA',
@@ -139,43 +141,44 @@ builder.operations((t) => ({
     args: {
       token: tokenArg(t),
       secret: t.arg.string({
-        description: 'The shared secret of an HMAC, as UTF-8. This or one of `publicKey`, `jwk` and `jwks`.',
+        description:
+          'Shared HMAC secret, as UTF-8. Exactly one of `secret`, `publicKey`, `jwk` and `jwks` is required.',
         validate: { schema: keyText },
       }),
       publicKey: t.arg.string({
-        description: 'A public key or an X.509 certificate as PEM. Of a certificate only the key is used.',
+        description: 'Public key or X.509 certificate as PEM. Only the key of a certificate is used.',
         validate: { schema: keyText },
       }),
       jwk: t.arg({
         type: 'JSON',
-        description: 'A key as a JWK object: public, or with `kty` `oct` a shared secret.',
+        description: 'Key as a JWK object: a public key, or a shared secret with `kty` `oct`.',
         validate: { schema: jsonObject },
       }),
       jwks: t.arg({
         type: 'JSON',
         description:
-          'A JWK Set: an object with up to 100 `keys`. The one is used that the token names by `kid`; without, any that fits. Keys for other purposes are passed over.',
+          'JWK Set: an object with up to 100 `keys`. The key with the `kid` of the token is used; without a `kid`, any matching key. Keys for other purposes are ignored.',
         validate: { schema: jsonObject },
       }),
       algorithms: t.arg({
         type: [JwtAlgorithmType],
-        description: 'Those you accept. Default: all that the key is made for.',
+        description: 'Algorithms that you accept. Default: all that the key supports.',
         validate: { schema: z.array(z.enum(JWT_ALGORITHMS)).min(1) },
       }),
-      issuer: t.arg.string({ description: 'What `iss` must be.', validate: { schema: claimText } }),
+      issuer: t.arg.string({ description: 'Required value of `iss`.', validate: { schema: claimText } }),
       audience: t.arg.stringList({
-        description: 'What `aud` must name one of.',
+        description: 'Accepted values of `aud`; one of them must match.',
         validate: { schema: audiences },
       }),
-      subject: t.arg.string({ description: 'What `sub` must be.', validate: { schema: claimText } }),
+      subject: t.arg.string({ description: 'Required value of `sub`.', validate: { schema: claimText } }),
       clockTolerance: t.arg.int({
         required: true,
         defaultValue: 0,
-        description: 'Seconds by which clocks may differ.',
+        description: 'Allowed clock difference in seconds.',
         validate: { schema: z.int().min(0).max(600) },
       }),
       maxAge: t.arg.int({
-        description: 'The most seconds since `iat`, which must be there then.',
+        description: 'Maximum number of seconds since `iat`, which is then required.',
         validate: { schema: lifetimeSeconds },
       }),
     },

@@ -26,43 +26,43 @@ export const api = {
 };
 
 export const MotorcycleTypeType = builder.enumType('MotorcycleType', {
-  description: 'What a motorcycle is made for.',
+  description: 'Type of motorcycle.',
   values: {
-    sport: { description: 'Fast roads.' },
-    touring: { description: 'Long ways, sport tourers included.' },
-    cruiser: { description: 'Long, low and at ease.' },
-    standard: { description: 'Upright, for any road: standard and street.' },
-    dual_sport: { description: 'On and off the road: dual sport, adventure and supermoto.' },
-    off_road: { description: 'The dirt alone: motocross, enduro, cross country.' },
-    scooter: { description: 'A scooter.' },
-    moped: { description: 'A moped.' },
-    trike: { description: 'Three wheels.' },
-    custom: { description: 'Built as a custom.' },
-    sidecar: { description: 'With a side car.' },
-    minibike: { description: 'Small: minibikes and pocket bikes.' },
-    underbone: { description: 'A step-through frame with large wheels.' },
-    electric: { description: 'Runs on a battery alone, beside its other types.' },
+    sport: { description: 'Sport: for fast riding on roads.' },
+    touring: { description: 'Touring: for long distances, including sport tourers.' },
+    cruiser: { description: 'Cruiser: long, low and relaxed.' },
+    standard: { description: 'Standard and street: upright, for any road.' },
+    dual_sport: { description: 'For roads and off-road: dual sport, adventure and supermoto.' },
+    off_road: { description: 'Off-road only: motocross, enduro, cross country.' },
+    scooter: { description: 'Scooter.' },
+    moped: { description: 'Moped.' },
+    trike: { description: 'Three-wheeled.' },
+    custom: { description: 'Custom built.' },
+    sidecar: { description: 'With a sidecar.' },
+    minibike: { description: 'Small motorcycles: minibikes and pocket bikes.' },
+    underbone: { description: 'Underbone: step-through frame with large wheels.' },
+    electric: { description: 'Battery only, in addition to its other types.' },
   } satisfies Words<MotorcycleType>,
 });
 
 const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').implement({
-  description: 'A model of a make. What is not known is null or an empty list.',
+  description: 'A motorcycle model of a make. Values that are not known are null or an empty list.',
   fields: (t) => ({
     ...nameFields(t),
     types: t.field({
       type: [MotorcycleTypeType],
-      description: 'What it is made for, as its maker reported: ever, or in the year asked for.',
+      description: 'Types, as reported by its maker: of all years, or of the requested year.',
       resolve: (motorcycle) => across(motorcycle, ({ kinds }) => kinds),
     }),
     engineCc: t.field({
       type: ['Int'],
-      description: 'Displacements in cubic centimetres: all of them, or those of the year asked for.',
+      description: 'Displacements in cubic centimetres: all, or those of the requested year.',
       resolve: (motorcycle) =>
         across(motorcycle, ({ engines }) => engines.flatMap(({ cc }) => cc ?? [])).sort((a, b) => a - b),
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'What it runs on: ever, or in the year asked for.',
+      description: 'Fuels: of all years, or of the requested year.',
       resolve: (motorcycle) => across(motorcycle, ({ fuels }) => fuels),
     }),
     ...yearFields(t),
@@ -73,12 +73,12 @@ const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').imp
 export const MotorcycleModelPage = declareLists('motorcycles', {
   catalogue: motorcycleCatalogue,
   model: MotorcycleModelType,
-  makePage: { name: 'MotorcycleMakePage', description: 'Makes of motorcycles, by name.' },
-  modelPage: { name: 'MotorcycleModelPage', description: 'Models of motorcycles.' },
-  description: 'Lists the makes of motorcycles, scooters and mopeds by name.',
+  makePage: { name: 'MotorcycleMakePage', description: 'Motorcycle makes, sorted by name.' },
+  modelPage: { name: 'MotorcycleModelPage', description: 'Motorcycle models.' },
+  description: 'Lists the makes of motorcycles, scooters and mopeds, sorted by name.',
   examples: {
-    makes: { name: 'Three of them', args: { limit: 3, offset: 400 } },
-    models: { name: 'Of one make', args: { make: 'triumph', limit: 2, offset: 0 } },
+    makes: { name: 'Three makes', args: { limit: 3, offset: 400 } },
+    models: { name: 'By make', args: { make: 'triumph', limit: 2, offset: 0 } },
   },
 });
 
@@ -86,7 +86,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
   motorcyclesSearch: t.field({
     type: MotorcycleModelPage,
     description:
-      'Finds models that pass every filter. With `q` the best match comes first, else they stand by make and name.',
+      'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
       cost: 'bundled',
@@ -101,7 +101,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
     },
     args: {
       ...filterArgs(t, { words: TELLING_WORDS }),
-      type: t.arg({ type: MotorcycleTypeType, description: 'What the model is made for.' }),
+      type: t.arg({ type: MotorcycleTypeType, description: 'Type of motorcycle.' }),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, type, ...filter }, { now }) =>

@@ -3,33 +3,40 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 export const PhoneNumberType = builder.enumType('PhoneType', {
-  description: 'What a range of telephone numbers is for.',
+  description: 'Type of a phone number range.',
   values: {
-    fixed_line: { description: 'A line to a place.' },
-    mobile: { description: 'A mobile telephone.' },
-    fixed_line_or_mobile: { description: 'Either: the plan, as in North America, does not tell them apart.' },
-    toll_free: { description: 'Free for the caller.' },
-    premium_rate: { description: 'Dearer than a call; the called party earns from it.' },
-    shared_cost: { description: 'Paid by both sides.' },
-    voip: { description: 'A line over the Internet, of no place in particular.' },
-    personal_number: { description: 'Follows a person to whichever line they are at.' },
-    pager: { description: 'A pager.' },
-    uan: { description: 'A company’s one number for all its sites.' },
-    voicemail: { description: 'Access to a mailbox.' },
+    fixed_line: { description: 'Fixed line.' },
+    mobile: { description: 'Mobile phone.' },
+    fixed_line_or_mobile: {
+      description:
+        'Fixed line or mobile: the numbering plan, as in North America, does not distinguish them.',
+    },
+    toll_free: { description: 'Toll-free: free for the caller.' },
+    premium_rate: {
+      description: 'Premium rate: costs more than a normal call; the called party earns part of it.',
+    },
+    shared_cost: { description: 'Shared cost: paid by both parties.' },
+    voip: { description: 'VoIP: a line over the internet, without a location.' },
+    personal_number: { description: 'Personal number: follows a person to any line.' },
+    pager: { description: 'Pager.' },
+    uan: { description: 'Universal access number: one number for all sites of a company.' },
+    voicemail: { description: 'Voicemail access.' },
   } satisfies Words<PhoneType>,
 });
 
 export const PhoneFaultType = builder.enumType('PhoneFault', {
-  description: 'Why a telephone number is not valid.',
+  description: 'Why a phone number is invalid.',
   values: {
-    not_a_number: { description: 'No text that could be a telephone number.' },
+    not_a_number: { description: 'The text is not a phone number.' },
     country_required: {
-      description: 'It has no calling code, and no `country` was given to say whose plan it belongs to.',
+      description: 'It has no calling code, and `country` was not given to select a numbering plan.',
     },
-    unknown_calling_code: { description: 'It begins with a calling code that nobody has.' },
-    too_short: { description: 'Shorter than any number of its plan.' },
-    too_long: { description: 'Longer than any number of its plan.' },
-    wrong_length: { description: 'Its plan has shorter numbers and longer ones.' },
-    unassigned: { description: 'It has a possible length, but lies in no range that is in use.' },
+    unknown_calling_code: { description: 'It starts with a calling code that does not exist.' },
+    too_short: { description: 'Shorter than every number of its numbering plan.' },
+    too_long: { description: 'Longer than every number of its numbering plan.' },
+    wrong_length: {
+      description: 'Its numbering plan has shorter and longer numbers, but none of this length.',
+    },
+    unassigned: { description: 'Its length is possible, but it is not in an assigned range.' },
   } satisfies Words<PhoneFault>,
 });

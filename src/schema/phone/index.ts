@@ -7,79 +7,81 @@ export const api = {
   name: 'phone',
   title: 'Phone numbers',
   description:
-    'Checks telephone numbers by the numbering plans of the world, writes them in every customary form, and tells what their digits say of country, place, carrier and time zone. Nobody is called.',
+    'Validates phone numbers against the numbering plans of the world, formats them, and returns country, location, carrier and time zones derived from their digits. No calls are made.',
 };
 
 export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').implement({
-  description: 'What a telephone number is, by its digits alone.',
+  description: 'Information about a phone number, derived from its digits only.',
   fields: (t) => ({
-    input: t.exposeString('input', { description: 'The number as it was given.' }),
+    input: t.exposeString('input', { description: 'The number as given.' }),
     countryHint: t.exposeString('countryHint', {
       nullable: true,
-      description: 'The `country` given, as its alpha-2 code; null when none was.',
+      description: 'The given `country` as alpha-2 code; null if not given.',
     }),
     valid: t.exposeBoolean('valid', {
-      description: 'Whether it lies in a range that is in use. Whether anyone answers there is not known.',
+      description: 'Whether it is in an assigned number range. Whether the number is connected is not known.',
     }),
-    possible: t.exposeBoolean('possible', { description: 'Whether numbers of its plan may be so long.' }),
+    possible: t.exposeBoolean('possible', {
+      description: 'Whether its length is possible in its numbering plan.',
+    }),
     reason: t.expose('reason', {
       type: PhoneFaultType,
       nullable: true,
-      description: 'Why it is not valid; null when it is.',
+      description: 'Why it is invalid; null if it is valid.',
     }),
     e164: t.exposeString('e164', {
       nullable: true,
       description:
-        'As machines keep it: `+41446681800`. The extension is not part of it. This form and the next three are null for a number that is not possible.',
+        'E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible.',
     }),
     international: t.exposeString('international', {
       nullable: true,
-      description: 'As people write it abroad: `+41 44 668 18 00`.',
+      description: 'International format: `+41 44 668 18 00`.',
     }),
     national: t.exposeString('national', {
       nullable: true,
-      description: 'As people write it at home: `044 668 18 00`.',
+      description: 'National format: `044 668 18 00`.',
     }),
-    rfc3966: t.exposeString('rfc3966', { nullable: true, description: 'As a link: `tel:+41446681800`.' }),
+    rfc3966: t.exposeString('rfc3966', { nullable: true, description: 'RFC 3966 link: `tel:+41446681800`.' }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
       description:
-        'Alpha-2 code of the country the range belongs to; null when not valid, and for numbers of no country, such as +800.',
+        'Alpha-2 code of the country of the range; null if invalid, and for numbers without a country, such as +800.',
     }),
     callingCode: t.exposeString('callingCode', {
       nullable: true,
-      description: 'The international calling code with its `+`; null where none could be read.',
+      description: 'International calling code with `+`; null if none was found.',
     }),
     nationalNumber: t.exposeString('nationalNumber', {
       nullable: true,
-      description: 'The digits after the calling code, without the prefix that is dialled only at home.',
+      description: 'National number: the digits after the calling code, without the national prefix.',
     }),
     extension: t.exposeString('extension', {
       nullable: true,
-      description: 'What is dialled after the call was taken; null where none was given.',
+      description: 'Extension, dialled after the call is answered; null if not given.',
     }),
     type: t.expose('type', {
       type: PhoneNumberType,
       nullable: true,
-      description: 'What the range is for; null when not valid.',
+      description: 'Type of the range; null if invalid.',
     }),
     location: t.exposeString('location', {
       nullable: true,
       description:
-        'The place of its area code, in English, such as `Zurich`; null for numbers that belong to no place, as most mobiles.',
+        'Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers.',
     }),
     carrier: t.exposeString('carrier', {
       nullable: true,
       description:
-        'The carrier that the range was first given to. Numbers may have moved to another since. Only for mobiles and pagers.',
+        'Carrier to which the range was originally assigned. Numbers may have been ported since. Only for mobile and pager numbers.',
     }),
     timezones: t.exposeStringList('timezones', {
       description:
-        'Names of the IANA database: those of the area, or of the whole country where the number has no area. Empty when not valid.',
+        'Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid.',
     }),
     possibleCountryCodes: t.exposeStringList('possibleCountryCodes', {
       description:
-        'Alpha-2 codes of all countries whose plan the number could belong to by its calling code and length.',
+        'Alpha-2 codes of all countries that the number could belong to by its calling code and length.',
     }),
   }),
 });
@@ -88,29 +90,29 @@ builder.operations((t) => ({
   phoneValidate: t.field({
     type: PhoneReportType,
     description:
-      'Checks one telephone number and shows its forms, country, type, place, carrier and time zones. A text that is no number is answered, too, with `valid: false` and the reason.',
+      'Validates one phone number and returns its formats, country, type, location, carrier and time zones. A text that is not a phone number is a successful result with `valid: false` and the reason.',
     api: {
       path: '/phone/v1/validate',
       method: 'GET|POST',
       cost: 'bundled',
       examples: [
         { name: 'International', args: { number: '+41 44 668 18 00' } },
-        { name: 'As dialled at home', args: { number: '(415) 555-2671 ext. 12', country: 'US' } },
-        { name: 'A mobile', args: { number: '+64 21 123 4567' } },
-        { name: 'Not in use', args: { number: '+1 555 123 4567' } },
-        { name: 'No country', args: { number: '044 668 18 00' } },
+        { name: 'National format', args: { number: '(415) 555-2671 ext. 12', country: 'US' } },
+        { name: 'Mobile number', args: { number: '+64 21 123 4567' } },
+        { name: 'Unassigned range', args: { number: '+1 555 123 4567' } },
+        { name: 'Without a country', args: { number: '044 668 18 00' } },
       ],
     },
     args: {
       number: t.arg.string({
         required: true,
         description:
-          'The number with its calling code (`+41 44 668 18 00`), or as dialled in `country`. Blanks, brackets, hyphens, extensions, `tel:` and letters for digits are understood. In a query string, write `+` as `%2B`.',
+          'The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.',
         validate: { schema: z.string().max(250).regex(/\S/, { error: 'must not be empty' }) },
       }),
       country: t.arg.string({
         description:
-          'ISO 3166-1 alpha-2 or alpha-3 code of the country that a number without calling code is dialled in.',
+          'ISO 3166-1 alpha-2 or alpha-3 code of the country in which a number without calling code is dialled.',
         validate: {
           schema: z.string().regex(/^[A-Za-z]{2,3}$/, { error: 'must be two or three letters' }),
         },

@@ -30,74 +30,79 @@ export const api = {
   name: 'rdap',
   title: 'Domain and IP registration',
   description:
-    'Who has registered a domain or a block of addresses, since when and until when, from the registries themselves: by RDAP, and by WHOIS where a registry has nothing else.',
+    'Registration data of domains and IP address blocks, live from the registries: by RDAP, or by WHOIS if a registry has no RDAP server.',
 };
 
 const AvailabilityType = builder.enumType('DomainAvailability', {
-  description: 'Whether a domain can be had.',
+  description: 'Whether a domain is available.',
   values: {
-    registered: { description: 'Somebody has it.' },
-    likely_available: { description: 'The registry has no entry. It may still be reserved, or cost more.' },
+    registered: { description: 'The domain is registered.' },
+    likely_available: {
+      description: 'The registry has no entry. The name may still be reserved or sold at a premium price.',
+    },
     unknown: {
       description:
-        'The registry’s answer does not tell, or it has no entry of a name that is there in the DNS: those below `gov.uk` and the like are given away by others.',
+        'The registry’s response is unclear, or it has no entry for a name that exists in the DNS: names under suffixes such as `gov.uk` are registered elsewhere.',
     },
   } satisfies Words<DomainRegistration['availability']>,
 });
 
 export const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegistration').implement({
-  description: 'The registration of a domain. What the registry does not show is null or an empty list.',
+  description: 'Registration of a domain. Data that the registry does not publish is null or an empty list.',
   fields: (t) => ({
     domain: t.exposeString('domain', {
-      description: 'The registered domain in ASCII; for `www.example.com`, `example.com`.',
+      description: 'Registered domain in ASCII; `example.com` for `www.example.com`.',
     }),
-    unicode: t.exposeString('unicode', { description: 'The same in its own letters.' }),
-    tld: t.exposeString('tld', { description: 'Its top-level domain.' }),
+    unicode: t.exposeString('unicode', { description: 'Registered domain in Unicode.' }),
+    tld: t.exposeString('tld', { description: 'Top-level domain.' }),
     registered: t.exposeBoolean('registered', {
       nullable: true,
-      description: 'Whether somebody has it; null where that is `unknown` (see `availability`).',
+      description: 'Whether it is registered; null if `availability` is `unknown`.',
     }),
-    availability: t.expose('availability', { type: AvailabilityType, description: 'Whether it can be had.' }),
+    availability: t.expose('availability', {
+      type: AvailabilityType,
+      description: 'Whether it is available.',
+    }),
     status: t.field({
       type: [DomainStatusType],
-      description: 'Its statuses.',
+      description: 'Status codes of the domain.',
       resolve: ({ status }) => [...status],
     }),
     registrar: t.expose('registrar', {
       type: RegistrarType,
       nullable: true,
-      description: 'Through whom it was registered.',
+      description: 'Registrar of the domain.',
     }),
-    dates: t.expose('dates', { type: DomainDatesType, description: 'When.' }),
-    ageDays: t.exposeInt('ageDays', { nullable: true, description: 'Whole days since it was registered.' }),
+    dates: t.expose('dates', { type: DomainDatesType, description: 'Dates of the registration.' }),
+    ageDays: t.exposeInt('ageDays', { nullable: true, description: 'Age in whole days since registration.' }),
     expiresInDays: t.exposeInt('expiresInDays', {
       nullable: true,
-      description: 'Whole days until it ends unless it is renewed; negative where that is past.',
+      description: 'Whole days until expiry unless renewed; negative if in the past.',
     }),
     nameservers: t.field({
       type: [NameserverType],
-      description: 'Where the registry sends resolvers.',
+      description: 'Name servers that the registry delegates to.',
       resolve: ({ nameservers }) => [...nameservers],
     }),
     dnssec: t.expose('dnssec', {
       type: RegisteredDnssecType,
       nullable: true,
-      description: 'Whether it is signed.',
+      description: 'DNSSEC status of the delegation.',
     }),
     contacts: t.field({
       type: [DomainContactType],
-      description: 'Whose it is; null where the registry names nobody but contacts.',
+      description: 'Contacts of the domain. Empty if the registry publishes none.',
       resolve: ({ contacts }) => [...contacts],
     }),
     redacted: t.field({
       type: ['String'],
-      description: 'What the registry says it holds back (RFC 9537).',
+      description: 'Names of data that the registry states it has redacted (RFC 9537).',
       resolve: ({ redacted }) => [...redacted],
     }),
     transferLock: t.exposeBoolean('transferLock', {
-      description: 'Whether a status keeps it from moving to another registrar.',
+      description: 'Whether a status prevents a transfer to another registrar.',
     }),
-    source: t.expose('source', { type: RegistrationSourceType, description: 'Who was asked.' }),
+    source: t.expose('source', { type: RegistrationSourceType, description: 'Source of the data.' }),
     ...fetchedFields(t, 'for an hour'),
   }),
 });
@@ -105,33 +110,36 @@ export const DomainRegistrationType = builder.objectRef<DomainRegistration>('Dom
 type IpAnswer = IpRegistration & Fetched;
 
 export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').implement({
-  description: 'The registration of the block that an address lies in.',
+  description: 'Registration of the address block that contains an IP address.',
   fields: (t) => ({
-    ip: t.exposeString('ip', { description: 'The address in its usual spelling.' }),
+    ip: t.exposeString('ip', { description: 'IP address in canonical form.' }),
     version: t.exposeInt('version', { description: '4 or 6.' }),
     network: t.expose('network', {
       type: IpNetworkType,
       nullable: true,
-      description:
-        'The smallest block that is registered; null where no registry has given the address to anyone.',
+      description: 'Smallest registered block; null if no registry has allocated the address.',
     }),
     organization: t.expose('organization', {
       type: IpOrganizationType,
       nullable: true,
-      description: 'Whose it is.',
+      description: 'Holder of the block; null if the registry names only contacts.',
     }),
-    abuse: t.expose('abuse', { type: AbuseDeskType, nullable: true, description: 'Where to report abuse.' }),
+    abuse: t.expose('abuse', {
+      type: AbuseDeskType,
+      nullable: true,
+      description: 'Contact for abuse reports.',
+    }),
     contacts: t.field({
       type: [IpContactType],
-      description: 'Who answers for it.',
+      description: 'Contacts of the block.',
       resolve: ({ contacts }) => [...contacts],
     }),
     rir: t.exposeString('rir', {
       nullable: true,
-      description: 'The registry of its region: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`.',
+      description: 'Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`.',
     }),
-    dates: t.expose('dates', { type: IpDatesType, description: 'When.' }),
-    source: t.expose('source', { type: RegistrationSourceType, description: 'Who was asked.' }),
+    dates: t.expose('dates', { type: IpDatesType, description: 'Dates of the registration.' }),
+    source: t.expose('source', { type: RegistrationSourceType, description: 'Source of the data.' }),
     ...fetchedFields(t, 'for a day'),
   }),
 });
@@ -140,19 +148,19 @@ export const { rdapIp } = builder.operations((t) => ({
   rdapDomain: t.field({
     type: DomainRegistrationType,
     description:
-      'Looks up who a domain is registered through, since when and until when. One that nobody has registered is an answer, too.',
+      'Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.',
     api: {
       path: '/rdap/v1/domain',
       cost: 'live',
       examples: [
         { name: 'A registered domain', args: { domain: 'example.com' } },
-        { name: 'A free one', args: { domain: 'no-such-domain-for-sure.com' } },
+        { name: 'An unregistered domain', args: { domain: 'no-such-domain-for-sure.com' } },
       ],
     },
     args: {
       domain: t.arg.string({
         required: true,
-        description: 'A domain, international ones in any spelling. A host below it stands for it.',
+        description: 'Domain name in Unicode or ASCII. For a host name, its registered domain is looked up.',
         validate: { schema: z.string().max(1_000).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },
@@ -162,7 +170,7 @@ export const { rdapIp } = builder.operations((t) => ({
   rdapIp: t.field({
     type: IpRegistrationType,
     description:
-      'Looks up whom the block of an IP address was given to, and where to report abuse. Addresses of special use, such as private ones, are refused: they are registered to nobody.',
+      'Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.',
     api: {
       path: '/rdap/v1/ip',
       cost: 'live',
@@ -174,7 +182,7 @@ export const { rdapIp } = builder.operations((t) => ({
     args: {
       ip: t.arg.string({
         required: true,
-        description: 'An IPv4 or IPv6 address.',
+        description: 'IPv4 or IPv6 address.',
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

@@ -6,11 +6,14 @@ import type { RdapEntity } from '../../resolvers/rdap/jcard.ts';
 import { builder } from '../builder.ts';
 
 const AttemptType = builder.objectRef<Attempt>('RdapAttempt').implement({
-  description: 'One question that was put to a server on the way.',
+  description: 'One query to a registration server.',
   fields: (t) => ({
-    server: t.exposeString('server', { description: 'Who was asked.' }),
-    ok: t.exposeBoolean('ok', { description: 'Whether an answer came.' }),
-    error: t.exposeString('error', { nullable: true, description: 'What came instead, as an error code.' }),
+    server: t.exposeString('server', { description: 'Server that was queried.' }),
+    ok: t.exposeBoolean('ok', { description: 'Whether it responded.' }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Error code if there was no response, otherwise null.',
+    }),
   }),
 });
 
@@ -21,75 +24,81 @@ interface RegistrationSource {
 }
 
 export const RegistrationSourceType = builder.objectRef<RegistrationSource>('RegistrationSource').implement({
-  description: 'Who was asked, and how.',
+  description: 'Source of the registration data.',
   fields: (t) => ({
     protocol: t.exposeString('protocol', {
-      description: '`rdap`; `whois` for registries that have no RDAP server.',
+      description: '`rdap`, or `whois` for registries without an RDAP server.',
     }),
     server: t.exposeString('server', {
       nullable: true,
-      description: 'Who answered; null where no registry is in charge.',
+      description: 'Server that responded; null if no registry is responsible.',
     }),
     attempts: t.field({
       type: [AttemptType],
-      description: 'All questions that were asked, in order.',
+      description: 'All queries made, in order.',
       resolve: ({ attempts }) => [...attempts],
     }),
   }),
 });
 
 export const DomainStatusType = builder.objectRef<DomainFacts['status'][number]>('DomainStatus').implement({
-  description: 'A status of a domain.',
+  description: 'Status of a domain.',
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'As EPP spells it, where the registry uses EPP’s words: `clientTransferProhibited`.',
+      description: 'EPP status code if the registry uses one: `clientTransferProhibited`.',
     }),
-    raw: t.exposeString('raw', { description: 'As the registry writes it.' }),
+    raw: t.exposeString('raw', { description: 'Status as the registry writes it.' }),
   }),
 });
 
 export const RegistrarType = builder
   .objectRef<NonNullable<DomainFacts['registrar']>>('DomainRegistrar')
   .implement({
-    description: 'Through whom a domain was registered.',
+    description: 'Registrar of a domain.',
     fields: (t) => ({
-      name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
+      name: t.exposeString('name', { nullable: true, description: 'Name of the registrar.' }),
       ianaId: t.exposeString('ianaId', {
         nullable: true,
-        description: 'Its number in IANA’s list of registrars.',
+        description: 'IANA registrar ID.',
       }),
-      url: t.exposeString('url', { nullable: true, description: 'Its site.' }),
-      abuseEmail: t.exposeString('abuseEmail', { nullable: true, description: 'Where to report abuse.' }),
-      abusePhone: t.exposeString('abusePhone', { nullable: true, description: 'Where to call about it.' }),
+      url: t.exposeString('url', { nullable: true, description: 'Website of the registrar.' }),
+      abuseEmail: t.exposeString('abuseEmail', {
+        nullable: true,
+        description: 'Email address for abuse reports.',
+      }),
+      abusePhone: t.exposeString('abusePhone', {
+        nullable: true,
+        description: 'Phone number for abuse reports.',
+      }),
     }),
   });
 
 export const DomainDatesType = builder.objectRef<DomainFacts['dates']>('DomainDates').implement({
-  description: 'When things happened to a domain: ISO 8601, UTC.',
+  description: 'Registration dates of a domain: ISO 8601, UTC.',
   fields: (t) => ({
-    created: t.exposeString('created', { nullable: true, description: 'When it was registered.' }),
+    created: t.exposeString('created', { nullable: true, description: 'Date of registration.' }),
     updated: t.exposeString('updated', {
       nullable: true,
-      description: 'When its registration was last changed.',
+      description: 'Date of the last change of the registration.',
     }),
-    expires: t.exposeString('expires', { nullable: true, description: 'When it ends unless it is renewed.' }),
+    expires: t.exposeString('expires', { nullable: true, description: 'Expiry date, unless renewed.' }),
   }),
 });
 
 export const NameserverType = builder
   .objectRef<DomainFacts['nameservers'][number]>('DomainNameserver')
   .implement({
-    description: 'A name server that the registry sends resolvers to.',
+    description: 'A name server that the registry delegates to.',
     fields: (t) => ({
-      host: t.exposeString('host', { description: 'Its name in lower case.' }),
+      host: t.exposeString('host', { description: 'Host name in lower case.' }),
       ipv4: t.field({
         type: ['String'],
-        description: 'Glue the registry shows.',
+        description: 'IPv4 glue addresses published by the registry.',
         resolve: ({ ipv4 }) => [...ipv4],
       }),
       ipv6: t.field({
         type: ['String'],
-        description: 'Glue the registry shows.',
+        description: 'IPv6 glue addresses published by the registry.',
         resolve: ({ ipv6 }) => [...ipv6],
       }),
     }),
@@ -97,17 +106,17 @@ export const NameserverType = builder
 
 const DsRecordType = builder.objectRef<DsRecord>('RegisteredDs').implement({
   description:
-    'A DS record: which key signs the zone. What the registry does not show, or no such record can hold, is null.',
+    'A DS record, which identifies the key that signs the zone. Values that the registry does not publish, or that are not valid in a DS record, are null.',
   fields: (t) => ({
-    keyTag: t.exposeInt('keyTag', { nullable: true, description: 'Short number of the key.' }),
-    algorithm: t.exposeInt('algorithm', { nullable: true, description: 'Its algorithm by IANA’s number.' }),
+    keyTag: t.exposeInt('keyTag', { nullable: true, description: 'Key tag.' }),
+    algorithm: t.exposeInt('algorithm', { nullable: true, description: 'IANA number of the algorithm.' }),
     digestType: t.exposeInt('digestType', {
       nullable: true,
-      description: 'The kind of digest by IANA’s number.',
+      description: 'IANA number of the digest type.',
     }),
     digest: t.exposeString('digest', {
       nullable: true,
-      description: 'The digest of the key in hexadecimal.',
+      description: 'Digest of the key in hexadecimal.',
     }),
   }),
 });
@@ -115,66 +124,72 @@ const DsRecordType = builder.objectRef<DsRecord>('RegisteredDs').implement({
 export const RegisteredDnssecType = builder
   .objectRef<NonNullable<DomainFacts['dnssec']>>('RegisteredDnssec')
   .implement({
-    description: 'What the registry says of DNSSEC. Whether signatures hold is what `dns-lookup` tells.',
+    description: 'DNSSEC data of the registry. To check whether signatures are valid, use `dns-lookup`.',
     fields: (t) => ({
       signed: t.exposeBoolean('signed', { description: 'Whether the delegation is signed.' }),
       ds: t.field({
         type: [DsRecordType],
-        description: 'Its DS records, where shown.',
+        description: 'DS records, if published.',
         resolve: ({ ds }) => [...ds],
       }),
     }),
   });
 
 export const DomainContactType = builder.objectRef<DomainContact>('DomainContact').implement({
-  description: 'A contact of a domain. Most registries hold personal data back.',
+  description: 'A contact of a domain. Most registries redact personal data.',
   fields: (t) => ({
     roles: t.field({
       type: ['String'],
-      description: '`registrant`, `technical` …',
+      description: 'Roles: `registrant`, `technical` …',
       resolve: ({ roles }) => [...roles],
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    organization: t.exposeString('organization', { nullable: true, description: 'Its organisation.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Its address, or one that forwards.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the contact.' }),
+    organization: t.exposeString('organization', {
+      nullable: true,
+      description: 'Organisation of the contact.',
+    }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Email address, possibly one that forwards.',
+    }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'Its country: the code where there is one.',
+      description: 'Country: the code if available.',
     }),
-    redacted: t.exposeBoolean('redacted', { description: 'Whether the registry holds any of it back.' }),
+    redacted: t.exposeBoolean('redacted', { description: 'Whether the registry has redacted any of it.' }),
   }),
 });
 
 export const IpNetworkType = builder.objectRef<IpNetwork>('IpNetwork').implement({
-  description: 'A block of addresses as its registry has it.',
+  description: 'An address block as registered.',
   fields: (t) => ({
     handle: t.exposeString('handle', {
       nullable: true,
-      description: 'Its name for programs: `NET-8-8-8-0-2`.',
+      description: 'Handle of the block: `NET-8-8-8-0-2`.',
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name for people: `GOGL`.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the block: `GOGL`.' }),
     type: t.exposeString('type', {
       nullable: true,
-      description: 'How it was given, in the registry’s words.',
+      description: 'Type of allocation, as the registry writes it.',
     }),
-    start: t.exposeString('start', { description: 'Its first address.' }),
-    end: t.exposeString('end', { description: 'Its last address.' }),
+    start: t.exposeString('start', { description: 'First address of the block.' }),
+    end: t.exposeString('end', { description: 'Last address of the block.' }),
     cidr: t.field({
       type: ['String'],
-      description: 'The same in CIDR notation.',
+      description: 'The block in CIDR notation.',
       resolve: ({ cidr }) => [...cidr],
     }),
     parentHandle: t.exposeString('parentHandle', {
       nullable: true,
-      description: 'The block it was cut from.',
+      description: 'Handle of the parent block.',
     }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code that the registrant gave; where its hosts are is another matter.',
+      description: 'ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere.',
     }),
     status: t.field({
       type: ['String'],
-      description: 'As the registry has it.',
+      description: 'Status as the registry writes it.',
       resolve: ({ status }) => [...status],
     }),
   }),
@@ -183,45 +198,54 @@ export const IpNetworkType = builder.objectRef<IpNetwork>('IpNetwork').implement
 export const IpOrganizationType = builder
   .objectRef<NonNullable<IpRegistration['organization']>>('IpOrganization')
   .implement({
-    description: 'Whom a block was given to.',
+    description: 'Holder of an address block.',
     fields: (t) => ({
-      name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-      handle: t.exposeString('handle', { nullable: true, description: 'Its handle at the registry.' }),
+      name: t.exposeString('name', { nullable: true, description: 'Name of the holder.' }),
+      handle: t.exposeString('handle', {
+        nullable: true,
+        description: 'Handle of the holder at the registry.',
+      }),
     }),
   });
 
 export const AbuseDeskType = builder.objectRef<NonNullable<IpRegistration['abuse']>>('AbuseDesk').implement({
-  description: 'Where to report abuse.',
+  description: 'Contact for abuse reports.',
   fields: (t) => ({
-    email: t.exposeString('email', { nullable: true, description: 'By e-mail.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'By telephone.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
   }),
 });
 
 export const IpContactType = builder.objectRef<RdapEntity>('IpContact').implement({
-  description: 'A contact of a block.',
+  description: 'A contact of an address block.',
   fields: (t) => ({
     roles: t.field({
       type: ['String'],
-      description: '`registrant`, `abuse` …',
+      description: 'Roles: `registrant`, `abuse` …',
       resolve: ({ roles }) => [...roles],
     }),
-    handle: t.exposeString('handle', { nullable: true, description: 'Its handle at the registry.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    organization: t.exposeString('organization', { nullable: true, description: 'Its organisation.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Its address.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Its number.' }),
+    handle: t.exposeString('handle', {
+      nullable: true,
+      description: 'Handle of the contact at the registry.',
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the contact.' }),
+    organization: t.exposeString('organization', {
+      nullable: true,
+      description: 'Organisation of the contact.',
+    }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'Its country: the code where there is one.',
+      description: 'Country: the code if available.',
     }),
   }),
 });
 
 export const IpDatesType = builder.objectRef<IpRegistration['dates']>('IpDates').implement({
-  description: 'When things happened to a block: ISO 8601, UTC.',
+  description: 'Registration dates of an address block: ISO 8601, UTC.',
   fields: (t) => ({
-    registered: t.exposeString('registered', { nullable: true, description: 'When it was given.' }),
-    updated: t.exposeString('updated', { nullable: true, description: 'When its entry was last changed.' }),
+    registered: t.exposeString('registered', { nullable: true, description: 'Date of registration.' }),
+    updated: t.exposeString('updated', { nullable: true, description: 'Date of the last change.' }),
   }),
 });

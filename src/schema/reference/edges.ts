@@ -4,7 +4,7 @@ import { MimeExtensionType, MimeTypeType, referenceMimeExtension } from './index
 builder.objectField(MimeTypeType, 'extensionResults', (t) =>
   t.edge({
     type: [MimeExtensionType],
-    description: 'For each of `extensions`, every MIME type that shares it.',
+    description: 'For each entry of `extensions`, all MIME types that use it.',
     operation: referenceMimeExtension,
     to: ({ extensions }) => extensions.map((ext) => ({ ext })),
   }),

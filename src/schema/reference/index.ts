@@ -26,17 +26,17 @@ export const api = {
 };
 
 const StatusEntryType = builder.objectRef<StatusEntry>('StatusEntry').implement({
-  description: 'One HTTP status code of the IANA registry.',
+  description: 'An HTTP status code from the IANA registry.',
   fields: (t) => ({
     code: t.exposeInt('code', { description: 'The three-digit code, 100 to 599.' }),
     message: t.exposeString('message', {
       description: 'The reason phrase as registered, such as `Not Found`.',
     }),
     category: t.exposeString('category', {
-      description: `What the first digit says: one of ${STATUS_CATEGORIES.join(', ')}.`,
+      description: `Category from the first digit: one of ${STATUS_CATEGORIES.join(', ')}.`,
     }),
     description: t.exposeString('description', {
-      description: 'What the code tells a client, in a sentence or two.',
+      description: 'Meaning of the code for a client, in one or two sentences.',
     }),
   }),
 });
@@ -44,51 +44,49 @@ const StatusEntryType = builder.objectRef<StatusEntry>('StatusEntry').implement(
 const StatusListType = builder.objectRef<StatusList>('StatusList').implement({
   description: 'HTTP status codes, in ascending order.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many entries `items` holds.' }),
-    total: t.exposeInt('total', { description: 'How many entries match the filter, before the limit.' }),
+    count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
+    total: t.exposeInt('total', { description: 'Number of matching entries, before the limit.' }),
     category: t.exposeString('category', {
       nullable: true,
-      description: 'The category filter applied, in its registered spelling; null when none was given.',
+      description: 'Category filter that was applied, in canonical spelling; null if none was given.',
     }),
     items: t.expose('items', { type: [StatusEntryType], description: 'The entries.' }),
   }),
 });
 
 export const MimeExtensionType = builder.objectRef<MimeExtensionResult>('MimeExtensionResult').implement({
-  description: 'The MIME types that files with one extension may have.',
+  description: 'The MIME types of files with an extension.',
   fields: (t) => ({
     extension: t.exposeString('extension', {
-      description: 'The extension looked up, in lower case, without its dot.',
+      description: 'Requested extension in lower case, without a dot.',
     }),
     mimeTypes: t.exposeStringList('mimeTypes', {
       description:
-        'Every MIME type that lists the extension, the best first: registered ones before others, specific ones before `application/`.',
+        'All MIME types with this extension, best match first: registered types before others, specific types before `application/`.',
     }),
   }),
 });
 
 export const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').implement({
-  description: 'What is known of one MIME type.',
+  description: 'Information about a MIME type.',
   fields: (t) => ({
     type: t.exposeString('type', {
-      description: 'The type in lower case, as type/subtype, without parameters.',
+      description: 'MIME type in lower case, as type/subtype, without parameters.',
     }),
     source: t.exposeString('source', {
       nullable: true,
-      description:
-        'The registry that names the type: `iana`, `apache` or `nginx`; null where no registry does.',
+      description: 'Registry that defines the type: `iana`, `apache` or `nginx`; null if none does.',
     }),
     charset: t.exposeString('charset', {
       nullable: true,
-      description: 'The character set assumed when none is given; null where the type has no default.',
+      description: 'Default character set; null if the type has none.',
     }),
     compressible: t.exposeBoolean('compressible', {
       nullable: true,
-      description: 'Whether such content usually shrinks under gzip; null where it is not known.',
+      description: 'Whether gzip usually reduces the size of such content; null if unknown.',
     }),
     extensions: t.exposeStringList('extensions', {
-      description:
-        'File extensions in use for the type, without dots, the preferred one first. Empty when there are none.',
+      description: 'File extensions of the type, without dots, preferred one first. Empty if there are none.',
     }),
   }),
 });
@@ -97,7 +95,7 @@ const TldValidityType = builder.objectRef<TldValidity>('TldValidity').implement(
   description: 'Whether a top-level domain exists.',
   fields: (t) => ({
     tld: t.exposeString('tld', {
-      description: 'The TLD looked up, in lower-case ASCII (punycode), without its dot.',
+      description: 'Requested TLD in lower-case ASCII (Punycode), without a dot.',
     }),
     valid: t.exposeBoolean('valid', { description: 'True when the TLD is in the root zone.' }),
   }),
@@ -106,14 +104,16 @@ const TldValidityType = builder.objectRef<TldValidity>('TldValidity').implement(
 const TldListType = builder.objectRef<TldList>('TldList').implement({
   description: 'Top-level domains, in ASCII order.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many TLDs `tlds` holds.' }),
-    total: t.exposeInt('total', { description: 'How many TLDs match the filter, before the limit.' }),
-    limit: t.exposeInt('limit', { description: 'The limit applied.' }),
+    count: t.exposeInt('count', { description: 'Number of TLDs in `tlds`.' }),
+    total: t.exposeInt('total', { description: 'Number of matching TLDs, before the limit.' }),
+    limit: t.exposeInt('limit', { description: 'Limit that was applied.' }),
     startsWith: t.exposeString('startsWith', {
       nullable: true,
-      description: 'The prefix filter applied; null when none was given.',
+      description: 'Prefix filter that was applied; null if none was given.',
     }),
-    tlds: t.exposeStringList('tlds', { description: 'Lower-case ASCII (punycode), without leading dots.' }),
+    tlds: t.exposeStringList('tlds', {
+      description: 'TLDs in lower-case ASCII (Punycode), without leading dots.',
+    }),
   }),
 });
 
@@ -122,7 +122,8 @@ const limit = z.int().min(1).max(1000);
 export const { referenceMimeExtension } = builder.operations((t) => ({
   referenceHttpStatus: t.field({
     type: StatusEntryType,
-    description: 'Looks up one HTTP status code. A code that IANA has not registered is not found.',
+    description:
+      'Looks up one HTTP status code. Returns `not_found` for a code that is not registered with IANA.',
     api: {
       path: '/reference/v1/http-status/:code',
       cost: 'bundled',
@@ -134,7 +135,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     args: {
       code: t.arg.int({
         required: true,
-        description: 'Three digits, 100 to 599.',
+        description: 'Three-digit code, 100 to 599.',
         validate: { schema: z.int().min(100).max(599) },
       }),
     },
@@ -143,7 +144,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
 
   referenceHttpStatuses: t.field({
     type: StatusListType,
-    description: 'Lists the registered HTTP status codes, all of them or those of one category.',
+    description: 'Lists the registered HTTP status codes, optionally of one category.',
     api: {
       path: '/reference/v1/http-status',
       cost: 'bundled',
@@ -154,7 +155,8 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     },
     args: {
       category: t.arg.string({
-        description: 'Keeps one category. Any case; words joined by a space, a hyphen or an underscore.',
+        description:
+          'Returns only one category. Case-insensitive; words can be separated by a space, hyphen or underscore.',
         validate: {
           schema: z
             .string()
@@ -165,7 +167,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
         },
       }),
       limit: t.arg.int({
-        description: 'The most entries to return. Without it, all that match.',
+        description: 'Maximum number of entries to return. If omitted, all that match.',
         validate: { schema: limit },
       }),
     },
@@ -188,7 +190,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       type: t.arg.string({
         required: true,
         description:
-          'type/subtype in any case, the slash as it is or as %2F. Parameters such as `; charset=utf-8` are ignored.',
+          'MIME type (type/subtype), case-insensitive; the slash can be sent as it is or as %2F. Parameters such as `; charset=utf-8` are ignored.',
         validate: {
           schema: z
             .string()
@@ -202,7 +204,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
 
   referenceMimeExtension: t.field({
     type: MimeExtensionType,
-    description: 'Lists every MIME type that is in use for a file extension.',
+    description: 'Lists all MIME types that use a file extension.',
     api: {
       path: '/reference/v1/mime/extension/:ext',
       cost: 'bundled',
@@ -214,7 +216,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     args: {
       ext: t.arg.string({
         required: true,
-        description: 'With or without its leading dot, in any case.',
+        description: 'File extension with or without leading dot, case-insensitive.',
         validate: {
           schema: z
             .string()
@@ -229,7 +231,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
   referenceTld: t.field({
     type: TldValidityType,
     description:
-      'Tells whether a top-level domain exists in the root zone. One that does not is an answer, not an error.',
+      'Checks whether a top-level domain exists in the root zone. A TLD that does not exist is a successful result, not an error.',
     api: {
       path: '/reference/v1/tld/:tld',
       cost: 'bundled',
@@ -242,12 +244,12 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     args: {
       tld: t.arg.string({
         required: true,
-        description: 'With or without its leading dot, in any case, in Unicode or punycode.',
+        description: 'TLD with or without leading dot, case-insensitive, in Unicode or Punycode.',
         validate: {
           schema: z
             .string()
             .max(64)
-            .refine(isTldShaped, { error: 'must be one domain label, such as com, .org or рф' }),
+            .refine(isTldShaped, { error: 'must be a single domain label, such as com, .org or рф' }),
         },
       }),
     },
@@ -256,7 +258,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
 
   referenceTlds: t.field({
     type: TldListType,
-    description: 'Lists top-level domains, all of them or those with one prefix.',
+    description: 'Lists top-level domains, optionally those with a prefix.',
     api: {
       path: '/reference/v1/tlds',
       cost: 'bundled',
@@ -267,7 +269,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     },
     args: {
       startsWith: t.arg.string({
-        description: 'Keeps TLDs that begin with these lower-case letters, digits or hyphens.',
+        description: 'Returns only TLDs that start with these lower-case letters, digits or hyphens.',
         validate: {
           schema: z
             .string()
@@ -278,7 +280,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       limit: t.arg.int({
         defaultValue: 200,
         required: true,
-        description: 'The most TLDs to return.',
+        description: 'Maximum number of TLDs to return.',
         validate: { schema: limit },
       }),
     },

@@ -5,7 +5,7 @@ import { ScanType, securityHeadersScan } from './index.ts';
 builder.objectField(UrlMetadataType, 'securityHeaders', (t) =>
   t.edge({
     type: ScanType,
-    description: 'How the site it came from uses the protections of browsers.',
+    description: 'Security headers scan of the page’s site.',
     operation: securityHeadersScan,
     to: ({ finalUrl }) => ({ url: finalUrl }),
   }),

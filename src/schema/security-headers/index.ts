@@ -18,57 +18,65 @@ export const api = {
   name: 'security-headers',
   title: 'Security headers',
   description:
-    'How well a site uses the protections of browsers: twelve tests, score and grade by the algorithm of the MDN HTTP Observatory, with what to do about each.',
+    'Checks which browser security features a site uses: twelve tests, score and grade by the algorithm of the MDN HTTP Observatory, with recommendations.',
 };
 
 type Scan = Awaited<ReturnType<typeof scanSecurityHeaders>>;
 
 export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
   description:
-    'What a scan found. Whatever browsers would object to is part of it, a failure of TLS included.',
+    'Result of a scan. Everything that a browser would reject, including TLS failures, is part of the result.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'What was asked for, normalised.' }),
+    url: t.exposeString('url', { description: 'Requested URL, normalised.' }),
     finalUrl: t.exposeString('finalUrl', {
       nullable: true,
-      description: 'The page that was judged, after redirects. Null where TLS keeps every visitor out.',
+      description:
+        'URL of the page that was checked, after redirects. Null if TLS failures make the site unreachable.',
     }),
-    status: t.exposeInt('status', { nullable: true, description: 'The status code of the page.' }),
+    status: t.exposeInt('status', { nullable: true, description: 'HTTP status code of the page.' }),
     score: t.exposeInt('score', {
       nullable: true,
       description:
-        '100 and what the tests add or take, never below 0; above 100 is possible. Null without a page.',
+        '100 plus the score modifiers of the tests, never below 0; can be above 100. Null without a page.',
     }),
     grade: t.exposeString('grade', { nullable: true, description: '`A+` (100 or more) to `F` (below 25).' }),
     algorithm: t.int({
-      description: 'The version of the algorithm.',
+      description: 'Version of the algorithm.',
       resolve: () => ALGORITHM,
     }),
     tests: t.expose('tests', {
       type: [SecurityTestType],
-      description: 'All twelve, in the order of the algorithm.',
+      description: 'All twelve tests, in the order of the algorithm.',
     }),
     headers: t.expose('headers', {
       type: [HeaderType],
-      description: 'The headers that matter for security, the absent ones too.',
+      description: 'Security-related headers, including absent ones.',
     }),
     csp: t.expose('csp', {
       type: CspType,
       nullable: true,
-      description: 'The Content Security Policies. Null where there is none.',
+      description: 'Content Security Policies. Null if there are none.',
     }),
-    cookies: t.expose('cookies', { type: [CookieType], description: 'Cookies set on the way to the page.' }),
+    cookies: t.expose('cookies', {
+      type: [CookieType],
+      description: 'Cookies set by the page or by redirects to it.',
+    }),
     redirects: t.expose('redirects', {
       type: [RedirectType],
-      description: 'Redirects from the http and from the https address, at most ten each.',
+      description: 'Redirects from the http and the https URL, at most ten each.',
     }),
-    tls: t.expose('tls', { type: TlsType, nullable: true, description: 'Null where nothing was on https.' }),
+    tls: t.expose('tls', {
+      type: TlsType,
+      nullable: true,
+      description: 'TLS connection. Null if nothing was served over https.',
+    }),
     rawHeaders: t.expose('rawHeaders', {
       type: [RawHeaderType],
-      description: 'Every header line of the page, in order.',
+      description: 'All response headers of the page, in order.',
     }),
     recommendations: t.expose('recommendations', {
       type: [RecommendationType],
-      description: 'What is left to do, the most rewarding first.',
+      description: 'Recommendations, those with the largest gain first.',
     }),
     ...fetchedFields(t, 'for a minute'),
   }),
@@ -78,13 +86,13 @@ export const { securityHeadersScan } = builder.operations((t) => ({
   securityHeadersScan: t.field({
     type: ScanType,
     description:
-      'Fetches a page over http and https as a browser would and judges its security headers, cookies, scripts and certificate.',
+      'Requests a page over http and https like a browser and checks its security headers, cookies, scripts and certificate.',
     api: {
       path: '/security-headers/v1/scan',
       cost: 'live',
       examples: [
         { name: 'Well protected', args: { url: 'https://observatory.example.com/' } },
-        { name: 'Hardly protected', args: { url: 'shop.example.com' } },
+        { name: 'Poorly protected', args: { url: 'shop.example.com' } },
         { name: 'An expired certificate', args: { url: 'https://expired.example.com/' } },
       ],
     },
@@ -92,7 +100,7 @@ export const { securityHeadersScan } = builder.operations((t) => ({
       url: t.arg.string({
         required: true,
         description:
-          'The page to look at; without a scheme it is taken as https. Both schemes are tried, unless it names a port.',
+          'URL of the page; without a scheme, https is used. Both schemes are tested unless the URL contains a port.',
         validate: { schema: z.string().min(1).max(2_048) },
       }),
     },

@@ -21,18 +21,18 @@ import type { Words } from '../words.ts';
 type TestName = (typeof TESTS)[number]['name'];
 
 const TEST_NAMES = {
-  content_security_policy: { description: 'Whether injected scripts would run.' },
-  cookies: { description: 'How cookies are kept from others.' },
+  content_security_policy: { description: 'Protection against injected scripts.' },
+  cookies: { description: 'Protection of cookies.' },
   cross_origin_resource_sharing: { description: 'Which other sites may read the content.' },
-  redirection: { description: 'Whether plain http leads to https.' },
-  referrer_policy: { description: 'What other sites learn of where a visitor comes from.' },
+  redirection: { description: 'Whether plain http redirects to https.' },
+  referrer_policy: { description: 'What other sites learn about where a visitor comes from.' },
   strict_transport_security: { description: 'Whether browsers stay on https (HSTS).' },
   subresource_integrity: { description: 'Whether scripts of other sites are checked by their hashes.' },
-  x_content_type_options: { description: 'Whether browsers may guess types.' },
+  x_content_type_options: { description: 'Whether browsers may guess content types.' },
   x_frame_options: { description: 'Who may show the page in a frame.' },
   cross_origin_resource_policy: { description: 'Which other sites may load the content.' },
-  cross_origin_embedder_policy: { description: 'What the page may load from other sites.' },
-  cross_origin_opener_policy: { description: 'Whether windows of other sites have a hold on the page.' },
+  cross_origin_embedder_policy: { description: 'Which content of other sites the page may load.' },
+  cross_origin_opener_policy: { description: 'Whether windows of other sites can access the page.' },
 } satisfies Words<TestName>;
 
 const TestNameType = builder.enumType('SecurityTestName', {
@@ -43,78 +43,82 @@ const TestNameType = builder.enumType('SecurityTestName', {
 const ratings = TESTS.flatMap((test) => Object.entries(test.ratings));
 
 const RatingType = builder.enumType('SecurityTestResult', {
-  description: 'What a test found, in the words of the algorithm.',
+  description: 'Result of a test, named as in the algorithm.',
   values: {
     ...Object.fromEntries(ratings.map(([result, { found }]) => [result, { description: found }])),
-    not_evaluated: { description: 'The test could not be made; it takes nothing from the score.' },
+    not_evaluated: { description: 'The test could not be made; the score is not affected.' },
   } as Words<string>,
 });
 
 export const SecurityTestType = builder.objectRef<TestResult>('SecurityTest').implement({
-  description: 'The result of one test.',
+  description: 'Result of one test.',
   fields: (t) => ({
-    name: t.expose('name', { type: TestNameType, description: 'Which test.' }),
-    result: t.expose('result', { type: RatingType, description: 'What it found.' }),
-    pass: t.exposeBoolean('pass', { nullable: true, description: 'Null where the test could not be made.' }),
+    name: t.expose('name', { type: TestNameType, description: 'Name of the test.' }),
+    result: t.expose('result', { type: RatingType, description: 'Result of the test.' }),
+    pass: t.exposeBoolean('pass', {
+      nullable: true,
+      description: 'Whether the test passed. Null if the test could not be made.',
+    }),
     scoreModifier: t.exposeInt('scoreModifier', {
       description:
-        'What the result adds to the score. Additions only count with 90 or more after all deductions.',
+        'Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions.',
     }),
     expectation: t.expose('expectation', {
       type: RatingType,
-      description: 'The result that the algorithm takes as the least to ask for.',
+      description: 'Minimum result that the algorithm expects.',
     }),
-    description: t.exposeString('description', { description: 'The result in a sentence.' }),
+    description: t.exposeString('description', { description: 'The result in one sentence.' }),
     recommendation: t.exposeString('recommendation', {
       nullable: true,
-      description: 'What would make it better. Null where nothing would.',
+      description: 'How to improve the result. Null if nothing needs to be improved.',
     }),
     data: t.field({
       type: 'JSON',
       nullable: true,
       description:
-        'What the result rests on, by test: the value of the header, `maxAgeS`, the `route` of redirects, `external` scripts. `preloaded` is null, as no list of preloaded hosts is at hand.',
+        'Data that the result is based on, by test: the value of the header, `maxAgeS`, the `route` of redirects, `external` scripts. `preloaded` is null because the HSTS preload list is not available.',
       resolve: ({ data }) => data,
     }),
     error: t.exposeString('error', {
       nullable: true,
-      description: 'The error code of what kept the test from being made, such as `upstream_timeout`.',
+      description: 'Error code if the test could not be made, such as `upstream_timeout`.',
     }),
   }),
 });
 
 export const HeaderType = builder.objectRef<HeaderLine>('SecurityHeader').implement({
-  description: 'A header that matters for security.',
+  description: 'A security-related header.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'In lower case.' }),
+    name: t.exposeString('name', { description: 'Header name in lower case.' }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'Several lines of one name are joined by commas. Null where the header is absent.',
+      description:
+        'Header value; several lines with the same name are joined by commas. Null if the header is absent.',
     }),
   }),
 });
 
 const DeliveryType = builder.enumType('CspDelivery', {
-  description: 'How a policy reached the browser.',
+  description: 'How a policy was delivered.',
   values: {
     header: { description: 'In Content-Security-Policy.' },
     meta: { description: 'In a meta element of the page.' },
-    report_only: { description: 'In Content-Security-Policy-Report-Only: it stops nothing.' },
+    report_only: { description: 'In Content-Security-Policy-Report-Only: it blocks nothing.' },
   } satisfies Words<CspDelivery>,
 });
 
 const SeverityType = builder.enumType('CspSeverity', {
-  description: 'How much a weakness matters.',
+  description: 'Severity of a weakness.',
   values: {
     high: { description: 'Injected scripts run.' },
-    medium: { description: 'Helps whoever finds a hole, or does not work as it seems to.' },
-    low: { description: 'A gap beside scripts.' },
-    info: { description: 'Out of use.' },
+    medium: { description: 'Helps an attacker who finds a vulnerability, or does not work as intended.' },
+    low: { description: 'A weakness that does not concern scripts.' },
+    info: { description: 'Deprecated.' },
   } satisfies Words<CspSeverity>,
 });
 
 const FindingCodeType = builder.enumType('CspFindingCode', {
-  description: 'The kind of a weakness.',
+  description: 'Type of a weakness.',
   values: Object.fromEntries(
     Object.entries(CSP_FINDINGS).map(([code, [, description]]) => [code, { description }]),
   ) as Words<CspFindingCode>,
@@ -123,30 +127,33 @@ const FindingCodeType = builder.enumType('CspFindingCode', {
 const FindingType = builder.objectRef<CspReport['findings'][number]>('CspFinding').implement({
   description: 'A weakness of one policy.',
   fields: (t) => ({
-    code: t.expose('code', { type: FindingCodeType, description: 'Its kind.' }),
-    severity: t.expose('severity', { type: SeverityType, description: 'How much it matters.' }),
-    delivery: t.expose('delivery', { type: DeliveryType, description: 'Of which policy.' }),
-    directive: t.exposeString('directive', { nullable: true, description: 'The directive it is about.' }),
-    source: t.exposeString('source', { nullable: true, description: 'The source it is about.' }),
-    message: t.exposeString('message', { description: 'The weakness in a sentence.' }),
+    code: t.expose('code', { type: FindingCodeType, description: 'Type of the weakness.' }),
+    severity: t.expose('severity', { type: SeverityType, description: 'Severity.' }),
+    delivery: t.expose('delivery', {
+      type: DeliveryType,
+      description: 'Delivery of the policy that has it.',
+    }),
+    directive: t.exposeString('directive', { nullable: true, description: 'Affected directive.' }),
+    source: t.exposeString('source', { nullable: true, description: 'Affected source.' }),
+    message: t.exposeString('message', { description: 'The weakness in one sentence.' }),
   }),
 });
 
 const DirectiveType = builder.objectRef<CspReport['policy'][number]>('CspDirective').implement({
   description: 'A directive and what it allows.',
   fields: (t) => ({
-    directive: t.exposeString('directive', { description: 'In lower case.' }),
+    directive: t.exposeString('directive', { description: 'Name in lower case.' }),
     sources: t.exposeStringList('sources', {
-      description: "As they were sent; `'none'` where nothing is left.",
+      description: "Sources as sent; `'none'` if the list is empty.",
     }),
   }),
 });
 
 const PolicyType = builder.objectRef<CspReport['policies'][number]>('CspPolicy').implement({
-  description: 'One policy.',
+  description: 'One Content Security Policy.',
   fields: (t) => ({
-    delivery: t.expose('delivery', { type: DeliveryType, description: 'How it reached the browser.' }),
-    value: t.exposeString('value', { description: 'As it was sent.' }),
+    delivery: t.expose('delivery', { type: DeliveryType, description: 'How it was delivered.' }),
+    value: t.exposeString('value', { description: 'The policy as sent.' }),
   }),
 });
 
@@ -155,88 +162,103 @@ export const CspType = builder.objectRef<CspReport>('CspReport').implement({
   fields: (t) => ({
     policy: t.expose('policy', {
       type: [DirectiveType],
-      description: 'What all of them allow together; those that only report do not count.',
+      description: 'What all policies allow in combination; report-only policies are not included.',
     }),
-    policies: t.expose('policies', { type: [PolicyType], description: 'Each as it was sent.' }),
+    policies: t.expose('policies', { type: [PolicyType], description: 'Each policy as sent.' }),
     findings: t.expose('findings', {
       type: [FindingType],
-      description: 'The weaknesses of each, the worst first.',
+      description: 'Weaknesses of each policy, most severe first.',
     }),
   }),
 });
 
 const SameSiteType = builder.enumType('CookieSameSite', {
-  description: 'When a cookie goes along with requests that other sites make.',
+  description: 'When a cookie is sent with cross-site requests.',
   values: {
     strict: { description: 'Never.' },
-    lax: { description: 'When a visitor follows a link.' },
+    lax: { description: 'Only if the visitor follows a link.' },
     none: { description: 'Always.' },
   } satisfies Words<NonNullable<SetCookie['sameSite']>>,
 });
 
 export const CookieType = builder.objectRef<SeenCookie>('SecurityCookie').implement({
-  description: 'A cookie that was set on the way to the page, without its value.',
+  description: 'A cookie set by the page or by a redirect to it, without its value.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As it was set.' }),
-    host: t.exposeString('host', { description: 'Who set it.' }),
+    name: t.exposeString('name', { description: 'Name as set.' }),
+    host: t.exposeString('host', { description: 'Host that set it.' }),
     domain: t.exposeString('domain', {
       nullable: true,
-      description: 'The domain with all below it that get it. Null is `host` alone.',
+      description: 'Domain that receives it, including all subdomains. Null means only `host`.',
     }),
-    path: t.exposeString('path', { nullable: true, description: 'Null is the folder of the page.' }),
-    secure: t.exposeBoolean('secure', { description: 'Only over https.' }),
-    httpOnly: t.exposeBoolean('httpOnly', { description: 'Out of reach of scripts.' }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'Path that receives it. Null means the folder of the page.',
+    }),
+    secure: t.exposeBoolean('secure', { description: 'Whether it is sent only over https.' }),
+    httpOnly: t.exposeBoolean('httpOnly', { description: 'Whether scripts cannot read it.' }),
     sameSite: t.expose('sameSite', {
       type: SameSiteType,
       nullable: true,
-      description: 'Null where it is not said, or with a value that browsers do not know.',
+      description: 'Null if missing or invalid.',
     }),
     partitioned: t.exposeBoolean('partitioned', {
-      description: 'Kept apart for each site that embeds the page.',
+      description: 'Whether it is stored separately for each embedding site.',
     }),
     session: t.exposeBoolean('session', {
-      description: 'Whether its name says that it keeps someone logged in.',
+      description: 'Whether its name suggests that it keeps a visitor logged in.',
     }),
     expires: t.string({
       nullable: true,
-      description: 'ISO 8601, UTC. Null is the end of the browser’s session.',
+      description: 'Expiry: ISO 8601, UTC. Null means the end of the browser session.',
       resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt).toISOString()),
     }),
   }),
 });
 
 const StartType = builder.enumType('SecurityRedirectStart', {
-  description: 'How a visitor began.',
+  description: 'URL with which the scan started.',
   values: {
-    http: { description: 'At the http address.' },
-    https: { description: 'At the https address.' },
+    http: { description: 'The http URL.' },
+    https: { description: 'The https URL.' },
   } satisfies Words<MetRedirect['start']>,
 });
 
 export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').implement({
-  description: 'A redirect on the way to the page.',
+  description: 'A redirect to the page.',
   fields: (t) => ({
-    start: t.expose('start', { type: StartType, description: 'On which of the two ways it was met.' }),
-    url: t.exposeString('url', { description: 'Where it was met.' }),
-    status: t.exposeInt('status', { description: 'Its status code.' }),
-    location: t.exposeString('location', { description: 'Where it leads, made absolute.' }),
+    start: t.expose('start', {
+      type: StartType,
+      description: 'Whether it was encountered from the http or the https URL.',
+    }),
+    url: t.exposeString('url', { description: 'URL that redirected.' }),
+    status: t.exposeInt('status', { description: 'HTTP status code.' }),
+    location: t.exposeString('location', { description: 'Target as an absolute URL.' }),
   }),
 });
 
 export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
-  description: 'The certificate of the page, or the first on the way that does not hold.',
+  description:
+    'TLS connection and certificate of the page, or of the first redirect with an invalid certificate.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Whose it is.' }),
-    protocol: t.exposeString('protocol', { nullable: true, description: 'Such as `TLSv1.3`.' }),
-    cipher: t.exposeString('cipher', { nullable: true, description: 'By its standard name.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'Whom it names.' }),
-    issuer: t.exposeString('issuer', { nullable: true, description: 'Who signed it.' }),
-    validFrom: t.exposeString('validFrom', { nullable: true, description: 'ISO 8601, UTC.' }),
-    validTo: t.exposeString('validTo', { nullable: true, description: 'ISO 8601, UTC.' }),
-    valid: t.exposeBoolean('valid', { description: 'Whether browsers would trust it for this host.' }),
+    host: t.exposeString('host', { description: 'Host name.' }),
+    protocol: t.exposeString('protocol', {
+      nullable: true,
+      description: 'Protocol version, such as `TLSv1.3`.',
+    }),
+    cipher: t.exposeString('cipher', { nullable: true, description: 'Standard name of the cipher suite.' }),
+    subject: t.exposeString('subject', { nullable: true, description: 'Subject of the certificate.' }),
+    issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer of the certificate.' }),
+    validFrom: t.exposeString('validFrom', {
+      nullable: true,
+      description: 'Start of validity: ISO 8601, UTC.',
+    }),
+    validTo: t.exposeString('validTo', { nullable: true, description: 'End of validity: ISO 8601, UTC.' }),
+    valid: t.exposeBoolean('valid', {
+      description: 'Whether browsers would trust the certificate for this host.',
+    }),
     error: t.exposeString('error', {
       nullable: true,
-      description: 'Why not: a code of OpenSSL or Node.js such as `CERT_HAS_EXPIRED`.',
+      description: 'Why it is not trusted: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.',
     }),
   }),
 });
@@ -244,19 +266,19 @@ export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
 export const RawHeaderType = builder
   .objectRef<{ readonly name: string; readonly value: string }>('SecurityRawHeader')
   .implement({
-    description: 'A header line of the page.',
+    description: 'A response header of the page.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'In lower case.' }),
-      value: t.exposeString('value', { description: 'As it came.' }),
+      name: t.exposeString('name', { description: 'Header name in lower case.' }),
+      value: t.exposeString('value', { description: 'Value as received.' }),
     }),
   });
 
 export const RecommendationType = builder.objectRef<Recommendation>('SecurityRecommendation').implement({
-  description: 'Something to do.',
+  description: 'A recommendation.',
   fields: (t) => ({
-    priority: t.exposeInt('priority', { description: '1 is the most rewarding.' }),
-    test: t.expose('test', { type: TestNameType, description: 'The test it is for.' }),
+    priority: t.exposeInt('priority', { description: '1 for the largest gain.' }),
+    test: t.expose('test', { type: TestNameType, description: 'Test that it improves.' }),
     text: t.exposeString('text', { description: 'What to do.' }),
-    gain: t.exposeInt('gain', { description: 'How many points the test could add beyond what it adds now.' }),
+    gain: t.exposeInt('gain', { description: 'Points that the test could add beyond its current ones.' }),
   }),
 });

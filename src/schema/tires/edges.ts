@@ -7,7 +7,7 @@ import { carYearArg, VehicleTiresPage } from './types.ts';
 builder.objectField(CarModelType, 'tires', (t) =>
   t.edge({
     type: VehicleTiresPage,
-    description: 'Its original tires, in all known years or in one. Null where none are known.',
+    description: 'Original equipment tires of the car, in all known years or in one. Null if none are known.',
     operation: tiresByVehicle,
     args: { year: carYearArg(t) },
     to: ({ make, model }, { year }) => (coversTires(make, model) ? { make, model, year } : null),

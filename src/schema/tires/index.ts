@@ -11,18 +11,18 @@ export { carArgs, VehicleTiresPage } from './types.ts';
 export const api = {
   name: 'tires',
   title: 'Tires',
-  description: 'Original tire sizes of cars, vans and pickups, taken apart.',
+  description: 'Original equipment tire sizes of cars, vans and pickups, split into their parts.',
 };
 
 declareLists('tires', {
   catalogue: tireCatalogue,
   model: TireModelType,
-  makePage: { name: 'TireMakePage', description: 'Makes of cars whose tires are known, by name.' },
-  modelPage: { name: 'TireModelPage', description: 'Models whose tires are known.' },
-  description: 'Lists the makes of cars whose original tires are known by name.',
+  makePage: { name: 'TireMakePage', description: 'Car makes with known tires, sorted by name.' },
+  modelPage: { name: 'TireModelPage', description: 'Car models with known tires.' },
+  description: 'Lists the car makes with known original equipment tires, sorted by name.',
   examples: {
-    makes: { name: 'The first three', args: { limit: 3, offset: 0 } },
-    models: { name: 'Of one make', args: { make: 'tesla', limit: 20, offset: 0 } },
+    makes: { name: 'First three', args: { limit: 3, offset: 0 } },
+    models: { name: 'By make', args: { make: 'tesla', limit: 20, offset: 0 } },
   },
 });
 
@@ -30,24 +30,24 @@ export const { tiresByVehicle } = builder.operations((t) => ({
   tiresSearch: t.field({
     type: VehicleTiresPage,
     description:
-      'Finds the tires of the cars that pass every filter. With `q` the best match comes first, else they stand by make, model and year.',
+      'Finds the tires of the cars that match every filter. With `q`, the best match comes first; otherwise sorted by make, model and year.',
     api: {
       path: '/tires/v1/search',
       cost: 'bundled',
       examples: [
         { name: 'By size', args: { size: '205-55-16', year: 2018, limit: 2, offset: 0 } },
-        { name: 'Of a pickup', args: { q: 'f150', year: 2018, limit: 20, offset: 0 } },
+        { name: 'By pickup model', args: { q: 'f150', year: 2018, limit: 20, offset: 0 } },
       ],
     },
     args: {
       ...filterArgs(t, {
-        year: 'A year of the car, until next year. Answers are of that year alone.',
+        year: 'Year of the car, up to next year. Results refer to that year only.',
         words:
-          'Part of the make or model, and a year among its words where `year` is not given; or a size, where `size` is not given. Small typing errors do not matter.',
+          'Part of the make or model, optionally with a year if `year` is not given; or a size, if `size` is not given. Minor typos are ignored.',
       }),
       size: t.arg.string({
         description:
-          'A size in front or behind, as people write it: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Marks behind it such as `91V` do not count, nor does a leading P; LT, C and T count where they are written.',
+          'Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given.',
         validate: { schema: z.string().max(60).regex(/\S/, { error: 'must not be empty' }) },
       }),
       ...pageArgs(t),
@@ -59,14 +59,14 @@ export const { tiresByVehicle } = builder.operations((t) => ({
   tiresByVehicle: t.field({
     type: VehicleTiresPage,
     description:
-      'Finds the tires of one model, in one year or in all that are known. Empty where only other years are known.',
+      'Finds the tires of one model, in one year or in all known years. Empty if only other years are known.',
     api: {
       path: '/tires/v1/by-vehicle',
       cost: 'bundled',
       examples: [
         { name: 'In one year', args: { make: 'toyota', model: 'corolla', year: 2020, limit: 20, offset: 0 } },
         {
-          name: 'Wider behind',
+          name: 'Wider rear tires',
           args: { make: 'porsche', model: '911', year: 2015, limit: 20, offset: 0 },
         },
       ],

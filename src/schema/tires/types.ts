@@ -6,132 +6,139 @@ import { pageArgs } from '../lists.ts';
 import type { Words } from '../words.ts';
 
 const TireSystemType = builder.enumType('TireSystem', {
-  description: 'Whose rules a tire size follows.',
+  description: 'Standard of a tire size.',
   values: {
     metric: { description: 'Passenger cars: `205/55R16`.' },
-    p_metric: { description: 'Passenger cars of the United States: `P235/75R15`.' },
-    light_truck: { description: 'Pickups and sport utility vehicles under load: `LT265/70R17`.' },
-    flotation: { description: 'Diameter and width in inches: `31x10.50R15LT`.' },
-    commercial: { description: 'Vans: `195/70R15C`.' },
-    temporary: { description: 'Spare tires for a short way: `T125/70D17`.' },
+    p_metric: { description: 'P-metric passenger cars (United States): `P235/75R15`.' },
+    light_truck: { description: 'Light trucks, such as pickups and SUVs: `LT265/70R17`.' },
+    flotation: { description: 'Flotation: diameter and width in inches: `31x10.50R15LT`.' },
+    commercial: { description: 'Commercial vans: `195/70R15C`.' },
+    temporary: { description: 'Temporary spare tires: `T125/70D17`.' },
   } satisfies Words<TireSystem>,
 });
 
 const TireConstructionType = builder.enumType('TireConstruction', {
-  description: 'How the cords of the body run.',
+  description: 'Construction of a tire.',
   values: {
-    radial: { description: 'R: straight from bead to bead.' },
-    diagonal: { description: 'D: crosswise, also called bias or cross-ply.' },
-    bias_belted: { description: 'B: crosswise under a belt.' },
+    radial: { description: 'R, radial: cords run straight from bead to bead.' },
+    diagonal: { description: 'D, diagonal: cords run crosswise; also called bias or cross-ply.' },
+    bias_belted: { description: 'B, belted bias: cords run crosswise under a belt.' },
   } satisfies Words<TireConstruction>,
 });
 
 const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
   description:
-    'A tire size, taken apart. Lengths are nominal: mounted tires differ by some millimetres. What the size does not say is null.',
+    'A tire size split into its parts. Lengths are nominal: mounted tires differ by a few millimetres. Values that the size does not contain are null.',
   fields: (t) => ({
-    size: t.exposeString('size', { description: 'The size without the marks behind it: `205/55R16`.' }),
-    system: t.expose('system', { type: TireSystemType, description: 'Whose rules it follows.' }),
-    sectionWidthMm: t.exposeFloat('sectionWidthMm', { description: 'From sidewall to sidewall.' }),
+    size: t.exposeString('size', { description: 'Size without trailing marks: `205/55R16`.' }),
+    system: t.expose('system', { type: TireSystemType, description: 'Standard of the size.' }),
+    sectionWidthMm: t.exposeFloat('sectionWidthMm', {
+      description: 'Section width from sidewall to sidewall.',
+    }),
     aspectRatio: t.exposeInt('aspectRatio', {
       nullable: true,
       description:
-        'Height of the sidewall in per cent of the section width; null for flotation sizes, which say the diameter.',
+        'Sidewall height as a percentage of the section width; null for flotation sizes, which state the diameter.',
     }),
-    construction: t.expose('construction', { type: TireConstructionType, description: 'How it is built.' }),
-    rimInches: t.exposeFloat('rimInches', { description: 'Diameter of the rim it fits.' }),
+    construction: t.expose('construction', { type: TireConstructionType, description: 'Construction.' }),
+    rimInches: t.exposeFloat('rimInches', { description: 'Rim diameter.' }),
     loadIndex: t.exposeInt('loadIndex', {
       nullable: true,
-      description: 'Number of ISO 4000-1 for the load it carries: 91 is 615 kg.',
+      description: 'Load index (ISO 4000-1): 91 is 615 kg.',
     }),
-    loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'The load that the index stands for.' }),
+    loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'Load that the load index stands for.' }),
     loadIndexDual: t.exposeInt('loadIndexDual', {
       nullable: true,
-      description: 'The load index where two tires stand side by side: the 118 of `121/118S`.',
+      description: 'Load index for dual tires: the 118 of `121/118S`.',
     }),
     loadKgDual: t.exposeFloat('loadKgDual', {
       nullable: true,
-      description: 'The load that `loadIndexDual` stands for.',
+      description: 'Load that `loadIndexDual` stands for.',
     }),
     speedSymbol: t.exposeString('speedSymbol', {
       nullable: true,
-      description: 'A letter such as `V`; `(Y)`, `ZR` and `VR` mean above a speed.',
+      description: 'Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed.',
     }),
     speedKmh: t.exposeInt('speedKmh', {
       nullable: true,
-      description: 'The speed that the symbol stands for.',
+      description: 'Speed that the speed symbol stands for.',
     }),
     loadRange: t.exposeString('loadRange', {
       nullable: true,
-      description: '`SL`, `XL`, `HL` or `LL` of passenger tires; a letter from `B` on of light truck tires.',
+      description:
+        'Load range: `SL`, `XL`, `HL` or `LL` for passenger tires; a letter from `B` upwards for light truck tires.',
     }),
     runFlat: t.exposeBoolean('runFlat', {
-      description: 'Whether the size is marked as one to run without air.',
+      description: 'Whether the size is marked as run-flat.',
     }),
-    sidewallMm: t.exposeFloat('sidewallMm', { nullable: true, description: 'From rim to tread.' }),
+    sidewallMm: t.exposeFloat('sidewallMm', { nullable: true, description: 'Height from rim to tread.' }),
     overallDiameterMm: t.exposeFloat('overallDiameterMm', {
       nullable: true,
-      description: 'From tread to tread, without load.',
+      description: 'Outer diameter, without load.',
     }),
     circumferenceMm: t.exposeInt('circumferenceMm', {
       nullable: true,
-      description: 'Around the tread, without load; a turn under load is a few per cent shorter.',
+      description:
+        'Circumference without load; the rolling circumference under load is a few percent smaller.',
     }),
   }),
 });
 
 const TireRimType = builder.objectRef<Rim>('TireRim').implement({
-  description: 'The rim that a tire is on.',
+  description: 'Rim of a tire.',
   fields: (t) => ({
-    diameterInches: t.exposeFloat('diameterInches', { description: 'As the size of the tire has it.' }),
+    diameterInches: t.exposeFloat('diameterInches', { description: 'Diameter, as in the tire size.' }),
     widthInches: t.exposeFloat('widthInches', {
       nullable: true,
-      description: 'Null where not known for sure: several widths fit one tire.',
+      description: 'Width. Null if not certain: several widths fit one tire.',
     }),
   }),
 });
 
 const ParsedFitmentType = builder.objectRef<Fitment['parsed']>('ParsedTireFitment').implement({
-  description: 'The sizes of a fitment, taken apart.',
+  description: 'Tire sizes of a fitment, split into their parts.',
   fields: (t) => ({
-    front: t.expose('front', { type: TireSizeType, description: 'Of each front tire.' }),
-    rear: t.expose('rear', { type: TireSizeType, description: 'Of each rear tire.' }),
+    front: t.expose('front', { type: TireSizeType, description: 'Each front tire.' }),
+    rear: t.expose('rear', { type: TireSizeType, description: 'Each rear tire.' }),
   }),
 });
 
 const TireFitmentType = builder.objectRef<Fitment>('TireFitment').implement({
-  description: 'Four tires that a car has at the same time.',
+  description: 'A set of four tires that are fitted together.',
   fields: (t) => ({
     front: t.exposeString('front', {
-      description: 'The size in front, with its marks where they are known.',
+      description: 'Front size, with its marks if known.',
     }),
     rear: t.exposeString('rear', {
-      description: 'The size behind; the same as `front` where all are alike.',
+      description: 'Rear size; the same as `front` if all four are equal.',
     }),
-    rimFront: t.expose('rimFront', { type: TireRimType, description: 'The rims in front.' }),
-    rimRear: t.expose('rimRear', { type: TireRimType, description: 'The rims behind.' }),
-    parsed: t.expose('parsed', { type: ParsedFitmentType, description: 'Both sizes, taken apart.' }),
+    rimFront: t.expose('rimFront', { type: TireRimType, description: 'Front rims.' }),
+    rimRear: t.expose('rimRear', { type: TireRimType, description: 'Rear rims.' }),
+    parsed: t.expose('parsed', {
+      type: ParsedFitmentType,
+      description: 'Both sizes, split into their parts.',
+    }),
     original: t.exposeBoolean('original', {
-      description: 'Whether the maker fits it. True for all that are known so far.',
+      description: 'Whether it is original equipment. Currently always true.',
     }),
   }),
 });
 
 const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').implement({
-  description: 'The tires of a car through some years, or of one trim of it.',
+  description: 'Tires of a car or of one of its trims for a range of years.',
   fields: (t) => ({
     ...nameFields(t),
-    yearFrom: t.exposeInt('yearFrom', { description: 'The first year with these tires.' }),
+    yearFrom: t.exposeInt('yearFrom', { description: 'First year with these tires.' }),
     yearTo: t.exposeInt('yearTo', {
-      description: 'The last year that they are known for; the car may have them later, too.',
+      description: 'Last year that they are known for; the car may have them in later years too.',
     }),
     trim: t.exposeString('trim', {
       nullable: true,
-      description: 'The trim, engine or body that has them. Null where they are not of one alone.',
+      description: 'Trim, engine or body with these tires. Null if they do not belong to only one.',
     }),
     fitments: t.field({
       type: [TireFitmentType],
-      description: 'Each a way to equip the whole car, by trim or option.',
+      description: 'Tire sets that the car was available with, by trim or option.',
       resolve: ({ fitments }) => [...fitments],
     }),
   }),
@@ -139,12 +146,12 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
 
 /** A page of tires of cars: the answer of a search and of a look-up by car. */
 export const VehicleTiresPage = vehiclePageType('VehicleTiresPage', VehicleTiresType, {
-  description: 'Tires of cars.',
+  description: 'Car tires.',
 });
 
 /** A year of the car whose tires are asked for, of an operation or an edge. */
 export const carYearArg = (t: Parameters<typeof vehicleYearArg>[0]) =>
-  vehicleYearArg(t, 'A year of the car, until next year. Without it, every year that is known.');
+  vehicleYearArg(t, 'Year of the car, up to next year. If omitted, all known years.');
 
 /** The car whose tires are asked for. */
 export const carArgs = (t: ArgFields) => ({
@@ -155,20 +162,20 @@ export const carArgs = (t: ArgFields) => ({
 });
 
 export const TireModelType = builder.objectRef<TireModel>('TireModel').implement({
-  description: 'A model whose tires are known.',
+  description: 'A car model with known tires.',
   fields: (t) => ({
     ...nameFields(t),
     yearFrom: t.int({
-      description: 'The first year known.',
+      description: 'First known year.',
       resolve: ({ known }) => Math.min(...known.map((one) => one.yearFrom)),
     }),
     yearTo: t.int({
-      description: 'The last year known.',
+      description: 'Last known year.',
       resolve: ({ known }) => Math.max(...known.map((one) => one.yearTo)),
     }),
     sizes: t.field({
       type: ['String'],
-      description: 'Every size of any of its years, front or rear.',
+      description: 'All front and rear sizes of all its years.',
       resolve: ({ known }) => sizesOf(known),
     }),
   }),

@@ -11,26 +11,26 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 const HashEncodingType = builder.enumType('HashEncoding', {
-  description: 'How a digest is written.',
+  description: 'Encoding of a digest.',
   values: {
-    hex: { description: 'Two lower-case hexadecimal digits a byte.' },
+    hex: { description: 'Lower-case hexadecimal, two digits per byte.' },
     base64: { description: 'Standard Base64 with padding.' },
-    base64url: { description: 'Base64 for URLs, without padding.' },
+    base64url: { description: 'URL-safe Base64 without padding.' },
   } satisfies Words<HashEncoding>,
 });
 
 const HashResultType = builder.objectRef<HashResult>('HashResult').implement({
-  description: 'A digest.',
+  description: 'A digest or an HMAC.',
   fields: (t) => ({
-    algorithm: t.exposeString('algorithm', { description: 'Under its plain name, such as `sha256`.' }),
-    keyed: t.exposeBoolean('keyed', { description: 'True where the digest is an HMAC with your key.' }),
-    encoding: t.expose('encoding', { type: HashEncodingType, description: 'How `digest` is written.' }),
+    algorithm: t.exposeString('algorithm', { description: 'Algorithm name, such as `sha256`.' }),
+    keyed: t.exposeBoolean('keyed', { description: 'Whether the digest is an HMAC with your key.' }),
+    encoding: t.expose('encoding', { type: HashEncodingType, description: 'Encoding of `digest`.' }),
     digest: t.exposeString('digest', { description: 'The digest or HMAC.' }),
-    digestBits: t.exposeInt('digestBits', { description: 'How long it is before it is written, in bits.' }),
-    byteLength: t.exposeInt('byteLength', { description: 'How many bytes were hashed.' }),
+    digestBits: t.exposeInt('digestBits', { description: 'Length of the digest in bits, before encoding.' }),
+    byteLength: t.exposeInt('byteLength', { description: 'Number of bytes hashed.' }),
     collisionsKnown: t.exposeBoolean('collisionsKnown', {
       description:
-        'True for MD5 and SHA-1: others of the same digest can be made, so it proves nothing against an attacker.',
+        'True for MD5 and SHA-1: collisions can be created, so they give no protection against attackers.',
     }),
   }),
 });
@@ -39,7 +39,7 @@ builder.operations((t) => ({
   toolboxHash: t.field({
     type: HashResultType,
     description:
-      'Hashes text or bytes with any digest of OpenSSL, or makes an HMAC with your key. No digest here is fit for storing passwords.',
+      'Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.',
     api: {
       path: '/toolbox/v1/hash',
       method: 'GET|POST',
@@ -54,17 +54,17 @@ builder.operations((t) => ({
     },
     args: {
       text: t.arg.string({
-        description: 'What to hash, as UTF-8. Either this or `base64`.',
+        description: 'Text to hash, as UTF-8. Exactly one of `text` and `base64` is required.',
         validate: { schema: z.string().max(1_000_000) },
       }),
       base64: t.arg.string({
-        description: 'Bytes to hash, in Base64 of either alphabet.',
+        description: 'Bytes to hash, in Base64 with either alphabet.',
         validate: { schema: z.string().max(1_000_000) },
       }),
       algorithm: t.arg.string({
         required: true,
         defaultValue: 'sha256',
-        description: `One of ${HASH_ALGORITHMS.join(', ')}. Case, hyphens and \`sha2-\` are forgiven. SHAKE gives 128 and 256 bits.`,
+        description: `One of ${HASH_ALGORITHMS.join(', ')}. Case, hyphens and a \`sha2-\` prefix are ignored. SHAKE128 and SHAKE256 return 128 and 256 bits.`,
         validate: {
           schema: z
             .string()
@@ -75,10 +75,10 @@ builder.operations((t) => ({
         type: HashEncodingType,
         required: true,
         defaultValue: 'hex',
-        description: 'How to write the digest.',
+        description: 'Encoding of the digest.',
       }),
       key: t.arg.string({
-        description: 'The key of an HMAC, as UTF-8. Taken by POST only: keys do not belong in URLs.',
+        description: 'HMAC key, as UTF-8. Accepted only by POST: keys do not belong in URLs.',
         validate: { schema: z.string().min(1).max(10_000) },
       }),
     },

@@ -9,5 +9,5 @@ export const api = {
   name: 'toolbox',
   title: 'Toolbox',
   description:
-    'Small chores of every program: UUIDs, hashes, Base64, tokens, passwords and slugs. Computed here, kept nowhere. Everything works by GET and by POST; send secrets by POST.',
+    'Developer utilities: UUIDs, hashes, Base64, tokens, passwords and slugs. Computed locally and not stored. Every operation supports GET and POST; send secrets by POST.',
 };

@@ -6,7 +6,7 @@ builder.operations((t) => ({
   toolboxJwtDecode: t.field({
     type: DecodedTokenType,
     description:
-      'Shows what a JSON Web Token says, without checking its signature. The same as `jwtDecode`, by POST too.',
+      'Decodes a JSON Web Token without checking its signature. Same as `jwtDecode`; also supports POST.',
     api: {
       path: '/toolbox/v1/jwt-decode',
       method: 'GET|POST',

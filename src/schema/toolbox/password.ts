@@ -3,18 +3,19 @@ import { type PasswordResult, passwords } from '../../resolvers/toolbox/password
 import { builder } from '../builder.ts';
 
 const PasswordResultType = builder.objectRef<PasswordResult>('PasswordResult').implement({
-  description: 'Passwords or passphrases, drawn by a cryptographic random generator and kept nowhere.',
+  description:
+    'Passwords or passphrases from a cryptographically secure random generator. They are not stored.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many there are.' }),
-    passwords: t.exposeStringList('passwords', { description: 'The passwords, or the passphrases.' }),
+    count: t.exposeInt('count', { description: 'Number of passwords or passphrases.' }),
+    passwords: t.exposeStringList('passwords', { description: 'The passwords or passphrases.' }),
     length: t.exposeInt('length', {
       nullable: true,
-      description: 'Characters of each; null for passphrases, whose length varies.',
+      description: 'Characters per password; null for passphrases, whose length varies.',
     }),
-    words: t.exposeInt('words', { nullable: true, description: 'Words of each; null for passwords.' }),
+    words: t.exposeInt('words', { nullable: true, description: 'Words per passphrase; null for passwords.' }),
     entropyBits: t.exposeFloat('entropyBits', {
       description:
-        'How hard each is to guess: the binary logarithm of the number of those that could have been drawn. From 80 on, guessing is hopeless.',
+        'Entropy of each password in bits: the binary logarithm of the number of possible results. From 80 bits, guessing is infeasible.',
     }),
   }),
 });
@@ -23,7 +24,7 @@ builder.operations((t) => ({
   toolboxPassword: t.field({
     type: PasswordResultType,
     description:
-      'Draws passwords from the kinds of characters you allow, or passphrases of common English words. Each holds at least one character of every kind allowed.',
+      'Generates passwords from the allowed types of characters, or passphrases of common English words. Each password contains at least one character of every allowed type.',
     api: {
       path: '/toolbox/v1/password',
       method: 'GET|POST',
@@ -37,13 +38,13 @@ builder.operations((t) => ({
     },
     args: {
       length: t.arg.int({
-        description: 'Characters of each. Default 16.',
+        description: 'Characters per password. Default 16.',
         validate: { schema: z.int().min(4).max(256) },
       }),
       count: t.arg.int({
         required: true,
         defaultValue: 1,
-        description: 'How many to draw.',
+        description: 'Number of passwords to generate.',
         validate: { schema: z.int().min(1).max(100) },
       }),
       lower: t.arg.boolean({ description: 'Whether `a` to `z` are allowed. Default true.' }),
@@ -52,11 +53,11 @@ builder.operations((t) => ({
       symbols: t.arg.boolean({ description: 'Whether the 32 ASCII symbols are allowed. Default true.' }),
       excludeAmbiguous: t.arg.boolean({
         description:
-          'Leaves out what is easily misread: 0 O o 1 I l, the bar and the quotation marks. Default false.',
+          'Excludes characters that are easily confused: 0 O o 1 I l, the vertical bar and quotation marks. Default false.',
       }),
       words: t.arg.int({
         description:
-          'Draws passphrases of so many words, joined by hyphens. The parameters about characters do not go with it.',
+          'Generates passphrases with this many words, joined by hyphens. Cannot be combined with the parameters for characters.',
         validate: { schema: z.int().min(2).max(20) },
       }),
     },

@@ -3,14 +3,16 @@ import { type Slug, slugify } from '../../resolvers/toolbox/slugify.ts';
 import { builder } from '../builder.ts';
 
 const SlugType = builder.objectRef<Slug>('Slug').implement({
-  description: 'A text made fit for a URL.',
+  description: 'A slug for use in URLs.',
   fields: (t) => ({
     slug: t.exposeString('slug', {
       description:
-        'ASCII letters, digits and separators. Empty where the text has nothing that can be written so.',
+        'ASCII letters, digits and separators. Empty if no part of the text can be transliterated.',
     }),
-    length: t.exposeInt('length', { description: 'Characters of the slug.' }),
-    truncated: t.exposeBoolean('truncated', { description: 'Whether `maxLength` took something away.' }),
+    length: t.exposeInt('length', { description: 'Number of characters in the slug.' }),
+    truncated: t.exposeBoolean('truncated', {
+      description: 'Whether the slug was shortened to `maxLength`.',
+    }),
   }),
 });
 
@@ -18,7 +20,7 @@ builder.operations((t) => ({
   toolboxSlugify: t.field({
     type: SlugType,
     description:
-      'Makes a slug for URLs and file names of any text. Letters of other scripts are transliterated, by the rules of a language where one is given.',
+      'Converts any text into a slug for URLs and file names. Letters of other scripts are transliterated, following the rules of a language if given.',
     api: {
       path: '/toolbox/v1/slugify',
       method: 'GET|POST',
@@ -38,26 +40,26 @@ builder.operations((t) => ({
     args: {
       text: t.arg.string({
         required: true,
-        description: 'Any text.',
+        description: 'Text to convert.',
         validate: { schema: z.string().max(10_000) },
       }),
       separator: t.arg.string({
         required: true,
         defaultValue: '-',
-        description: 'What stands between words: up to three of `-`, `_`, `.` and `~`.',
+        description: 'Separator between words: up to three characters out of `-`, `_`, `.` and `~`.',
         validate: { schema: z.string().regex(/^[-_.~]{0,3}$/) },
       }),
       lowercase: t.arg.boolean({
         required: true,
         defaultValue: true,
-        description: 'Whether letters are made small.',
+        description: 'Whether to convert to lower case.',
       }),
       maxLength: t.arg.int({
-        description: 'The most characters. The slug is cut after a whole word, if there is one that fits.',
+        description: 'Maximum number of characters. The slug is cut after a whole word if possible.',
         validate: { schema: z.int().min(1).max(10_000) },
       }),
       locale: t.arg.string({
-        description: 'The language of the text as a BCP 47 tag: with `de`, ö becomes oe; with `sv`, o.',
+        description: 'Language of the text as a BCP 47 tag: with `de`, ö becomes oe; with `sv`, o.',
         validate: {
           schema: z
             .string()

@@ -5,62 +5,62 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 const UuidVariantType = builder.enumType('UuidVariant', {
-  description: 'Whose layout the bits of a UUID follow.',
+  description: 'Variant of a UUID, which defines the layout of its bits.',
   values: {
-    ncs: { description: 'Apollo NCS of the 1980s. The UUID of all zeros is among them.' },
-    rfc9562: { description: 'RFC 9562, before it RFC 4122: all UUIDs made today.' },
+    ncs: { description: 'Apollo NCS, 1980s. Includes the nil UUID (all zeros).' },
+    rfc9562: { description: 'RFC 9562, formerly RFC 4122: all UUIDs in use today.' },
     microsoft: { description: 'GUIDs of early Microsoft COM.' },
-    future: { description: 'Kept for the future. The UUID of all ones is among them.' },
+    future: { description: 'Reserved for the future. Includes the max UUID (all ones).' },
   } satisfies Words<UuidVariant>,
 });
 
 const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
-  description: 'What is known of a text that may be a UUID.',
+  description: 'Result of validating a UUID.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid', {
       description:
-        'True for a UUID of RFC 9562, versions 1 to 8, and for those of all zeros and all ones; with `version`, for that version only.',
+        'Whether it is a valid UUID of RFC 9562: versions 1 to 8, nil or max; if `version` is given, only that version.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why it is not valid, in a sentence; null where it is.',
+      description: 'Why it is invalid, in one sentence; null if it is valid.',
     }),
     uuid: t.exposeString('uuid', {
       nullable: true,
-      description: 'In lower case, without `urn:uuid:`; null where the text has another form.',
+      description: 'Canonical form: lower case, without `urn:uuid:`; null if the text has another form.',
     }),
     version: t.exposeInt('version', {
       nullable: true,
-      description: 'As its bits say; null where its variant has no versions.',
+      description: 'Version; null if its variant has no versions.',
     }),
     variant: t.expose('variant', {
       type: UuidVariantType,
       nullable: true,
-      description: 'Null where the text is no UUID.',
+      description: 'Variant; null if the text is not a UUID.',
     }),
     timestamp: t.exposeString('timestamp', {
       nullable: true,
       description:
-        'When it was made, in ISO 8601 to the millisecond; null where its version (1, 6, 7) does not say.',
+        'Timestamp in ISO 8601 with milliseconds; null if the version contains none (only 1, 6 and 7 do).',
     }),
   }),
 });
 
 const UuidResultType = builder.objectRef<UuidResult>('UuidResult').implement({
-  description: 'UUIDs that were made, or the report on one.',
+  description: 'Generated UUIDs, or the result of a validation.',
   fields: (t) => ({
     version: t.exposeInt('version', {
       nullable: true,
-      description: 'The version made; null where one was examined.',
+      description: 'Version of the generated UUIDs; null for a validation.',
     }),
-    count: t.exposeInt('count', { description: 'How many `uuids` there are.' }),
+    count: t.exposeInt('count', { description: 'Number of `uuids`.' }),
     uuids: t.exposeStringList('uuids', {
-      description: 'In lower case. Those of versions 1, 6 and 7 rise in time from first to last.',
+      description: 'UUIDs in lower case. Those of versions 1, 6 and 7 are in ascending order of time.',
     }),
     validation: t.expose('validation', {
       type: UuidReportType,
       nullable: true,
-      description: 'The report on `validate`; null where it was not given.',
+      description: 'Result of `validate`; null if it was not given.',
     }),
   }),
 });
@@ -69,22 +69,22 @@ builder.operations((t) => ({
   toolboxUuid: t.field({
     type: UuidResultType,
     description:
-      'Makes UUIDs of versions 1, 3, 4, 5, 6 or 7 (RFC 9562), or tells what one is. Versions 1 and 6 carry a random node, never a hardware address.',
+      'Generates UUIDs of versions 1, 3, 4, 5, 6 or 7 (RFC 9562), or validates one. Versions 1 and 6 contain a random node ID, never a hardware address.',
     api: {
       path: '/toolbox/v1/uuid',
       method: 'GET|POST',
       cost: 'bundled',
       noStore: true,
       examples: [
-        { name: 'Two in order of time', args: { version: 7, count: 2 } },
+        { name: 'Two time-ordered UUIDs', args: { version: 7, count: 2 } },
         { name: 'Random', args: {} },
-        { name: 'Of a name', args: { version: 5, namespace: 'dns', name: 'www.example.com' } },
-        { name: 'Examined', args: { validate: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F' } },
+        { name: 'From a name', args: { version: 5, namespace: 'dns', name: 'www.example.com' } },
+        { name: 'Validation', args: { validate: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F' } },
       ],
     },
     args: {
       version: t.arg.int({
-        description: 'Default 4: random. 7 and 6 sort by time; 5 and 3 are made from a name.',
+        description: 'Default 4: random. 7 and 6 are sortable by time; 5 and 3 are derived from a name.',
         validate: {
           schema: z
             .int()
@@ -96,19 +96,20 @@ builder.operations((t) => ({
         },
       }),
       count: t.arg.int({
-        description: 'How many to make. Default 1.',
+        description: 'Number of UUIDs to generate. Default 1.',
         validate: { schema: z.int().min(1).max(100) },
       }),
       name: t.arg.string({
-        description: 'What a UUID of version 3 or 5 is made from.',
+        description: 'Name from which a version 3 or 5 UUID is derived.',
         validate: { schema: z.string().max(10_000) },
       }),
       namespace: t.arg.string({
-        description: 'Where the name is known: `dns`, `url`, `oid`, `x500`, or a UUID of your own.',
+        description: 'Namespace of the name: `dns`, `url`, `oid`, `x500`, or your own UUID.',
         validate: { schema: z.string().max(100) },
       }),
       validate: t.arg.string({
-        description: 'A text to examine instead of making any. With `version`, only that version is valid.',
+        description:
+          'Text to validate instead of generating UUIDs. With `version`, only that version is valid.',
         validate: { schema: z.string().min(1).max(100) },
       }),
     },

@@ -7,58 +7,60 @@ import { builder } from '../builder.ts';
 export const api = {
   name: 'usage',
   title: 'Account',
-  description: 'What your account has used this month, and what each operation costs. Asking is free.',
+  description: 'Your account’s usage this month, and the price of each operation. Free of charge.',
 };
 
 const CreditsType = builder.objectRef<UsageReport['credits']>('Credits').implement({
-  description: 'The credits of the current month.',
+  description: 'Credits of the current month.',
   fields: (t) => ({
-    quota: t.exposeInt('quota', { description: 'Credits the plan grants a month.' }),
+    quota: t.exposeInt('quota', { description: 'Credits that the plan includes per month.' }),
     used: t.exposeInt('used', { description: 'Credits charged for successful calls.' }),
-    reserved: t.exposeInt('reserved', { description: 'Credits set aside for calls that are running now.' }),
+    reserved: t.exposeInt('reserved', {
+      description: 'Credits reserved for calls that are currently running.',
+    }),
     remaining: t.exposeInt('remaining', {
-      description: 'Credits left to spend: quota less used and reserved.',
+      description: 'Remaining credits: quota minus used and reserved.',
     }),
   }),
 });
 
 const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').implement({
-  description: 'The use of one API this month.',
+  description: 'Usage of one API this month.',
   fields: (t) => ({
-    api: t.exposeString('api', { description: 'The first segment of its paths, such as `reference`.' }),
-    calls: t.exposeInt('calls', { description: 'Calls made, failed ones included.' }),
-    credits: t.exposeInt('credits', { description: 'Credits charged for them.' }),
+    api: t.exposeString('api', { description: 'First segment of its paths, such as `reference`.' }),
+    calls: t.exposeInt('calls', { description: 'Number of calls, including failed ones.' }),
+    credits: t.exposeInt('credits', { description: 'Credits charged for these calls.' }),
   }),
 });
 
 const PriceType = builder.objectRef<Price>('Price').implement({
-  description: 'What one successful call of an operation costs.',
+  description: 'Price of one successful call of an operation.',
   fields: (t) => ({
     operation: t.exposeString('operation', {
-      description: 'The GraphQL field, which is also the OpenAPI operationId.',
+      description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
-    path: t.exposeString('path', { description: 'The REST path, its parameters in braces.' }),
+    path: t.exposeString('path', { description: 'REST path with its parameters in braces.' }),
     costClass: t.exposeString('costClass', { description: 'One of free, bundled, live, ai.' }),
-    credits: t.exposeInt('credits', { description: 'Credits a successful call costs.' }),
+    credits: t.exposeInt('credits', { description: 'Credits per successful call.' }),
   }),
 });
 
 const UsageType = builder.objectRef<UsageReport & { prices: readonly Price[] }>('Usage').implement({
-  description: 'The current month of the account that the key belongs to.',
+  description: 'Current month of the account that the API key belongs to.',
   fields: (t) => ({
-    plan: t.exposeString('plan', { description: 'The name of the plan.' }),
+    plan: t.exposeString('plan', { description: 'Name of the plan.' }),
     periodStart: t.exposeString('periodStart', {
-      description: 'When this month began: ISO 8601, UTC.',
+      description: 'Start of the month: ISO 8601, UTC.',
     }),
     periodEnd: t.exposeString('periodEnd', {
       description: 'When the credits renew: ISO 8601, UTC.',
     }),
-    credits: t.expose('credits', { type: CreditsType, description: 'Quota and use.' }),
+    credits: t.expose('credits', { type: CreditsType, description: 'Quota and usage.' }),
     apis: t.expose('apis', {
       type: [ApiUsageType],
-      description: 'The use by API, those that cost most first.',
+      description: 'Usage by API, sorted by credits, highest first.',
     }),
-    prices: t.expose('prices', { type: [PriceType], description: 'Every operation with its price.' }),
+    prices: t.expose('prices', { type: [PriceType], description: 'All operations with their prices.' }),
   }),
 });
 
@@ -66,15 +68,15 @@ builder.operations((t) => ({
   usage: t.field({
     type: UsageType,
     description:
-      'Shows the month of the account behind the key: quota, use by API, and the price list. Free, and served when the quota is used up.',
+      'Returns the current month of the account: quota, usage by API, and the price list. Free of charge, and available even if the quota is used up.',
     api: {
       path: '/usage',
       cost: 'free',
-      examples: [{ name: 'This month, by one API', args: { api: 'usage' } }],
+      examples: [{ name: 'This month, one API', args: { api: 'usage' } }],
     },
     args: {
       api: t.arg.string({
-        description: 'The name of an API: leaves its use and its prices alone in `apis` and `prices`.',
+        description: 'API name. Limits `apis` and `prices` to this API.',
         validate: { schema: z.string().max(40) },
       }),
     },
@@ -82,7 +84,7 @@ builder.operations((t) => ({
       const report = await usage();
       if (api == null) return { ...report, prices };
       const own = prices.filter(({ path }) => path.split('/')[1] === api);
-      if (own.length === 0) throw new ApiError('not_found', `There is no API called ${api}.`);
+      if (own.length === 0) throw new ApiError('not_found', `There is no API named ${api}.`);
       return { ...report, apis: report.apis.filter((used) => used.api === api), prices: own };
     },
   }),

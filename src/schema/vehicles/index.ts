@@ -31,120 +31,122 @@ import type { Words } from '../words.ts';
 export const api = {
   name: 'vehicles',
   title: 'Vehicles',
-  description: 'Cars, motorcycles and boats under one roof: what the APIs of each know, in one list.',
+  description: 'Cars, motorcycles and boats combined in one list.',
 };
 
 const VehicleTypeType = builder.enumType('VehicleType', {
-  description: 'A kind of vehicles, each of which has an API of its own with more facts.',
+  description: 'Type of vehicle. Each type has its own API with more data.',
   values: {
-    car: { description: 'A car, van or pickup.' },
-    motorcycle: { description: 'A motorcycle, scooter or moped.' },
-    boat: { description: 'A boat, from canoes to motor yachts.' },
+    car: { description: 'Car, van or pickup.' },
+    motorcycle: { description: 'Motorcycle, scooter or moped.' },
+    boat: { description: 'Boat, from canoes to motor yachts.' },
   } satisfies Words<VehicleType>,
 });
 
 const VehicleKindType = builder.objectRef<VehicleKind>('VehicleKind').implement({
-  description: 'What is known of one kind of vehicles.',
+  description: 'Data available for one type of vehicle.',
   fields: (t) => ({
-    type: t.expose('type', { type: VehicleTypeType, description: 'The kind.' }),
-    makes: t.exposeInt('makes', { description: 'How many makes of it are known.' }),
-    models: t.exposeInt('models', { description: 'How many models of it are known.' }),
+    type: t.expose('type', { type: VehicleTypeType, description: 'Type of vehicle.' }),
+    makes: t.exposeInt('makes', { description: 'Number of known makes.' }),
+    models: t.exposeInt('models', { description: 'Number of known models.' }),
     source: t.exposeString('source', {
-      description: 'Where the facts are from; `/data` has licences and dates.',
+      description: 'Source of the data; `/data` has licences and dates.',
     }),
-    coverage: t.exposeString('coverage', { description: 'What the facts cover, and what not.' }),
+    coverage: t.exposeString('coverage', { description: 'What the data covers and what it does not.' }),
   }),
 });
 
-const VehicleKindPage = pageType('VehicleKindPage', VehicleKindType, { description: 'Kinds of vehicles.' });
+const VehicleKindPage = pageType('VehicleKindPage', VehicleKindType, { description: 'Types of vehicles.' });
 
 const MakeOfAnyKindType = builder.objectRef<MakeOfAnyKind>('VehicleMakeOfAnyKind').implement({
-  description: 'A make of vehicles of any kind. Companies of the same name are one.',
+  description: 'A vehicle make of any type. Companies with the same name are combined.',
   fields: (t) => ({
     ...makeFields(t),
     types: t.field({
       type: [VehicleTypeType],
-      description: 'Every kind it makes, whichever was asked for.',
+      description: 'All types that it makes, whichever was requested.',
       resolve: ({ types }) => [...types],
     }),
   }),
 });
 
 export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement({
-  description: 'A model of a make, of any kind. What is not known is null or an empty list.',
+  description: 'A model of a make, of any vehicle type. Values that are not known are null or an empty list.',
   fields: (t) => ({
-    type: t.expose('type', { type: VehicleTypeType, description: 'What kind it is.' }),
+    type: t.expose('type', { type: VehicleTypeType, description: 'Type of vehicle.' }),
     ...nameFields(t),
-    yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'The first year that is known.' }),
+    yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'First known year.' }),
     yearTo: t.exposeInt('yearTo', {
       nullable: true,
-      description: 'The last year. Null where nothing says when the model ended.',
+      description: 'Last known year. Null if no source says when the model ended.',
     }),
     years: t.field({
       type: ['Int'],
-      description: 'Every year in which it is known: model years of cars and motorcycles.',
+      description: 'All known years; model years for cars and motorcycles.',
       resolve: ({ years }) => [...years],
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'What it runs on: ever, or in the year asked for. The gas of boats is gasoline here.',
+      description:
+        'Fuels: of all years, or of the requested year. The fuel `gas` of boats is `gasoline` here.',
       resolve: (vehicle) =>
         vehicle.type === 'boat' ? fuelsOfBoat(vehicle.of) : across(vehicle.of, ({ fuels }) => fuels),
     }),
     bodies: t.field({
       type: [CarBodyType],
       nullable: true,
-      description: 'The shapes of a car: all, or those of the year asked for. Null for other kinds.',
+      description: 'Body styles of a car: all, or those of the requested year. Null for other vehicles.',
       resolve: (vehicle) => (vehicle.type === 'car' ? across(vehicle.of, ({ kinds }) => kinds) : null),
     }),
     motorcycleTypes: t.field({
       type: [MotorcycleTypeType],
       nullable: true,
-      description: 'What a motorcycle is made for: ever, or in the year asked for. Null for other kinds.',
+      description: 'Types of a motorcycle: of all years, or of the requested year. Null for other vehicles.',
       resolve: (vehicle) => (vehicle.type === 'motorcycle' ? across(vehicle.of, ({ kinds }) => kinds) : null),
     }),
     boatType: t.field({
       type: BoatTypeType,
       nullable: true,
-      description: 'What a boat mostly is. Null for other kinds.',
+      description: 'Main type of a boat. Null for other vehicles.',
       resolve: (vehicle) => (vehicle.type === 'boat' ? vehicle.of.type : null),
     }),
     lengthM: t.float({
       nullable: true,
-      description: 'The length of a boat in metres. Null for other kinds, and where it is not certain.',
+      description: 'Length of a boat in metres. Null for other vehicles, and if not certain.',
       resolve: (vehicle) => (vehicle.type === 'boat' ? vehicle.of.lengthM : null),
     }),
   }),
 });
 
 const MakeOfAnyKindPage = vehiclePageType('VehicleMakeOfAnyKindPage', MakeOfAnyKindType, {
-  description: 'Makes of vehicles, by name.',
+  description: 'Vehicle makes, sorted by name.',
 });
 const VehiclePageType = vehiclePageType('VehiclePage', VehicleModelType, {
-  description: 'Models of vehicles.',
+  description: 'Vehicle models.',
 });
 
 const NAMES = { short: '`vw`, `harley`, `whaler`', model: '`cx5` is `CX-5`, `j24` is `J/24`' };
 
 export const { vehiclesTiresByVehicle } = builder.operations((t) => {
-  const typeArg = t.arg({ type: VehicleTypeType, description: 'One kind alone.' });
+  const typeArg = t.arg({ type: VehicleTypeType, description: 'Only this type of vehicle.' });
   return {
     vehiclesTypes: t.field({
       type: VehicleKindPage,
-      description: 'Lists the kinds of vehicles, with how many makes and models of each are known.',
-      api: { path: '/vehicles/v1/types', cost: 'bundled', examples: [{ name: 'All kinds', args: {} }] },
+      description: 'Lists the types of vehicles with the number of known makes and models.',
+      api: { path: '/vehicles/v1/types', cost: 'bundled', examples: [{ name: 'All types', args: {} }] },
       resolve: () => vehicleKinds(),
     }),
 
     vehiclesMakes: t.field({
       type: MakeOfAnyKindPage,
-      description: 'Lists the makes of vehicles by name. With `type`, its models and years count alone.',
+      description:
+        'Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.',
       api: {
         path: '/vehicles/v1/makes',
         cost: 'bundled',
         examples: [
           { name: 'Of cars', args: { type: 'car', limit: 2, offset: 20 } },
-          { name: 'Of all kinds', args: { limit: 1, offset: 765 } },
+          { name: 'Of all types', args: { limit: 1, offset: 765 } },
         ],
       },
       args: { type: typeArg, ...pageArgs(t, { limit: 100, most: 500 }) },
@@ -153,13 +155,14 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
 
     vehiclesModels: t.field({
       type: VehiclePageType,
-      description: 'Lists the models of a make by name. Empty where it makes none of the `type`.',
+      description:
+        'Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.',
       api: {
         path: '/vehicles/v1/models',
         cost: 'bundled',
         examples: [
-          { name: 'Of one make', args: { make: 'polaris', limit: 2, offset: 0 } },
-          { name: 'Of one make and kind', args: { type: 'boat', make: 'honda', limit: 1, offset: 0 } },
+          { name: 'By make', args: { make: 'polaris', limit: 2, offset: 0 } },
+          { name: 'By make and type', args: { type: 'boat', make: 'honda', limit: 1, offset: 0 } },
         ],
       },
       args: { type: typeArg, make: makeArg(t, NAMES), ...pageArgs(t) },
@@ -169,7 +172,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
     vehiclesSearch: t.field({
       type: VehiclePageType,
       description:
-        'Finds models of every kind that pass every filter. With `q` the best match comes first, whatever its kind, else they stand by make, name and type.',
+        'Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.',
       api: {
         path: '/vehicles/v1/search',
         cost: 'bundled',
@@ -188,7 +191,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
 
     vehiclesTiresByVehicle: t.field({
       type: VehicleTiresPage,
-      description: 'Finds the tires of one car, as `/tires/v1/by-vehicle` does.',
+      description: 'Finds the tires of one car. Same as `/tires/v1/by-vehicle`.',
       api: {
         path: '/vehicles/v1/tires/by-vehicle',
         cost: 'bundled',

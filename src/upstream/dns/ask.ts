@@ -91,7 +91,7 @@ async function askTcp({ address, port }: DnsServer, query: Query, signal: AbortS
       if (received.length < 2 || received.length < received.readUInt16BE() + 2) continue;
       return received.subarray(2, received.readUInt16BE() + 2);
     }
-    throw new Error('The connection was closed before the answer was complete.');
+    throw new Error('The connection was closed before the response was complete.');
   } finally {
     signal.removeEventListener('abort', stop);
     socket.destroy();

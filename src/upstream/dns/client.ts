@@ -46,7 +46,7 @@ export function createDnsClient({
     const bytes = nameBytes(name);
     const number = typeNumber(type);
     if (!bytes || number === undefined)
-      throw new ApiError('upstream_error', 'A name or a record type that cannot exist was to be looked up.');
+      throw new ApiError('upstream_error', 'The name or record type to look up is not valid in the DNS.');
     const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
     if (turns.isSpent()) await turns.enter(party ?? '');
     signal.throwIfAborted();
@@ -65,7 +65,7 @@ export function createDnsClient({
     for (let leap = 0; leap < MOST_LEAPS; leap += 1) {
       const reply = await query({ name, type, signal, ...(party !== undefined && { party }) });
       if (reply.status !== 'NOERROR' && reply.status !== 'NXDOMAIN')
-        throw new ApiError('upstream_error', `The DNS server answered ${reply.status}.`);
+        throw new ApiError('upstream_error', `The DNS server responded with ${reply.status}.`);
       const end = lastAlias(name, reply.answers);
       const found = reply.answers.flatMap((record) =>
         record.type === type && record.name === end ? (record.data.address ?? []) : [],

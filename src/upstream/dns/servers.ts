@@ -106,8 +106,8 @@ function noAnswer(failures: readonly unknown[]): ApiError {
   const busy = told.find(({ code }) => code === 'busy');
   if (busy) return busy;
   if (told.some(({ code }) => code === 'upstream_timeout'))
-    return new ApiError('upstream_timeout', 'No DNS server answered in time.');
-  return new ApiError('upstream_unreachable', 'No DNS server can be reached.', {
+    return new ApiError('upstream_timeout', 'No DNS server responded in time.');
+  return new ApiError('upstream_unreachable', 'No DNS server could be reached.', {
     reason: 'connect',
     cause: failures.at(-1),
   });
@@ -118,6 +118,6 @@ const DNS_PORT = 53;
 function readServer(text: string): DnsServer {
   if (isIP(text)) return { address: text, port: DNS_PORT };
   const [, address = '', port] = /^\[?([^\]]*?)\]?(?::(\d+))?$/.exec(text) ?? [];
-  if (!isIP(address)) throw new Error('A DNS server must be an IP address, with or without a port.');
+  if (!isIP(address)) throw new Error('A DNS server must be an IP address, optionally with a port.');
   return { address, port: port ? Number(port) : DNS_PORT };
 }

@@ -8,12 +8,16 @@ export function requestFailure(error: unknown, host: string, phase: Phase, signa
   if (signal.aborted) return abortFailure(signal, host);
   if (error instanceof ApiError) return error;
   if (phase === 'tls')
-    return new ApiError('upstream_unreachable', `No trusted TLS connection to ${host}: ${tlsWords(error)}.`, {
-      reason: 'tls',
-      cause: error,
-    });
+    return new ApiError(
+      'upstream_unreachable',
+      `No trusted TLS connection to ${host} could be established: ${tlsWords(error)}.`,
+      {
+        reason: 'tls',
+        cause: error,
+      },
+    );
   if (phase === 'connect' || (phase === 'request' && endedEarly(error)))
-    return new ApiError('upstream_unreachable', `${host} cannot be reached: ${connectWords(error)}.`, {
+    return new ApiError('upstream_unreachable', `${host} could not be reached: ${connectWords(error)}.`, {
       reason: 'connect',
       cause: error,
     });
@@ -24,7 +28,7 @@ export function requestFailure(error: unknown, host: string, phase: Phase, signa
 export const abortFailure = ({ reason }: AbortSignal, host: string): ApiError =>
   reason instanceof ApiError
     ? reason
-    : new ApiError('upstream_timeout', `${host} did not answer in time.`, { cause: reason });
+    : new ApiError('upstream_timeout', `${host} did not respond in time.`, { cause: reason });
 
 /** The connection has ended. */
 const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED']);
@@ -41,21 +45,26 @@ function codeOf(error: unknown): string {
 function connectWords(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'it refused the connection';
-  return CLOSED.has(code) ? 'it closed the connection before it answered' : 'no connection came about';
+  return CLOSED.has(code)
+    ? 'it closed the connection before it responded'
+    : 'no connection could be established';
 }
 
 function tlsWords(error: unknown): string {
   const code = codeOf(error);
-  if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired';
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name';
-  if (/SELF_SIGNED|UNABLE_TO|CERT_/.test(code)) return 'its certificate is from no known authority';
-  return 'the handshake failed';
+  if (code === 'CERT_HAS_EXPIRED') return 'the certificate has expired';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'the certificate is not valid for this host';
+  if (/SELF_SIGNED|UNABLE_TO|CERT_/.test(code))
+    return 'the certificate was not issued by a trusted authority';
+  return 'the TLS handshake failed';
 }
 
 function bodyWords(error: unknown): string {
   const code = codeOf(error);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'sent more than 64 KiB of headers';
   if (/^(Z_|ERR_(ZLIB|BROTLI|_ERROR)|ZSTD_)/.test(code)) return 'sent a body that cannot be decompressed';
-  if (code.startsWith('HPE_')) return 'sent no valid HTTP';
-  return endedEarly(error) ? 'broke off in the middle of its answer' : 'gave no usable answer';
+  if (code.startsWith('HPE_')) return 'did not send valid HTTP';
+  return endedEarly(error)
+    ? 'closed the connection in the middle of the response'
+    : 'sent no usable response';
 }

@@ -139,4 +139,4 @@ function firstOf({ url, method = 'GET', headers = {} }: WebRequest): Asked {
 }
 
 const endless = ({ host }: URL, limit: number): ApiError =>
-  new ApiError('upstream_error', `${host} redirects still after ${limit} redirects.`);
+  new ApiError('upstream_error', `${host} exceeded the limit of ${limit} redirects.`);

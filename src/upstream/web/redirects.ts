@@ -55,7 +55,7 @@ function readLocation(location: string, from: URL): URL {
 export function faultOfSite(error: unknown, from: URL): unknown {
   const ofTarget = error instanceof ApiError && ['invalid_url', 'target_unresolvable'].includes(error.code);
   if (!ofTarget) return error;
-  return new ApiError('upstream_error', `${from.host} redirects to an address that cannot be followed.`, {
+  return new ApiError('upstream_error', `${from.host} redirects to a URL that cannot be followed.`, {
     cause: error,
   });
 }

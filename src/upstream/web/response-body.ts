@@ -87,14 +87,15 @@ async function collect(
 }
 
 const tooManyBytes = (): ApiError =>
-  new ApiError('busy', 'Too much is being fetched for you. Try again in a moment.', {
+  new ApiError('busy', 'Your requests are downloading too much data at once. Try again in a moment.', {
     retryAfterSeconds: 2,
   });
 
-const inCrumbs = (): ApiError => new ApiError('upstream_error', 'The answer comes in too many pieces.');
+const inCrumbs = (): ApiError =>
+  new ApiError('upstream_error', 'The response arrived in too many small pieces.');
 
 const tooLarge = (maxBytes: number): ApiError =>
-  new ApiError('upstream_too_large', `The answer is larger than ${maxBytes.toLocaleString('en')} bytes.`);
+  new ApiError('upstream_too_large', `The response is larger than ${maxBytes.toLocaleString('en')} bytes.`);
 
 function decoderOf(name: string, { bytes, truncated }: Body): Transform {
   // A body that we cut ourselves ends in the middle of its compressed data, which is no fault of it.
@@ -113,7 +114,7 @@ function decoderOf(name: string, { bytes, truncated }: Body): Transform {
     default:
       throw new ApiError(
         'upstream_error',
-        `The answer is encoded in a way we do not read: ${name.slice(0, 60)}.`,
+        `The response uses an unsupported Content-Encoding: ${name.slice(0, 60)}.`,
       );
   }
 }

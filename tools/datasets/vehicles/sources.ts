@@ -10,7 +10,7 @@ const vpic = (note: string): Source =>
     licence: PUBLIC_DOMAIN,
     retrieved: '2026-02-17',
     copyright: ['Copyright (c) 2023-present, CRDG'],
-    note: `${note} The package that carries the catalogue is under the ISC licence.`,
+    note: `${note} The package that contains the catalogue is under the ISC licence.`,
   });
 
 const register = (name: string, url: string, licence: Source['licence'], copyright: string): Source => ({
@@ -19,7 +19,7 @@ const register = (name: string, url: string, licence: Source['licence'], copyrig
   licence,
   retrieved: '2026-08-25',
   copyright: [copyright],
-  note: 'Names of models, by way of the package @meterapp/vehicle-db, without the years, which are those of registrations.',
+  note: 'Model names, from the package @meterapp/vehicle-db, without its years, which are years of registration.',
 });
 
 const PACKAGE = fromPackage({
@@ -27,7 +27,7 @@ const PACKAGE = fromPackage({
   url: 'https://github.com/MeterApp/vehicle-db',
   licence: { id: 'ISC', url: 'https://www.npmjs.com/package/@meterapp/vehicle-db' },
   retrieved: '2026-08-25',
-  note: 'Carries the registers of the United Kingdom, New Zealand and Malaysia.',
+  note: 'Contains the registers of the United Kingdom, New Zealand and Malaysia.',
 });
 const UK = register(
   'Vehicle licensing statistics of the UK Department for Transport and DVLA',
@@ -50,7 +50,7 @@ const MALAYSIA = register(
 
 export const CAR_SOURCES: readonly [Source, ...Source[]] = [
   vpic(
-    'Makes, models, model years, bodies, fuels and engines of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, found by matching the patterns of its vehicle numbers. Heavy trucks, coachbuilders and the schemas of the insurers’ bureau are left out.',
+    'Makes, models, model years, bodies, fuels and engines of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Heavy trucks, coachbuilders and the schemas of the insurers’ bureau are left out.',
   ),
   fromPackage({
     package: 'fueleconomygov@1.0.0',
@@ -58,7 +58,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     licence: PUBLIC_DOMAIN,
     retrieved: '2018-05-29',
     copyright: ['Copyright (c) 2018'],
-    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2017: they narrow fuels, engines, bodies and years to what was certified, and stand for years that vPIC lacks. The package that carries them is under the MIT licence.',
+    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2017: they limit fuels, engines, bodies and years to what was certified, and fill in years that vPIC lacks. The package that contains them is under the MIT licence.',
   }),
   PACKAGE,
   UK,
@@ -70,13 +70,13 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-20',
     curated: true,
-    note: 'Models of Europe with their bodies, fuels and years, and corrections of bodies, in `tools/datasets/vehicles/`.',
+    note: 'European models with their bodies, fuels and years, and corrections of bodies, in `tools/datasets/vehicles/`.',
   },
 ];
 
 export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
   vpic(
-    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, found by matching the patterns of its vehicle numbers. What the schemas of the insurers’ bureau say is taken where a model spans 20 years at most.',
+    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. The schemas of the insurers’ bureau are used only for models that span at most 20 years.',
   ),
   PACKAGE,
   UK,

@@ -140,12 +140,12 @@ async function follow(
 ): Promise<Outcome> {
   const name = await session.target(spec, domain);
   if (name === null)
-    throw new SpfStop('permerror', 'syntax', `${branch.term} does not lead to a domain name.`);
+    throw new SpfStop('permerror', 'syntax', `${branch.term} does not expand to a domain name.`);
   session.countLookup(branch.term);
   branch.child = newNode(name);
   const outcome = await checkHost(session, branch.child);
   if (outcome.result === 'none')
-    throw new SpfStop('permerror', 'missing', `${name} has no SPF record, but ${branch.term} needs it.`);
+    throw new SpfStop('permerror', 'missing', `${name} has no SPF record, but ${branch.term} requires one.`);
   return outcome;
 }
 

@@ -110,8 +110,8 @@ function judge(
 const OLD_TYPE = issue(
   'info',
   'spf_type_99',
-  'There is a record of the type SPF, which nobody asks for any more (RFC 7208, 3.1).',
-  'Remove it; the TXT record is the one that counts.',
+  'There is a record of type SPF, which is no longer used (RFC 7208, 3.1).',
+  'Remove it; only the TXT record counts.',
 );
 
 async function hasOldType(dns: DnsClient, domain: string, signal: AbortSignal): Promise<boolean> {
@@ -127,20 +127,25 @@ function resultIssues({ result, problem }: SpfEvaluation, ip: Ip, domain: string
   const fix = `Add ${ip.kind() === 'ipv4' ? 'ip4' : 'ip6'}:${address} to the record if the address sends for ${domain}.`;
   if (result === 'fail')
     return [
-      issue('error', 'spf_ip_not_allowed', `The record forbids ${address} to send for ${domain}.`, fix),
+      issue(
+        'error',
+        'spf_ip_not_allowed',
+        `The record does not allow ${address} to send for ${domain}.`,
+        fix,
+      ),
     ];
   if (result === 'softfail')
     return [
       issue(
         'error',
         'spf_ip_not_named',
-        `The record does not name ${address}, and takes it for a forger's (softfail).`,
+        `The record does not list ${address}, and treats it as a probable forgery (softfail).`,
         fix,
       ),
     ];
   if (result === 'neutral')
-    return [issue('warning', 'spf_ip_neutral', `The record says nothing of ${address}.`, fix)];
+    return [issue('warning', 'spf_ip_neutral', `The record makes no statement about ${address}.`, fix)];
   if (result === 'permerror' && problem)
-    return [issue('error', 'spf_permerror', problem, 'Mend the record as said.')];
+    return [issue('error', 'spf_permerror', problem, 'Fix the record as described.')];
   return [];
 }

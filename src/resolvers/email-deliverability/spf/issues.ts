@@ -42,8 +42,8 @@ function rootIssues(
       issue(
         'error',
         'spf_malformed',
-        `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which nobody reads as SPF: it does not begin with v=spf1 and a blank.`,
-        'Correct the beginning of the record: v=spf1, a blank, and the terms with blanks between them.',
+        `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which is not recognised as SPF: it does not start with v=spf1 and a space.`,
+        'Correct the start of the record: v=spf1, a space, and the terms separated by spaces.',
       ),
     ];
   if (problem === 'missing')
@@ -51,8 +51,8 @@ function rootIssues(
       issue(
         'error',
         'spf_missing',
-        `${domain} has no SPF record: receivers cannot tell its senders from others.`,
-        'Publish a TXT record that begins with v=spf1 and names all that send for the domain.',
+        `${domain} has no SPF record: receivers cannot tell its legitimate senders from others.`,
+        'Publish a TXT record that starts with v=spf1 and lists all servers that send for the domain.',
       ),
     ];
   if (problem === 'multiple')
@@ -60,8 +60,8 @@ function rootIssues(
       issue(
         'error',
         'spf_multiple_records',
-        `${domain} has more than one SPF record, so that none counts.`,
-        'Join them into one record.',
+        `${domain} has more than one SPF record, so all of them are ignored.`,
+        'Merge them into one record.',
       ),
     ];
   return (own?.record.faults ?? [])
@@ -70,7 +70,7 @@ function rootIssues(
       issue(
         'error',
         'spf_syntax',
-        `${term} ${message}. A record with a fault counts for nothing as a whole.`,
+        `${term} ${message}. A record with an error is invalid as a whole.`,
         `Correct or remove ${term}.`,
       ),
     );
@@ -83,8 +83,8 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'error',
         'spf_too_many_lookups',
-        `The record needs ${lookups} look-ups; after ${LOOKUP_LIMIT} receivers give up with an error.`,
-        'Remove includes of services no longer used, or give services a subdomain of their own to send from.',
+        `The record needs ${lookups} DNS lookups; after ${LOOKUP_LIMIT}, receivers stop with an error.`,
+        'Remove includes of services you no longer use, or use a separate subdomain for sending through some services.',
       ),
     );
   else if (lookups === LOOKUP_LIMIT)
@@ -92,8 +92,8 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'info',
         'spf_lookups_used_up',
-        `The record needs all ${LOOKUP_LIMIT} look-ups there are: one more anywhere breaks it.`,
-        'Remove a term that asks the DNS.',
+        `The record uses all ${LOOKUP_LIMIT} DNS lookups that are allowed: one more anywhere breaks it.`,
+        'Remove a term that needs a DNS lookup.',
       ),
     );
   const voids = findings.filter(({ kind }) => kind === 'void');
@@ -102,8 +102,8 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'error',
         'spf_too_many_void_lookups',
-        `${voids.length} terms ask for names that have nothing; after ${VOID_LIMIT} receivers give up with an error.`,
-        'Remove the terms whose names have nothing.',
+        `${voids.length} terms look up names without records; after ${VOID_LIMIT}, receivers stop with an error.`,
+        'Remove the terms whose names have no records.',
       ),
     );
   for (const { kind, term, domain } of findings) {
@@ -112,8 +112,8 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
         issue(
           'warning',
           'spf_void_lookup',
-          `In the record of ${domain}, ${term} leads to nothing.`,
-          `Remove ${term}, or publish what it asks for.`,
+          `In the record of ${domain}, ${term} looks up a name without records.`,
+          `Remove ${term}, or publish the record that it looks up.`,
         ),
       );
     if (kind === 'many_hosts')
@@ -122,7 +122,7 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
           'error',
           'spf_too_many_hosts',
           `In the record of ${domain}, ${term} has more than ${HOST_LIMIT} hosts, which is an error.`,
-          `Name the addresses instead of ${term}.`,
+          `List the IP addresses instead of ${term}.`,
         ),
       );
   }
@@ -135,14 +135,14 @@ function nodeIssues({ domain, problem }: SpfNode): MailIssue[] {
     issue(
       'error',
       code,
-      `${domain} is part of the record, but ${fault}: evaluation ends there with an error.`,
-      `Remove the term that leads to ${domain}, or have its record mended.`,
+      `${domain} is part of the record, but ${fault}: evaluation stops there with an error.`,
+      `Remove the term that leads to ${domain}, or have its record fixed.`,
     ),
   ];
   if (problem === 'missing') return broken('spf_include_missing', 'has no SPF record');
   if (problem === 'multiple') return broken('spf_include_broken', 'has more than one SPF record');
-  if (problem === 'syntax') return broken('spf_include_broken', 'its record has a fault');
-  if (problem === 'loop') return broken('spf_loop', 'leads back to itself');
+  if (problem === 'syntax') return broken('spf_include_broken', 'its record has an error');
+  if (problem === 'loop') return broken('spf_loop', 'includes itself');
   return [];
 }
 
@@ -160,8 +160,8 @@ function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
       issue(
         'error',
         'spf_strings_joined',
-        'The record is split into strings without a blank between them, so that two terms run into one.',
-        'End each string but the last with a blank.',
+        'The record is split into strings without a space between them, so two terms are joined into one.',
+        'End each string except the last with a space.',
       ),
     );
   if (record.text.length > LONG_RECORD)
@@ -169,7 +169,7 @@ function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
       issue(
         'info',
         'spf_record_long',
-        `The record has ${record.text.length} characters; over ${LONG_RECORD}, answers may not fit into a packet.`,
+        `The record has ${record.text.length} characters; above ${LONG_RECORD}, DNS responses may not fit into one packet.`,
         'Move parts of it into records that it includes.',
       ),
     );
@@ -190,7 +190,7 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
       issue(
         'warning',
         'spf_no_all',
-        'The record does not end in all: it says nothing of senders that it does not name.',
+        'The record does not end with all: it makes no statement about senders that it does not list.',
         'End the record with -all or ~all.',
       ),
     );
@@ -199,7 +199,7 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
       issue(
         'warning',
         'spf_neutral_all',
-        '?all says nothing of senders that the record does not name.',
+        '?all makes no statement about senders that the record does not list.',
         'End the record with -all or ~all.',
       ),
     );
@@ -212,14 +212,14 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
       issue(
         'warning',
         'spf_unreachable',
-        `${dead.map(({ text }) => text).join(' ')} is never come to, as all decides before.`,
-        'Put all at the end, and leave out redirect where there is all.',
+        `${dead.map(({ text }) => text).join(' ')} is never evaluated, because all matches first.`,
+        'Move all to the end, and remove redirect if there is all.',
       ),
     );
   const twice = firstTwice(terms.map(({ text }) => text.toLowerCase()));
   if (twice)
     issues.push(
-      issue('info', 'spf_repeated_term', `${twice} stands more than once.`, `Leave ${twice} once.`),
+      issue('info', 'spf_repeated_term', `${twice} occurs more than once.`, `Keep ${twice} only once.`),
     );
   return issues;
 }
@@ -238,7 +238,7 @@ function termIssues(term: SpfTerm, domain: string): MailIssue[] {
       issue(
         'warning',
         'spf_macro_p',
-        `In the record of ${domain}, ${term.text} uses %{p}, which is slow and must not be relied on.`,
+        `In the record of ${domain}, ${term.text} uses %{p}, which is slow and unreliable.`,
         'Use a macro other than %{p}.',
       ),
     );
@@ -249,7 +249,7 @@ function termIssues(term: SpfTerm, domain: string): MailIssue[] {
         'warning',
         'spf_ptr',
         `In the record of ${domain}, ${term.text} is used, which RFC 7208 advises against: it is slow and unreliable.`,
-        'Name the addresses or hosts with ip4, ip6, a or mx.',
+        'Use ip4, ip6, a or mx to list the addresses or hosts.',
       ),
     );
   return [...issues, ...rangeIssues(term, domain)];

@@ -40,10 +40,10 @@ export function readMacroString(text: string, { explain = false } = {}): MacroSt
   const pieces: (string | SpfMacro)[] = [];
   for (const [piece] of text.matchAll(/%\{[^}]*\}?|%[%_-]|[^%]+|%/g)) {
     if (/^%\{.*\}$/s.test(piece)) pieces.push(readMacro(piece, explain));
-    else if (/^%(\{|$)/.test(piece)) throw new SyntaxError('has a % that begins no macro');
+    else if (/^%(\{|$)/.test(piece)) throw new SyntaxError('has a % that does not start a macro');
     else if (piece.startsWith('%')) pieces.push({ ...PLAIN, letter: piece.slice(1) });
     else if (!(explain ? /^[\x20-\x7e]*$/ : /^[\x21-\x7e]*$/).test(piece))
-      throw new SyntaxError('has a character that is not allowed');
+      throw new SyntaxError('has an invalid character');
     else pieces.push(piece);
   }
   return pieces;
@@ -55,7 +55,7 @@ function readMacro(piece: string, explain: boolean): SpfMacro {
   const [, letter, digits, reverse, delimiters] = MACRO.exec(piece.slice(2, -1)) ?? [];
   if (letter === undefined || !(explain ? /[slodiphvcrt]/i : /[slodiphv]/i).test(letter))
     throw new SyntaxError(`has the unknown macro ${piece}`);
-  if (digits && Number(digits) === 0) throw new SyntaxError(`has the macro ${piece}, which keeps nothing`);
+  if (digits && Number(digits) === 0) throw new SyntaxError(`has the macro ${piece}, which keeps no labels`);
   return {
     letter: letter.toLowerCase(),
     escaped: letter !== letter.toLowerCase(),

@@ -23,11 +23,11 @@ export function opennessIssues(survey: SpfSurvey): MailIssue[] {
       'error',
       'spf_passes_all',
       own
-        ? `${text} allows everybody to send for the domain.`
-        : `The record leads to that of ${domain}, where ${text} allows everybody to send.`,
+        ? `${text} allows anyone to send for the domain.`
+        : `The record leads to that of ${domain}, where ${text} allows anyone to send.`,
       own
-        ? `Replace ${text} by the addresses that send, and end the record with -all or ~all.`
-        : `Remove the term that leads to ${domain}, or have its record mended.`,
+        ? `Replace ${text} with the addresses that send, and end the record with -all or ~all.`
+        : `Remove the term that leads to ${domain}, or have its record fixed.`,
     ),
   ];
 }
@@ -87,8 +87,8 @@ export function rangeIssues(term: SpfDirective, domain: string): MailIssue[] {
     issue(
       'warning',
       'spf_broad_range',
-      `In the record of ${domain}, ${text} allows a network as large as whole providers have.`,
-      `Replace ${text} by the addresses that send.`,
+      `In the record of ${domain}, ${text} allows a network as large as that of an entire provider.`,
+      `Replace ${text} with the addresses that send.`,
     ),
   ];
 }

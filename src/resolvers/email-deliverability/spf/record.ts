@@ -74,7 +74,7 @@ export function readSpfRecord(text: string): SpfRecord {
   }
   for (const name of ['redirect', 'exp'])
     for (const again of terms.filter((term) => term.kind === 'modifier' && term.name === name).slice(1))
-      faults.push({ term: again.text, message: `repeats ${name}=, which may stand once` });
+      faults.push({ term: again.text, message: `repeats ${name}=, which may occur only once` });
   return { text, terms, faults };
 }
 
@@ -83,7 +83,7 @@ function readTerm(term: string): SpfTerm {
   if (name !== undefined) return readModifier(term, name.toLowerCase(), value);
   const [, sign = '', mechanism = '', rest = ''] = /^([+\-~?]?)([^:/]*)(.*)/s.exec(term) ?? [];
   const reader = READERS.get(mechanism.toLowerCase());
-  if (!reader) throw new SyntaxError('is no mechanism that SPF knows');
+  if (!reader) throw new SyntaxError('is not an SPF mechanism');
   return { ...BARE, ...reader(rest), kind: 'directive', text: term, qualifier: QUALIFIERS[sign] ?? 'pass' };
 }
 
@@ -100,7 +100,7 @@ type Read = Pick<SpfDirective, 'mechanism'> & Partial<SpfDirective>;
 const READERS: ReadonlyMap<string, (rest: string) => Read> = new Map(
   Object.entries<(rest: string) => Read>({
     all(rest) {
-      if (rest) throw new SyntaxError('takes nothing after it');
+      if (rest) throw new SyntaxError('does not take a value');
       return { mechanism: 'all' };
     },
     include: (rest) => ({ mechanism: 'include', target: requiredDomain(rest) }),
@@ -111,26 +111,27 @@ const READERS: ReadonlyMap<string, (rest: string) => Read> = new Map(
     ip4(rest) {
       const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
       if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(network))
-        throw new SyntaxError('names no IPv4 address');
+        throw new SyntaxError('does not contain an IPv4 address');
       return { mechanism: 'ip4', network, prefix4: readPrefix(prefix, 32) };
     },
     ip6(rest) {
       const [, network = '', prefix] = /^:([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
-      if (!isIPv6(network) || network.includes('%')) throw new SyntaxError('names no IPv6 address');
+      if (!isIPv6(network) || network.includes('%'))
+        throw new SyntaxError('does not contain an IPv6 address');
       return { mechanism: 'ip6', network, prefix6: readPrefix(prefix, 128) };
     },
   }),
 );
 
 function requiredDomain(rest: string): MacroString {
-  if (!rest.startsWith(':')) throw new SyntaxError('lacks a domain');
+  if (!rest.startsWith(':')) throw new SyntaxError('has no domain');
   return readDomainSpec(rest.slice(1));
 }
 
 /** `a` and `mx`: a domain that may be left out, and prefix lengths for both kinds of address. */
 function readHosts(rest: string) {
   const [matched, domain, four, six] = /^(?::(.+?))?(?:\/(\d+))?(?:\/\/(\d+))?$/s.exec(rest) ?? [];
-  if (matched === undefined) throw new SyntaxError('does not end in a domain or a prefix length');
+  if (matched === undefined) throw new SyntaxError('does not end with a domain or a prefix length');
   return {
     target: domain === undefined ? undefined : readDomainSpec(domain),
     prefix4: readPrefix(four, 32),
@@ -141,7 +142,7 @@ function readHosts(rest: string) {
 function readPrefix(digits: string | undefined, most: number): number {
   if (digits === undefined) return most;
   if (!/^(0|[1-9]\d{0,2})$/.test(digits) || Number(digits) > most)
-    throw new SyntaxError(`has a prefix length that is not 0 to ${most}`);
+    throw new SyntaxError(`has a prefix length that is not in the range 0 to ${most}`);
   return Number(digits);
 }
 
@@ -149,9 +150,9 @@ function readPrefix(digits: string | undefined, most: number): number {
 function readDomainSpec(text: string): MacroString {
   const pieces = readMacroString(text);
   const last = pieces.at(-1);
-  if (last === undefined) throw new SyntaxError('lacks a domain');
+  if (last === undefined) throw new SyntaxError('has no domain');
   if (typeof last !== 'string') return pieces;
   const [, top] = /\.([^.]+)\.?$/.exec(last) ?? [];
-  if (top === undefined || !isTopLabel(top)) throw new SyntaxError('does not end in a domain name');
+  if (top === undefined || !isTopLabel(top)) throw new SyntaxError('does not end with a domain name');
   return pieces;
 }

@@ -55,13 +55,17 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
   function countLookup(term: string): void {
     counts.lookups += 1;
     if (counts.lookups > LOOKUP_LIMIT)
-      throw new SpfStop('permerror', 'too_many_lookups', `${term} is one look-up more than the ten allowed.`);
+      throw new SpfStop('permerror', 'too_many_lookups', `${term} exceeds the limit of ten DNS lookups.`);
   }
 
   function countVoid(term: string): void {
     counts.voids += 1;
     if (counts.voids > VOID_LIMIT)
-      throw new SpfStop('permerror', 'too_many_lookups', `${term} is the third look-up without an answer.`);
+      throw new SpfStop(
+        'permerror',
+        'too_many_lookups',
+        `${term} is the third DNS lookup without an answer, one more than allowed.`,
+      );
   }
 
   /** Asks for records; a failure ends the evaluation. */

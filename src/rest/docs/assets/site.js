@@ -32,7 +32,7 @@ async function send(form) {
   try {
     output.replaceChildren(...(await answer(form)));
   } catch (error) {
-    output.replaceChildren(paragraph(`No answer: ${error.message}`));
+    output.replaceChildren(paragraph(`No response: ${error.message}`));
   }
   output.hidden = false;
   button.disabled = false;
