@@ -3,7 +3,7 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import { describe, expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
 import { contracts } from '../../src/generate.ts';
-import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 
 describe('the schema', () => {
@@ -41,22 +41,6 @@ describe('the schema', () => {
 });
 
 describe('the list of endpoints', () => {
-  it('serves every documented path of the APIs that are declared, at their documented price', () => {
-    const documented = {
-      '/reference/v1/http-status/{code}': 'referenceHttpStatus',
-      '/reference/v1/http-status': 'referenceHttpStatuses',
-      '/reference/v1/mime/type/{type}': 'referenceMimeType',
-      '/reference/v1/mime/extension/{ext}': 'referenceMimeExtension',
-      '/reference/v1/tld/{tld}': 'referenceTld',
-      '/reference/v1/tlds': 'referenceTlds',
-    };
-    const served = endpoints(schema).filter(({ api }) => api === 'reference');
-    expect(Object.fromEntries(served.map(({ paths, name }) => [templateOf(paths[0]), name]))).toEqual(
-      documented,
-    );
-    expect(served.every(({ credits }) => credits === 1)).toBe(true);
-  });
-
   it('names an API for every endpoint, and gives each API one price', () => {
     for (const { api, name } of endpoints(schema))
       expect(
