@@ -38,11 +38,36 @@ const carried = (batch: Batch): Carried => ({ batch, waitUntil: () => {} });
 
 const fetchAPI = { Response: Draft } as unknown as FetchAPI;
 
-/** Media types of an `Accept` header that Yoga answers with JSON. */
-const JSON_ACCEPTED =
-  /(\*\/\*|application\/(\*|json|graphql-response\+json))\s*(,|;\s*(q=|charset=utf-8)|$)/i;
-/** Those that leave nothing to negotiate. */
-const PLAIN_ACCEPTED: ReadonlySet<string | null> = new Set([null, '*/*', 'application/json']);
+/** What GraphQL answers in, by what clients call it. */
+const ANSWERS: ReadonlyMap<string, string> = new Map([
+  ['*/*', 'application/json'],
+  ['application/*', 'application/json'],
+  ['application/json', 'application/json'],
+  ['application/graphql-response+json', 'application/graphql-response+json'],
+]);
+
+/**
+ * The media type of the answer: of what the client takes, the first that it likes best. Throws `malformed_request` where there is
+ * none. Decided here, and Yoga is told but that one, as it finds out that it cannot say its answer only when it has one, which
+ * by then is charged.
+ */
+function answerType(accept: string | null): string {
+  const wanted = (accept?.trim() || '*/*').split(',', MOST_TYPES).flatMap((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice(8) ?? 'utf-8';
+    const answer = charset === 'utf-8' ? ANSWERS.get(type) : undefined;
+    return answer && Number(weight) > 0 ? [{ answer, weight: Number(weight) }] : [];
+  });
+  const [best] = wanted.sort((one, two) => two.weight - one.weight);
+  if (best) return best.answer;
+  throw new ApiError(
+    'malformed_request',
+    'GraphQL responds with application/json. The Accept header must allow it.',
+  );
+}
+
+const MOST_TYPES = 50;
 
 /**
  * The GraphQL face: GraphQL over HTTP (media types, GET, batches, which status goes with what) is Yoga's; running, admission and
@@ -82,29 +107,25 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
 
   async function answer(batch: Batch): Promise<Draft> {
     const { request } = batch.exchange;
-    const accepted = request.headers.get('accept');
-    // Yoga finds out that it cannot say its answer only when it has one, which by then is charged.
-    if (accepted && !JSON_ACCEPTED.test(accepted)) {
-      throw new ApiError(
-        'malformed_request',
-        'GraphQL responds with application/json. The Accept header must allow it.',
-      );
-    }
+    const type = answerType(request.headers.get('accept'));
     await door.recognise(batch.exchange);
-    if (request.method !== 'POST') return (await yoga.handle(request, carried(batch))) as unknown as Draft;
+    if (request.method !== 'POST') return handle(batch, type);
     // Yoga reads other kinds of bodies, too, but without the bounds of ours.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
-    else if (PLAIN_ACCEPTED.has(accepted)) return draftOf(await ask(sent as Params, batch));
-    const { url, method, headers } = request;
-    const body = utf8(bytes);
-    return (await yoga.handle(
-      new Request(url, { method, headers, body }),
-      carried(batch),
-    )) as unknown as Draft;
+    else if (type === 'application/json') return draftOf(await ask(sent as Params, batch));
+    return handle(batch, type, utf8(bytes));
+  }
+
+  async function handle(batch: Batch, type: string, body?: string): Promise<Draft> {
+    const { url, method, headers } = batch.exchange.request;
+    const own = new Headers(headers);
+    own.set('accept', type);
+    const request = new Request(url, { method, headers: own, ...(body !== undefined && { body }) });
+    return (await yoga.handle(request, carried(batch))) as unknown as Draft;
   }
 
   return async (exchange: Exchange): Promise<Response> => {

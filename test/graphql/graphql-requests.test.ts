@@ -61,10 +61,32 @@ describe('a request that is none', () => {
     'text/event-stream',
     'image/png',
     'application/json; charset=latin1',
+    'application/json;q=1;charset=latin1',
+    'application/json;q=0',
+    'text/plain;x=application/json',
+    'xapplication/json',
+    'text/event-stream,x/application/json',
+    `${'text/html,'.repeat(60)}application/json`,
   ])('is refused before it is charged when it accepts no JSON but %s', async (accept) => {
     await using house = await openHouse();
     const answer = await house.query(TLD, {}, { Accept: accept });
     expect([answer.status, codes(answer), await house.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
+  });
+
+  it.each([
+    ['application/json;q=0.5, application/graphql-response+json', 'application/graphql-response+json'],
+    ['text/html, */*;q=0.1', 'application/json'],
+    ['text/event-stream, application/json', 'application/json'],
+    ['multipart/mixed;x=application/json, application/*', 'application/json'],
+    ['APPLICATION/JSON ; charset=UTF-8', 'application/json'],
+  ])('is answered and charged once when it accepts %s', async (accept, type) => {
+    await using house = await openHouse();
+    for (const query of [TLD, 'bad {']) {
+      const { status, headers } = await house.query(query, {}, { Accept: accept });
+      expect(headers.get('content-type')).toContain(type);
+      expect(status).toBe(query === TLD || type === 'application/json' ? 200 : 400);
+    }
+    expect(await house.used()).toBe(1);
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('is a 405 with Allow by %s', async (method) => {
