@@ -52,8 +52,17 @@ const registry = (body: Uint8Array) =>
   ({
     lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
     reading: (_bytes: number, _signal: AbortSignal, work: (pause: Pause) => unknown) => work(async () => {}),
-    web: { fetch: async () => ({ status: 200, body, headers: new Headers(), rawHeaders: [] }) },
+    web: {
+      fetch: async () => ({
+        url: 'https://rdap.example/',
+        status: 200,
+        body,
+        headers: new Headers(),
+        rawHeaders: [],
+      }),
+    },
     now: () => 0,
+    monotonic: () => 0,
   }) as unknown as Upstream;
 
 test('the answer of a registry may be a list of two hundred thousand, of which the first are read', async () => {

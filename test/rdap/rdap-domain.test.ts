@@ -180,6 +180,7 @@ describe('asking for a domain', () => {
       reading: (_bytes: number, _signal: AbortSignal, work: (pause: () => void) => unknown) => work(() => {}),
       web: { fetch },
       now: () => 0,
+      monotonic: () => 0,
     } as unknown as Upstream;
     const servers = ['https://a.example/', 'https://b.example/'];
     return registeredDomain(upstream, domain, servers, new AbortController().signal);
@@ -211,7 +212,8 @@ describe('asking for a domain', () => {
   test('what its registrar says is added to what the registry says', async () => {
     const facts = await ask({ [HERE]: thin(link('related')), [THERE]: thick });
     expect(facts).toMatchObject({
-      status: [{ raw: 'active' }, { raw: 'client hold' }],
+      // Who may move the domain, and whether anybody has it, is for the registry alone to say.
+      status: [{ raw: 'active' }],
       dates: { created: '1995-08-14T04:00:00.000Z' },
       contacts: [{ name: 'Ada' }],
       dnssec: { signed: false },
@@ -225,7 +227,13 @@ describe('asking for a domain', () => {
   test('an international name is known in both spellings', async () => {
     const both = { ...thick, ldhName: 'xn--bcher-kva.com', unicodeName: 'bücher.com' };
     const facts = await ask(
-      { 'https://a.example/domain/xn--bcher-kva.com': thin(link('related')), [THERE]: both },
+      {
+        'https://a.example/domain/xn--bcher-kva.com': {
+          ...thin(link('related')),
+          ldhName: 'XN--BCHER-KVA.COM',
+        },
+        [THERE]: both,
+      },
       'xn--bcher-kva.com',
     );
     expect(facts.contacts).toHaveLength(1);
@@ -239,10 +247,38 @@ describe('asking for a domain', () => {
     expect([facts.contacts, facts.status.length]).toEqual([[], 1]);
   });
 
+  test.each<[string, object]>([
+    ['nothing', {}],
+    ['an error', { errorCode: 404, title: 'Not Found', objectClassName: 'domain' }],
+    ['another domain', { objectClassName: 'domain', ldhName: 'example.net' }],
+    ['something else', { objectClassName: 'nameserver', ldhName: 'example.com' }],
+  ])('a registry that describes %s has not answered, and the next one is asked', async (_what, object) => {
+    const facts = await ask({ [HERE]: object, 'https://b.example/domain/example.com': thin() });
+    expect(facts.source).toMatchObject({
+      server: 'https://b.example/',
+      attempts: [{ ok: false, error: 'upstream_error' }, { ok: true }],
+    });
+    await expect(
+      ask({ [HERE]: object, 'https://b.example/domain/example.com': object }),
+    ).rejects.toMatchObject({
+      code: 'upstream_error',
+    });
+  });
+
+  test('a registrar cannot say that a domain is free', async () => {
+    const free = { ...thick, status: ['available'] };
+    expect(await ask({ [HERE]: thin(link('related')), [THERE]: free })).toMatchObject({ registered: true });
+    const nameless = { objectClassName: 'domain', status: ['available'], entities: [] };
+    expect(await ask({ [HERE]: thin(link('related')), [THERE]: nameless })).toMatchObject({
+      registered: true,
+    });
+  });
+
   test.each([
     ['to itself', link('self')],
     ['to a page', link('related', 'https://registrar.example/', 'text/html')],
     ['to no site', link('related', 'ftp://registrar.example/')],
+    ['without encryption', link('related', THERE.replace('https', 'http'))],
     ['nowhere', { rel: 'related' }],
   ])('a link %s is not followed', async (_where, one) => {
     const { source } = await ask({ [HERE]: thin(one) });

@@ -4,7 +4,7 @@ import { readRdapObject } from './rdap-object.ts';
 
 const MOST_BYTES = 2 ** 20;
 /** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
-const LANE = { concurrent: 10, waiting: 50, breaker: { failures: 5, restMs: 30_000 } };
+const LANE = { concurrent: 10, waiting: 50, divided: true, breaker: { failures: 5, restMs: 30_000 } };
 
 /** One question that was put to a server on the way to an answer. */
 export interface Attempt {
@@ -33,6 +33,9 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
     });
+  // On the way anybody could have said anything, of whether a domain is free, too.
+  if (url.startsWith('https:') && !reply.url.startsWith('https:'))
+    throw new ApiError('upstream_error', `${host} leads to an address without encryption.`);
   if (reply.status === 404) return { url: reply.url, object: null };
   if (reply.status === 200) {
     const object = await upstream.reading(reply.body.length, signal, async (pause) => {

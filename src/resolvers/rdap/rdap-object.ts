@@ -3,6 +3,9 @@ import { boundMarks } from '../text/marks.ts';
 
 /** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
 const MOST_ITEMS = 100;
+/** The most objects and lists in an answer, and characters of a text. */
+const MOST_OBJECTS = 3_000;
+const MOST_CHARACTERS = 4_000;
 
 /** Members that are lists of objects wherever they stand (RFC 9083, RFC 9537). */
 const OBJECTS: ReadonlySet<string> = new Set([
@@ -39,35 +42,45 @@ const TEXTS: ReadonlyMap<string, RegExp> = new Map([
 export function readRdapObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? members(value) : undefined;
+    return isJsonObject(value) ? new Reader().members(value) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** From the top, so that what is cut off is never looked at. */
-function members(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = Object.keys(object).slice(0, MOST_ITEMS);
-  return Object.fromEntries(
-    names.map((name) => [name, judged(name, object[name])]).filter(([, value]) => value !== undefined),
-  );
-}
+/** Reads from the top, so that what is cut off is never looked at. */
+class Reader {
+  #objects = 0;
 
-function judged(name: string, value: unknown): unknown {
-  const pattern = TEXTS.get(name);
-  if (pattern) return listOf(value, (one) => typeof one === 'string' && pattern.test(one));
-  if (OBJECTS.has(name)) return listOf(value, isJsonObject);
-  if (TEXT.has(name) && typeof value !== 'string') return undefined;
-  // JSON can spell halves of characters.
-  if (typeof value === 'string') return boundMarks(value.toWellFormed());
-  if (Array.isArray(value)) return listOf(value, () => true);
-  return isJsonObject(value) ? members(value) : value;
-}
+  members(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const names = Object.keys(object).slice(0, MOST_ITEMS);
+    return Object.fromEntries(
+      names
+        .map((name) => [name, this.#judged(name, object[name])])
+        .filter(([, value]) => value !== undefined),
+    );
+  }
 
-const listOf = (value: unknown, fits: (one: unknown) => boolean): unknown =>
-  Array.isArray(value)
-    ? value
-        .filter(fits)
-        .slice(0, MOST_ITEMS)
-        .map((one) => judged('', one))
-    : undefined;
+  #judged(name: string, value: unknown): unknown {
+    const pattern = TEXTS.get(name);
+    if (pattern) return this.#listOf(value, (one) => typeof one === 'string' && pattern.test(one));
+    if (OBJECTS.has(name)) return this.#listOf(value, isJsonObject);
+    if (TEXT.has(name) && typeof value !== 'string') return undefined;
+    // JSON can spell halves of characters.
+    if (typeof value === 'string') return boundMarks(value.slice(0, MOST_CHARACTERS).toWellFormed());
+    if (Array.isArray(value)) return this.#listOf(value, () => true);
+    if (!isJsonObject(value)) return value;
+    return this.#isTooMuch() ? undefined : this.members(value);
+  }
+
+  #listOf(value: unknown, fits: (one: unknown) => boolean): unknown {
+    if (!Array.isArray(value) || this.#isTooMuch()) return undefined;
+    const items = value.filter(fits).slice(0, MOST_ITEMS);
+    return items.map((one) => this.#judged('', one)).filter((one) => one !== undefined);
+  }
+
+  #isTooMuch(): boolean {
+    this.#objects += 1;
+    return this.#objects > MOST_OBJECTS;
+  }
+}

@@ -10,7 +10,10 @@ import { textOf } from './jcard.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const DEADLINE_MS = 10_000;
+/** For all servers and links together: less than a look-up may take, so that what is known by then is an answer. */
+const DEADLINE_MS = 9_500;
+/** With less time than that nobody is asked any more. */
+const LEAST_MS = 300;
 /** What a registrar adds is not worth losing the registry's answer for. */
 const LINK_MS = 4_000;
 /** Registries name one registrar; whoever names more is not to have us ask the world. */
@@ -34,15 +37,19 @@ export async function registeredDomain(
   signal: AbortSignal,
 ): Promise<DomainFacts> {
   const asked: Asked[] = [];
+  const began = upstream.monotonic();
+  const leftMs = () => Math.max(0, DEADLINE_MS - (upstream.monotonic() - began));
   for (const server of servers) {
-    const first = await ask(upstream, `${server}domain/${domain}`, DEADLINE_MS, signal);
+    const left = servers.length - asked.length;
+    const first = own(domain, await ask(upstream, `${server}domain/${domain}`, leftMs() / left, signal));
     asked.push(first);
     if (first.error !== null) continue;
     if (!first.object) return { ...readDomain({}), registered: false, source: sourceOf(asked) };
-    const links = relatedTo(first.object).map((url) => ask(upstream, url, LINK_MS, signal));
-    const others = await Promise.all(links);
+    const linkMs = Math.min(LINK_MS, leftMs());
+    const links = linkMs < LEAST_MS ? [] : relatedTo(first.object);
+    const others = await Promise.all(links.map((url) => ask(upstream, url, linkMs, signal)));
     asked.push(...others);
-    const facts = readDomain(merged([first.object, ...others.flatMap((one) => aboutSame(domain, one))]));
+    const facts = readDomain(merged([first.object, ...others.flatMap((one) => linked(domain, one))]));
     return { ...facts, source: sourceOf(asked) };
   }
   throw failureOf(asked);
@@ -75,25 +82,38 @@ function relatedTo({ links }: Json): string[] {
     const here = /^(?:related|registrar|alternate)$/i.test(textOf(rel) ?? '');
     const rdap = textOf(type) === null || /application\/rdap\+json/i.test(String(type));
     const url = textOf(href);
-    return here && rdap && url && /^https?:\/\//i.test(url) ? [url] : [];
+    return here && rdap && url && /^https:\/\//i.test(url) ? [url] : [];
   });
   return [...new Set(urls)].slice(0, MOST_LINKS);
 }
 
-/** What was found if it is about this very domain: links may lead to the registrar itself, or to a name server. */
-function aboutSame(domain: string, { object }: Asked): Json[] {
-  if (!object || (textOf(object.objectClassName) ?? 'domain') !== 'domain') return [];
+/** Whether an object describes the domain, as far as it says which; null where it names none. */
+function describes(domain: string, object: Json): boolean | null {
+  if (textOf(object.objectClassName) !== 'domain' || object.errorCode !== undefined) return false;
   const names = [object.ldhName, object.unicodeName].map(textOf).filter((name) => name !== null);
-  return names.every((name) => readDomainName(name)?.ascii === domain) ? [object] : [];
+  return names.length === 0 ? null : names.every((name) => readDomainName(name)?.ascii === domain);
 }
 
-/** Lists are joined, the registry's own first; of what there can be but one, the first that says something counts. */
+/** A registry's answer, which is none where it describes something else: an error sent as a success, or another domain. */
+function own(domain: string, answer: Asked): Asked {
+  if (!answer.object || describes(domain, answer.object) !== false) return answer;
+  const error = new ApiError('upstream_error', 'The response of the registry does not describe the domain.');
+  return { ...answer, object: null, error };
+}
+
+/** What a link led to, if it is about this very domain: it may be the registrar itself, or a name server. */
+const linked = (domain: string, { object }: Asked): Json[] =>
+  object && describes(domain, object) ? [object] : [];
+
+/**
+ * Lists are joined, the registry's own first; of what there can be but one, the first that says something counts. Whether
+ * somebody has the domain, and who may move it, is for the registry alone to say.
+ */
 function merged(objects: readonly Json[]): Json {
   const joined = (name: string) => objects.flatMap((one) => (Array.isArray(one[name]) ? one[name] : []));
   return {
     ...objects[0],
     secureDNS: objects.find(({ secureDNS }) => secureDNS != null)?.secureDNS,
-    status: joined('status'),
     events: joined('events'),
     nameservers: joined('nameservers'),
     redacted: joined('redacted'),

@@ -1,6 +1,6 @@
 import { type RdapRegistry, type RegistryKind, rdapBootstrap } from '../../datasets/rdap-bootstrap.ts';
 import { ApiError } from '../../errors.ts';
-import { withDeadline } from '../../upstream/lookups.ts';
+import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, isWithin, readIp, widthOf } from '../ip/address.ts';
 
@@ -24,7 +24,7 @@ async function bootstrap(upstream: Upstream, kind: RegistryKind): Promise<RdapRe
     keepMs: ({ fresh }) => (fresh ? KEPT_MS : COPY_KEPT_MS),
     work: async (signal) => {
       const ask = (own: AbortSignal) => fetchRegistry(upstream, kind, own);
-      const fetched = await withDeadline(FETCH_MS, ask, signal).catch(() => null);
+      const fetched = await withDeadline(FETCH_MS, ask, signal).catch(unlessBusy(null));
       return fetched
         ? { registry: fetched, fresh: true }
         : { registry: rdapBootstrap.get()[kind], fresh: false };

@@ -5,7 +5,7 @@ import { IpRegistrationType, rdapIp } from './index.ts';
 builder.objectField(IpReportType, 'rdap', (t) =>
   t.edge({
     type: IpRegistrationType,
-    description: 'Full registration data of the domain.',
+    description: 'Full registration data of its address block.',
     operation: rdapIp,
     to: ({ ip, embeddedIpv4, registration }) => (registration ? { ip: embeddedIpv4 ?? ip } : null),
   }),
