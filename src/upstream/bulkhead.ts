@@ -35,7 +35,7 @@ export function createBulkhead(
   now: () => number,
 ): Shares {
   const everyone = createLane('The internet', { ...all, divided: true }, now);
-  const share = createShares(each, now);
-  // The host's own lane first: those who wait for one host must not hold places that others could use.
-  return (host, signal, work, party) => share(host, signal, () => everyone.run(signal, work, party), party);
+  const share = createShares({ ...each, divided: true }, now);
+  // What a party may have in all comes first: who waits for that must not hold the places of a host, which are everybody's.
+  return (host, signal, work, party) => everyone.run(signal, () => share(host, signal, work, party), party);
 }

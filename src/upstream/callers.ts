@@ -36,12 +36,17 @@ export function createCallers(upstream: Upstream): Callers {
     },
     shareOf(caller) {
       const { dns, lane, web } = upstream;
-      const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) =>
-        // A question that its caller gave up on goes on, and counts for as long as it does.
-        orAbort(
-          questions(caller, signal, () => ask(new AbortController().signal)),
-          signal,
-        );
+      const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) => {
+        let asked = false;
+        const answer = questions(caller, signal, () => {
+          asked = true;
+          // A question that its caller gave up on goes on, and counts for as long as it does.
+          return ask(new AbortController().signal);
+        });
+        return orAbort(answer, signal).catch((error: unknown) => {
+          throw asked ? error : tooMany();
+        });
+      };
       const shared: DnsClient = {
         query: (question) =>
           within(question.signal, (signal) => dns.query({ ...question, signal, party: caller })),

@@ -50,9 +50,7 @@ export function createLane(
   async function enter(signal: AbortSignal, party: string): Promise<void> {
     if (!queues.has(party) && begin(party)) return;
     if (!queued.take(party, 1)) {
-      throw new ApiError('busy', 'Too many lookups of this kind are in progress. Try again in a moment.', {
-        retryAfterSeconds: 1,
-      });
+      throw busy();
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = queues.getOrInsertComputed(party, () => []);
@@ -64,7 +62,8 @@ export function createLane(
       queue.splice(queue.indexOf(give), 1);
       if (queue.length === 0) queues.delete(party);
       queued.give(party, 1);
-      reject(signal.reason);
+      // Nobody was asked yet, so that a deadline says nothing of the upstream: there was no room for it.
+      reject(isDeadline(signal.reason) ? busy() : signal.reason);
     };
     queue.push(give);
     signal.addEventListener('abort', leave, { once: true });
@@ -116,6 +115,15 @@ export function createLane(
     },
   };
 }
+
+const busy = (): ApiError =>
+  new ApiError('busy', 'Too many lookups of this kind are in progress. Try again in a moment.', {
+    retryAfterSeconds: 1,
+  });
+
+const isDeadline = (reason: unknown): boolean =>
+  (reason instanceof ApiError && reason.code === 'upstream_timeout') ||
+  (reason instanceof DOMException && reason.name === 'TimeoutError');
 
 /** What says something about the upstream's health, as against what the caller asked of it. */
 function isFailure(error: unknown): boolean {

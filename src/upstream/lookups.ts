@@ -95,6 +95,17 @@ export async function joinOr<Value>(
 }
 
 /**
+ * What a part of a look-up is without an answer. Not where who asks had no room left (`busy`): that says nothing of the world, and
+ * others who wait for the same look-up, or find it remembered, have room of their own.
+ */
+export const unlessBusy =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ApiError && error.code === 'busy') throw error;
+    return value;
+  };
+
+/**
  * Runs work that has to be done by a deadline. Throws `upstream_timeout` when it is not.
  * @param deadlineMs from now
  * @param within the signal of what the work is a part of: it aborts the work's own signal, too

@@ -208,7 +208,7 @@ describe('an exchange', () => {
 describe('the bulkhead', () => {
   it('holds a host to its share without holding up others', async () => {
     const bulkhead = createBulkhead(
-      { all: { concurrent: 6, waiting: 9 }, each: { concurrent: 2, waiting: 1 } },
+      { all: { concurrent: 12, waiting: 9 }, each: { concurrent: 4, waiting: 1 } },
       Date.now,
     );
     const { signal } = new AbortController();
@@ -221,5 +221,19 @@ describe('the bulkhead', () => {
     gate.resolve('slow');
     expect(await Promise.all(slow)).toEqual(['slow', 'slow', 'slow']);
     expect(await bulkhead('slow.example.com', signal, async () => 'again')).toBe('again');
+  });
+
+  it('keeps no place of a host for a party that has its share of all already', async () => {
+    const bulkhead = createBulkhead(
+      { all: { concurrent: 4, waiting: 9 }, each: { concurrent: 4, waiting: 9 } },
+      Date.now,
+    );
+    const { signal } = new AbortController();
+    const gate = Promise.withResolvers<string>();
+    const hanging = ['a', 'b'].map((host) => bulkhead(host, signal, () => gate.promise, 'greedy'));
+    const waiting = [1, 2, 3, 4].map(() => bulkhead('host', signal, async () => 'late', 'greedy'));
+    expect(await bulkhead('host', signal, async () => 'at once', 'other')).toBe('at once');
+    gate.resolve('slow');
+    expect(await Promise.all([...hanging, ...waiting])).toHaveLength(6);
   });
 });

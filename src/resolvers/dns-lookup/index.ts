@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { isPublicAddress } from '../../upstream/address.ts';
 import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
 import { lifetimeS } from '../../upstream/dns/memory.ts';
-import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
+import { type Fetched, unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import { reverseDns } from '../dns/ptr.ts';
@@ -151,7 +151,7 @@ async function reverseOf(
   const targets = replies
     .flatMap(({ answers }) => answers)
     .flatMap(({ type, data }) => (type === 'PTR' ? (data.target ?? []) : []));
-  const confirmed = await reverseDns(upstream, ipText(ip), signal).catch(() => null);
+  const confirmed = await reverseDns(upstream, ipText(ip), signal).catch(unlessBusy(null));
   return {
     ip: ipText(ip),
     ptrName,

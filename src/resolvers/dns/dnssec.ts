@@ -1,4 +1,5 @@
 import type { DnsReply } from '../../upstream/dns/index.ts';
+import { unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 
 export type DnssecVerdict = 'secure' | 'insecure' | 'bogus' | 'unknown';
@@ -47,12 +48,12 @@ async function verdictOn(
   if (status !== 'SERVFAIL') return 'unknown';
   const unchecked = await upstream.dns
     .query({ name, type, checkingDisabled: true, signal })
-    .catch(() => undefined);
+    .catch(unlessBusy(undefined));
   return unchecked && isAnswer(unchecked.status) ? 'bogus' : 'unknown';
 }
 
 /** Whether the resolver validates: it vouches for the root, which is signed. */
 async function validates({ dns }: Pick<Upstream, 'dns'>, signal: AbortSignal): Promise<boolean> {
-  const root = await dns.query({ name: '.', type: 'SOA', signal }).catch(() => undefined);
+  const root = await dns.query({ name: '.', type: 'SOA', signal }).catch(unlessBusy(undefined));
   return root?.flags.ad ?? false;
 }

@@ -1,4 +1,4 @@
-import type { Fetched } from '../../upstream/lookups.ts';
+import { type Fetched, unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
@@ -96,7 +96,7 @@ function domainFacts(upstream: Upstream, domain: string) {
     async work(signal) {
       const probe = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)]);
       const [exchangers, spf, dmarc] = await Promise.all([
-        mailExchangers(upstream, domain, probe).catch(() => null),
+        mailExchangers(upstream, domain, probe).catch(unlessBusy(null)),
         published(upstream, [domain], isSpfRecord, probe),
         published(
           upstream,
@@ -121,7 +121,7 @@ async function published(
     names.map((name) =>
       texts(upstream.dns, name, signal).then(
         (all): Presence => (all.some((text) => is(text)) ? 'present' : 'absent'),
-        (): Presence => 'unknown',
+        unlessBusy<Presence>('unknown'),
       ),
     ),
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { withDeadline } from '../../upstream/lookups.ts';
+import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { Ip } from '../ip/address.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
@@ -21,7 +21,7 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
     keepMs: ({ list }) => (list ? KEPT_MS : FAILURE_KEPT_MS),
     work: async (signal) => {
       const ask = (own: AbortSignal) => fetchList(upstream, url, own);
-      return { list: await withDeadline(FETCH_MS, ask, signal).catch(() => null) };
+      return { list: await withDeadline(FETCH_MS, ask, signal).catch(unlessBusy(null)) };
     },
   });
   return value.list?.has(ip) ?? null;

@@ -1,5 +1,5 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
-import { withDeadline } from '../../upstream/lookups.ts';
+import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
 import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
@@ -64,7 +64,8 @@ async function attempt<Facts extends object>(
   try {
     return { status: 'answered', error: null, ...(await withDeadline(deadlineMs, work, within)) };
   } catch (thrown) {
-    return { status: 'unknown', error: toApiError(thrown).code, ...nothing };
+    const { code } = unlessBusy(toApiError(thrown))(thrown);
+    return { status: 'unknown', error: code, ...nothing };
   }
 }
 

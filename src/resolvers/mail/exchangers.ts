@@ -1,5 +1,6 @@
 import { isPublicAddress } from '../../upstream/address.ts';
 import type { DnsClient } from '../../upstream/dns/index.ts';
+import { unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { recordSet } from '../dns/answers.ts';
 
@@ -97,11 +98,7 @@ const NOT_ASKED: Resolved = { addresses: null, alias: false, secure: false };
 /** As `addressesOf`; a failure concerns this one host alone. */
 async function resolved(dns: DnsClient, host: string, signal: AbortSignal): Promise<Resolved> {
   if (host === '.') return { addresses: [], alias: false, secure: false };
-  try {
-    return await addressesOf(dns, host, signal);
-  } catch {
-    return NOT_ASKED;
-  }
+  return addressesOf(dns, host, signal).catch(unlessBusy(NOT_ASKED));
 }
 
 async function addressesOf(dns: DnsClient, host: string, signal: AbortSignal) {
