@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { free } from '../sharing/free.ts';
 import type { Carriers } from '../sharing/governor.ts';
 import { Pool } from '../sharing/pool.ts';
+import { ByParty } from '../sharing/strangers.ts';
 import { networkOf } from './address.ts';
 import { takeIn, type Unwanted } from './intake.ts';
 
@@ -54,19 +55,22 @@ export function watchConnections(
   const known = new Map<Socket, Connection>();
   let arrived = 0;
   /** Connections without a request in work, by party, the oldest first. */
-  const idle = new Map<string, Set<Socket>>();
+  const idle = new ByParty<Set<Socket>>();
 
   const rest = (socket: Socket, { party }: Connection) =>
-    idle.getOrInsertComputed(party, () => new Set()).add(socket);
+    idle
+      .of(party)
+      .getOrInsertComputed(party, () => new Set())
+      .add(socket);
   function stir(socket: Socket, { party }: Connection): void {
-    const others = idle.get(party);
+    const others = idle.of(party).get(party);
     others?.delete(socket);
-    if (others?.size === 0) idle.delete(party);
+    if (others?.size === 0) idle.of(party).delete(party);
   }
 
-  /** Takes a place from the oldest idle connection of the party, or, where it has none at all, from whoever has most. */
+  /** Takes a place from the oldest idle connection of the party, or, where it has none at all, of whoever has most: of strangers first. */
   function takeOver(party: string): boolean {
-    const [own] = idle.get(party) ?? [];
+    const [own] = idle.of(party).get(party) ?? [];
     if (own) {
       // Its place is kept, not given back: others might have come first.
       leave(own);
@@ -74,8 +78,7 @@ export function watchConnections(
       return true;
     }
     for (let more = 0; more < 2 && places.heldBy(party) === 0; more += 1) {
-      const most = [...idle.values()].reduce((one, two) => (two.size > one.size ? two : one), new Set());
-      const [oldest] = most.size > 1 ? most : [];
+      const [oldest] = mostOf(idle.strangers, 1) ?? mostOf(idle.known, 2) ?? [];
       if (!oldest) return false;
       forget(oldest);
       oldest.destroy();
@@ -165,6 +168,13 @@ export function watchConnections(
   }, LOOK_EVERY_MS);
   look.unref();
   server.once('close', () => clearInterval(look));
+}
+
+/** Of those who have at least so many, the one with the most. */
+function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, least: number) {
+  let most: ReadonlySet<Item> | undefined;
+  for (const own of parties.values()) if (own.size >= Math.max(least, most ? most.size + 1 : 0)) most = own;
+  return most;
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

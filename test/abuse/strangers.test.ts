@@ -34,6 +34,16 @@ describe('strangers', () => {
     expect(acquaintances.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
   });
 
+  it('stay some, but for a bounded number of addresses, however many a key comes from', () => {
+    const acquaintances = new Acquaintances();
+    const addresses = Array.from({ length: 200 }, (_, at) => `192.0.2.${at}`);
+    for (const address of addresses) acquaintances.add(address, 'account 7');
+    acquaintances.add('198.51.100.1', 'account 8');
+    const friends = addresses.filter((address) => acquaintances.partyOf(address).startsWith('client '));
+    expect(friends).toEqual(addresses.slice(-64));
+    expect(acquaintances.partyOf('198.51.100.1')).toBe('client 198.51.100.1');
+  });
+
   it('are none any more on a connection that showed a key, and then whose key it was', () => {
     const acquaintances = new Acquaintances();
     const connection = {};
