@@ -27,11 +27,15 @@ const bytes = readFileSync(new URL('images/plain.gif', import.meta.url));
 
 const read = () => readImageFile(upstream, { bytes, format: 'gif' });
 
-test('a process reads one image after the other, and ends after half a minute without any', async () => {
-  // Other tests in this process may have left some: they are put to work, so that they end with ours.
+/** Other tests in this process may have left some: they are put to work, so that they end by our clock. */
+async function endOthers(): Promise<void> {
   await Promise.all([read(), read()]);
   await vi.advanceTimersByTimeAsync(30_000);
   opened.length = 0;
+}
+
+test('a process reads one image after the other, and ends after half a minute without any', async () => {
+  await endOthers();
 
   expect(await read()).toMatchObject({ size: { width: 32, height: 24 } });
   await vi.advanceTimersByTimeAsync(29_000);
@@ -48,3 +52,18 @@ test('a process reads one image after the other, and ends after half a minute wi
   expect(await read()).toMatchObject({ size: { width: 32, height: 24 } });
   expect(opened.length).toBe(2);
 });
+
+/** Only Linux tells how much of the processor a process has had. */
+test.runIf(process.platform === 'linux')(
+  'an image is not called damaged where the machine had no time for it',
+  async () => {
+    await endOthers();
+    const outcome = expect(read()).rejects.toMatchObject({ code: 'busy' });
+    const [child] = opened as [ChildProcess];
+    child.kill('SIGSTOP');
+    child.emit('message', 'begun');
+    await vi.advanceTimersByTimeAsync(4_000);
+    await outcome;
+    expect(child.killed).toBe(true);
+  },
+);

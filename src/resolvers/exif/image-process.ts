@@ -26,6 +26,8 @@ async function read({ bytes, format }: ImageOrder): Promise<ImageReading> {
 }
 
 process.on('message', async (order: ImageOrder) => {
+  // Until then the process was only on its way, which is no fault of the image.
+  process.send?.('begun');
   const reading = await read(order);
   process.send?.(reading);
 });

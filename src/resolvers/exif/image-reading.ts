@@ -1,8 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { ImageOrder, ImageReading } from './image-process.ts';
+
+/** What a process says before it reads. Named here too, as the module of the process acts when it is loaded. */
+const BEGUN = 'begun';
 
 /** Processes, and images that wait for one. */
 const LANE = { concurrent: 2, waiting: 50 };
@@ -38,17 +43,46 @@ export const readImageFile = ({ lane }: Pick<Upstream, 'lane'>, order: ImageOrde
 async function readElsewhere(order: ImageOrder): Promise<ImageReading> {
   const child = takeIdle() ?? openChild();
   const { promise, resolve } = Promise.withResolvers<ImageReading | undefined>();
-  const settle = (reading: unknown) => resolve(reading as ImageReading);
   const giveUp = () => resolve(undefined);
-  const timer = setTimeout(giveUp, PATIENCE_MS);
-  child.once('message', settle).once('exit', giveUp);
+  let timer = setTimeout(giveUp, DEADLINE_MS);
+  let usedMs = 0;
+  const hear = (said: unknown) => {
+    clearTimeout(timer);
+    if (said !== BEGUN) return resolve(said as ImageReading);
+    usedMs = processorMs(child);
+    timer = setTimeout(giveUp, PATIENCE_MS);
+  };
+  child.on('message', hear).once('exit', giveUp);
   child.send(order, (error) => error && giveUp());
   const reading = await promise;
   clearTimeout(timer);
-  child.off('message', settle).off('exit', giveUp);
-  if (reading && idle.size < LANE.concurrent) keepForLater(child);
-  else child.kill('SIGKILL');
+  child.off('message', hear).off('exit', giveUp);
+  if (reading && idle.size < LANE.concurrent) {
+    keepForLater(child);
+    return reading;
+  }
+  const starved = !reading && processorMs(child) - usedMs < PATIENCE_MS / 2;
+  child.kill('SIGKILL');
+  // A file is not called damaged because the machine had no time for it.
+  if (starved) throw busy();
   return reading ?? GIVEN_UP;
+}
+
+const busy = (): ApiError =>
+  new ApiError('busy', 'There is no processor time left to read images. Try again in a moment.', {
+    retryAfterSeconds: 1,
+  });
+
+/** What a process has used of the processor, as far as the system tells; without end, where it does not, or where it has ended. */
+function processorMs({ pid, exitCode, signalCode }: ChildProcess): number {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return Infinity;
+  try {
+    // The name, in parentheses, may hold blanks; fields 14 and 15 count hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Infinity;
+  }
 }
 
 /** The one used last, so that those too many come to their end. */
