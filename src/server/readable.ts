@@ -26,7 +26,20 @@ const OF_REQUESTS = new Set([
  * `name=value`; an error with its stack on lines of its own.
  */
 export function readable(json: string): string {
-  const { level, time, msg = '', err, ...fields } = JSON.parse(json) as Line;
+  const line = parsed(json);
+  return line ? asText(line) : json;
+}
+
+/** Undefined for what is no JSON any more, as what was masked in it may have held a quote. */
+function parsed(json: string): Line | undefined {
+  try {
+    return JSON.parse(json) as Line;
+  } catch {
+    return undefined;
+  }
+}
+
+function asText({ level, time, msg = '', err, ...fields }: Line): string {
   const at = new Date(time).toTimeString().slice(0, 8);
   const isRequest = typeof fields.status === 'number' && typeof fields.path === 'string';
   const words = isRequest
@@ -39,8 +52,10 @@ export function readable(json: string): string {
         creditsOf(fields.credits),
       ]
     : [level === 'info' ? '' : level.toUpperCase(), msg];
+  // What a caller quotes who reports a failure; of all other requests it is only long.
+  const failed = err !== undefined || Number(fields.status) >= 500;
   const rest = Object.entries(fields)
-    .filter(([name]) => !isRequest || !OF_REQUESTS.has(name))
+    .filter(([name]) => !isRequest || !OF_REQUESTS.has(name) || (failed && name === 'requestId'))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const line = [at, ...words, ...rest].filter((word) => word !== undefined && word !== '').join('  ');
   return `${plain(line)}\n${err === undefined ? '' : errorOf(err)}`;
