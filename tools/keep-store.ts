@@ -2,7 +2,7 @@
  * `npm run keep-store`, once for each step of `src/accounting/store/migrations.ts` before it is released: keeps a small store of
  * today's shape as SQL in test/accounting/stores, with what it holds. Every later version has to find that again.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -51,6 +51,8 @@ const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', 
 
 const database = new Database(file, { readonly: true });
 const version = database.prepare('select max(name) from kysely_migration').pluck().get() as string;
+if (existsSync(new URL(`${version}.sql`, FOLDER)))
+  throw new Error(`A store of shape ${version} is kept already: what it looked like then is what counts.`);
 writeFileSync(new URL(`${version}.sql`, FOLDER), dump());
 const holds = {
   key: first.key,

@@ -27,6 +27,7 @@ export function promisesOf({ paths, components }: Document): string[] {
       ...Object.entries(body?.properties ?? {}).flatMap(([name, schema]) =>
         argument(`${route} takes body ${name}`, required.has(name), schema),
       ),
+      ...(requestBody?.content['*/*'] ? [`${route} takes a file as it is`] : []),
       ...members(`${operationId} answers`, answer),
     ];
   }
@@ -35,7 +36,11 @@ export function promisesOf({ paths, components }: Document): string[] {
     const whole = resolved(schema.items ?? schema);
     return [
       `${name}${must ? ', required' : ''}`,
-      ...(schema.default === undefined ? [] : [`${name} by default ${schema.default}`]),
+      `${name} by default ${schema.default ?? 'nothing'}`,
+      ...BOUNDS.flatMap(([bound, words]) =>
+        whole[bound] === undefined ? [] : [`${name} ${words} ${whole[bound]}`],
+      ),
+      ...(schema.maxItems === undefined ? [] : [`${name} has items at most ${schema.maxItems}`]),
       ...(whole.enum ?? []).map((value) => `${name} = ${value}`),
     ];
   }
@@ -49,8 +54,9 @@ export function promisesOf({ paths, components }: Document): string[] {
       const [first] = kinds.filter(({ type }) => type !== 'null');
       return first ? members(place, first).map((line) => (nullable ? orNull(line, place) : line)) : [];
     }
-    if (whole.type === 'array') return members(`${place}[]`, whole.items ?? {});
-    const line = `${place}: ${[whole.type ?? 'any'].flat().join('|')}`;
+    const types = [whole.type ?? 'any'].flat();
+    const line = `${place}: ${types.join('|')}`;
+    if (types.includes('array')) return [line, ...members(`${place}[]`, whole.items ?? {})];
     const inner = Object.entries(whole.properties ?? {}).flatMap(([name, one]) =>
       members(`${place} .${name}`, one),
     );
@@ -63,6 +69,14 @@ export function promisesOf({ paths, components }: Document): string[] {
   }
 }
 
+/** How far the value of an argument may go. */
+const BOUNDS = [
+  ['maximum', 'is at most'],
+  ['minimum', 'is at least'],
+  ['maxLength', 'is as long as at most'],
+  ['minLength', 'is as long as at least'],
+] as const;
+
 const orNull = (line: string, place: string): string =>
   line.startsWith(`${place}: `) ? `${line}|null` : line;
 
@@ -70,7 +84,7 @@ const orNull = (line: string, place: string): string =>
 export function brokenPromises(before: readonly string[], after: readonly string[]): string[] {
   const kept = new Set(after);
   const was = new Set(before);
-  const gone = before.filter((line) => !kept.has(line) && !kept.has(looser(line)));
+  const gone = before.filter((line) => !kept.has(line) && !kept.has(looser(line)) && !isWider(line, after));
   // An argument that is new, or is needed now and was not, refuses calls that were right.
   const demanded = after.filter((line) => line.endsWith(', required') && !was.has(line));
   const served = new Set(before.filter((line) => line.includes(' is ')).map((line) => line.split(' is ')[0]));
@@ -79,3 +93,16 @@ export function brokenPromises(before: readonly string[], after: readonly string
 
 /** The same promise with less asked of the caller: an argument that need not be given, a member that is never null. */
 const looser = (line: string): string => line.replace(/, required$/, '').replace(/\|null$/, '');
+
+/** Whether a bound is gone, or further out than it was. */
+function isWider(line: string, after: readonly string[]): boolean {
+  const [, bound, kind, limit] = /^(.* at (most|least)) (-?[\d.e+]+)$/.exec(line) ?? [];
+  if (bound === undefined) return false;
+  const now = after.find((other) => other.startsWith(`${bound} `))?.slice(bound.length);
+  if (now === undefined)
+    return (
+      after.includes(bound.replace(/ (?:is|has) .*$/, '')) ||
+      after.includes(bound.replace(/ (?:is|has) .*$/, ', required'))
+    );
+  return kind === 'most' ? Number(now) >= Number(limit) : Number(now) <= Number(limit);
+}

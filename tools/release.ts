@@ -2,7 +2,7 @@
  * `npm run release -- 0.2.0`: keeps the contracts of this version as those that later ones are held to. The changelog and
  * package.json name the version first; the rest is a commit and a tag.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
 import { contracts } from '../src/generate.ts';
 import { promisesOf } from './promises.ts';
@@ -12,6 +12,7 @@ const RELEASES = new URL('../releases/', import.meta.url);
 const [version] = process.argv.slice(2);
 const changelog = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
 if (version !== packageJson.version) refuse(`package.json has version ${packageJson.version}`);
+if (existsSync(new URL(`${version}/`, RELEASES))) refuse('its contracts are kept already');
 if (!changelog.includes(`\n## ${version} `)) refuse(`CHANGELOG.md has no section "## ${version} – <date>"`);
 
 const { 'schema.graphql': schema, 'openapi.json': openapi } = contracts();

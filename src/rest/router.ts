@@ -101,7 +101,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     if (isJson(exchange.request)) {
       const { body, lifted } = await readJsonObject(exchange, upload);
       if (!lifted) return { body };
-      exchange.hold(decodedBytes(lifted.length));
+      exchange.holdMemory(decodedBytes(lifted.length));
       const bytes = await decodeFile(upload, lifted, exchange.allowance);
       exchange.adopt(bytes.buffer);
       return { body, file: { name: upload, bytes } };
@@ -138,7 +138,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     const written = write(value, args, context);
     const body = written instanceof Promise ? await written : written;
     // What cannot be held until it is sent is refused before it is charged.
-    exchange.hold(body.length);
+    exchange.holdMemory(body.length);
     const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), body) : undefined;
     const posted = routed.method === 'POST';
     if (etag && sameEntity(exchange.request.headers.get('if-none-match'), etag)) {
@@ -165,12 +165,13 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
 
   return async (routed, exchange) => {
     exchange.outcome.operation = endpoint.name;
-    const guest = await door.admit(exchange, 'rest', 1);
+    let guest: Guest | undefined;
     try {
+      guest = await door.admit(exchange, 'rest', 1);
       return await answer(guest, routed, exchange);
     } catch (error) {
       // Nothing is charged, so the refusal need not wait until it is written down.
-      void Promise.resolve(guest.context.meter.settle(() => false)).catch(() => {});
+      void Promise.resolve(guest?.context.meter.settle(() => false)).catch(() => {});
       return respondProblem(exchange, toApiError(error), [...deprecation, ...door.headers(exchange)]);
     }
   };

@@ -19,15 +19,18 @@ import type { OperationRef } from './operations.ts';
 /** Arguments of the operation an edge stands for. */
 type Target = Readonly<Record<string, unknown>>;
 
-/** What an edge may give as arguments that are declared so: null stands for none, as for whatever has a default. */
+/**
+ * What an edge may give as arguments that are declared so. A required one may have a default, which is not known here, so that
+ * none has to be given.
+ */
 type TargetOf<Args extends InputFieldMap> = {
-  readonly [Name in keyof InputShapeFromFields<Args>]?: InputShapeFromFields<Args>[Name] | null;
+  readonly [Name in keyof InputShapeFromFields<Args>]?: InputShapeFromFields<Args>[Name];
 };
 
 /** One set of arguments, or a list of them where the edge leads to a list. */
 type Targets<Type, One> = Type extends readonly unknown[] ? readonly One[] : One;
 
-type NamesOf<Given> = Given extends readonly (infer One)[] ? keyof One : keyof Given;
+type NamesOf<Given> = Given extends readonly (infer One)[] ? NamesOf<One> : keyof Given;
 
 /** Refuses, when it is compiled, to give an operation what it does not take. */
 type Exact<Given, Args> =

@@ -101,7 +101,7 @@ export const schema = (() => {
         description: 'In some year.',
         operation: yearly,
         args: { year: t.arg.int({ description: 'A year.', validate: { schema: z.int().min(2000) } }) },
-        to: ({ id }, { year }) => ({ id, year }),
+        to: ({ id }, { year }) => ({ id, ...(year != null && { year }) }),
       }),
     }),
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
@@ -63,8 +63,8 @@ test('nothing but the answers to examples lies in examples/', () => {
   const declared = endpoints(schema).flatMap(({ name, examples }) =>
     examples.map((example) => `${name}/${exampleKey(example.name)}.json`),
   );
-  const kept = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
-  );
+  const kept = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replaceAll(sep, '/'));
   expect(kept.sort()).toEqual(declared.sort());
 });

@@ -48,6 +48,7 @@ describe('a deprecated operation', () => {
     await using house = await openHouse({ schema });
     expect(told((await house.get('/ways/v1/old')).headers)).toEqual(left);
     expect(told((await house.get('/ways/v1/old?loud=very')).headers)).toEqual(left);
+    expect(told((await house.get('/ways/v1/old', { 'X-Api-Key': 'wrong' })).headers)).toEqual(left);
     expect(told((await house.get('/ways/v1/new')).headers)).toEqual({ deprecation: null, sunset: null });
   });
 

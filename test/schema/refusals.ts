@@ -137,6 +137,15 @@ builder.objectRef<{ a: string }>('WrongEdges').implement({
       // @ts-expect-error the same in a list
       to: () => [{ code: 1, year: 1 }],
     }),
+    // @ts-expect-error nothing for an argument that is required
+    empty: t.edge({ type: 'String', description: 'A.', operation: echo, to: () => ({ code: null }) }),
+    strangeItem: t.edge({
+      type: ['String'],
+      description: 'A.',
+      operation: echo,
+      // @ts-expect-error an argument that it does not have, in one of the items
+      to: ({ a }) => [{ code: 1 }, a === 'x' ? { code: 2 } : { code: 3, year: 1 }],
+    }),
     strangeSometimes: t.edge({
       type: 'String',
       description: 'A.',

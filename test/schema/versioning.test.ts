@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildSchema, findBreakingChanges } from 'graphql';
+import { buildSchema, findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/generate.ts';
 import { brokenPromises, promisesOf } from '../../tools/promises.ts';
@@ -12,14 +12,19 @@ const current = contracts();
 
 /** What the changelog owns up to since the last release: the list under `### Breaking`. */
 const [unreleased = ''] = readFileSync(`${ROOT}/CHANGELOG.md`, 'utf8').split(`\n## ${version} `);
-const marked = /\n### Breaking\n([^#]*)/.exec(unreleased)?.[1] ?? '';
+const marked = /\n### Breaking\n(.*?)(?=\n###? |$)/s.exec(unreleased)?.[1] ?? '';
 
 describe('since the last release, nothing broke that the changelog does not name', () => {
   it('in GraphQL, by the name of the type or field', () => {
-    const changes = findBreakingChanges(
-      buildSchema(released('schema.graphql')),
-      buildSchema(current['schema.graphql']),
+    const [before, now] = [released('schema.graphql'), current['schema.graphql']].map((text) =>
+      buildSchema(text),
     );
+    const changes = [
+      ...findBreakingChanges(before as GraphQLSchema, now as GraphQLSchema),
+      ...findDangerousChanges(before as GraphQLSchema, now as GraphQLSchema).filter(({ type }) =>
+        /DEFAULT/.test(type),
+      ),
+    ];
     const unmarked = changes.filter(({ description }) => !marked.includes(`\`${subjectOf(description)}\``));
     expect(unmarked.map(({ description }) => description)).toEqual([]);
   });
@@ -47,6 +52,9 @@ describe('a promise', () => {
     'GET /a takes query kind',
     'GET /a takes query kind = red',
     'GET /a takes query kind by default red',
+    'GET /a takes query limit',
+    'GET /a takes query limit by default nothing',
+    'GET /a takes query limit is at most 100',
     'a answers: object',
     'a answers .name: string',
     'a answers .size: integer|null',
@@ -58,6 +66,16 @@ describe('a promise', () => {
       'a default changes',
       before.map((line) => line.replace('default red', 'default blue')),
       ['GET /a takes query kind by default red'],
+    ],
+    [
+      'a default appears',
+      before.map((line) => line.replace('default nothing', 'default 20')),
+      ['GET /a takes query limit by default nothing'],
+    ],
+    [
+      'a bound is narrower',
+      before.map((line) => line.replace('most 100', 'most 50')),
+      ['GET /a takes query limit is at most 100'],
     ],
     ['an argument is gone', before.filter((line) => !/kind$/.test(line)), ['GET /a takes query kind']],
     ['a value is gone', before.filter((line) => !/= red$/.test(line)), ['GET /a takes query kind = red']],
@@ -81,6 +99,8 @@ describe('a promise', () => {
       'something is added',
       [...before, 'GET /b is b', 'GET /b takes query x, required', 'a answers .more: string'],
     ],
+    ['a bound is wider', before.map((line) => line.replace('most 100', 'most 500'))],
+    ['a bound is gone', before.filter((line) => !/most/.test(line))],
     ['an argument need not be given any more', before.map((line) => line.replace(', required', ''))],
     ['a member is never null any more', before.map((line) => line.replace('|null', ''))],
   ])('is kept where %s', (_, after) => {

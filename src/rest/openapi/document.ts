@@ -73,7 +73,7 @@ export interface Parameter {
 
 interface RequestBody {
   readonly required: boolean;
-  readonly content: { readonly 'application/json': MediaType };
+  readonly content: { readonly 'application/json': MediaType; readonly '*/*'?: MediaType };
 }
 
 export interface Response {
