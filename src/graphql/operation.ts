@@ -172,7 +172,7 @@ async function hold(batch: Batch): Promise<void> {
   const { exchange, held = 0 } = batch;
   const { nodes, characters } = exchange.allowance;
   batch.held = characters + nodes * CHARACTERS_OF_NODE;
-  exchange.hold(batch.held - held);
+  exchange.holdMemory(batch.held - held);
 }
 
 /** Lets an operation in by the fields it selects. */

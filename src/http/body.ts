@@ -112,7 +112,7 @@ class Gathered {
 
   /** Memory that is not written to takes no room yet, so a declared length may be believed. */
   #take(bytes: number): Buffer {
-    this.#exchange.hold(bytes);
+    this.#exchange.holdMemory(bytes);
     const room = Buffer.allocUnsafeSlow(bytes);
     this.#exchange.adopt(room.buffer);
     return room;

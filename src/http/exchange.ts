@@ -107,7 +107,7 @@ export class Exchange {
   }
 
   /** Counts bytes that the request keeps in memory until it has been answered. Throws `busy` when its party has its share. */
-  hold(bytes: number): void {
+  holdMemory(bytes: number): void {
     const { party } = this;
     if (!this.#governor.memory.take(party, bytes))
       throw busy('Too much request or response data is in flight.');

@@ -50,7 +50,8 @@ describe('a table of facts', () => {
 
 const FOLDER = new URL('../../tools/datasets/', import.meta.url);
 const contentOf = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
-const found = (pattern: string) => globSync(pattern, { cwd: FOLDER, exclude: ['node_modules/**'] });
+const found = (pattern: string) =>
+  globSync(pattern, { cwd: FOLDER, exclude: ['node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
 const builders = found('**/*.ts').map(contentOf);
 
 test.each(found('**/*.tsv'))('%s names a source of every row, and a builder reads it', (file) => {

@@ -49,7 +49,7 @@ async function client(url: string, key: string, number: number, tally: Tally): P
   }
 }
 
-/** What the ledger say, read from the file alone. */
+/** What the ledger says, read from the file alone. */
 function books(file: string): Record<'used' | 'reserved' | 'usage' | 'logged', number> {
   const database = new Database(file, { readonly: true });
   const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;
