@@ -14,7 +14,16 @@ const BOUNDS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/**
+ * The heap of JavaScript, too, grows as far as it may before much of it is given back: twice what is ever needed, with Node's
+ * own bound of gigabytes. Whoever sets one by NODE_OPTIONS has it.
+ */
+const HEAP = '--max-old-space-size=640';
+const HEAP_CHOSEN = /--max[-_](?:old[-_]space|heap)[-_]size/;
+
 if (process.platform === 'linux' && isMainThread && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
   const { argv, execArgv, execPath, env } = process;
-  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...BOUNDS, ...env });
+  const chosen = HEAP_CHOSEN.test([...execArgv, env.NODE_OPTIONS].join(' '));
+  const options = chosen ? execArgv : [HEAP, ...execArgv];
+  process.execve?.(execPath, [execPath, ...options, ...argv.slice(1)], { ...BOUNDS, ...env });
 }
