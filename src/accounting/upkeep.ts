@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,9 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
 export async function noteUsed(db: Kysely<Tables>, keys: readonly number[], now: number): Promise<void> {
   for (let from = 0; from < keys.length; from += STEP) {
     const some = keys.slice(from, from + STEP);
-    await db.updateTable('keys').set({ last_used_at: now }).where('id', 'in', some).execute();
+    // A key that was revoked in that minute was not used after it.
+    const used = sql<number>`case when revoked_at < ${now} then revoked_at else ${now} end`;
+    await db.updateTable('keys').set({ last_used_at: used }).where('id', 'in', some).execute();
     await nextTurn();
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
@@ -32,7 +32,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'keys list': {
     synopsis: '[--email E] [--json]',
     summary:
-      'Lists the keys of one account or of all accounts. Keys are identified by their first characters.',
+      'Lists the keys of one account or of all accounts. Shows the first characters of each key, never all of it.',
     options: { email: text, json: flag },
     async run(accounting, { values }) {
       const keys = [];
@@ -56,7 +56,8 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   },
   'keys revoke': {
     synopsis: '<id|key>',
-    summary: 'Revokes a key permanently. A running service rejects it within one second.',
+    summary:
+      'Revokes a key permanently, by the id that `keys list` shows or by the whole key. A running service rejects it within one second.',
     options: {},
     takes: 1,
     async run(accounting, { args: [argument = ''] }) {
@@ -138,6 +139,8 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
         rmSync(file, { force: true });
         throw new RefusedError(`The store could not be copied to ${file} (${trouble.code}).`);
       }
+      // It has e-mail addresses and hashes of keys in it, as the store has.
+      chmodSync(file, 0o600);
       return `Copied to ${argument}.`;
     },
   },

@@ -53,7 +53,7 @@ function asText({ level, time, msg = '', err, ...fields }: Line): string {
       ]
     : [level === 'info' ? '' : level.toUpperCase(), msg];
   // What a caller quotes who reports a failure; of all other requests it is only long.
-  const failed = err !== undefined || Number(fields.status) >= 500;
+  const failed = err !== undefined || Number(fields.status) >= 400;
   const rest = Object.entries(fields)
     .filter(([name]) => !isRequest || !OF_REQUESTS.has(name) || (failed && name === 'requestId'))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);

@@ -71,6 +71,20 @@ describe('keys', () => {
     expect(after?.lastUsedAt).toBe(NOON);
   });
 
+  test('were not used after they were revoked, as far as one is told', async () => {
+    const file = tempFile();
+    const clock = createClock();
+    const { accounting: service } = await open({ file, clock });
+    await callerOf(service);
+    const [key] = await service.listKeys('a@example.com');
+    await service.revokeKey(key?.id as number);
+    clock.advance(30_000);
+    await service.close();
+    const { accounting } = await open({ file, clock });
+    const [after] = await accounting.listKeys('a@example.com');
+    expect(after).toMatchObject({ revokedAt: NOON, lastUsedAt: NOON });
+  });
+
   test('are refused for what is no address, and unknown ones are not found', async () => {
     const { accounting } = await open();
     for (const email of ['', 'ann', 'a b@c', '@', `${'a'.repeat(252)}@b.c`]) {

@@ -218,7 +218,7 @@ describe('the log as text', () => {
   test('has what matters of a request on one line', () => {
     expect(shown((log) => log.request(line))).toBe('TIME  200  GET  /x  0.4 ms  x  1 credit\n');
     expect(shown((log) => log.request({ ...line, status: 404, credits: 0 }))).toBe(
-      'TIME  404  GET  /x  0.4 ms  x  0 credits\n',
+      'TIME  404  GET  /x  0.4 ms  x  0 credits  requestId=r-1\n',
     );
   });
 

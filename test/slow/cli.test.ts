@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -71,6 +71,7 @@ test('a backup is a whole store, and never replaces a file', async () => {
   const file = join(folder.path, 'copy.db');
   await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
   expect(await facet(folder.path, 'backup', file)).toMatchObject({ code: 0 });
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(existsSync(file)).toBe(true);
   expect(await facet(folder.path, 'backup', file)).toMatchObject({ code: 1, stdout: '' });
 
