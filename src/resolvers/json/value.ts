@@ -42,3 +42,7 @@ const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b]
 /** Whether a JSON value is an object: no list, no null, no plain value. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects in what should be a list of them: none where it is no list. */
+export const objectsIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/value.ts';
+import { objectsIn } from '../json/value.ts';
 import type { DomainContact } from './domain.ts';
 import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';
@@ -16,11 +16,10 @@ export interface Redaction {
 
 /** Reads who stands for a domain, from the `entities` of its RDAP object. */
 export function readContacts(entities: unknown, redactions: readonly Redaction[]): DomainContact[] {
-  if (!Array.isArray(entities)) return [];
   const concerned = new Set(
     ROLES.filter((role) => redactions.some(({ name, path }) => hasWord(path, role) || hasWord(name, role))),
   );
-  return entities.filter(isJsonObject).flatMap((entity): DomainContact[] => {
+  return objectsIn(entities).flatMap((entity): DomainContact[] => {
     const [read] = readEntities([entity]);
     const roles = (read?.roles ?? []).map((role) => role.toLowerCase()).filter(isContact);
     if (!read || roles.length === 0) return [];

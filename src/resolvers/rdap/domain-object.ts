@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/value.ts';
+import { isJsonObject, objectsIn } from '../json/value.ts';
 import { type Redaction, readContacts } from './contacts.ts';
 import type { DomainFacts } from './domain.ts';
 import { readSecureDns } from './ds.ts';
@@ -48,12 +48,12 @@ export function eppCode(status: string): string {
 }
 
 function registrarOf(entities: unknown): DomainFacts['registrar'] {
-  const given = objectsOf(entities);
+  const given = objectsIn(entities);
   const all = readEntities(given);
   const at = all.findIndex(({ roles }) => roles.some((role) => /registrar/i.test(role)));
   const registrar = all[at];
   if (!registrar) return null;
-  const id = objectsOf(given[at]?.publicIds).find(({ type }) =>
+  const id = objectsIn(given[at]?.publicIds).find(({ type }) =>
     /iana\s*registrar\s*id/i.test(String(textOf(type))),
   );
   const [desk] = entitiesOf(all, 'abuse');
@@ -68,7 +68,7 @@ function registrarOf(entities: unknown): DomainFacts['registrar'] {
 
 /** When something happened: of several events of a kind the one named exactly so, as there is `registrar expiration`, too. */
 function dateOf({ events }: Json, action: string, otherwise: unknown): string | null {
-  const named = objectsOf(events).map(({ eventAction, eventDate }) => ({
+  const named = objectsIn(events).map(({ eventAction, eventDate }) => ({
     name: textOf(eventAction)?.toLowerCase() ?? '',
     eventDate,
   }));
@@ -80,7 +80,7 @@ function dateOf({ events }: Json, action: string, otherwise: unknown): string | 
 
 function nameserversOf(value: unknown): DomainFacts['nameservers'] {
   const byHost = new Map<string, DomainFacts['nameservers'][number]>();
-  for (const { ldhName, unicodeName, ipAddresses } of objectsOf(value)) {
+  for (const { ldhName, unicodeName, ipAddresses } of objectsIn(value)) {
     const host = (textOf(ldhName) ?? textOf(unicodeName))?.toLowerCase().replace(/\.$/, '');
     const { v4, v6 } = isJsonObject(ipAddresses) ? ipAddresses : {};
     if (host) byHost.getOrInsert(host, { host, ipv4: textsOf(v4), ipv6: textsOf(v6) });
@@ -89,13 +89,11 @@ function nameserversOf(value: unknown): DomainFacts['nameservers'] {
 }
 
 const redactionsOf = (value: unknown): Redaction[] =>
-  objectsOf(value).flatMap(({ name, prePath }) => {
+  objectsIn(value).flatMap(({ name, prePath }) => {
     const { description, type } = isJsonObject(name) ? name : {};
     const told = textOf(description) ?? textOf(type);
     return told ? [{ name: told, path: textOf(prePath) ?? '' }] : [];
   });
-
-const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

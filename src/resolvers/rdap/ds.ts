@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/value.ts';
+import { isJsonObject, objectsIn } from '../json/value.ts';
 
 /** A DS record as a registry shows it. A number that no DS record can hold (RFC 4034, 5.1) is null, as is one that is missing. */
 export interface DsRecord {
@@ -19,7 +19,7 @@ export interface RegisteredDnssec {
 export function readSecureDns(value: unknown): RegisteredDnssec | null {
   if (!isJsonObject(value)) return null;
   const { delegationSigned, dsData } = value;
-  const ds = Array.isArray(dsData) ? dsData.filter(isJsonObject).map(readDs) : [];
+  const ds = objectsIn(dsData).map(readDs);
   return { signed: typeof delegationSigned === 'boolean' ? delegationSigned : ds.length > 0, ds };
 }
 

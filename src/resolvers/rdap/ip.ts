@@ -1,7 +1,7 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip/address.ts';
-import { isJsonObject } from '../json/value.ts';
+import { objectsIn } from '../json/value.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
 import { entitiesOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
 import { momentOf } from './moment.ts';
@@ -115,8 +115,8 @@ function registration(
   const owner = ownerAmong(entitiesOf(entities, 'registrant'));
   const [desk] = entitiesOf(entities, 'abuse');
   const dateOf = (action: string) => {
-    const events = Array.isArray(answer?.events) ? answer.events.filter(isJsonObject) : [];
-    return momentOf(events.find(({ eventAction }) => eventAction === action)?.eventDate);
+    const event = objectsIn(answer?.events).find(({ eventAction }) => eventAction === action);
+    return momentOf(event?.eventDate);
   };
   return {
     ip: ipText(ip),

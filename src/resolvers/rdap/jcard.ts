@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/value.ts';
+import { isJsonObject, objectsIn } from '../json/value.ts';
 import { countryCoded, countryNamed } from './country-code.ts';
 import { isWithheld } from './withheld.ts';
 
@@ -26,8 +26,8 @@ const MOST_LEVELS = 4;
 
 /** Reads the entities of an RDAP object. What is not as it should be is left out: registries differ. */
 export function readEntities(value: unknown, level = 0): RdapEntity[] {
-  if (!Array.isArray(value) || level > MOST_LEVELS) return [];
-  return value.filter(isJsonObject).map((entity) => {
+  if (level > MOST_LEVELS) return [];
+  return objectsIn(value).map((entity) => {
     const card = cardOf(entity.vcardArray);
     const address = property(card, 'adr');
     const name = firstText(property(card, 'fn'));

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readDomainName } from '../dns/domain-name.ts';
-import { isJsonObject } from '../json/value.ts';
+import { objectsIn } from '../json/value.ts';
 import type { DomainFacts } from './domain.ts';
 import { readDomain } from './domain-object.ts';
 import { failureOf, fetchRdap } from './fetch.ts';
@@ -78,7 +78,7 @@ function sourceOf(asked: readonly Asked[]): DomainFacts['source'] {
 
 /** Where else the domain is described (RFC 9083, 4.2). Links without a type may lead to pages, and then say nothing. */
 function relatedTo({ links }: Json): string[] {
-  const urls = listOf(links).flatMap(({ rel, type, href }) => {
+  const urls = objectsIn(links).flatMap(({ rel, type, href }) => {
     const here = /^(?:related|registrar|alternate)$/i.test(textOf(rel) ?? '');
     const rdap = textOf(type) === null || /application\/rdap\+json/i.test(String(type));
     const url = textOf(href);
@@ -117,7 +117,7 @@ function merged(objects: readonly Json[]): Json {
     events: joined('events'),
     nameservers: joined('nameservers'),
     redacted: joined('redacted'),
-    entities: distinct(joined('entities').filter(isJsonObject)),
+    entities: distinct(objectsIn(joined('entities'))),
   };
 }
 
@@ -130,5 +130,3 @@ function distinct(entities: readonly Json[]): Json[] {
   }
   return [...known.values()];
 }
-
-const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
