@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
+import { declaredAnswers, EXAMPLES, keptAnswers } from '../../tools/answers.ts';
 import { type House, openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 import { askGraphQL, askRest, type Reply } from './faces.ts';
-
-const EXAMPLES = resolve(import.meta.dirname, '../../examples');
 
 /** The moment every example is asked at, so that what depends on the day stays the same. */
 const NOW = Date.UTC(2026, 8, 15, 12);
@@ -60,11 +58,5 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
 });
 
 test('nothing but the answers to examples lies in examples/', () => {
-  const declared = endpoints(schema).flatMap(({ name, examples }) =>
-    examples.map((example) => `${name}/${exampleKey(example.name)}.json`),
-  );
-  const kept = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replaceAll(sep, '/'));
-  expect(kept.sort()).toEqual(declared.sort());
+  expect(keptAnswers().sort()).toEqual(declaredAnswers().sort());
 });
