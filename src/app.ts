@@ -158,8 +158,11 @@ const preflight = (
   allow = ['GET', 'HEAD', 'POST', 'OPTIONS'] as readonly string[],
 ): Response =>
   respondBytes(exchange, 204, null, [
-    ['access-control-allow-methods', 'GET, HEAD, POST, OPTIONS'],
-    ['access-control-allow-headers', 'Content-Type, X-Api-Key, X-Max-Credits, X-Request-Id, If-None-Match'],
+    ['access-control-allow-methods', allow.join(', ')],
+    [
+      'access-control-allow-headers',
+      'Authorization, Content-Type, X-Api-Key, X-Max-Credits, X-Request-Id, If-None-Match',
+    ],
     ['access-control-max-age', '86400'],
     ['allow', allow.join(', ')],
   ]);

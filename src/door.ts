@@ -1,6 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import type { Accounting } from './accounting/accounting.ts';
+import type { Credentials } from './accounting/authenticator.ts';
 import type { Caller } from './accounting/callers.ts';
+import { looksLikeKey } from './accounting/keys.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Context, Price } from './context.ts';
@@ -75,7 +77,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
   /** Finds out who is asking: from here on the request is the account's business. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
     const known = accounting.authenticate({
-      key: keyOf(exchange),
+      ...shownBy(exchange),
       headers: exchange.request.headers,
       address: exchange.address,
     });
@@ -97,7 +99,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
     },
 
     presume(exchange) {
-      const caller = accounting.seen(keyOf(exchange));
+      const caller = accounting.seen(shownBy(exchange).key);
       if (caller) exchange.presumed = caller.account.id;
     },
 
@@ -225,11 +227,16 @@ class RequestContext implements Context {
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
 }
 
-/** The key of a request: the header wins over the query, and an empty header counts as absent. */
-function keyOf({ request, query }: Exchange): string | null {
-  const header = request.headers.get('x-api-key')?.trim();
-  if (header) return header;
-  return query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null;
+/**
+ * The key of a request: the `X-Api-Key` header wins over a bearer token, and that over the query; an empty one counts as
+ * absent. A bearer token that is none of our keys may be meant for somebody on the way here.
+ */
+function shownBy({ request: { headers }, query }: Exchange): Pick<Credentials, 'key' | 'token'> {
+  const header = headers.get('x-api-key')?.trim();
+  if (header) return { key: header, token: null };
+  const token = /^bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
+  if (token !== null && looksLikeKey(token)) return { key: token, token };
+  return { key: query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null, token };
 }
 
 function spendCap(header: string | null): number | undefined {

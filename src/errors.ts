@@ -4,6 +4,7 @@
  */
 const ERRORS = {
   invalid_parameter: [400, 'Invalid parameter'],
+  unknown_parameter: [400, 'Unknown parameter'],
   malformed_request: [400, 'Malformed request'],
   malformed_token: [400, 'Malformed token'],
   invalid_url: [400, 'Invalid URL'],
@@ -99,10 +100,17 @@ export class ApiError extends Error {
   }
 }
 
-/** All parameters that are wrong, in one error, so that a caller mends them in one go. */
-export function invalidParameters(faults: readonly Fault[]): ApiError {
+/**
+ * All parameters that are wrong, in one error, so that a caller mends them in one go.
+ * @param hint a sentence for all of them
+ */
+export function invalidParameters(
+  faults: readonly Fault[],
+  { code = 'invalid_parameter', hint }: { code?: ErrorCode; hint?: string } = {},
+): ApiError {
   const detail = faults.map(({ field, message }) => `${field} ${message}`).join('; ');
-  return new ApiError('invalid_parameter', `${detail}.`, { faults });
+  const sentence = detail.endsWith('?') ? detail : `${detail}.`;
+  return new ApiError(code, hint ? `${sentence} ${hint}` : sentence, { faults });
 }
 
 /** What a caller may see of anything that was thrown. */

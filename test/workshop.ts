@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newBuilder } from '../src/schema/builder.ts';
+import { wholeNumber } from '../src/schema/numbers.ts';
 
 interface Echo {
   whole: number | null | undefined;
@@ -84,7 +85,10 @@ export function openWorkshop() {
         examples: [{ name: 'Nothing', args: {} }],
       },
       args: {
-        whole: t.arg.int({ description: 'A whole number.', validate: { schema: z.int().min(-1000) } }),
+        whole: t.arg.int({
+          description: 'A whole number.',
+          validate: { schema: wholeNumber(-1000, 2 ** 31 - 1) },
+        }),
         ratio: t.arg.float({ description: 'A number.' }),
         flag: t.arg.boolean({ description: 'Yes or no.' }),
         words: t.arg.stringList({

@@ -7,9 +7,11 @@ import type { AccountRepository } from './repository.ts';
 import { createThrottle } from './throttle.ts';
 
 /** What a request shows to be let in. */
-interface Credentials {
-  /** From the header or the query, whichever the face found; null when there is none. */
+export interface Credentials {
+  /** From a header or the query, whichever the face found; null or empty when there is none. */
   readonly key: string | null;
+  /** A bearer token: a key of ours or somebody else's, so it is tried only where nothing else was sent. */
+  readonly token?: string | null;
   readonly headers: Headers;
   /** The network address it came from. */
   readonly address: string;
@@ -83,18 +85,19 @@ export function createAuthenticator({
   }
 
   return {
-    authenticate({ key, headers, address }) {
+    authenticate({ key: shown, token, headers, address }) {
       const throttle = () => throttleBadKeys(address);
-      const user = marketplaces.size > 0 ? fromMarketplace(headers, key, throttle) : undefined;
+      const user = marketplaces.size > 0 ? fromMarketplace(headers, shown, throttle) : undefined;
       if (user) {
         const name = JSON.stringify(user);
         const known = byUser.get(name);
         return known ? withBalance(known) : byUser.fill(name, () => repository.byMarketplace(user));
       }
+      const key = shown || token;
       if (!key) {
         throw new ApiError(
           'unauthorized',
-          'No API key was sent. Send it in the X-Api-Key header or the apikey query parameter.',
+          'No API key was sent. Send it in the X-Api-Key header, as a bearer token in the Authorization header, or in the apikey query parameter.',
         );
       }
       const known = byKey.get(key);

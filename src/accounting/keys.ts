@@ -25,6 +25,9 @@ export function checkKey(text: string): boolean {
   return SHAPE.test(text) && checksum(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH);
 }
 
+/** Whether a text is meant to be a key of ours, mistyped or not. */
+export const looksLikeKey = (text: string): boolean => text.startsWith(PREFIX);
+
 /** What the store knows of a key. A key is random enough that a slow hash would protect nothing more. */
 export const hashKey = (text: string): string => hash('sha256', text, 'hex');
 

@@ -18,6 +18,13 @@ export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_00
 export const isJson = (request: Request): boolean =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
+/** Whether a request says that it has no body. A length of chunks is known only when they have come. */
+export function isEmpty({ headers, body }: Request): boolean {
+  const declared = headers.get('content-length');
+  if (declared !== null) return declared === '0';
+  return !headers.has('transfer-encoding') && body === null;
+}
+
 /** A JSON object, and what one of its members holds where that was long: the bytes between its quotation marks. */
 export interface JsonObject {
   readonly body: Record<string, unknown>;
@@ -37,6 +44,8 @@ export async function readJsonObject(exchange: Exchange, lift?: string): Promise
     );
   }
   const bytes = await readBytes(exchange, lift === undefined ? JSON_LIMIT_BYTES : FILE_JSON_LIMIT_BYTES);
+  // What came in chunks may have been nothing, too.
+  if (bytes.length === 0) return { body: {}, lifted: undefined };
   const { value, lifted } = await readJson(bytes, exchange.allowance, lift);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError(

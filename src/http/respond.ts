@@ -92,7 +92,10 @@ export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): He
   if (retryAfterSeconds !== undefined) headers.push(['retry-after', String(retryAfterSeconds)]);
   if (allow) headers.push(['allow', allow.join(', ')]);
   if (status === 401)
-    headers.push(['www-authenticate', 'ApiKey realm="facet", header="X-Api-Key", query="apikey"']);
+    headers.push([
+      'www-authenticate',
+      'ApiKey realm="facet", header="X-Api-Key", query="apikey", Bearer realm="facet"',
+    ]);
   return headers;
 }
 

@@ -1,101 +1,102 @@
-import {
-  type GraphQLArgument,
-  type GraphQLEnumType,
-  type GraphQLInputType,
-  type GraphQLLeafType,
-  isEnumType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isRequiredArgument,
-} from 'graphql';
+import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { ruleFaults } from '../schema/faults.ts';
+import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
+import { type Query, readQuery } from './query.ts';
+import { isList, isText, jsonReader, textReader, Unreadable } from './readers.ts';
 
 /** Where the arguments of a REST request stand. */
 export interface Sent {
   readonly path: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
   readonly query?: string;
-  /** The JSON object of a POST; it replaces the query string. */
+  /** The JSON object of a POST. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** The argument that a file stands for, and the file. */
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-type Reader = (value: unknown) => unknown;
-
-/** What a reader throws: the rest of a sentence that begins with the parameter's name. */
-class Unreadable extends Error {}
+interface Parsed extends Omit<Sent, 'query'> {
+  readonly query: Query;
+}
 
 /**
- * Compiles the argument reader of an endpoint. It gives what GraphQL's own coercion would give, and throws one
- * `invalid_parameter` that names every faulty argument, those that break their zod rules included.
+ * Compiles the argument reader of an endpoint. It gives what GraphQL's own coercion would give, and throws one error that
+ * names every faulty argument, those that break their zod rules and those that do not exist included:
+ * `unknown_parameter` where nothing else is wrong, else `invalid_parameter`.
  */
 export function compileArguments({
   args,
   pathParameters,
   secrets,
 }: Endpoint): (source: Sent) => Record<string, unknown> {
+  const names = new Set(args.map(({ name }) => name));
+  const lists = new Map(args.flatMap(({ name, type }) => (isList(type) ? [[`${name}[]`, name]] : [])));
   const readers = args.map((arg) =>
-    compileArgument(arg, { inPath: pathParameters.includes(arg.name), secret: secrets.includes(arg.name) }),
+    pathParameters.includes(arg.name)
+      ? compilePathArgument(arg)
+      : compileArgument(arg, secrets.includes(arg.name)),
   );
-  return ({ path, query, body, file }) => {
+
+  /** What was sent and is no argument. */
+  function strangers({ query, body }: Parsed): string[] {
+    const found: string[] = [];
+    for (const name of query.keys())
+      if (!names.has(name) && !lists.has(name) && !meansNothing(name)) found.push(name);
+    for (const name in body) if (!names.has(name) && !query.has(name)) found.push(name);
+    return found;
+  }
+
+  return ({ query, ...sent }) => {
     const values: Record<string, unknown> = {};
     const faults: Fault[] = [];
-    const parameters = query ? new URLSearchParams(query) : undefined;
-    const parsed = { path, parameters, body, file };
+    const parsed = { ...sent, query: readQuery(query) };
     for (const read of readers) read(parsed, values, faults);
-    if (faults.length === 0) return values;
+    const unknown = strangers(parsed);
+    if (faults.length === 0 && unknown.length === 0) return values;
     // The faults that the zod rules find in what could be read, for the same error.
     const broken = args.flatMap((arg) =>
       values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name]),
     );
-    throw invalidParameters([...faults, ...broken]);
+    throw refusal([...faults, ...broken], unknownParameters(unknown, args), args);
   };
 }
 
-interface Parsed extends Pick<Sent, 'path'> {
-  readonly parameters: URLSearchParams | undefined;
-  readonly body: Sent['body'] | undefined;
-  readonly file: Sent['file'] | undefined;
+/** One error for all that is wrong; what is missing says what was sent in its place. */
+function refusal(
+  faults: readonly Fault[],
+  unknown: readonly UnknownParameter[],
+  args: readonly GraphQLArgument[],
+) {
+  const told = faults.map((fault) => {
+    const instead = unknown.find(({ meant }) => meant === fault.field);
+    return fault.message === MISSING && instead
+      ? { ...fault, message: `${MISSING}, and ${instead.name} was sent instead` }
+      : fault;
+  });
+  const all = [...unknown.map(({ fault }) => fault), ...told];
+  if (unknown.length === 0) return invalidParameters(all);
+  return invalidParameters(all, {
+    code: told.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
+    hint: parametersTaken(args),
+  });
 }
 
-interface Position {
-  readonly inPath: boolean;
-  /** Taken from bodies only. */
-  readonly secret: boolean;
-}
+const MISSING = 'is required';
 
-function compileArgument(arg: GraphQLArgument, { inPath, secret }: Position) {
-  const { name } = arg;
-  const required = isRequiredArgument(arg);
-  const fromText = textReader(arg.type);
-  const fromJson = jsonReader(arg.type);
-  // The empty text is a value where the argument's own rule takes it: its hash is asked for, or all that begins with it.
-  const mayBeEmpty = isText(arg.type) && ruleFaults(arg, '').length === 0;
-  return (
-    { path, parameters, body, file }: Parsed,
-    values: Record<string, unknown>,
-    faults: Fault[],
-  ): void => {
+/** What clients, proxies and links add to any query string, and what carries the key. */
+const meansNothing = (name: string): boolean =>
+  name === 'apikey' || name === 'rapidapi-key' || name === '_' || name === '' || name.startsWith('utm_');
+
+type ArgumentReader = (sent: Parsed, values: Record<string, unknown>, faults: Fault[]) => void;
+
+/** What reads one argument, its failures gathered under its name. */
+function gathering(name: string, read: (sent: Parsed) => unknown): ArgumentReader {
+  return (sent, values, faults) => {
     try {
-      if (inPath) values[name] = fromText(nonEmpty(decode(path[name] ?? '')));
-      else if (file?.name === name) {
-        if (file.bytes.length === 0) throw new Unreadable('is missing: the request body is empty');
-        values[name] = file.bytes;
-      } else if (body) {
-        if (body[name] != null) values[name] = fromJson(body[name]);
-      } else {
-        const [text, ...more] = parameters?.getAll(name) ?? [];
-        if (text !== undefined && secret) throw new Unreadable('must not be sent in a URL; use POST');
-        if (more.length > 0) throw new Unreadable('must be given only once');
-        if (text !== undefined) values[name] = fromText(mayBeEmpty ? text : nonEmpty(text));
-      }
-      if (values[name] !== undefined) return;
-      if (required) throw new Unreadable('is required');
-      if (arg.defaultValue !== undefined) values[name] = arg.defaultValue;
+      const value = read(sent);
+      if (value !== undefined) values[name] = value;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       faults.push({ field: name, message: error.message });
@@ -103,13 +104,65 @@ function compileArgument(arg: GraphQLArgument, { inPath, secret }: Position) {
   };
 }
 
-const isText = (type: GraphQLInputType): boolean =>
-  !isListType(isNonNullType(type) ? type.ofType : type) && unwrap(type).leaf.name === 'String';
-
-function nonEmpty(text: string): string {
-  if (text === '') throw new Unreadable('must not be empty');
-  return text;
+function compilePathArgument(arg: GraphQLArgument): ArgumentReader {
+  const { name } = arg;
+  const read = textReader(arg);
+  return gathering(name, ({ path, query, body }) => {
+    if (query.has(name) || isIn(body, name))
+      throw new Unreadable('is part of the path and must not be sent a second time');
+    const text = decode(path[name] ?? '');
+    if (text === '') throw new Unreadable('must not be empty');
+    return read(text);
+  });
 }
+
+/** @param secret whether it is taken from bodies only */
+function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader {
+  const { name } = arg;
+  const required = isRequiredArgument(arg);
+  const list = isList(arg.type);
+  const fromText = textReader(arg);
+  const fromJson = jsonReader(arg);
+  // The empty text is a value where the argument's own rule takes it: its hash is asked for, or all that begins with it.
+  const mayBeEmpty = isText(arg.type) && ruleFaults(arg, '').length === 0;
+
+  /** All that a query string says of it: lists may be cut by commas or sent piece by piece. */
+  function textOf(query: Query): string | undefined {
+    const plain = query.get(name);
+    const marked = list ? query.get(`${name}[]`) : undefined;
+    const texts = plain && marked ? [...plain, ...marked] : (plain ?? marked);
+    if (texts === undefined) return undefined;
+    if (secret) throw new Unreadable('must not be sent in a URL; send it in the body of a POST request');
+    if (texts.length > 1 && !list) throw new Unreadable('must be given only once');
+    const text = texts.length > 1 ? texts.join(',') : (texts[0] as string);
+    if (text !== '' || mayBeEmpty) return text;
+    if (required) throw new Unreadable('must not be empty');
+    return undefined;
+  }
+
+  function sent({ query, body, file }: Parsed): unknown {
+    const text = textOf(query);
+    if (file?.name === name) {
+      if (file.bytes.length === 0) throw new Unreadable('is missing: the request body is empty');
+      return file.bytes;
+    }
+    if (!isIn(body, name)) return text === undefined ? undefined : fromText(text);
+    if (query.has(name) || query.has(`${name}[]`))
+      throw new Unreadable('must be given only once, not in the query string and in the body');
+    const value = body[name];
+    return value == null ? undefined : fromJson(value);
+  }
+
+  return gathering(name, (request) => {
+    const value = sent(request);
+    if (value !== undefined) return value;
+    if (required) throw new Unreadable(MISSING);
+    return arg.defaultValue;
+  });
+}
+
+const isIn = (body: Sent['body'], name: string): body is Readonly<Record<string, unknown>> =>
+  body !== undefined && Object.hasOwn(body, name);
 
 function decode(segment: string): string {
   try {
@@ -117,100 +170,4 @@ function decode(segment: string): string {
   } catch {
     throw new Unreadable('must be percent-encoded UTF-8');
   }
-}
-
-/** Reads a text of the path or the query string: plain notation only, lists separated by commas. */
-function textReader(type: GraphQLInputType): Reader {
-  const { leaf, list } = unwrap(type);
-  const read = leafReader(leaf);
-  if (!list) return read;
-  return (text) =>
-    String(text)
-      .split(',')
-      .map((item) => {
-        if (item.trim() === '') throw new Unreadable('must be a comma-separated list without empty items');
-        return read(item.trim());
-      });
-}
-
-function leafReader(leaf: GraphQLLeafType): Reader {
-  switch (leaf.name) {
-    case 'Int':
-      return numberReader(leaf, /^-?(0|[1-9]\d*)$/);
-    case 'Float':
-      return numberReader(leaf, /^-?(0|[1-9]\d*)(\.\d+)?$/);
-    case 'Boolean':
-      return (text) => {
-        if (text !== 'true' && text !== 'false') throw new Unreadable('must be true or false');
-        return text === 'true';
-      };
-    default:
-      return plainReader(leaf);
-  }
-}
-
-const plainReader = (leaf: GraphQLLeafType): Reader => (isEnumType(leaf) ? enumReader(leaf) : coerce(leaf));
-
-/** Reads the names of an enum in any case, and with a hyphen or a blank for `_`. Only GraphQL, which has them as names, is strict. */
-function enumReader(leaf: GraphQLEnumType): Reader {
-  const names = new Map(leaf.getValues().map(({ name }) => [enumKey(name), name]));
-  const read = coerce(leaf);
-  return (value) => read(typeof value === 'string' ? (names.get(enumKey(value)) ?? value) : value);
-}
-
-const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');
-
-function numberReader(leaf: GraphQLLeafType, notation: RegExp): Reader {
-  const read = coerce(leaf);
-  return (text) => {
-    if (!notation.test(String(text))) throw new Unreadable(expectation(leaf));
-    return read(Number(text));
-  };
-}
-
-/** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies but for how enums are spelled. */
-function jsonReader(type: GraphQLInputType): Reader {
-  if (isNonNullType(type)) return jsonReader(type.ofType);
-  if (isListType(type)) {
-    const read = jsonReader(type.ofType);
-    // One value stands for a list of one, as in GraphQL.
-    return (value) => (Array.isArray(value) ? value.map(read) : [read(value)]);
-  }
-  return plainReader(type as GraphQLLeafType);
-}
-
-function coerce(leaf: GraphQLLeafType): Reader {
-  return (value) => {
-    try {
-      return leaf.coerceInputValue(value);
-    } catch {
-      throw new Unreadable(expectation(leaf));
-    }
-  };
-}
-
-const EXPECTATIONS: Record<string, string> = {
-  Int: 'must be a 32-bit integer',
-  Float: 'must be a decimal number without an exponent, such as 12.5',
-  Boolean: 'must be true or false',
-  Decimal: 'must be a decimal number without an exponent, such as 12.5',
-  String: 'must be a string',
-  Base64: 'must be a string',
-  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
-};
-
-function expectation(leaf: GraphQLLeafType): string {
-  if (isEnumType(leaf))
-    return `must be one of ${leaf
-      .getValues()
-      .map(({ name }) => name)
-      .join(', ')}`;
-  return EXPECTATIONS[leaf.name] ?? `must be a ${leaf.name}`;
-}
-
-function unwrap(type: GraphQLInputType): { leaf: GraphQLLeafType; list: boolean } {
-  if (isNonNullType(type)) return unwrap(type.ofType);
-  if (isListType(type)) return { leaf: unwrap(type.ofType).leaf, list: true };
-  if (!isLeafType(type)) throw new TypeError(`REST cannot read ${type}: use flat arguments`);
-  return { leaf: type, list: false };
 }

@@ -57,7 +57,8 @@ export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Page
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();
-  return (path) => {
+  return (written) => {
+    const path = written.length > 1 ? written.replace(/\/$/, '') : written;
     const build = Object.hasOwn(builders, path) && builders[path];
     return build ? built.getOrInsertComputed(path, build) : undefined;
   };

@@ -3,13 +3,14 @@ import { IttyRouter } from 'itty-router';
 import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import { FILE_LIMIT_BYTES, isJson, readBytes, readJsonObject } from '../http/body.ts';
+import { FILE_LIMIT_BYTES, isEmpty, isJson, readBytes, readJsonObject } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
 import { compileArguments, type Sent } from './arguments.ts';
+import { createPathFinder } from './near-path.ts';
 import { compileWriter } from './writer.ts';
 
 export interface Rest {
@@ -32,6 +33,7 @@ type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
  * no API by name.
  */
 export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
+  const findPath = createPathFinder(endpoints);
   const routers = new Map<string, ReturnType<typeof IttyRouter>>();
   const routes = endpoints.flatMap((endpoint) => {
     const handler = compileHandler(endpoint, door);
@@ -57,15 +59,12 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   /** Why no route took the request: 405 with the methods the path knows, else 404. */
   function unrouted({ request: { method }, path }: Exchange): ApiError {
     const allow = methodsAt(path);
-    if (!allow)
-      return new ApiError('not_found', `No endpoint exists at ${path}. See /docs for all endpoints.`);
-    return new ApiError(
-      'method_not_allowed',
-      `${method} is not supported at this path. Supported methods: ${allow.join(', ')}.`,
-      {
-        allow,
-      },
-    );
+    if (!allow) {
+      const detail = `No endpoint exists at ${path}.${findPath(path)} See /docs for all endpoints.`;
+      return new ApiError('not_found', detail);
+    }
+    const detail = `${method} is not supported at this path. Supported methods: ${allow.join(', ')}.`;
+    return new ApiError('method_not_allowed', detail, { allow });
   }
 
   return {
@@ -74,7 +73,10 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
         const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
         const routed: Routed = { method, url: routable(exchange.path) };
         const answer = await routers.get(firstSegment(exchange.path))?.fetch(routed, exchange);
-        return answer ?? (await respondProblem(exchange, unrouted(exchange), door.headers(exchange)));
+        if (answer) return answer;
+        // Whoever shows a key is told how they stand, whatever is wrong.
+        await door.recognise(exchange);
+        throw unrouted(exchange);
       } catch (error) {
         return respondProblem(exchange, toApiError(error), door.headers(exchange));
       }
@@ -94,28 +96,28 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
-  /** Where the arguments of a POST stand: in a JSON object, or in a file with a query string beside it. */
-  async function posted(exchange: Exchange): Promise<Omit<Sent, 'path'>> {
+  /** What a POST brings beside its query string: a JSON object, or a file. */
+  async function posted(exchange: Exchange): Promise<Pick<Sent, 'body' | 'file'>> {
     const { upload } = endpoint;
+    const { request } = exchange;
+    if (isEmpty(request) && (upload === undefined || !request.headers.has('content-type')))
+      return { body: {} };
     if (upload === undefined) return { body: (await readJsonObject(exchange)).body };
-    if (isJson(exchange.request)) {
-      const { body, lifted } = await readJsonObject(exchange, upload);
-      if (!lifted) return { body };
-      exchange.holdMemory(decodedBytes(lifted.length));
-      const bytes = await decodeFile(upload, lifted, exchange.allowance);
-      exchange.adopt(bytes.buffer);
-      return { body, file: { name: upload, bytes } };
-    }
-    return {
-      query: exchange.query,
-      file: { name: upload, bytes: await readBytes(exchange, FILE_LIMIT_BYTES) },
-    };
+    if (!isJson(request))
+      return { file: { name: upload, bytes: await readBytes(exchange, FILE_LIMIT_BYTES) } };
+    const { body, lifted } = await readJsonObject(exchange, upload);
+    if (!lifted) return { body };
+    exchange.holdMemory(decodedBytes(lifted.length));
+    const bytes = await decodeFile(upload, lifted, exchange.allowance);
+    exchange.adopt(bytes.buffer);
+    return { body, file: { name: upload, bytes } };
   }
 
   async function read({ method, params: path = {} }: Routed, exchange: Exchange, guest: Guest) {
     try {
+      const { query } = exchange;
       return readArguments(
-        method === 'POST' ? { path, ...(await posted(exchange)) } : { path, query: exchange.query },
+        method === 'POST' ? { path, query, ...(await posted(exchange)) } : { path, query },
       );
     } catch (error) {
       guest.context.meter.refuse(endpoint.name, toApiError(error).status);

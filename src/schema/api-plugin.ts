@@ -2,6 +2,7 @@ import SchemaBuilder, {
   BasePlugin,
   type InputFieldMap,
   type InputShapeFromFields,
+  type PothosInputFieldConfig,
   type PothosOutputFieldConfig,
   PothosSchemaError,
   type SchemaTypes,
@@ -22,7 +23,7 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly path: `/${string}`;
   /** Further paths that serve the same operation. */
   readonly aliases?: readonly `/${string}`[];
-  /** GET reads the query string, POST a JSON object. Default GET. */
+  /** Both read the query string, POST a JSON object beside it. Default GET. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
   readonly cost: CostClass;
   /** Shown in the documentation, run on both faces by the tests, kept as golden files. */
@@ -32,10 +33,7 @@ export interface ApiOptions<Args = Record<string, unknown>> {
    * queries say what they want, has it for the sake of sameness.
    */
   readonly selects?: string & keyof Args;
-  /**
-   * Arguments that do not belong in a URL. Where the operation is also served by GET, they are taken from bodies only; one
-   * that is served by POST alone keeps all of its arguments out of URLs.
-   */
+  /** Arguments that do not belong in a URL: they are taken from bodies only. */
   readonly secrets?: readonly (string & keyof Args)[];
   /** The argument that a file stands for, in base64: by POST the file itself may be the body, and the rest the query string. */
   readonly upload?: string & keyof Args;
@@ -82,6 +80,11 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       extensions: { ...field.extensions, api },
       ...(deprecated && { deprecationReason: deprecationReason(deprecated) }),
     };
+  }
+
+  override onInputFieldConfig(field: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
+    const { alsoKnownAs } = field.pothosOptions as { alsoKnownAs?: readonly string[] };
+    return alsoKnownAs ? { ...field, extensions: { ...field.extensions, alsoKnownAs } } : field;
   }
 
   override wrapResolve(

@@ -25,8 +25,8 @@ export function newBuilder() {
     plugins: [ZodPlugin, 'api'],
     defaultFieldNullability: false,
     zod: {
-      validationError(error, _args, { meter }, { fieldName, path }) {
-        const invalid = invalidParameters(faultsOf(error));
+      validationError(error, args, { meter }, { fieldName, path }) {
+        const invalid = invalidParameters(faultsOf(error, args));
         // Within a type it is an edge that was refused, which is no call yet.
         if (!path?.prev) meter.refuse(fieldName, invalid.status);
         return invalid;

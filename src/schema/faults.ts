@@ -1,17 +1,51 @@
 import type { GraphQLArgument } from 'graphql';
 import type { z } from 'zod';
-import type { Fault } from '../errors.ts';
+import { type Fault, maskKeys } from '../errors.ts';
+import { nearest } from '../resolvers/text/near.ts';
 
-/** Turns what zod found into sentence parts that follow a parameter's name. A check's own message wins. */
-export function faultsOf(error: z.ZodError): Fault[] {
-  return error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentence(issue) }));
+/** Turns what zod found in arguments into sentence parts that follow a parameter's name. A check's own message wins. */
+export function faultsOf(error: z.ZodError, args: Readonly<Record<string, unknown>>): Fault[] {
+  return error.issues.map((issue) => {
+    const [name, place, ...deeper] = issue.path;
+    const list = args[String(name)];
+    const message = sentence(issue);
+    // An item of a list is known by what it says, too: whoever sent it with commas has not counted.
+    const item = Array.isArray(list) && deeper.length === 0 ? list[Number(place)] : undefined;
+    return {
+      field: issue.path.join('.'),
+      message: typeof item === 'string' ? `${message}, but is ${quoted(item)}` : message,
+    };
+  });
 }
 
 /** What the zod rule of an argument finds wrong with a value. */
 export function ruleFaults({ name, extensions }: GraphQLArgument, value: unknown): Fault[] {
   const error = (extensions.validator as z.ZodType | undefined)?.safeParse(value).error;
   if (!error) return [];
-  return faultsOf(error).map(({ field, message }) => ({ field: field ? `${name}.${field}` : name, message }));
+  const issues = error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
+  return faultsOf({ ...error, issues } as z.ZodError, { [name]: value });
+}
+
+/** The most that is repeated of what was sent, and of choices. */
+const QUOTED_CHARACTERS = 40;
+const MOST_CHOICES = 8;
+
+/** So much of a text of a caller as may be said again: cut, and with the keys in it masked. */
+export function excerpt(text: string): string {
+  const masked = maskKeys(text);
+  return masked.length > QUOTED_CHARACTERS ? `${masked.slice(0, QUOTED_CHARACTERS)}…` : masked;
+}
+
+/** The same in quotation marks. */
+export const quoted = (text: string): string => `'${excerpt(text)}'`;
+
+/** The choices there are: all of few, and of many those that are nearest to what was sent. */
+export function oneOf(choices: readonly string[], sent?: unknown): string {
+  if (choices.length <= MOST_CHOICES) return `must be one of ${choices.join(', ')}`;
+  const text = typeof sent === 'string' ? sent.slice(0, 2 * QUOTED_CHARACTERS).toLowerCase() : '';
+  const near = new Set(nearest(text, choices));
+  const first = [...near, ...choices.filter((choice) => !near.has(choice))].slice(0, MOST_CHOICES);
+  return `must be one of ${first.join(', ')} or ${choices.length - first.length} others`;
 }
 
 /** How zod's own messages begin. They are whole sentences about a value, not about a parameter. */
@@ -33,14 +67,14 @@ function sentence(issue: z.core.$ZodIssue): string {
         issue.maximum,
       );
     case 'invalid_type':
-      return issue.expected === 'int' ? 'must be a whole number' : `must be of type ${issue.expected}`;
+      return `must be of type ${issue.expected}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
       if (issue.format === 'regex' && 'pattern' in issue) return `must match ${bare(issue.pattern)}`;
       return `must be a valid ${FORMATS[issue.format] ?? issue.format}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
+      return oneOf(issue.values.map(String), issue.input);
     default:
       return 'is not valid';
   }

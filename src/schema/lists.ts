@@ -2,6 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { Page } from '../resolvers/search/pages.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
+import { wholeNumber } from './numbers.ts';
 
 /** What every page says of itself: `{ count, total, items }`. */
 export const pageFields = <Item, Own extends Page<Item>>(
@@ -35,13 +36,13 @@ export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
       required: true,
       defaultValue: limit,
       description: 'Maximum number of entries to return.',
-      validate: { schema: z.int().min(1).max(most) },
+      validate: { schema: wholeNumber(1, most) },
     }),
     offset: t.arg.int({
       required: true,
       defaultValue: 0,
       description: 'Number of matching entries to skip.',
-      validate: { schema: z.int().min(0).max(1_000_000) },
+      validate: { schema: wholeNumber(0, 1_000_000) },
     }),
   };
 }

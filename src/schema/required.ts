@@ -43,6 +43,8 @@ declare global {
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
       description: string;
+      /** What the best-known services call it. Nobody is served by these names; whoever uses one is told ours. */
+      alsoKnownAs?: readonly string[];
     }
 
     export interface InputObjectFieldOptions<

@@ -28,12 +28,20 @@ describe.each(FACES)('keys by $name', ({ name }) => {
       'a bad header beside a good parameter',
       (key) => ({ headers: { 'X-Api-Key': 'x' }, query: `?apikey=${key}` }),
     ],
+    ['a bearer token that is no key', () => ({ headers: { Authorization: 'Bearer let-me-in' } })],
+    ['a password', (key) => ({ headers: { Authorization: `Basic ${btoa(`${key}:`)}` } })],
+    [
+      'a mistyped key as bearer token beside a good parameter',
+      (key) => ({ headers: { Authorization: `Bearer ${key}0` }, query: `?apikey=${key}` }),
+    ],
     ['two keys in one header', (key) => ({ headers: { 'X-Api-Key': `${key}, ${key}` } })],
   ])('%s is 401 and costs nothing', async (_name, bare) => {
     await using house = await openHouse();
     const answer = await call(house, bare(house.key));
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
-    expect(answer.headers.get('www-authenticate')).toContain('X-Api-Key');
+    expect(answer.headers.get('www-authenticate')).toBe(
+      'ApiKey realm="facet", header="X-Api-Key", query="apikey", Bearer realm="facet"',
+    );
     expect(answer.headers.get('x-credits-charged')).toBe('0');
     expect(await house.used()).toBe(0);
   });
@@ -45,6 +53,24 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     [
       'the parameter beside an empty header',
       (key) => ({ headers: { 'X-Api-Key': '' }, query: `?apikey=${key}` }),
+    ],
+    ['a bearer token', (key) => ({ headers: { Authorization: `Bearer ${key}` } })],
+    ['a bearer token in another case', (key) => ({ headers: { authorization: `bearer  ${key} ` } })],
+    [
+      'a bearer token beside a bad parameter',
+      (key) => ({ headers: { Authorization: `Bearer ${key}` }, query: '?apikey=x' }),
+    ],
+    [
+      'the header beside a bearer token of somebody else',
+      (key) => ({ headers: { 'X-Api-Key': key, Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' } }),
+    ],
+    [
+      'the parameter beside a bearer token of somebody else',
+      (key) => ({ headers: { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, query: `?apikey=${key}` }),
+    ],
+    [
+      'the parameter beside a user and password of somebody else',
+      (key) => ({ headers: { Authorization: 'Basic dTpw' }, query: `?apikey=${key}` }),
     ],
     [
       'a good header beside a bad parameter',
@@ -77,6 +103,10 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     });
     expect([both.status, codeOf(both)]).toEqual([400, 'invalid_parameter']);
     expect((await call(house, { headers: user })).status).toBe(401);
+    const passing = await call(house, {
+      headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret', Authorization: 'Bearer of-the-proxy' },
+    });
+    expect(passing.status).toBe(200);
     expect(await house.used()).toBe(0);
   });
 });

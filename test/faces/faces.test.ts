@@ -30,17 +30,17 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
   });
 
   test.each([
-    ['referenceHttpStatus', { code: 99 }, ['code must be at least 100']],
-    ['referenceHttpStatus', { code: 600 }, ['code must be at most 599']],
+    ['referenceHttpStatus', { code: 99 }, ['code must be a whole number from 100 to 599']],
+    ['referenceHttpStatus', { code: 600 }, ['code must be a whole number from 100 to 599']],
     [
       'referenceHttpStatuses',
       { category: '4xx', limit: 0 },
-      [/^category must be one of/, 'limit must be at least 1'],
+      [/^category must be one of/, 'limit must be a whole number from 1 to 1000'],
     ],
     [
       'referenceTlds',
       { startsWith: 'CO', limit: 1001 },
-      [/^startsWith must match/, 'limit must be at most 1000'],
+      [/^startsWith must match/, 'limit must be a whole number from 1 to 1000'],
     ],
     ['referenceTld', { tld: 'co.uk' }, [/^tld must be a single domain label/]],
   ])('%s(%o) names every fault and is free', async (operation, args, expected) => {

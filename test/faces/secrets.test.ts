@@ -154,7 +154,7 @@ test('what is masked says so, and the words around it stay', async () => {
   await using house = await openShop();
   const { body } = await house.get(`/workshop/v1/${house.key}/x`);
   expect(body).toMatchObject({
-    detail: 'No endpoint exists at /workshop/v1/fct_***/x. See /docs for all endpoints.',
+    detail: expect.stringMatching(/^No endpoint exists at \/workshop\/v1\/fct_\*\*\*\/x\. This API has /),
     instance: '/workshop/v1/fct_***/x',
   });
   expect((await house.query(`{ ${house.key} }`)).body.errors[0].message).toBe(

@@ -77,7 +77,6 @@ describe('the pages', () => {
   });
 
   it.each([
-    '/docs/',
     '/nothing',
     '/assets/',
     '/assets/../openapi.json',

@@ -33,17 +33,24 @@ describe('the query string', () => {
     ['text=null', { text: 'null' }],
     ['text=', { text: '' }],
     ['text=%00', { text: '\0' }],
-    ['whole=5&utm_source=x&utm_source=y&empty=&__proto__=1&constructor=2', { whole: 5 }],
+    ['whole=5&utm_source=x&utm_source=y&_=1&rapidapi-key=k', { whole: 5 }],
     ['', {}],
     ['&&=&=x&', {}],
-    ['Whole=5', {}],
+    ['flag=True', { flag: true }],
+    ['flag=FALSE', { flag: false }],
+    ['words=a&words=b', { words: ['a', 'b'] }],
+    ['words=a,b&words=c', { words: ['a', 'b', 'c'] }],
+    ['words[]=a&words[]=b', { words: ['a', 'b'] }],
+    ['words%5B%5D=a&words=b', { words: ['b', 'a'] }],
+    ['whole=&ratio=&flag=&words=&colour=', {}],
+    ['whole', {}],
   ])('%s is read', async (query, args) => {
     await using house = await openShop();
     const nothing = { whole: null, ratio: null, flag: null, words: null, colour: null, text: null };
     expect((await house.get(`${ECHO}?${query}`)).body).toEqual({ ...nothing, ...args });
   });
 
-  const WHOLE = 'whole must be a 32-bit integer';
+  const WHOLE = 'whole must be a whole number from -1000 to 2147483647';
   const RATIO = 'ratio must be a decimal number without an exponent, such as 12.5';
   const all = (name: string, texts: string, fault: string): [string, string[]][] =>
     texts.split(' ').map((text) => [`${name}=${text}`, [fault]]);
@@ -53,7 +60,7 @@ describe('the query string', () => {
   test.each<[string, string[]]>([
     ...all('whole', `${oddNumbers} 5.0 2147483648 -2147483649 ${'9'.repeat(500)}`, WHOLE),
     ...all('ratio', `${oddNumbers} .5 +1.5 00.5 1,5 -Infinity 0x1p3 1.5f ${'9'.repeat(400)}`, RATIO),
-    ...all('flag', 'True 1 0 yes on truetrue', 'flag must be true or false'),
+    ...all('flag', '1 0 yes on truetrue', 'flag must be true or false'),
     ...all('words', 'a, , ,a a,,b %20', 'words must be a comma-separated list without empty items'),
     ...all(
       'colour',
@@ -61,16 +68,19 @@ describe('the query string', () => {
       'colour must be one of deep_red, blue',
     ),
     ['words=a,b,c,d', ['words must have at most 3 items']],
-    ['words=toolong', ['words.0 must be at most 5 characters long']],
-    ['whole=-1001', ['whole must be at least -1000']],
+    ['words=toolong', ["words.0 must be at most 5 characters long, but is 'toolong'"]],
+    ['whole=-1001', [WHOLE]],
     ['whole=1&whole=1', ['whole must be given only once']],
     ['whole=&whole=1', ['whole must be given only once']],
     ['whole=1&whole=', ['whole must be given only once']],
-    ['whole=', ['whole must not be empty']],
-    ['whole', ['whole must not be empty']],
     [
       'colour=red&whole=x&ratio=y&words=toolong',
-      [WHOLE, RATIO, 'colour must be one of deep_red, blue', 'words.0 must be at most 5 characters long'],
+      [
+        WHOLE,
+        RATIO,
+        'colour must be one of deep_red, blue',
+        "words.0 must be at most 5 characters long, but is 'toolong'",
+      ],
     ],
   ])('%s is refused in full', async (query, faults) => {
     await using house = await openShop();

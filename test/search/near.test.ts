@@ -14,7 +14,7 @@ function distance(a: string, b: string): number {
   return Math.min(...ways);
 }
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 7 });
 
 test('exactly the closest candidates within the allowance are found', () => {
   fc.assert(
@@ -26,6 +26,15 @@ test('exactly the closest candidates within the allowance are found', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('of a short code only the end may be wrong, or the order, as any guess beyond would be one at random', () => {
+  const codes = ['AXX', 'EUR', 'ETB', 'FRA', 'USD', 'UYU'];
+  expect(nearest('EUT', codes)).toEqual(['EUR']);
+  expect(nearest('FAR', codes)).toEqual(['FRA']);
+  expect(nearest('UDS', codes)).toEqual(['USD']);
+  for (const text of ['XXX', 'QQQ', 'ESD', 'XY', 'Q', 'UXY']) expect(nearest(text, codes)).toEqual([]);
+  expect(nearest('ABX', ['ABA', 'ABB', 'ABC', 'ABD'])).toEqual([]);
 });
 
 test('a missing, a wrong, an added letter and two swapped ones are one mistake each', () => {

@@ -1,11 +1,12 @@
 /**
  * The candidates closest to a mistyped text; none when nothing is close. A third of its characters may be wrong, three at
- * most, where two swapped neighbours count as one mistake. All answers are equally close; those that share more
+ * most, where two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their order. All answers are equally close; those that share more
  * letters with the text come first (for `image/jpg`, `image/jpeg` before `image/jp2`), then the alphabet decides.
  *
  * @param text as typed, in the candidates' case
  */
 export function nearest(text: string, candidates: Iterable<string>, { limit = 3 } = {}): string[] {
+  if (text.length <= SHORT) return nearestShort(text, [...candidates], limit);
   let distance = Math.min(3, Math.floor((text.length + 1) / 3));
   let closest: string[] = [];
   for (const candidate of candidates) {
@@ -20,6 +21,23 @@ export function nearest(text: string, candidates: Iterable<string>, { limit = 3 
     .sort((a, b) => b.shared - a.shared || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, limit)
     .map(({ candidate }) => candidate);
+}
+
+/** Most short codes are one letter away from several others, so that a guess would be one at random. */
+const SHORT = 3;
+
+/** Those with the same letters, and else those that begin alike, if there are few. */
+function nearestShort(text: string, candidates: readonly string[], limit: number): string[] {
+  const sorted = (word: string) => [...word].sort().join('');
+  const alike = candidates.filter(
+    (candidate) => candidate.length === text.length && sorted(candidate) === sorted(text),
+  );
+  if (alike.length > 0) return alike.sort().slice(0, limit);
+  const start = text.slice(0, 2);
+  const begun = candidates.filter(
+    (candidate) => text.length === SHORT && candidate.length === SHORT && candidate.startsWith(start),
+  );
+  return begun.length > limit ? [] : begun.sort();
 }
 
 /** The end of a 404's detail: ` Did you mean a, b or c?`, or nothing where there is nothing to suggest. */

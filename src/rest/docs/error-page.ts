@@ -14,6 +14,12 @@ const ADVICE: Record<ErrorCode, Advice> = {
     meaning: 'One or more parameters are missing, have the wrong type, or violate a rule.',
     remedy: 'Fix every parameter listed in `errors`. All invalid parameters are reported at once.',
   },
+  unknown_parameter: {
+    meaning:
+      'A parameter was sent that the operation does not take. Nothing is guessed: a misspelt filter would otherwise give a confident answer to another question.',
+    remedy:
+      'Read `detail`: it says what may have been meant and lists what the operation takes. Ignored are `apikey`, `rapidapi-key`, `_`, and names that begin with `utm_`.',
+  },
   malformed_request: {
     meaning: 'The request cannot be read. For example, its body is not valid JSON or not a JSON object.',
     remedy: 'Read `detail`, then check the request. Its body must be encoded in UTF-8.',
@@ -46,7 +52,7 @@ const ADVICE: Record<ErrorCode, Advice> = {
   unauthorized: {
     meaning: 'The API key is missing, mistyped or revoked, or the proxy secret of a marketplace is wrong.',
     remedy:
-      'Send an active API key in the `X-Api-Key` header or the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
+      'Send an active API key in the `X-Api-Key` header, as `Authorization: Bearer`, or in the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
   },
   not_found: {
     meaning: 'No endpoint exists at this path, or the requested item does not exist.',

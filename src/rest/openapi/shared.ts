@@ -248,7 +248,7 @@ const PROBLEM: JsonSchema = {
     },
     errors: {
       type: 'array',
-      description: 'Every invalid parameter. Only with `invalid_parameter`.',
+      description: 'Every invalid parameter. Only with `invalid_parameter` and `unknown_parameter`.',
       items: {
         type: 'object',
         properties: {

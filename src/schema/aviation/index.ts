@@ -8,6 +8,7 @@ import {
 } from '../../resolvers/aviation/airports.ts';
 import { builder } from '../builder.ts';
 import { pageArgs, pageType, searchArg } from '../lists.ts';
+import { decimalNumber } from '../numbers.ts';
 import { AirlineObject } from './airline.ts';
 import {
   AirportKind,
@@ -111,16 +112,18 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       lat: t.arg.float({
         required: true,
         description: 'Latitude in degrees north, WGS 84.',
-        validate: { schema: z.number().min(-90).max(90) },
+        alsoKnownAs: ['latitude'],
+        validate: { schema: decimalNumber(-90, 90, 'degrees') },
       }),
       lon: t.arg.float({
         required: true,
         description: 'Longitude in degrees east, WGS 84.',
-        validate: { schema: z.number().min(-180).max(180) },
+        alsoKnownAs: ['lng', 'long', 'longitude'],
+        validate: { schema: decimalNumber(-180, 180, 'degrees') },
       }),
       radiusKm: t.arg.float({
         description: 'Search radius in kilometres. If omitted, there is no limit.',
-        validate: { schema: z.number().gt(0).max(20_038) },
+        validate: { schema: decimalNumber(0.001, 20_038, 'kilometres') },
       }),
       type: t.arg({
         type: [AirportKind],

@@ -5,6 +5,7 @@ import type { VehicleFuel, VehicleMarket, VehicleSource } from '../../resolvers/
 import type { ListedModel, VehicleMake, VehiclePage } from '../../resolvers/catalogue/catalogue.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
 import { pageFields } from '../lists.ts';
+import { wholeNumber } from '../numbers.ts';
 import type { Words } from '../words.ts';
 
 export const VehicleFuelType = builder.enumType('VehicleFuel', {
@@ -186,7 +187,7 @@ export const modelArg = (t: ArgFields, { model = '`cx5` is `CX-5`' }: NameExampl
 
 /** A year of a vehicle, of an operation or an edge. */
 export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =>
-  t.arg.int({ description, validate: { schema: z.int().min(1900).max(2100) } });
+  t.arg.int({ description, validate: { schema: wholeNumber(1900, 2100) } });
 
 const PLAIN_WORDS =
   'Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored.';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as answers from '../../resolvers/emoji/index.ts';
 import { builder } from '../builder.ts';
 import { pageArgs, pageType, searchArg } from '../lists.ts';
+import { wholeNumber } from '../numbers.ts';
 import { EmojiDrawType, EmojiGroupType, EmojiType } from './types.ts';
 
 export { EmojiType } from './types.ts';
@@ -132,7 +133,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 1,
         description: 'Number of emoji to draw; fewer are returned if there are not enough.',
-        validate: { schema: z.int().min(1).max(100) },
+        validate: { schema: wholeNumber(1, 100) },
       }),
       seed: t.arg.string({
         description: 'Any text. If omitted, a seed is generated and returned.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
 import type { ArgFields } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
 import { HolidayTypeEnum } from './types.ts';
 
 const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
@@ -19,7 +20,7 @@ export const countryArg = (t: ArgFields) =>
   });
 
 export const yearArg = (t: ArgFields, description: string) =>
-  t.arg.int({ description, validate: { schema: z.int().min(FIRST_YEAR).max(LAST_YEAR) } });
+  t.arg.int({ description, validate: { schema: wholeNumber(FIRST_YEAR, LAST_YEAR) } });
 
 export const dateArg = (t: ArgFields, description: string) =>
   t.arg.string({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { holidayCountries } from '../../resolvers/holidays/countries.ts';
 import {
   holidayCheck,
@@ -8,6 +7,7 @@ import {
 } from '../../resolvers/holidays/index.ts';
 import { builder } from '../builder.ts';
 import { pageArgs, pageType } from '../lists.ts';
+import { wholeNumber } from '../numbers.ts';
 import { alpha2, countryArg, dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
 import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
 
@@ -114,7 +114,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
         required: true,
         defaultValue: 5,
         description: 'Maximum number of holidays to return.',
-        validate: { schema: z.int().min(1).max(100) },
+        validate: { schema: wholeNumber(1, 100) },
       }),
     },
     resolve: (_root, { type, ...asked }, { now }) => nextHolidays({ ...asked, types: type, now: now() }),

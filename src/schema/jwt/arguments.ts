@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { isJsonObject } from '../../resolvers/json/value.ts';
+import { wholeNumber } from '../numbers.ts';
 
 /** Claims and names that are text: of any kind, but not endless. */
 export const claimText = z.string().min(1).max(2_000);
 
 export const audiences = z.array(claimText).min(1).max(20);
 
-/** Ten years. Whoever wants more wants a token that never expires. */
-export const lifetimeSeconds = z.int().min(1).max(315_360_000);
+export const TEN_YEARS_SECONDS = 315_360_000;
+
+/** Whoever wants more wants a token that never expires. */
+export const lifetimeSeconds = wholeNumber(1, TEN_YEARS_SECONDS, 'seconds');
 
 export const jsonObject = z
   .unknown()

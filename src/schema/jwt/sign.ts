@@ -1,8 +1,16 @@
-import { z } from 'zod';
 import { type SignedToken, signToken } from '../../resolvers/jwt/index.ts';
 import type { JsonObject } from '../../resolvers/jwt/token.ts';
 import { builder } from '../builder.ts';
-import { audiences, claimText, jsonObject, keyText, lifetimeSeconds, pemOrJwk } from './arguments.ts';
+import { wholeNumber } from '../numbers.ts';
+import {
+  audiences,
+  claimText,
+  jsonObject,
+  keyText,
+  lifetimeSeconds,
+  pemOrJwk,
+  TEN_YEARS_SECONDS,
+} from './arguments.ts';
 import { EXAMPLE_SECRET, JwtAlgorithmType } from './token.ts';
 
 const SignedTokenType = builder.objectRef<SignedToken>('SignedJwt').implement({
@@ -30,6 +38,7 @@ builder.operations((t) => ({
       method: 'POST',
       cost: 'bundled',
       noStore: true,
+      secrets: ['secret', 'privateKey'],
       examples: [
         {
           name: 'With a secret',
@@ -93,7 +102,7 @@ builder.operations((t) => ({
       }),
       notBefore: t.arg.int({
         description: 'Seconds from `iat` until the token becomes valid.',
-        validate: { schema: z.int().min(0).max(315_360_000) },
+        validate: { schema: wholeNumber(0, TEN_YEARS_SECONDS, 'seconds') },
       }),
       issuer: t.arg.string({ description: 'Set as `iss`.', validate: { schema: claimText } }),
       audience: t.arg.stringList({

@@ -7,6 +7,7 @@ import {
   verifyToken,
 } from '../../resolvers/jwt/index.ts';
 import { builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
 import type { Words } from '../words.ts';
 import { audiences, claimText, jsonObject, keyText, lifetimeSeconds } from './arguments.ts';
 import { EXAMPLE_SECRET, EXAMPLE_TOKEN, JwtAlgorithmType, tokenArg } from './token.ts';
@@ -102,6 +103,7 @@ builder.operations((t) => ({
       method: 'POST',
       cost: 'bundled',
       noStore: true,
+      secrets: ['token', 'secret', 'publicKey', 'jwk', 'jwks'],
       examples: [
         {
           name: 'Valid',
@@ -175,7 +177,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 0,
         description: 'Allowed clock difference in seconds.',
-        validate: { schema: z.int().min(0).max(600) },
+        validate: { schema: wholeNumber(0, 600, 'seconds') },
       }),
       maxAge: t.arg.int({
         description: 'Maximum number of seconds since `iat`, which is then required.',

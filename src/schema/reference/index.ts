@@ -17,6 +17,7 @@ import {
   tldValidity,
 } from '../../resolvers/reference/index.ts';
 import { builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
 
 export const api = {
   name: 'reference',
@@ -117,7 +118,7 @@ const TldListType = builder.objectRef<TldList>('TldList').implement({
   }),
 });
 
-const limit = z.int().min(1).max(1000);
+const limit = wholeNumber(1, 1000);
 
 export const { referenceMimeExtension } = builder.operations((t) => ({
   referenceHttpStatus: t.field({
@@ -136,7 +137,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       code: t.arg.int({
         required: true,
         description: 'Three-digit code, 100 to 599.',
-        validate: { schema: z.int().min(100).max(599) },
+        validate: { schema: wholeNumber(100, 599) },
       }),
     },
     resolve: (_root, { code }) => httpStatus(code),

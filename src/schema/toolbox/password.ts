@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type PasswordResult, passwords } from '../../resolvers/toolbox/password.ts';
 import { builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
 
 const PasswordResultType = builder.objectRef<PasswordResult>('PasswordResult').implement({
   description:
@@ -39,13 +39,13 @@ builder.operations((t) => ({
     args: {
       length: t.arg.int({
         description: 'Characters per password. Default 16.',
-        validate: { schema: z.int().min(4).max(256) },
+        validate: { schema: wholeNumber(4, 256, 'characters') },
       }),
       count: t.arg.int({
         required: true,
         defaultValue: 1,
         description: 'Number of passwords to generate.',
-        validate: { schema: z.int().min(1).max(100) },
+        validate: { schema: wholeNumber(1, 100) },
       }),
       lower: t.arg.boolean({ description: 'Whether `a` to `z` are allowed. Default true.' }),
       upper: t.arg.boolean({ description: 'Whether `A` to `Z` are allowed. Default true.' }),
@@ -58,7 +58,7 @@ builder.operations((t) => ({
       words: t.arg.int({
         description:
           'Generates passphrases with this many words, joined by hyphens. Cannot be combined with the parameters for characters.',
-        validate: { schema: z.int().min(2).max(20) },
+        validate: { schema: wholeNumber(2, 20) },
       }),
     },
     resolve: (_root, args, { randomBytes }) => passwords(args, randomBytes),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Slug, slugify } from '../../resolvers/toolbox/slugify.ts';
 import { builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
 
 const SlugType = builder.objectRef<Slug>('Slug').implement({
   description: 'A slug for use in URLs.',
@@ -56,7 +57,7 @@ builder.operations((t) => ({
       }),
       maxLength: t.arg.int({
         description: 'Maximum number of characters. The slug is cut after a whole word if possible.',
-        validate: { schema: z.int().min(1).max(10_000) },
+        validate: { schema: wholeNumber(1, 10_000, 'characters') },
       }),
       locale: t.arg.string({
         description: 'Language of the text as a BCP 47 tag: with `de`, ö becomes oe; with `sv`, o.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UUID_VERSIONS, type UuidResult, uuid } from '../../resolvers/toolbox/uuid.ts';
 import type { UuidReport, UuidVariant } from '../../resolvers/toolbox/uuid-text.ts';
 import { builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
 import type { Words } from '../words.ts';
 
 const UuidVariantType = builder.enumType('UuidVariant', {
@@ -97,7 +98,7 @@ builder.operations((t) => ({
       }),
       count: t.arg.int({
         description: 'Number of UUIDs to generate. Default 1.',
-        validate: { schema: z.int().min(1).max(100) },
+        validate: { schema: wholeNumber(1, 100) },
       }),
       name: t.arg.string({
         description: 'Name from which a version 3 or 5 UUID is derived.',

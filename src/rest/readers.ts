@@ -1,0 +1,141 @@
+import {
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { oneOf, quoted, ruleFaults } from '../schema/faults.ts';
+
+/** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
+export type Reader = (value: unknown) => unknown;
+
+/** What a reader throws: the rest of a sentence that begins with the parameter's name. */
+export class Unreadable extends Error {}
+
+/** Whether an argument takes many values. */
+export const isList = (type: GraphQLInputType): boolean =>
+  isListType(isNonNullType(type) ? type.ofType : type);
+
+/** Whether an argument takes one text of any kind. */
+export const isText = (type: GraphQLInputType): boolean => !isList(type) && leafOf(type).name === 'String';
+
+/** Reads a text of the path or the query string: plain notation only, lists separated by commas. */
+export function textReader(arg: GraphQLArgument): Reader {
+  const read = leafReader(leafOf(arg.type), arg);
+  if (!isList(arg.type)) return read;
+  return (text) =>
+    String(text)
+      .split(',')
+      .map((item) => {
+        if (item.trim() === '') throw new Unreadable('must be a comma-separated list without empty items');
+        return ofItem(read, item.trim());
+      });
+}
+
+/** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies but for how enums are spelled. */
+export function jsonReader(arg: GraphQLArgument): Reader {
+  const read = plainReader(leafOf(arg.type), arg);
+  if (!isList(arg.type)) return read;
+  // One value stands for a list of one, as in GraphQL.
+  return (value) => (Array.isArray(value) ? value.map((item) => ofItem(read, item)) : [read(value)]);
+}
+
+/** Says which item of a list it is that cannot be read. */
+function ofItem(read: Reader, item: unknown): unknown {
+  try {
+    return read(item);
+  } catch (error) {
+    if (!(error instanceof Unreadable) || typeof item !== 'string') throw error;
+    throw new Unreadable(`has the item ${quoted(item)}, which ${error.message}`);
+  }
+}
+
+function leafReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
+  switch (leaf.name) {
+    case 'Int':
+      return numberReader(leaf, arg, /^-?(0|[1-9]\d*)$/);
+    case 'Float':
+      return numberReader(leaf, arg, /^-?(0|[1-9]\d*)(\.\d+)?$/);
+    case 'Boolean':
+      return (text) => {
+        const word = String(text).toLowerCase();
+        if (word !== 'true' && word !== 'false') throw new Unreadable(expectation(leaf, arg));
+        return word === 'true';
+      };
+    case 'JSON': {
+      const read = plainReader(leaf, arg);
+      return (text) => read(parsed(String(text)));
+    }
+    default:
+      return plainReader(leaf, arg);
+  }
+}
+
+const plainReader = (leaf: GraphQLLeafType, arg: GraphQLArgument): Reader =>
+  isEnumType(leaf) ? enumReader(leaf) : coerce(leaf, arg);
+
+/** Reads the names of an enum in any case, and with a hyphen or a blank for `_`. Only GraphQL, which has them as names, is strict. */
+function enumReader(leaf: GraphQLEnumType): Reader {
+  const choices = leaf.getValues().map(({ name }) => name);
+  const names = new Map(choices.map((name) => [enumKey(name), name]));
+  return (value) => {
+    const name = typeof value === 'string' ? names.get(enumKey(value)) : undefined;
+    if (name === undefined) throw new Unreadable(oneOf(choices, value));
+    return leaf.coerceInputValue(name);
+  };
+}
+
+const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');
+
+function numberReader(leaf: GraphQLLeafType, arg: GraphQLArgument, notation: RegExp): Reader {
+  const read = coerce(leaf, arg);
+  return (text) => {
+    if (!notation.test(String(text))) throw new Unreadable(expectation(leaf, arg));
+    return read(Number(text));
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Unreadable('must be written as JSON');
+  }
+}
+
+function coerce(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
+  return (value) => {
+    try {
+      return leaf.coerceInputValue(value);
+    } catch {
+      throw new Unreadable(expectation(leaf, arg));
+    }
+  };
+}
+
+const EXPECTATIONS: Record<string, string> = {
+  Int: 'must be a whole number from -2147483648 to 2147483647',
+  Float: 'must be a decimal number without an exponent, such as 12.5',
+  Boolean: 'must be true or false',
+  Decimal: 'must be a decimal number without an exponent, such as 12.5',
+  String: 'must be a string',
+  Base64: 'must be a string',
+  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
+};
+
+/** What an argument wants. What is no number breaks the rule of one, too, and that may know the range and the unit. */
+function expectation(leaf: GraphQLLeafType, arg: GraphQLArgument): string {
+  const general = EXPECTATIONS[leaf.name] ?? `must be a ${leaf.name}`;
+  if (isList(arg.type) || (leaf.name !== 'Int' && leaf.name !== 'Float')) return general;
+  return ruleFaults(arg, Number.NaN)[0]?.message ?? general;
+}
+
+function leafOf(type: GraphQLInputType): GraphQLLeafType {
+  if (isNonNullType(type) || isListType(type)) return leafOf(type.ofType);
+  if (!isLeafType(type)) throw new TypeError(`REST cannot read ${type}: use flat arguments`);
+  return type;
+}
