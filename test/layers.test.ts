@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['accounting'],
   resolvers: ['datasets', 'upstream'],
   schema: ['resolvers', 'accounting/cost.ts'],
-  rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text/near.ts'],
+  rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text'],
   graphql: ['schema', 'http', 'accounting/cost.ts'],
 };
 

@@ -8,7 +8,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { oneOf, quoted, ruleFaults } from '../schema/faults.ts';
+import { oneOf } from '../resolvers/text/choices.ts';
+import { quoted, ruleFaults } from '../schema/faults.ts';
 
 /** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
 export type Reader = (value: unknown) => unknown;

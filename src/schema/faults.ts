@@ -1,7 +1,7 @@
 import type { GraphQLArgument } from 'graphql';
 import type { z } from 'zod';
 import { type Fault, maskKeys } from '../errors.ts';
-import { nearest } from '../resolvers/text/near.ts';
+import { oneOf } from '../resolvers/text/choices.ts';
 
 /** Turns what zod found in arguments into sentence parts that follow a parameter's name. A check's own message wins. */
 export function faultsOf(error: z.ZodError, args: Readonly<Record<string, unknown>>): Fault[] {
@@ -26,9 +26,8 @@ export function ruleFaults({ name, extensions }: GraphQLArgument, value: unknown
   return faultsOf({ ...error, issues } as z.ZodError, { [name]: value });
 }
 
-/** The most that is repeated of what was sent, and of choices. */
+/** The most that is repeated of what was sent. */
 const QUOTED_CHARACTERS = 40;
-const MOST_CHOICES = 8;
 
 /** So much of a text of a caller as may be said again: cut, and with the keys in it masked. */
 export function excerpt(text: string): string {
@@ -38,15 +37,6 @@ export function excerpt(text: string): string {
 
 /** The same in quotation marks. */
 export const quoted = (text: string): string => `'${excerpt(text)}'`;
-
-/** The choices there are: all of few, and of many those that are nearest to what was sent. */
-export function oneOf(choices: readonly string[], sent?: unknown): string {
-  if (choices.length <= MOST_CHOICES) return `must be one of ${choices.join(', ')}`;
-  const text = typeof sent === 'string' ? sent.slice(0, 2 * QUOTED_CHARACTERS).toLowerCase() : '';
-  const near = new Set(nearest(text, choices));
-  const first = [...near, ...choices.filter((choice) => !near.has(choice))].slice(0, MOST_CHOICES);
-  return `must be one of ${first.join(', ')} or ${choices.length - first.length} others`;
-}
 
 /** How zod's own messages begin. They are whole sentences about a value, not about a parameter. */
 const ZODS_OWN = /^(Invalid|Too (small|big)|Unrecognized)/;

@@ -60,7 +60,10 @@ describe('a JSON body with a file', () => {
       `data:image/jpeg;base64,${text}`,
       BIG.toString('base64url'),
     ]) {
-      const { status, body } = await house.post(EXTRACT, `{"url":[1,{"base64":"no"}],"base64":"${written}","url":null}`);
+      const { status, body } = await house.post(
+        EXTRACT,
+        `{"url":[1,{"base64":"no"}],"base64":"${written}","url":null}`,
+      );
       expect([status, body.source]).toEqual([200, raw.body.source]);
     }
     const twice = await house.post(EXTRACT, `{"base64":"${'A'.repeat(100_000)}","base64":"${text}"}`);

@@ -231,7 +231,10 @@ describe('an image at a URL', () => {
 test('an image does not belong in a URL', async () => {
   await using house = await openHouse();
   const { status, body } = await house.get('/exif/v1/extract?base64=QUJD');
-  expect([status, body.errors[0].message]).toEqual([400, 'must not be sent in a URL; send it in the body of a POST request']);
+  expect([status, body.errors[0].message]).toEqual([
+    400,
+    'must not be sent in a URL; send it in the body of a POST request',
+  ]);
 });
 
 describe('facts of EXIF', () => {

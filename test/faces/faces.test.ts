@@ -40,7 +40,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     [
       'referenceTlds',
       { startsWith: 'CO', limit: 1001 },
-      [/^startsWith must match/, 'limit must be a whole number from 1 to 1000'],
+      [/^startsWith must consist of/, 'limit must be a whole number from 1 to 1000'],
     ],
     ['referenceTld', { tld: 'co.uk' }, [/^tld must be a single domain label/]],
   ])('%s(%o) names every fault and is free', async (operation, args, expected) => {

@@ -66,7 +66,9 @@ describe('a hash', () => {
       );
     const { status, body } = await house.get('/toolbox/v1/hash?text=x&key=Jefe');
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ field: 'key', message: 'must not be sent in a URL; send it in the body of a POST request' }]);
+    expect(body.errors).toEqual([
+      { field: 'key', message: 'must not be sent in a URL; send it in the body of a POST request' },
+    ]);
     const query = encodeURIComponent('{ toolboxHash(text: "x", key: "Jefe") { digest } }');
     expect((await house.get(`/graphql?query=${query}`)).status).toBe(405);
     const document = openapi(schema, apiList, { version: '0' }).paths['/toolbox/v1/hash'];

@@ -62,5 +62,8 @@ const typeFaults = (types: readonly string[]): Fault[] =>
   types.flatMap((type, index) =>
     isAll(type) || readType(type)
       ? []
-      : { field: `type.${index}`, message: 'must be a record type, such as MX, a type number, or ALL' },
+      : {
+          field: `type.${index}`,
+          message: `must be a record type, such as MX, a type number, or ALL, but is '${type.slice(0, 20)}'`,
+        },
   );

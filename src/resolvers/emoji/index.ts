@@ -3,6 +3,7 @@ import { EMOJI_LANGUAGES, type EmojiWords } from '../../datasets/emoji/words.ts'
 import { invalidParameters } from '../../errors.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type Search, searchIn } from '../search/search.ts';
+import { oneOf } from '../text/choices.ts';
 import { fold } from '../text/fold.ts';
 import { nearest } from '../text/near.ts';
 import { draw } from './draw.ts';
@@ -141,8 +142,7 @@ const catalogues = new Map<string, Catalogue>();
 
 function catalogueIn(tag: string | null | undefined): Catalogue {
   const language = emojiLanguage(tag ?? 'en');
-  if (!language)
-    throw invalidParameters([{ field: 'language', message: `must be one of ${EMOJI_LANGUAGES.join(', ')}` }]);
+  if (!language) throw invalidParameters([{ field: 'language', message: oneOf(EMOJI_LANGUAGES, tag) }]);
   return catalogues.getOrInsertComputed(language, read);
 }
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { invalidParameters } from '../../errors.ts';
 import { bytesOf, utf8Bytes } from '../bytes/text-or-bytes.ts';
+import { oneOf } from '../text/choices.ts';
 
 export interface HashArgs {
   readonly text?: string | null | undefined;
@@ -71,7 +72,7 @@ export function parseHashAlgorithm(text: string): string | undefined {
 /** Hashes text or bytes; with a key, the HMAC of them. Throws `invalid_parameter`. */
 export function hash({ text, base64, algorithm, encoding, key }: HashArgs): HashResult {
   const name = parseHashAlgorithm(algorithm);
-  if (!name) throw invalidParameters([{ field: 'algorithm', message: algorithmRule }]);
+  if (!name) throw invalidParameters([{ field: 'algorithm', message: algorithmRule(algorithm) }]);
   const outputLength = DRAWN_BYTES[name];
   const bytes = bytesOf({ text, encoded: base64, name: 'base64' });
   if (key != null && outputLength)
@@ -94,4 +95,4 @@ export function hash({ text, base64, algorithm, encoding, key }: HashArgs): Hash
   };
 }
 
-export const algorithmRule = `must be one of ${HASH_ALGORITHMS.join(', ')}`;
+export const algorithmRule = (text: string): string => oneOf(HASH_ALGORITHMS, text);

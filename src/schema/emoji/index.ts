@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as answers from '../../resolvers/emoji/index.ts';
+import { oneOf } from '../../resolvers/text/choices.ts';
 import { builder } from '../builder.ts';
 import { pageArgs, pageType, searchArg } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -31,7 +32,7 @@ const languageArg = (t: QueryFields) =>
         .string()
         .max(35)
         .refine((tag) => answers.emojiLanguage(tag) !== undefined, {
-          error: `must be one of ${answers.EMOJI_LANGUAGES.join(', ')}`,
+          error: ({ input }) => oneOf(answers.EMOJI_LANGUAGES, input),
         }),
     },
   });

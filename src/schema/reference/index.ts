@@ -196,7 +196,9 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
           schema: z
             .string()
             .max(255)
-            .regex(/^\s*[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;.*)?$/),
+            .regex(/^\s*[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;.*)?$/, {
+              error: 'must be a MIME type, such as image/png',
+            }),
         },
       }),
     },
@@ -222,7 +224,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
           schema: z
             .string()
             .max(64)
-            .regex(/^\.?[^\s./][^\s/]*$/),
+            .regex(/^\.?[^\s./][^\s/]*$/, { error: 'must be a file extension, such as png' }),
         },
       }),
     },
@@ -275,7 +277,9 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
           schema: z
             .string()
             .max(63)
-            .regex(/^[a-z0-9-]*$/),
+            .regex(/^[a-z0-9-]*$/, {
+              error: 'must consist of lower-case letters a to z, digits and hyphens',
+            }),
         },
       }),
       limit: t.arg.int({

@@ -66,9 +66,9 @@ builder.operations((t) => ({
         defaultValue: 'sha256',
         description: `One of ${HASH_ALGORITHMS.join(', ')}. Case, hyphens and a \`sha2-\` prefix are ignored. SHAKE128 and SHAKE256 return 128 and 256 bits.`,
         validate: {
-          schema: z
-            .string()
-            .refine((text) => parseHashAlgorithm(text) !== undefined, { error: algorithmRule }),
+          schema: z.string().refine((text) => parseHashAlgorithm(text) !== undefined, {
+            error: ({ input }) => algorithmRule(String(input)),
+          }),
         },
       }),
       encoding: t.arg({

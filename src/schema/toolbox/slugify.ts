@@ -48,7 +48,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: '-',
         description: 'Separator between words: up to three characters out of `-`, `_`, `.` and `~`.',
-        validate: { schema: z.string().regex(/^[-_.~]{0,3}$/) },
+        validate: { schema: z.string().regex(/^[-_.~]{0,3}$/, { error: 'must be up to three of - _ . ~' }) },
       }),
       lowercase: t.arg.boolean({
         required: true,

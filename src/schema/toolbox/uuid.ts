@@ -66,6 +66,8 @@ const UuidResultType = builder.objectRef<UuidResult>('UuidResult').implement({
   }),
 });
 
+const VERSION_RULE = `must be one of ${UUID_VERSIONS.join(', ')}`;
+
 builder.operations((t) => ({
   toolboxUuid: t.field({
     type: UuidResultType,
@@ -88,11 +90,11 @@ builder.operations((t) => ({
         description: 'Default 4: random. 7 and 6 are sortable by time; 5 and 3 are derived from a name.',
         validate: {
           schema: z
-            .int()
-            .min(1)
-            .max(7)
+            .int({ error: VERSION_RULE })
+            .min(1, { error: VERSION_RULE })
+            .max(7, { error: VERSION_RULE })
             .refine((version) => UUID_VERSIONS.some((one) => one === version), {
-              error: `must be one of ${UUID_VERSIONS.join(', ')}`,
+              error: VERSION_RULE,
             }),
         },
       }),

@@ -84,7 +84,7 @@ builder.operations((t) => ({
       const report = await usage();
       if (api == null) return { ...report, prices };
       const own = prices.filter(({ path }) => path.split('/')[1] === api);
-      if (own.length === 0) throw new ApiError('not_found', `There is no API named ${api}.`);
+      if (own.length === 0) throw new ApiError('not_found', `There is no API named '${api}'.`);
       return { ...report, apis: report.apis.filter((used) => used.api === api), prices: own };
     },
   }),
