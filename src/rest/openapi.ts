@@ -37,7 +37,7 @@ export interface OpenApiOptions {
 
 const DESCRIPTION = `One API key gives access to every API here, over REST and GraphQL.
 
-**Keys.** Send your API key in the \`X-Api-Key\` header, or in the \`apikey\` query parameter if you cannot set headers; the header takes precedence. Keep keys on your server.
+**Keys.** Send your API key in the \`X-Api-Key\` header, as \`Authorization: Bearer\`, or in the \`apikey\` query parameter if you cannot set headers; they count in this order. Keep keys on your server.
 
 **Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost.
 
