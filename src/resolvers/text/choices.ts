@@ -1,0 +1,15 @@
+import { nearest } from './near.ts';
+
+/** So many are told in full; of more, the nearest and the first. */
+const MOST_CHOICES = 12;
+const SOME_CHOICES = 8;
+const LONGEST_CHOICE = 80;
+
+/** Says what there is to choose from, as a sentence part: all of few, and of many first those that are nearest to what was sent. */
+export function oneOf(choices: readonly string[], sent?: unknown): string {
+  if (choices.length <= MOST_CHOICES) return `must be one of ${choices.join(', ')}`;
+  const text = typeof sent === 'string' ? sent.slice(0, LONGEST_CHOICE).toLowerCase() : '';
+  const near = new Set(nearest(text, choices));
+  const first = [...near, ...choices.filter((choice) => !near.has(choice))].slice(0, SOME_CHOICES);
+  return `must be one of ${first.join(', ')} or ${choices.length - first.length} others`;
+}
