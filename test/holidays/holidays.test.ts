@@ -167,7 +167,7 @@ describe('time', () => {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
-    ['holidaysPublic', { country: 'DEU' }, ['country']],
+    ['holidaysPublic', { country: 'DEUT' }, ['country']],
     ['holidaysPublic', { country: 'DE', year: 1969, language: 'x' }, ['language', 'year']],
     ['holidaysPublic', { country: 'DE', state: '?' }, ['state']],
     ['holidaysRange', { country: 'DE', from: '2026-02-30', to: '2100-01-01' }, ['from', 'to']],

@@ -7,6 +7,7 @@ import {
   type RunwaySurface,
 } from '../../datasets/aviation/airports.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { fold } from '../text/fold.ts';
@@ -54,7 +55,7 @@ export interface NearbyAirport extends Airport {
   readonly bearingDeg: number;
 }
 
-/** What sifts airports. Closed ones are among them only where `types` says so. */
+/** What sifts airports: a country by any of its codes. Closed ones are among them only where `types` says so. */
 export interface AirportFilter {
   readonly country?: string | null | undefined;
   readonly types?: readonly AirportType[] | null | undefined;
@@ -83,7 +84,8 @@ export function airportByCode(text: string): Airport {
 
 /**
  * Airports by name, city, municipality or code. A code in full comes first, then the best match; among equals the busiest
- * kind. Without a text, all airports of a country in that order. Throws `invalid_parameter` without either.
+ * kind. Without a text, all airports of a country in that order. Throws `invalid_parameter` without either, `not_found` for a
+ * country that there is not.
  */
 export function searchAirports(
   text: string | null | undefined,
@@ -177,7 +179,7 @@ function bearing(from: { lat: number; lon: number }, to: Airport): number {
 
 function sieve({ country, types, scheduled }: AirportFilter): (position: number) => boolean {
   const { typeOf, countryOf, scheduledOf } = airports.get();
-  const code = country?.toUpperCase();
+  const code = country == null ? undefined : countryByCode(country).alpha2;
   return (position) => {
     const type = typeOf(position);
     if (types ? !types.includes(type) : type === 'closed') return false;

@@ -14,23 +14,9 @@ export type {
   MeasurementSystem,
   Membership,
 } from '../../datasets/countries/index.ts';
+export { codeOfNamed, countryByCode, countryCoded, countryNamed } from './codes.ts';
 
 const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
-
-/**
- * The country of an ISO 3166-1 code: alpha-2, alpha-3 or numeric, in any case. Throws `not_found` with near codes, or with the
- * country's own where the Olympic committees have that code for it.
- */
-export function countryByCode(text: string): Country {
-  const code = /^\d+$/.test(text) ? text.padStart(3, '0') : text.toUpperCase();
-  const { all, byCode } = countries.get();
-  const country = byCode.get(code);
-  if (country) return country;
-  const olympian = all.find(({ ioc }) => ioc === code);
-  const candidates = [...byCode.keys()].filter((known) => known.length === code.length);
-  const meant = olympian?.alpha3 ? [olympian.alpha3] : nearest(code, candidates);
-  throw new ApiError('not_found', `No country has the code '${code}'.${didYouMean(meant)}`);
-}
 
 /** All countries by alpha-2 code. The whole list is the same object each time, so that it is written out once. */
 export function allCountries(range: Range): Page<Country> {

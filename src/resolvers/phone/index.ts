@@ -1,8 +1,8 @@
 import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max';
-import { countries } from '../../datasets/countries/index.ts';
 import { phonePlans } from '../../datasets/phone/plans.ts';
 import { phoneRanges } from '../../datasets/phone/ranges.ts';
 import { invalidParameters } from '../../errors.ts';
+import { countryCoded } from '../countries/index.ts';
 import { boundMarks } from '../text/marks.ts';
 import { nearest } from '../text/near.ts';
 
@@ -48,7 +48,7 @@ interface Reading {
  * Reads a telephone number as people write it. A number that cannot be one is an answer too: `valid` is false, and
  * `reason` says why.
  *
- * @param country where it is dialled from, as an ISO 3166-1 code; the number's own calling code wins over it. Throws
+ * @param country where it is dialled from, by any of its codes; the number's own calling code wins over it. Throws
  * `invalid_parameter` for a country without a numbering plan
  */
 export function validatePhone(input: string, country?: string | null): PhoneReport {
@@ -86,14 +86,14 @@ const isoCode = (country: CountryCode): string => (country === 'AC' || country =
 function planOf(text: string): CountryCode {
   const { isSupportedCountry, getCountries } = phonePlans.get();
   const code = text.toUpperCase();
-  const country = countries.get().byCode.get(code)?.alpha2 ?? code;
+  const country = countryCoded(text)?.alpha2 ?? code;
   if (isSupportedCountry(country)) return country;
   const near = nearest(code, getCountries());
   const hint = near.length > 0 ? `, such as ${near.join(', ')}` : '';
   throw invalidParameters([
     {
       field: 'country',
-      message: `must be the ISO 3166-1 code of a country with a numbering plan${hint}`,
+      message: `must be the code of a country with a numbering plan${hint}`,
     },
   ]);
 }

@@ -7,6 +7,7 @@ import {
   searchAirports,
 } from '../../resolvers/aviation/airports.ts';
 import { builder } from '../builder.ts';
+import { countryOptions } from '../countries/index.ts';
 import { pageArgs, pageType, searchArg } from '../lists.ts';
 import { decimalNumber } from '../numbers.ts';
 import { AirlineObject } from './airline.ts';
@@ -85,10 +86,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         description: 'Part of an airport or city name, or a code. Optional if `country` is given.',
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
-      country: t.arg.string({
-        description: 'Only airports in this country: ISO 3166-1 alpha-2 code, case-insensitive.',
-        validate: { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) },
-      }),
+      country: t.arg.string(countryOptions('Returns only airports in this country.')),
       ...airportListArgs(t),
     },
     resolve: (_root, { q, country, type, scheduled, limit, offset }) =>

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import * as answers from '../../resolvers/countries/index.ts';
 import { type ArgFields, builder } from '../builder.ts';
 import { pageArgs, searchArg } from '../lists.ts';
+import { countryOptions } from './arguments.ts';
 import { COUNTRY_FIELDS, CountryPage, CountryType } from './types.ts';
 
+export { countryOptions } from './arguments.ts';
 export { CountryCurrencyType } from './parts.ts';
 export { CountryPage, CountryType } from './types.ts';
 
@@ -39,7 +41,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
 
   countriesByCode: t.field({
     type: CountryType,
-    description: 'Looks up one country by its ISO 3166-1 code.',
+    description: 'Looks up one country by its ISO 3166-1 or Olympic code.',
     api: {
       path: '/countries/v1/code/:code',
       cost: 'bundled',
@@ -47,14 +49,11 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
         { name: 'Alpha-2', args: { code: 'CH' } },
         { name: 'Alpha-3', args: { code: 'bgr' } },
         { name: 'Numeric', args: { code: '840' } },
+        { name: 'Olympic', args: { code: 'RSA' } },
       ],
     },
     args: {
-      code: t.arg.string({
-        required: true,
-        description: 'Alpha-2 (`CH`), alpha-3 (`CHE`) or numeric code (`756`), case-insensitive.',
-        validate: code(/^([A-Za-z]{2,3}|\d{1,3})$/, 'must be two or three letters, or up to three digits'),
-      }),
+      code: t.arg.string({ required: true, ...countryOptions('Code of the country.') }),
     },
     resolve: (_root, { code }) => answers.countryByCode(code),
   }),

@@ -9,16 +9,6 @@ const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/;
 const error = `must be a valid date in the format YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
-/** The rule of an alpha-2 code. */
-export const alpha2 = { schema: z.string().regex(/^[A-Za-z]{2}$/, { error: 'must be two letters' }) };
-
-export const countryArg = (t: ArgFields) =>
-  t.arg.string({
-    required: true,
-    description: 'ISO 3166-1 alpha-2 country code, case-insensitive.',
-    validate: alpha2,
-  });
-
 export const yearArg = (t: ArgFields, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(FIRST_YEAR, LAST_YEAR) } });
 

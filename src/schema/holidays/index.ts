@@ -6,9 +6,10 @@ import {
   nextHolidays,
 } from '../../resolvers/holidays/index.ts';
 import { builder } from '../builder.ts';
+import { countryOptions } from '../countries/index.ts';
 import { pageArgs, pageType } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
-import { alpha2, countryArg, dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
+import { dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
 import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
 
 export { HolidayTypeRef } from './types.ts';
@@ -25,6 +26,7 @@ const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
   description: 'Countries with holiday data, sorted by alpha-2 code.',
 });
 
+const OF = { required: true as const, ...countryOptions('Country whose holidays are asked for.') };
 const any = { type: ['public' as const] };
 
 export const { holidaysPublic } = builder.operations((t) => ({
@@ -47,7 +49,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ],
     },
     args: {
-      country: countryArg(t),
+      country: t.arg.string(OF),
       year: yearArg(t, 'If omitted, the current year in the country’s capital.'),
       ...detailArgs(t),
       regional: regionalArg(t),
@@ -70,7 +72,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ],
     },
     args: {
-      country: countryArg(t),
+      country: t.arg.string(OF),
       from: dateArg(t, 'First date, `YYYY-MM-DD`. If omitted, the first day of the year.'),
       to: dateArg(
         t,
@@ -103,7 +105,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ],
     },
     args: {
-      country: countryArg(t),
+      country: t.arg.string(OF),
       date: dayArg(t, 'Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital.'),
       year: yearArg(
         t,
@@ -133,7 +135,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ],
     },
     args: {
-      country: countryArg(t),
+      country: t.arg.string(OF),
       date: dayArg(t, '`YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital.'),
       year: yearArg(
         t,
@@ -156,10 +158,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ],
     },
     args: {
-      country: t.arg.string({
-        description: 'Returns only this country: ISO 3166-1 alpha-2 code, case-insensitive.',
-        validate: alpha2,
-      }),
+      country: t.arg.string(countryOptions('Returns only this country.')),
       year: yearArg(t, 'Year that `coverage` refers to. If omitted, the current year.'),
       ...pageArgs(t, { limit: 250, most: 250 }),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PhoneReport, validatePhone } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
+import { countryOptions } from '../countries/index.ts';
 import { PhoneFaultType, PhoneNumberType } from './enums.ts';
 
 export const api = {
@@ -110,13 +111,7 @@ builder.operations((t) => ({
           'The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.',
         validate: { schema: z.string().max(250).regex(/\S/, { error: 'must not be empty' }) },
       }),
-      country: t.arg.string({
-        description:
-          'ISO 3166-1 alpha-2 or alpha-3 code of the country in which a number without calling code is dialled.',
-        validate: {
-          schema: z.string().regex(/^[A-Za-z]{2,3}$/, { error: 'must be two or three letters' }),
-        },
-      }),
+      country: t.arg.string(countryOptions('Country in which a number without calling code is dialled.')),
     },
     resolve: (_root, { number, country }) => validatePhone(number, country),
   }),

@@ -1,0 +1,78 @@
+import { type Country, countries } from '../../datasets/countries/index.ts';
+import { ApiError } from '../../errors.ts';
+import { fold } from '../text/fold.ts';
+import { didYouMean, nearest } from '../text/near.ts';
+
+/**
+ * The country of a code in any case: of ISO 3166-1 with two letters, three letters or a number, else of the Olympic
+ * committees. `BRN` is Brunei by ISO and Bahrain by the committees; a code means the same wherever it is taken.
+ */
+export function countryCoded(text: string): Country | undefined {
+  const code = codeOf(text);
+  return countries.get().byCode.get(code) ?? olympians().get(code);
+}
+
+/** As `countryCoded`, but throws `not_found` with near codes, or with the code of the country that the text names. */
+export function countryByCode(text: string): Country {
+  const country = countryCoded(text);
+  if (country) return country;
+  const code = codeOf(text);
+  const hint = codeOfNamed(text);
+  const candidates = [...countries.get().byCode.keys()].filter((known) => known.length === code.length);
+  throw new ApiError(
+    'not_found',
+    `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(nearest(code, candidates))}`,
+  );
+}
+
+/** `Germany has the code DE`, where a text is the name of a country, in English or its own language, or nearly one. */
+export function codeOfNamed(text: string): string | undefined {
+  const wanted = fold(text);
+  // Three letters are like too many names, and a code more likely.
+  const near = text.length > 3 ? nearest(wanted, commonNames(), { limit: 1 })[0] : undefined;
+  const named = names().get(wanted) ?? (near === undefined ? undefined : names().get(near));
+  return named?.map(({ name, alpha2 }) => `${name.common} has the code ${alpha2}`).join(', ');
+}
+
+/** The country of a name in English or its own language, however it is written: `RUSSIAN FEDERATION`, `Côte d’Ivoire`. */
+export function countryNamed(text: string): Country | undefined {
+  const [only, other] = names().get(fold(text)) ?? [];
+  return other ? undefined : only;
+}
+
+const codeOf = (text: string): string => (/^\d+$/.test(text) ? text.padStart(3, '0') : text.toUpperCase());
+
+let byOlympicCode: ReadonlyMap<string | null, Country> | undefined;
+
+function olympians(): ReadonlyMap<string | null, Country> {
+  byOlympicCode ??= new Map(countries.get().all.map((country) => [country.ioc, country]));
+  return byOlympicCode;
+}
+
+/** By falling weight: what is the common name of one country is not also that of another which is called so for short. */
+const KINDS_OF_NAMES: readonly ((country: Country) => readonly string[])[] = [
+  ({ name }) => [name.common],
+  ({ name }) => [name.official],
+  ({ alternateNames }) => alternateNames,
+  ({ name }) => name.native.flatMap(({ common, official }) => [common, official]),
+];
+
+let byName: ReadonlyMap<string, readonly Country[]> | undefined;
+
+/** The countries of each name: several where one name of the same weight is shared, as both Congos share theirs. */
+function names(): ReadonlyMap<string, readonly Country[]> {
+  if (byName) return byName;
+  const known = new Map<string, readonly Country[]>();
+  for (const namesOf of KINDS_OF_NAMES) {
+    const named = new Map<string, Set<Country>>();
+    for (const country of countries.get().all) {
+      for (const name of namesOf(country))
+        named.getOrInsertComputed(fold(name), () => new Set()).add(country);
+    }
+    for (const [name, having] of named) known.getOrInsert(name, [...having]);
+  }
+  byName = known;
+  return known;
+}
+
+const commonNames = (): string[] => countries.get().all.map(({ name }) => fold(name.common));

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+
+/** Every argument that asks for a country, with the rest of a call and where its answer says which country it was. */
+const ASKING: [operation: string, argument: string, args: object, said: (value: never) => unknown][] = [
+  ['countriesByCode', 'code', {}, ({ alpha2 }: { alpha2: string }) => alpha2],
+  ['holidaysPublic', 'country', { year: 2026 }, ({ countryCode }: Said) => countryCode],
+  ['holidaysRange', 'country', { year: 2026 }, ({ countryCode }: Said) => countryCode],
+  ['holidaysNext', 'country', { limit: 1 }, ({ items: [day] }: Listed) => day?.countryCode],
+  ['holidaysIsHoliday', 'country', {}, ({ countryCode }: Said) => countryCode],
+  ['holidaysCountries', 'country', {}, ({ items: [one] }: Listed) => one?.countryCode],
+  ['aviationAirportSearch', 'country', { limit: 1 }, ({ items: [one] }: Listed) => one?.countryCode],
+  ['phoneValidate', 'country', { number: '044 668 18 00' }, (value: Hinted) => value.countryHint],
+];
+
+interface Said {
+  readonly countryCode: string;
+}
+interface Listed {
+  readonly items: readonly Said[];
+}
+interface Hinted {
+  readonly countryHint: string;
+}
+
+test('every argument that is named for a country is among them', () => {
+  const named = endpoints(schema).flatMap(({ name, args }) =>
+    args.filter((arg) => arg.name === 'country').map((arg) => `${name} ${arg.name}`),
+  );
+  const known = ASKING.map(([operation, argument]) => `${operation} ${argument}`);
+  expect(named.filter((one) => !known.includes(one))).toEqual([]);
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  describe.each(ASKING)('%s takes as its %s', (operation, argument, args, said) => {
+    test.each(['CH', 'ch', 'CHE', '756', 'SUI', 'sui'])('%s', async (code) => {
+      await using house = await openHouse();
+      const { status, value } = await ask(house, operation, { ...args, [argument]: code });
+      expect([status, said(value as never)]).toEqual([200, 'CH']);
+    });
+
+    test('no name, and says the code of who is meant', async () => {
+      await using house = await openHouse();
+      const { code, faults, charged } = await ask(house, operation, { ...args, [argument]: 'Schweiz' });
+      expect({ code, charged, faults }).toEqual({
+        code: 'invalid_parameter',
+        charged: 0,
+        faults: [
+          {
+            field: argument,
+            message: 'must be a country code, such as CH, CHE or 756: Switzerland has the code CH',
+          },
+        ],
+      });
+    });
+  });
+});
