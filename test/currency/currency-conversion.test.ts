@@ -150,6 +150,50 @@ describe('the day of the rates', () => {
   });
 });
 
+describe('an amount', () => {
+  test('scales rates and histories, and leaves them alone where none is given', () => {
+    const question = { from: 'EUR', to: ['USD', 'DEM'], date: '2024-12-31', today };
+    const plain = rates(question);
+    const scaled = rates({ ...question, amount: '100' });
+    expect(plain.amount).toBe('1');
+    expect(scaled.amount).toBe('100');
+    for (const [index, { rate }] of plain.rates.entries())
+      expect(Number(scaled.rates[index]?.rate)).toBeCloseTo(100 * Number(rate), 8);
+    const span = { from: 'EUR', to: ['DEM'], start: '2024-03-05', end: '2024-03-20', today };
+    for (const { rates: list } of historical({ ...span, amount: '2.5' }).days)
+      expect(list).toEqual([{ currency: 'DEM', rate: '4.889575' }]);
+    expect(historical({ ...question, amount: '0' }).rates).toEqual([
+      { currency: 'USD', rate: '0' },
+      { currency: 'DEM', rate: '0' },
+    ]);
+  });
+
+  test('loses no digit, and is worth what a conversion gives before it is rounded', () => {
+    const question = { from: 'EUR', to: ['DEM'], amount: '999999999999999.99', today };
+    expect(rates(question).rates).toEqual([{ currency: 'DEM', rate: '1955829999999999.9804417' }]);
+    // A third of three is one, not three times 0.333333333333333.
+    const [there] = rates({ from: 'USD', to: ['EUR'], today }).rates;
+    const [back] = rates({ from: 'EUR', to: ['USD'], amount: there?.rate as string, today }).rates;
+    expect(Number(back?.rate)).toBeCloseTo(1, 14);
+  });
+});
+
+describe('the list of currencies', () => {
+  test('is narrowed to those of a conversion, in the order of codes', () => {
+    const codes = (filter: object) =>
+      currencyList({ limit: 300, offset: 0, ...filter }).items.map(({ code }) => code);
+    expect(codes({ from: 'usd', to: ['EUR', 'chf'] })).toEqual(['CHF', 'EUR', 'USD']);
+    expect(codes({ from: 'USD' })).toEqual(['USD']);
+    expect(codes({ to: ['XAU', 'EUR'], type: 'metal' })).toEqual(['XAU']);
+    expect(() => codes({ to: ['EUT'] })).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+
+  test('is searched by the code of a country of two or three letters', () => {
+    for (const q of ['JP', 'JPN'])
+      expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe('JPY');
+  });
+});
+
 describe.each(FACES)('by $name', ({ ask }) => {
   let house: House;
   beforeAll(async () => {

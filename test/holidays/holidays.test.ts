@@ -117,6 +117,7 @@ describe('time', () => {
   test('a year moves a month and a day, and refuses 29 February where there is none', () => {
     expect(holidayCheck({ ...asked('DE'), date: '12-25', year: 2030 }).date).toBe('2030-12-25');
     expect(holidayCheck({ ...asked('DE'), year: 2030 }).date).toBe('2030-09-15');
+    expect(holidayCheck({ ...asked('DE'), date: '2030-12-25', year: 2030 }).date).toBe('2030-12-25');
     expect(() => holidayCheck({ ...asked('DE'), date: '02-29', year: 2026 })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter' }),
     );
@@ -130,15 +131,23 @@ describe('time', () => {
       to: '2025-12-31',
     });
     expect(await holidaysInRange({ ...asked('SA'), to: '2025-03-01' })).toMatchObject({ from: '2025-01-01' });
+    const across = { from: '2025-12-01', to: '2026-01-31' };
+    for (const year of [2025, 2026])
+      expect(await holidaysInRange({ ...asked('SA'), ...across, year })).toMatchObject(across);
   });
 
   test('the next holidays begin with one of the day itself and pass into the next year', () => {
-    const { items, count, total } = nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 4 });
+    const { items, count, total } = nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 4, offset: 0 });
     expect(items.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01']);
     expect(count).toBe(4);
     expect(total).toBeGreaterThan(8);
-    expect(nextHolidays({ ...asked('GB'), year: 2030, limit: 1 }).items[0]?.date).toBe('2030-01-01');
-    expect(nextHolidays({ ...asked('GB'), limit: 1 }).items[0]?.date).toBe('2026-12-25');
+    expect(nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 1, offset: 3 }).items).toEqual([
+      items[3],
+    ]);
+    expect(nextHolidays({ ...asked('GB'), year: 2030, limit: 1, offset: 0 }).items[0]?.date).toBe(
+      '2030-01-01',
+    );
+    expect(nextHolidays({ ...asked('GB'), limit: 1, offset: 0 }).items[0]?.date).toBe('2026-12-25');
   });
 
   test('in any country and year: in order, in that year, each a holiday by the other question, none a working day', () => {
@@ -173,7 +182,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['holidaysRange', { country: 'DE', from: '2026-02-30', to: '2100-01-01' }, ['from', 'to']],
     ['holidaysRange', { country: 'DE', from: '2026-03-01', to: '2026-02-01' }, ['to']],
     ['holidaysRange', { country: 'DE', from: '2020-01-01', to: '2026-01-01' }, ['to']],
+    ['holidaysRange', { country: 'DE', from: '2026-03-01', year: 2025 }, ['year']],
+    ['holidaysRange', { country: 'DE', to: '2026-03-01', year: 2027 }, ['year']],
+    ['holidaysRange', { country: 'DE', from: '2025-12-01', to: '2026-01-31', year: 2027 }, ['year']],
     ['holidaysNext', { country: 'DE', date: '13-01', limit: 101 }, ['date', 'limit']],
+    ['holidaysNext', { country: 'DE', date: '2026-01-01', year: 2027 }, ['year']],
+    ['holidaysIsHoliday', { country: 'DE', date: '2026-01-01', year: 2027 }, ['year']],
     ['holidaysIsHoliday', { country: 'DE', date: 'today' }, ['date']],
     ['holidaysCountries', { country: 'Germany' }, ['country']],
   ])('%s refuses %j and names what is wrong, for free', async (operation, args, fields) => {

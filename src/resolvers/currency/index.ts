@@ -1,8 +1,9 @@
 import { type Currency, type CurrencyKind, currencies, type RateRow } from '../../datasets/currency.ts';
 import { invalidParameters } from '../../errors.ts';
+import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
-import { times, toPlaces, toSignificant } from './decimal.ts';
+import { type Ratio, times, toPlaces, toSignificant } from './decimal.ts';
 import {
   type Column,
   columnsOf,
@@ -29,7 +30,7 @@ interface Dated {
 
 export interface Rate {
   readonly currency: string;
-  /** What one unit of the base is worth: 15 significant digits. */
+  /** What the amount of the base is worth, rounded as `scaled` does. */
   readonly rate: Exact;
 }
 
@@ -52,6 +53,7 @@ export interface Conversion extends Dated {
 
 export interface Rates extends Dated {
   readonly from: string;
+  readonly amount: Exact;
   readonly rates: readonly Rate[];
 }
 
@@ -63,6 +65,7 @@ export interface RateDay {
 /** `date` and `rates` are those of the day asked for, and null where a span was. */
 export interface RateHistory extends Pick<Dated, 'source' | 'stale'> {
   readonly from: string;
+  readonly amount: Exact;
   readonly date: string | null;
   readonly rates: readonly Rate[] | null;
   readonly start: string | null;
@@ -109,14 +112,23 @@ export function convert({
   };
 }
 
-/** The rates of a day: those asked for, or all of what was in use that day. Throws as `convert` does. */
-export function rates({ to, ...question }: Question & { readonly to?: readonly string[] | null }): Rates {
+/** What an amount is worth at the rates of a day: in what is asked for, or in all that was in use. Throws as `convert` does. */
+export function rates({
+  to,
+  amount = '1',
+  ...question
+}: Question & { readonly to?: readonly string[] | null; readonly amount?: Exact }): Rates {
   const { base, targets } = baseAndTargets(question.from, to ?? []);
   const asked = dayAsked(question);
   const last = lastDay([base, ...targets], asked);
   const listed = to ? targets : inUse(base, last[0]);
   const day = to ? last : fullest(last, [base, ...listed]);
-  return { from: base.currency.code, rates: ratesOn(day, base, listed), ...dated(day, asked) };
+  return {
+    from: base.currency.code,
+    amount,
+    rates: ratesOn(day, base, listed, amount),
+    ...dated(day, asked),
+  };
 }
 
 /**
@@ -127,17 +139,19 @@ export function historical({
   to,
   start,
   end,
+  amount = '1',
   ...question
 }: Question & {
   readonly to?: readonly string[] | null;
+  readonly amount?: Exact;
   readonly start?: string | null;
   readonly end?: string | null;
 }): RateHistory {
   if (!start) {
     if (end) throw fault('start', 'is required if end is given');
     if (!question.date) throw fault('date', 'is required if start is not given');
-    const { from, date, rates: list, ...about } = rates({ to: to ?? null, ...question });
-    return { from, date, rates: list, start: null, end: null, days: [{ date, rates: list }], ...about };
+    const { date, rates: list, ...about } = rates({ to: to ?? null, amount, ...question });
+    return { date, rates: list, start: null, end: null, days: [{ date, rates: list }], ...about };
   }
   if (question.date) throw fault('date', 'cannot be combined with start');
   if (!to) throw fault('to', 'is required if start is given');
@@ -145,11 +159,12 @@ export function historical({
   if (start > last) throw fault('start', `must not be later than ${last}`);
   const { base, targets } = baseAndTargets(question.from, to);
   const rows = daysBetween(base, targets, start, last)
-    .map((day) => ({ day, rates: ratesOn(day, base, targets) }))
+    .map((day) => ({ day, rates: ratesOn(day, base, targets, amount) }))
     .filter((row) => row.rates.length > 0);
   const days = rows.map(({ day: [date], rates: list }): RateDay => ({ date, rates: list }));
   return {
     from: base.currency.code,
+    amount,
     date: null,
     rates: null,
     start,
@@ -166,12 +181,21 @@ export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] 
 interface CurrencyFilter extends Range {
   readonly q?: string | null;
   readonly type?: CurrencyKind | null;
+  /** The base and the targets of a conversion: with either, no other currencies. */
+  readonly from?: string | null;
+  readonly to?: readonly string[] | null;
 }
 
-/** Currencies by code; those that match, the best first, where there is a text to look for. */
-export function currencyList({ q, type, ...range }: CurrencyFilter): Page<Currency> {
+/**
+ * Currencies by code; those that match, the best first, where there is a text to look for. Throws `not_found` where `from`
+ * or `to` have unknown codes.
+ */
+export function currencyList({ q, type, from, to, ...range }: CurrencyFilter): Page<Currency> {
   const found = q ? search(q) : currencies.get().all;
-  return pageOf(type ? found.filter((currency) => currency.type === type) : found, range);
+  const named = new Set(columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency));
+  const wanted = (currency: Currency) =>
+    (!type || currency.type === type) && (named.size === 0 || named.has(currency));
+  return pageOf(found.filter(wanted), range);
 }
 
 /** What people call a currency that its name does not say. */
@@ -205,6 +229,7 @@ const search = searchOver(
     ...(EVERYDAY_NAMES[code] ?? []),
     ...(numeric ? [numeric] : []),
     ...countryCodes,
+    ...countryCodes.map((code) => countryByCode(code).alpha3),
   ],
 );
 
@@ -219,11 +244,17 @@ const inUse = (base: Column, date: string): Column[] =>
       column !== base.column && (tenderUntil === null || tenderUntil >= date),
   );
 
-function ratesOn(day: RateRow, base: Column, targets: readonly Column[]): Rate[] {
+function ratesOn(day: RateRow, base: Column, targets: readonly Column[], amount: Exact): Rate[] {
   return targets.flatMap((target) => {
     const rate = rateOn(day, base, target);
-    return rate ? [{ currency: target.currency.code, rate: toSignificant(rate, RATE_DIGITS) }] : [];
+    return rate ? [{ currency: target.currency.code, rate: scaled(rate, amount) }] : [];
   });
+}
+
+/** What an amount is worth. It has a digit more for each further one of the amount, so that none of those is lost. */
+function scaled(rate: Ratio, amount: Exact): Exact {
+  const digits = amount.replace('.', '').replace(/^0+|(?<!0)0+$/g, '').length;
+  return toSignificant(times(rate, amount), RATE_DIGITS + Math.max(0, digits - 1));
 }
 
 function dayAsked({ date, today }: Omit<Question, 'from'>, field = 'date'): string {

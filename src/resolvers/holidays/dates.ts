@@ -61,10 +61,17 @@ export function isDate(text: string): boolean {
 /** Whether a text is a date, or a month and a day of any year: `12-25`. */
 export const isDateOrDay = (text: string): boolean => isDate(text) || isDate(`2000-${text}`);
 
-/** A date of a year that is given apart, or the date itself. Throws `invalid_parameter` for 29 February of other years. */
-export function dateInYear(text: string, year: number): string {
-  if (text.length === 10) return text;
-  const date = `${year}-${text}`;
+/**
+ * A date, or the month and day of a year that is given apart or this year. Throws `invalid_parameter` for 29 February of
+ * other years, and where the year given apart is not the date's own.
+ */
+export function dateInYear(text: string, year: number | null | undefined, thisYear: number): string {
+  if (text.length === 10) {
+    if (year == null || year === yearOf(text)) return text;
+    const message = `must be ${yearOf(text)}, the year of date, if it is given`;
+    throw invalidParameters([{ field: 'year', message }]);
+  }
+  const date = `${year ?? thisYear}-${text}`;
   if (isDate(date)) return date;
-  throw invalidParameters([{ field: 'date', message: `must be a date that exists in ${year}` }]);
+  throw invalidParameters([{ field: 'date', message: `must be a date that exists in ${year ?? thisYear}` }]);
 }

@@ -1,6 +1,6 @@
 import { invalidParameters } from '../../errors.ts';
 import type { Pause } from '../../sharing/steps.ts';
-import { type Page, pageOf } from '../search/pages.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
 import {
   type HolidayPlace,
   type HolidayType,
@@ -76,12 +76,14 @@ export function holidaysOfYear({ year, ...asked }: AskedSpan): MaybeLater<Holida
 
 /**
  * The holidays from one date to another, both included, and those that began before and still last. Without `from` or
- * `to`, the year's first or last day. Throws `invalid_parameter` where they are in the wrong order or too far apart.
+ * `to`, the year's first or last day. Throws `invalid_parameter` where they are in the wrong order or too far apart, or
+ * leave the year out.
  */
 export function holidaysInRange(
   asked: AskedSpan & { from?: Maybe<string>; to?: Maybe<string> },
 ): MaybeLater<HolidayCalendar> {
   const place = places.placeOf(asked.country, asked.state);
+  refuseOtherYear(asked);
   const year = asked.year ?? dates.yearOf(asked.from ?? asked.to ?? today(place, asked.now));
   const from = asked.from ?? `${year}-01-01`;
   const to = asked.to ?? `${year}-12-31`;
@@ -91,6 +93,21 @@ export function holidaysInRange(
     throw invalidParameters([{ field: 'to', message: `must be at most ${MAX_DAYS} days after ${from}` }]);
   }
   return calendarOf(place, asked, from, to);
+}
+
+function refuseOtherYear({
+  year,
+  from,
+  to,
+}: {
+  year?: Maybe<number>;
+  from?: Maybe<string>;
+  to?: Maybe<string>;
+}) {
+  if (year == null) return;
+  const refuse = (message: string) => invalidParameters([{ field: 'year', message }]);
+  if (from != null && year < dates.yearOf(from)) throw refuse(`must not be earlier than from, ${from}`);
+  if (to != null && year > dates.yearOf(to)) throw refuse(`must not be later than to, ${to}`);
 }
 
 function calendarOf(
@@ -141,18 +158,19 @@ function withItems(
 
 /**
  * The holidays of the twelve months that begin on a date, on a year's first day, or today, those that still last included:
- * the first of them, and how many there are.
+ * a page of them, and how many there are.
  */
 export function nextHolidays({
   date,
   year,
   limit,
+  offset,
   ...asked
-}: Asked & { date?: Maybe<string>; year?: Maybe<number>; limit: number }): Page<Holiday> {
+}: Asked & Range & { date?: Maybe<string>; year?: Maybe<number> }): Page<Holiday> {
   const place = places.placeOf(asked.country, asked.state);
   const from = startOf(place, { date, year, now: asked.now });
   const days = within(place, asked.types, from, dates.plusDays(from, 365));
-  const { items, ...counts } = pageOf(days, { limit, offset: 0 });
+  const { items, ...counts } = pageOf(days, { limit, offset });
   return { ...counts, items: items.map((day) => shown(day, place, asked.language)) };
 }
 
@@ -190,13 +208,13 @@ interface When {
 const today = (place: HolidayPlace, now: number): string => dates.dateIn(places.zoneOf(place), now);
 
 function dayOf(place: HolidayPlace, { date, year, now }: When): string {
-  const now_ = today(place, now);
-  return dates.dateInYear(date ?? (year == null ? now_ : now_.slice(5)), year ?? dates.yearOf(now_));
+  const day = today(place, now);
+  return dates.dateInYear(date ?? (year == null ? day : day.slice(5)), year, dates.yearOf(day));
 }
 
 function startOf(place: HolidayPlace, { date, year, now }: When): string {
   const day = today(place, now);
-  if (date != null) return dates.dateInYear(date, year ?? dates.yearOf(day));
+  if (date != null) return dates.dateInYear(date, year, dates.yearOf(day));
   return year == null || year === dates.yearOf(day) ? day : `${year}-01-01`;
 }
 

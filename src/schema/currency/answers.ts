@@ -15,7 +15,7 @@ const RateType = builder.objectRef<Rate>('ExchangeRate').implement({
     rate: t.expose('rate', {
       type: 'Decimal',
       description:
-        'Units of the target currency per unit of the base. Not rounded: up to 15 significant digits.',
+        'Units of the target currency for `amount` units of the base, which is one unit by default. Not rounded: up to 15 significant digits, and more for an amount of several digits.',
     }),
   }),
 });
@@ -73,6 +73,10 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
   description: 'Exchange rates of one date.',
   fields: (t) => ({
     from: t.exposeString('from', { description: 'Code of the base currency.' }),
+    amount: t.expose('amount', {
+      type: 'Decimal',
+      description: 'Amount of the base that every rate is for.',
+    }),
     rates: t.expose('rates', { type: [RateType], description: 'In the order of `to`, otherwise by code.' }),
     date: t.exposeString('date', { description: `${DATE}: the latest for which all of them are known.` }),
     source: t.exposeString('source', { description: SOURCE }),
@@ -92,6 +96,10 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
   description: 'Exchange rates of a past date or of a date range.',
   fields: (t) => ({
     from: t.exposeString('from', { description: 'Code of the base currency.' }),
+    amount: t.expose('amount', {
+      type: 'Decimal',
+      description: 'Amount of the base that every rate is for.',
+    }),
     date: t.exposeString('date', {
       nullable: true,
       description: `${DATE}: the latest that is not after the requested date. Null for a range.`,

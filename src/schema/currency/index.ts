@@ -32,6 +32,27 @@ const dateArg = (t: ArgFields, description: string) =>
 /** A quadrillion. */
 const MOST = 1e15;
 
+const amountRule = (description: string) => ({
+  type: 'Decimal' as const,
+  description: `${description}: up to 1 quadrillion, with up to 20 decimal digits.`,
+  validate: {
+    // Text, or the number that the default is.
+    schema: z
+      .custom<string>()
+      .refine((amount) => Number(amount) >= 0, { error: 'must not be negative' })
+      .refine((amount) => Number(amount) <= MOST, { error: `must be at most ${MOST}` })
+      .refine((amount) => (String(amount).split('.')[1]?.length ?? 0) <= 20, {
+        error: 'must have at most 20 decimal digits',
+      })
+      .meta({ minimum: 0, maximum: MOST }),
+  },
+});
+
+const amountArg = (t: ArgFields, description: string) =>
+  t.arg({ ...amountRule(description), required: true, defaultValue: 1 });
+
+const SCALING = 'Amount of the base currency that every rate is multiplied by';
+
 /** The day it is, by UTC. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
@@ -63,23 +84,7 @@ export const { currencyByCode } = builder.operations((t) => ({
         description: 'Codes of up to 50 target currencies.',
         validate: targets,
       }),
-      amount: t.arg({
-        type: 'Decimal',
-        required: true,
-        defaultValue: 1,
-        description: 'Amount up to 1 quadrillion, with up to 20 decimal digits.',
-        validate: {
-          // Text, or the number that the default is.
-          schema: z
-            .custom<string>()
-            .refine((amount) => Number(amount) >= 0, { error: 'must not be negative' })
-            .refine((amount) => Number(amount) <= MOST, { error: `must be at most ${MOST}` })
-            .refine((amount) => (String(amount).split('.')[1]?.length ?? 0) <= 20, {
-              error: 'must have at most 20 decimal digits',
-            })
-            .meta({ minimum: 0, maximum: MOST }),
-        },
-      }),
+      amount: amountArg(t, 'Amount to convert'),
       date: dateArg(
         t,
         'Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates.',
@@ -96,8 +101,12 @@ export const { currencyByCode } = builder.operations((t) => ({
       path: '/currency/v1/rates',
       cost: 'bundled',
       examples: [
-        { name: 'Pound sterling', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'] } },
-        { name: 'Bitcoin on a date', args: { from: 'BTC', to: ['USD', 'ETH'], date: '2025-01-01' } },
+        { name: 'Pound sterling', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'], amount: 1 } },
+        {
+          name: 'Bitcoin on a date',
+          args: { from: 'BTC', to: ['USD', 'ETH'], amount: 1, date: '2025-01-01' },
+        },
+        { name: 'Of an amount', args: { from: 'USD', to: ['EUR', 'CHF'], amount: 12.5 } },
       ],
     },
     args: {
@@ -106,13 +115,14 @@ export const { currencyByCode } = builder.operations((t) => ({
         description: 'Codes of up to 50 currencies. If omitted, all currencies in use on that date.',
         validate: targets,
       }),
+      amount: amountArg(t, SCALING),
       date: dateArg(
         t,
         'Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates.',
       ),
     },
-    resolve: (_root, { from, to, date }, { now }) =>
-      answers.rates({ from, to: to ?? null, date, today: dayOf(now()) }),
+    resolve: (_root, { from, to, amount, date }, { now }) =>
+      answers.rates({ from, to: to ?? null, amount: String(amount), date, today: dayOf(now()) }),
   }),
 
   currencyHistorical: t.field({
@@ -123,11 +133,11 @@ export const { currencyByCode } = builder.operations((t) => ({
       path: '/currency/v1/historical',
       cost: 'bundled',
       examples: [
-        { name: 'A date', args: { from: 'EUR', to: ['USD', 'GBP'], date: '2024-12-31' } },
-        { name: 'A date without rates', args: { from: 'EUR', to: ['BGN'], date: '2024-10-15' } },
+        { name: 'A date', args: { from: 'EUR', to: ['USD', 'GBP'], amount: 1, date: '2024-12-31' } },
+        { name: 'A date without rates', args: { from: 'EUR', to: ['BGN'], amount: 1, date: '2024-10-15' } },
         {
           name: 'A date range',
-          args: { from: 'USD', to: ['EUR', 'EGP'], start: '2024-03-01', end: '2024-03-15' },
+          args: { from: 'USD', to: ['EUR', 'EGP'], amount: 1, start: '2024-03-01', end: '2024-03-15' },
         },
       ],
     },
@@ -138,14 +148,16 @@ export const { currencyByCode } = builder.operations((t) => ({
           'Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.',
         validate: targets,
       }),
+      amount: amountArg(t, SCALING),
       date: dateArg(t, 'A single date. Cannot be combined with `start`.'),
       start: dateArg(t, 'First date of a range.'),
       end: dateArg(t, 'Last date of a range; by default today.'),
     },
-    resolve: (_root, { from, to, date, start, end }, { now }) =>
+    resolve: (_root, { from, to, amount, date, start, end }, { now }) =>
       answers.historical({
         from,
         to: to ?? null,
+        amount: String(amount),
         date,
         start: start ?? null,
         end: end ?? null,
@@ -156,16 +168,31 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyCurrencies: t.field({
     type: CurrencyPage,
     description:
-      'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code.',
+      'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.',
     api: {
       path: '/currency/v1/currencies',
       cost: 'bundled',
       examples: [
         { name: 'Metals', args: { type: 'metal', limit: 250, offset: 0 } },
         { name: 'By name', args: { q: 'guilder', limit: 2, offset: 0 } },
+        {
+          name: 'Of a conversion',
+          args: { from: 'EUR', to: ['JPY', 'BHD'], limit: 300, offset: 0 },
+        },
       ],
     },
     args: {
+      from: t.arg.string({
+        description:
+          'Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed.',
+        validate: { schema: CODE },
+      }),
+      to: t.arg.stringList({
+        description:
+          'Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed.',
+        validate: targets,
+      }),
+      amount: t.arg(amountRule('Has no effect, as a list of currencies has no amounts')),
       q: t.arg.string({
         description: 'Part of a name, a code, a number, a symbol or a country code.',
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
@@ -173,8 +200,15 @@ export const { currencyByCode } = builder.operations((t) => ({
       type: t.arg({ type: CurrencyKindType, description: 'Returns only this kind.' }),
       ...pageArgs(t, { limit: 300, most: 500 }),
     },
-    resolve: (_root, { q, type, limit, offset }) =>
-      answers.currencyList({ q: q ?? null, type: type ?? null, limit, offset }),
+    resolve: (_root, { from, to, q, type, limit, offset }) =>
+      answers.currencyList({
+        from: from ?? null,
+        to: to ?? null,
+        q: q ?? null,
+        type: type ?? null,
+        limit,
+        offset,
+      }),
   }),
 
   currencyByCode: t.field({

@@ -8,7 +8,6 @@ import {
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { pageArgs, pageType } from '../lists.ts';
-import { wholeNumber } from '../numbers.ts';
 import { dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
 import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
 
@@ -80,7 +79,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ),
       year: yearArg(
         t,
-        'Year of a date that is not given. If omitted, that of the other date, or the current year.',
+        'Year of a date that is not given: with neither, the whole year. Must not be outside those of the given dates. If omitted, the year of the other date, or the current year.',
       ),
       ...detailArgs(t),
       regional: regionalArg(t),
@@ -97,10 +96,10 @@ export const { holidaysPublic } = builder.operations((t) => ({
       path: '/holidays/v1/next',
       cost: 'bundled',
       examples: [
-        { name: 'From today', args: { country: 'US', limit: 2, ...any } },
+        { name: 'From today', args: { country: 'US', limit: 2, offset: 0, ...any } },
         {
           name: 'From a date in Japanese',
-          args: { country: 'JP', date: '2026-05-05', language: 'ja', limit: 2, ...any },
+          args: { country: 'JP', date: '2026-05-05', language: 'ja', limit: 2, offset: 0, ...any },
         },
       ],
     },
@@ -109,15 +108,10 @@ export const { holidaysPublic } = builder.operations((t) => ({
       date: dayArg(t, 'Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital.'),
       year: yearArg(
         t,
-        'If `date` is omitted, starts on the first day of this year, or today if it is the current year.',
+        'Year of an `MM-DD` date; of a whole date, the same year. If `date` is omitted, starts on the first day of this year, or today if it is the current year.',
       ),
       ...detailArgs(t),
-      limit: t.arg.int({
-        required: true,
-        defaultValue: 5,
-        description: 'Maximum number of holidays to return.',
-        validate: { schema: wholeNumber(1, 100) },
-      }),
+      ...pageArgs(t, { limit: 5 }),
     },
     resolve: (_root, { type, ...asked }, { now }) => nextHolidays({ ...asked, types: type, now: now() }),
   }),
@@ -139,7 +133,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       date: dayArg(t, '`YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital.'),
       year: yearArg(
         t,
-        'Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If omitted, the current year.',
+        'Year of an `MM-DD` date, or of today’s month and day if `date` is omitted; of a whole date, the same year. If omitted, the current year.',
       ),
       ...detailArgs(t),
     },
@@ -159,7 +153,10 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: t.arg.string(countryOptions('Returns only this country.')),
-      year: yearArg(t, 'Year that `coverage` refers to. If omitted, the current year.'),
+      year: yearArg(
+        t,
+        'Year that `coverage` refers to. Narrows nothing: a country is listed in all years. If omitted, the current year.',
+      ),
       ...pageArgs(t, { limit: 250, most: 250 }),
     },
     resolve: (_root, { country, year, limit, offset }, { now }) =>
