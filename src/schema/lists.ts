@@ -57,3 +57,11 @@ export function searchArg(t: ArgFields, description: string) {
     },
   });
 }
+
+/** The members of each of `items` that REST shows. An operation that has it names it as what `selects`. */
+export const fieldsArg = <const Names extends readonly [string, ...string[]]>(t: ArgFields, names: Names) =>
+  t.arg.stringList({
+    description:
+      'In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.',
+    validate: { schema: z.array(z.enum(names)).min(1).max(names.length) },
+  });

@@ -1,25 +1,24 @@
 import { domainToASCII } from 'node:url';
-import { type GraphQLObjectType, getNamedType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
 import { topLevelDomains } from '../../src/datasets/tlds.ts';
+import * as lists from '../../src/resolvers/countries/index.ts';
 import {
   allCountries,
   codeOfNamed,
-  countriesByCallingCode,
-  countriesByCurrency,
-  countriesByLanguage,
-  countriesByRegion,
   countryByCode,
   searchCountries,
 } from '../../src/resolvers/countries/index.ts';
 import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
-import { endpoints, restFields } from '../../src/schema/endpoints.ts';
-import { schema } from '../../src/schema/index.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 
 const { all } = countries.get();
+const WHOLE = { limit: 250, offset: 0 };
+const countriesByRegion = (text: string) => lists.countriesByRegion(text, WHOLE);
+const countriesByCurrency = (text: string) => lists.countriesByCurrency(text, WHOLE);
+const countriesByLanguage = (text: string) => lists.countriesByLanguage(text, WHOLE);
+const countriesByCallingCode = (text: string) => lists.countriesByCallingCode(text, WHOLE);
 const codes = (page: { items: readonly { alpha2: string }[] }) => page.items.map(({ alpha2 }) => alpha2);
 const notFound = (message: string) => expect.objectContaining({ code: 'not_found', message });
 const first = (text: string) => searchCountries(text, { limit: 1, offset: 0 }).items[0]?.alpha2;
@@ -455,18 +454,57 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     });
   });
 
+  test.each([
+    ['countriesAll', { limit: 1 }],
+    ['countriesSearch', { q: 'andorra', limit: 1 }],
+    ['countriesByRegion', { region: 'europe', limit: 1 }],
+    ['countriesByCurrency', { code: 'EUR', limit: 1 }],
+    ['countriesByLanguage', { code: 'ca', limit: 1 }],
+    ['countriesByCallingCode', { code: '376', limit: 1 }],
+  ])('%s is paged, and translated into the languages asked for', async (operation, args) => {
+    await using house = await openHouse();
+    const { value } = await ask(house, operation, { ...args, language: ['pt-BR', 'deu', 'en', 'nb'] });
+    const [{ alpha2, translations }] = value.items;
+    const named = Object.fromEntries(
+      countryByCode(alpha2).translations.map((one) => [one.language, one.name]),
+    );
+    expect(value.count).toBe(1);
+    expect(translations).toEqual([
+      { language: 'pt', name: named.pt },
+      { language: 'de', name: named.de },
+      { language: 'en', name: countryByCode(alpha2).name.common },
+      { language: 'no', name: named.no },
+    ]);
+    const { value: next } = await ask(house, operation, { ...args, offset: value.total });
+    expect(next).toMatchObject({ count: 0, total: value.total });
+  });
+
+  test('one country is translated as lists are', async () => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'countriesByCode', { code: 'CH', language: ['fr'] });
+    expect(value.translations).toEqual([{ language: 'fr', name: 'Suisse' }]);
+    expect((await ask(house, 'countriesByCode', { code: 'CH' })).value.translations.length).toBe(100);
+  });
+
+  test.each([
+    ['xx', ''],
+    ['la', ''],
+    ['german', ': German has the code de'],
+    ['Portugese', ': Portuguese has the code pt'],
+  ])('the language %s is refused, with a hint where it is a name', async (language, hint) => {
+    await using house = await openHouse();
+    const { faults } = await ask(house, 'countriesAll', { language: [language] });
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(new RegExp(`^must be one of .* or 93 others${hint}, but is '${language}'$`)),
+    ]);
+  });
+
   test(`fields ${name === 'REST' ? 'choose what is shown' : 'are left to the query'}`, async () => {
     await using house = await openHouse();
     const { value } = await ask(house, 'countriesAll', { fields: ['flag', 'alpha2'], limit: 1 });
     const shown = Object.keys(value.items[0]);
     expect(shown).toEqual(name === 'REST' ? ['alpha2', 'flag'] : [...COUNTRY_FIELDS]);
   });
-});
-
-test('the fields that can be chosen are those that REST shows', () => {
-  const operation = endpoints(schema).find((endpoint) => endpoint.name === 'countriesByCode');
-  const type = getNamedType(operation?.field.type) as GraphQLObjectType;
-  expect(restFields(type).map((field) => field.name)).toEqual([...COUNTRY_FIELDS]);
 });
 
 test('neighbours of neighbours cost one credit for each country', async () => {

@@ -141,7 +141,7 @@ describe('languages', () => {
     // A few languages call two emoji the same.
     expect(new Set(names).size).toBeGreaterThan(3900);
     expect(lookupEmoji('😀', { language }).keywords.length).toBeGreaterThan(0);
-    for (const { name, subgroups } of emojiGroups({ language }).items) {
+    for (const { name, subgroups } of emojiGroups({ language }, { limit: 100, offset: 0 }).items) {
       expect(name).toMatch(/\p{L}/u);
       for (const one of subgroups) expect(one.name).toMatch(/[\p{L}\p{N}]/u);
     }

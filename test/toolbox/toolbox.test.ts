@@ -83,8 +83,10 @@ describe('a password', () => {
 
 describe('a slug', () => {
   test.each([
-    [{ text: 'Straße nach Köln', locale: 'de' }, 'strasse-nach-koeln'],
-    [{ text: 'Räksmörgås', locale: 'sv' }, 'raksmorgas'],
+    [{ text: 'Straße nach Köln', language: 'de' }, 'strasse-nach-koeln'],
+    [{ text: 'Räksmörgås', language: 'sv' }, 'raksmorgas'],
+    [{ text: 'Öl', language: 'deu' }, 'oel'],
+    [{ text: 'Öl', language: 'de_AT' }, 'oel'],
     [{ text: 'Привет, мир' }, 'privet-mir'],
     [{ text: 'iPhone 15 & McDonald’s' }, 'iphone-15-and-mcdonalds'],
     [{ text: 'A B', lowercase: false, separator: '' }, 'AB'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageTag } from '../../src/resolvers/url-metadata/language.ts';
+import { languageTag } from '../../src/resolvers/text/language-tag.ts';
 import { codesOf, readPage } from './pages.ts';
 
 const TITLE = '<title>Still here</title>';

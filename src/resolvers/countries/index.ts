@@ -15,14 +15,13 @@ export type {
   Membership,
 } from '../../datasets/countries/index.ts';
 export { codeOfNamed, countryByCode, countryCoded, countryNamed } from './codes.ts';
-
-const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
+export { translationLanguage, translationLanguages, translator } from './languages.ts';
 
 /** All countries by alpha-2 code. The whole list is the same object each time, so that it is written out once. */
 export function allCountries(range: Range): Page<Country> {
   const { all } = countries.get();
   if (range.offset > 0 || range.limit < all.length) return pageOf(all, range);
-  whole ??= pageOf(all, ALL);
+  whole ??= pageOf(all, range);
   return whole;
 }
 
@@ -50,11 +49,11 @@ const search = searchOver(
 );
 
 /** The countries of a region, subregion or continent (`Europe`, `south-america`). Throws `not_found` with near names. */
-export function countriesByRegion(text: string): Page<Country> {
+export function countriesByRegion(text: string, range: Range): Page<Country> {
   const wanted = fold(text);
   const { all } = countries.get();
   const items = all.filter((country) => regionsOf(country).some((name) => fold(name) === wanted));
-  if (items.length > 0) return pageOf(items, ALL);
+  if (items.length > 0) return pageOf(items, range);
   const names = new Map(all.flatMap(regionsOf).map((name) => [fold(name), name]));
   const near = nearest(wanted, names.keys()).map((name) => names.get(name) as string);
   throw new ApiError('not_found', `No region is named '${text}'.${didYouMean(near)}`);
@@ -67,11 +66,11 @@ const regionsOf = ({ region, subregion, continents }: Country): string[] => [
 ];
 
 /** The countries where a currency is legal tender, by its ISO 4217 code in any case. Throws `not_found` with near codes. */
-export function countriesByCurrency(text: string): Page<Country> {
+export function countriesByCurrency(text: string, range: Range): Page<Country> {
   const code = text.toUpperCase();
   const { all } = countries.get();
   const items = all.filter(({ currencies }) => currencies.some((currency) => currency.code === code));
-  if (items.length > 0) return pageOf(items, ALL);
+  if (items.length > 0) return pageOf(items, range);
   const codes = new Set(all.flatMap(({ currencies }) => currencies.map((currency) => currency.code)));
   throw new ApiError(
     'not_found',
@@ -83,7 +82,7 @@ export function countriesByCurrency(text: string): Page<Country> {
  * The countries where a language has a status by law, by any of its ISO 639 codes: where it is official in the whole
  * country first, then where it is in a part. Throws `not_found` with near codes.
  */
-export function countriesByLanguage(text: string): Page<Country> {
+export function countriesByLanguage(text: string, range: Range): Page<Country> {
   const code = text.toLowerCase();
   const { all, languages } = countries.get();
   const codes = languages.get(code) ?? [];
@@ -93,17 +92,17 @@ export function countriesByLanguage(text: string): Page<Country> {
       return own[0]?.status === status;
     });
   const items = [...having('official'), ...having('regional')];
-  if (items.length > 0) return pageOf(items, ALL);
+  if (items.length > 0) return pageOf(items, range);
   const near = codes.length > 0 ? [] : nearest(code, languages.keys());
   throw new ApiError('not_found', `No country has the official language '${code}'.${didYouMean(near)}`);
 }
 
 /** The countries of an international calling code, the most populous first, with or without `+`. Throws `not_found`. */
-export function countriesByCallingCode(text: string): Page<Country> {
+export function countriesByCallingCode(text: string, range: Range): Page<Country> {
   const code = `+${text.replace(/\D/g, '').replace(/^00/, '')}`;
   const { all } = countries.get();
   const items = all.filter(({ callingCodes }) => callingCodes.includes(code)).sort(byPopulation);
-  if (items.length > 0) return pageOf(items, ALL);
+  if (items.length > 0) return pageOf(items, range);
   const known = new Set(all.flatMap(({ callingCodes }) => callingCodes));
   const near = [...known].filter((one) => code.startsWith(one)).sort((a, b) => b.length - a.length);
   const longer = [...known].filter((one) => one.startsWith(code)).sort();

@@ -54,13 +54,10 @@ export function lookupEmoji(text: string, { language }: Pick<Filter, 'language'>
 }
 
 /** The groups of Unicode with their subgroups; with a text, those that it finds by name. */
-export function emojiGroups({
-  q,
-  language,
-}: {
-  q?: string | null;
-  language?: string | null;
-}): Page<EmojiGroup> {
+export function emojiGroups(
+  { q, language }: { q?: string | null; language?: string | null },
+  range: Range,
+): Page<EmojiGroup> {
   const { words, all } = catalogueIn(language);
   const counts = new Map<string, number>();
   for (const { group, subgroup } of all) {
@@ -79,7 +76,7 @@ export function emojiGroups({
     const subgroups = found(group, name) ? all : all.filter((one) => found(one.subgroup, one.name));
     return subgroups.length > 0 ? [{ group, name, count: counts.get(group) ?? 0, subgroups }] : [];
   });
-  return { count: items.length, total: items.length, items };
+  return pageOf(items, range);
 }
 
 /** Different emoji at random. The same seed draws the same ones. Components, which mean little alone, come only when asked for. */

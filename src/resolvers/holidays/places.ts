@@ -2,6 +2,7 @@ import { announcedHolidays, type CountryRules, holidayRules, type Names } from '
 import { ApiError } from '../../errors.ts';
 import { countryByCode } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
+import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
 
@@ -95,9 +96,12 @@ export function localName(names: Names, place: HolidayPlace): string {
   return names.en ?? (Object.values(names)[0] as string);
 }
 
-/** The name in a language of any spelling (`de`, `de-AT`); undefined where that is not known. */
+/** The name in a language of any spelling (`de`, `deu`, `de-AT`); undefined where that is not known. */
 export function nameIn(names: Names, language: string): string | undefined {
-  const code = language.toLowerCase();
-  const base = code.split('-')[0] as string;
-  return names[code] ?? names[base] ?? names[OTHER_CODES[base] ?? ''];
+  for (const code of [language.toLowerCase(), languageTag(language)?.toLowerCase() ?? '']) {
+    const base = code.split('-')[0] as string;
+    const name = names[code] ?? names[base] ?? names[OTHER_CODES[base] ?? ''];
+    if (name) return name;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import toSlug from '@sindresorhus/slugify';
+import { languageTag } from '../text/language-tag.ts';
 import { boundMarks } from '../text/marks.ts';
 
 export interface SlugArgs {
@@ -6,7 +7,7 @@ export interface SlugArgs {
   readonly separator: string;
   readonly lowercase: boolean;
   readonly maxLength?: number | null | undefined;
-  readonly locale?: string | null | undefined;
+  readonly language?: string | null | undefined;
 }
 
 export interface Slug {
@@ -17,13 +18,15 @@ export interface Slug {
 }
 
 /** A text as ASCII letters, digits and separators, cut between words where it must be cut. */
-export function slugify({ text, separator, lowercase, maxLength, locale }: SlugArgs): Slug {
+export function slugify({ text, separator, lowercase, maxLength, language }: SlugArgs): Slug {
+  // `deu` and `de_AT` are `de` to whom knows the canonical form alone.
+  const locale = language == null ? null : languageTag(language);
   const whole = toSlug(boundMarks(text), {
     separator,
     lowercase,
     // A name such as iPhone or McDonald is one word.
     decamelize: false,
-    ...(locale != null && { locale }),
+    ...(locale && { locale }),
   });
   const slug = maxLength == null ? whole : cut(whole, maxLength, separator);
   return { slug, length: slug.length, truncated: slug !== whole };

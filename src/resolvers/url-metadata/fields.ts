@@ -1,5 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { fold } from '../text/fold.ts';
+import { languageTag } from '../text/language-tag.ts';
 import { normalDate } from './dates.ts';
 import {
   asTexts,
@@ -11,7 +12,6 @@ import {
   MOST_VALUES,
   type Rule,
 } from './evidence.ts';
-import { languageTag } from './language.ts';
 import { namesIn, spokenName } from './names.ts';
 import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from './text.ts';
 import { typesOf } from './things.ts';

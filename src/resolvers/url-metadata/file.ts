@@ -1,6 +1,6 @@
+import { languageTag } from '../text/language-tag.ts';
 import { canonicalOf } from './canonical.ts';
 import { normalDate } from './dates.ts';
-import { languageTag } from './language.ts';
 import { headerLinks, iconsOf } from './links.ts';
 import { factsOf, type PageInput, type PageMetadata } from './metadata.ts';
 import { readRobots } from './robots.ts';

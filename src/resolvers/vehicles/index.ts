@@ -14,7 +14,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { motorcycleCatalogue } from '../motorcycles/index.ts';
-import type { Page, Range } from '../search/pages.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
 
 /** In the order of equal names. */
 export const VEHICLE_TYPES = ['car', 'motorcycle', 'boat'] as const;
@@ -58,13 +58,13 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
 );
 
 /** The kinds of vehicles, with how many makes and models are known of each. */
-export function vehicleKinds(): Page<VehicleKind> {
+export function vehicleKinds(range: Range): Page<VehicleKind> {
   const items = VEHICLE_TYPES.map((type): VehicleKind => {
     const { all, about } = CATALOGUES[type];
     const models = all.reduce((sum, make) => sum + make.models, 0);
     return { type, makes: all.length, models, source: about.source, coverage: about.coverage };
   });
-  return { count: items.length, total: items.length, items };
+  return pageOf(items, range);
 }
 
 /** The makes of all kinds or of one, whose models and years then count alone, by name. */

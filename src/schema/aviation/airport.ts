@@ -77,6 +77,33 @@ const FrequencyType = builder.objectRef<Frequency>('AirportFrequency').implement
   }),
 });
 
+/** The members of `Airport` that REST shows, in the order of the type. */
+export const AIRPORT_FIELDS = [
+  'iata',
+  'icao',
+  'ident',
+  'name',
+  'type',
+  'city',
+  'metroCode',
+  'countryCode',
+  'regionCode',
+  'latitude',
+  'longitude',
+  'elevationFt',
+  'elevationM',
+  'timezone',
+  'scheduledService',
+  'runways',
+  'frequencies',
+] as const satisfies readonly (keyof Airport)[];
+
+export const NEARBY_AIRPORT_FIELDS = [
+  ...AIRPORT_FIELDS,
+  'distanceKm',
+  'bearingDeg',
+] as const satisfies readonly (keyof NearbyAirport)[];
+
 export const AirportObject = builder.objectRef<Airport>('Airport');
 AirportObject.implement({
   description: 'An airport, heliport or seaplane base.',

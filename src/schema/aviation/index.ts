@@ -8,15 +8,17 @@ import {
 } from '../../resolvers/aviation/airports.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
-import { pageArgs, pageType, searchArg } from '../lists.ts';
+import { fieldsArg, pageArgs, pageType, searchArg } from '../lists.ts';
 import { decimalNumber } from '../numbers.ts';
 import { AirlineObject } from './airline.ts';
 import {
+  AIRPORT_FIELDS,
   AirportKind,
   AirportObject,
   AirportPage,
   airportListArgs,
   airportTypesRule,
+  NEARBY_AIRPORT_FIELDS,
   NearbyAirportObject,
   scheduledArg,
 } from './airport.ts';
@@ -75,6 +77,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     api: {
       path: '/aviation/v1/airports/search',
       cost: 'bundled',
+      selects: 'fields',
       examples: [
         { name: 'By city', args: { q: 'london', scheduled: true, limit: 2, offset: 0 } },
         { name: 'By country', args: { country: 'CH', scheduled: true, limit: 1, offset: 0 } },
@@ -87,6 +90,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
       country: t.arg.string(countryOptions('Returns only airports in this country.')),
+      fields: fieldsArg(t, AIRPORT_FIELDS),
       ...airportListArgs(t),
     },
     resolve: (_root, { q, country, type, scheduled, limit, offset }) =>
@@ -99,6 +103,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     api: {
       path: '/aviation/v1/airports/nearest',
       cost: 'bundled',
+      selects: 'fields',
       examples: [
         {
           name: 'From the Matterhorn',
@@ -131,6 +136,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         validate: { schema: airportTypesRule },
       }),
       scheduled: scheduledArg(t),
+      fields: fieldsArg(t, NEARBY_AIRPORT_FIELDS),
       ...pageArgs(t),
     },
     resolve: (_root, { lat, lon, radiusKm, type, scheduled, limit, offset }) =>

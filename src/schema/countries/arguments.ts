@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { codeOfNamed } from '../../resolvers/countries/index.ts';
+import {
+  type Country,
+  codeOfNamed,
+  translationLanguage,
+  translationLanguages,
+  translator,
+} from '../../resolvers/countries/index.ts';
+import type { Page } from '../../resolvers/search/pages.ts';
+import { oneOf } from '../../resolvers/text/choices.ts';
+import type { ArgFields } from '../builder.ts';
+import { languageRule } from '../languages.ts';
+import { fieldsArg, pageArgs } from '../lists.ts';
+import { COUNTRY_FIELDS } from './types.ts';
 
 /** The shape of every code that a country has. A name gets the code to send instead: which one is meant is the caller's to say. */
 const countryCode = z.string().regex(/^([A-Za-z]{2,3}|\d{1,3})$/, {
@@ -15,3 +27,37 @@ export const countryOptions = (description: string) => ({
   description: `${description} ISO 3166-1 code of two letters (\`CH\`), three letters (\`CHE\`) or digits (\`756\`), or Olympic code (\`SUI\`), case-insensitive.`,
   validate: { schema: countryCode },
 });
+
+/** The languages whose names of countries are wanted. */
+export const languageArg = (t: ArgFields) =>
+  t.arg.stringList({
+    description:
+      'Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.',
+    validate: {
+      schema: z
+        .array(
+          languageRule({
+            has: (tag) => translationLanguage(tag) !== undefined,
+            error: (sent) => oneOf(translationLanguages(), sent),
+          }),
+        )
+        .min(1)
+        .max(20),
+    },
+  });
+
+/** What every list of countries takes. */
+export const countryListArgs = (
+  t: ArgFields,
+  limits: Parameters<typeof pageArgs>[1] = { limit: 250, most: 250 },
+) => ({
+  fields: fieldsArg(t, COUNTRY_FIELDS),
+  language: languageArg(t),
+  ...pageArgs(t, limits),
+});
+
+/** A page of countries with the translations asked for. The very page where none were, as that may be written out already. */
+export const translatedPage = (
+  page: Page<Country>,
+  language: readonly string[] | null | undefined,
+): Page<Country> => (language ? { ...page, items: page.items.map(translator(language)) } : page);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as answers from '../../resolvers/countries/index.ts';
-import { type ArgFields, builder } from '../builder.ts';
-import { pageArgs, searchArg } from '../lists.ts';
-import { countryOptions } from './arguments.ts';
-import { COUNTRY_FIELDS, CountryPage, CountryType } from './types.ts';
+import { builder } from '../builder.ts';
+import { searchArg } from '../lists.ts';
+import { countryListArgs, countryOptions, languageArg, translatedPage } from './arguments.ts';
+import { CountryPage, CountryType } from './types.ts';
 
 export { countryOptions } from './arguments.ts';
 export { CountryCurrencyType } from './parts.ts';
@@ -16,13 +16,6 @@ export const api = {
     'Countries and territories of ISO 3166-1: names, codes, capitals, languages, currencies, borders, flags and more.',
 };
 
-const fieldsArg = (t: ArgFields) =>
-  t.arg.stringList({
-    description:
-      'In REST, the fields to return for each country in `items`. If omitted, all of them. In GraphQL, select fields in the query.',
-    validate: { schema: z.array(z.enum(COUNTRY_FIELDS)).min(1).max(COUNTRY_FIELDS.length) },
-  });
-
 const code = (pattern: RegExp, error: string) => ({ schema: z.string().max(16).regex(pattern, { error }) });
 
 export const { countriesByCode, countriesByCurrency, countriesByLanguage } = builder.operations((t) => ({
@@ -33,10 +26,14 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/all',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'First two', args: { limit: 2, offset: 0 } }],
+      examples: [
+        { name: 'First two', args: { limit: 2, offset: 0 } },
+        { name: 'Names in two languages', args: { language: ['fr', 'pt-BR'], limit: 1, offset: 80 } },
+      ],
     },
-    args: { fields: fieldsArg(t), ...pageArgs(t, { limit: 250, most: 250 }) },
-    resolve: (_root, { limit, offset }) => answers.allCountries({ limit, offset }),
+    args: countryListArgs(t),
+    resolve: (_root, { language, limit, offset }) =>
+      translatedPage(answers.allCountries({ limit, offset }), language),
   }),
 
   countriesByCode: t.field({
@@ -54,8 +51,9 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     },
     args: {
       code: t.arg.string({ required: true, ...countryOptions('Code of the country.') }),
+      language: languageArg(t),
     },
-    resolve: (_root, { code }) => answers.countryByCode(code),
+    resolve: (_root, { code, language }) => answers.translator(language)(answers.countryByCode(code)),
   }),
 
   countriesSearch: t.field({
@@ -73,10 +71,10 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     },
     args: {
       q: searchArg(t, 'Part of a name, a code or a capital, in any script.'),
-      fields: fieldsArg(t),
-      ...pageArgs(t),
+      ...countryListArgs(t, {}),
     },
-    resolve: (_root, { q, limit, offset }) => answers.searchCountries(q, { limit, offset }),
+    resolve: (_root, { q, language, limit, offset }) =>
+      translatedPage(answers.searchCountries(q, { limit, offset }), language),
   }),
 
   countriesByRegion: t.field({
@@ -86,7 +84,9 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/region/:region',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'A subregion', args: { region: 'australia-and-new-zealand' } }],
+      examples: [
+        { name: 'A subregion', args: { region: 'australia-and-new-zealand', limit: 250, offset: 0 } },
+      ],
     },
     args: {
       region: t.arg.string({
@@ -100,9 +100,10 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
             .regex(/^[A-Za-z][A-Za-z -]*$/, { error: 'must consist of words' }),
         },
       }),
-      fields: fieldsArg(t),
+      ...countryListArgs(t),
     },
-    resolve: (_root, { region }) => answers.countriesByRegion(region),
+    resolve: (_root, { region, language, limit, offset }) =>
+      translatedPage(answers.countriesByRegion(region, { limit, offset }), language),
   }),
 
   countriesByCurrency: t.field({
@@ -112,7 +113,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/currency/:code',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'Caribbean guilder', args: { code: 'XCG' } }],
+      examples: [{ name: 'Caribbean guilder', args: { code: 'XCG', limit: 250, offset: 0 } }],
     },
     args: {
       code: t.arg.string({
@@ -120,9 +121,10 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
         description: 'ISO 4217 code of three letters, case-insensitive.',
         validate: code(/^[A-Za-z]{3}$/, 'must be three letters'),
       }),
-      fields: fieldsArg(t),
+      ...countryListArgs(t),
     },
-    resolve: (_root, { code }) => answers.countriesByCurrency(code),
+    resolve: (_root, { code, language, limit, offset }) =>
+      translatedPage(answers.countriesByCurrency(code, { limit, offset }), language),
   }),
 
   countriesByLanguage: t.field({
@@ -133,7 +135,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/language/:code',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'Romansh', args: { code: 'roh' } }],
+      examples: [{ name: 'Romansh', args: { code: 'roh', limit: 250, offset: 0 } }],
     },
     args: {
       code: t.arg.string({
@@ -141,9 +143,10 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
         description: 'ISO 639 code of two or three letters (`de`, `deu`, `ger`), case-insensitive.',
         validate: code(/^[A-Za-z]{2,3}$/, 'must be two or three letters'),
       }),
-      fields: fieldsArg(t),
+      ...countryListArgs(t),
     },
-    resolve: (_root, { code }) => answers.countriesByLanguage(code),
+    resolve: (_root, { code, language, limit, offset }) =>
+      translatedPage(answers.countriesByLanguage(code, { limit, offset }), language),
   }),
 
   countriesByCallingCode: t.field({
@@ -153,7 +156,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       path: '/countries/v1/calling-code/:code',
       cost: 'bundled',
       selects: 'fields',
-      examples: [{ name: 'Shared by two countries', args: { code: '358' } }],
+      examples: [{ name: 'Shared by two countries', args: { code: '358', limit: 250, offset: 0 } }],
     },
     args: {
       code: t.arg.string({
@@ -161,8 +164,9 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
         description: 'Calling code with or without `+`: `+44`, `1`, `1-684`.',
         validate: code(/^(\+|00)?[1-9](?:[ -]?\d){0,9}$/, 'must be digits, such as +44 or 1684'),
       }),
-      fields: fieldsArg(t),
+      ...countryListArgs(t),
     },
-    resolve: (_root, { code }) => answers.countriesByCallingCode(code),
+    resolve: (_root, { code, language, limit, offset }) =>
+      translatedPage(answers.countriesByCallingCode(code, { limit, offset }), language),
   }),
 }));

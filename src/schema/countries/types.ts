@@ -81,7 +81,8 @@ CountryType.implement({
     name: t.expose('name', { type: CountryNameType, description: 'English and native names.' }),
     translations: t.expose('translations', {
       type: [CountryTranslationType],
-      description: 'Common name in every language that Unicode CLDR fully covers, except English.',
+      description:
+        'Common name in every language that Unicode CLDR fully covers, except English; if `language` is given, in those languages only, including English.',
     }),
     alternateNames: t.exposeStringList('alternateNames', {
       description: 'Former, short, long and transliterated names, not assigned to a language.',

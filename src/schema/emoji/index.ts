@@ -2,9 +2,10 @@ import { z } from 'zod';
 import * as answers from '../../resolvers/emoji/index.ts';
 import { oneOf } from '../../resolvers/text/choices.ts';
 import { builder } from '../builder.ts';
-import { pageArgs, pageType, searchArg } from '../lists.ts';
+import { languageRule } from '../languages.ts';
+import { fieldsArg, pageArgs, pageType, searchArg } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
-import { EmojiDrawType, EmojiGroupType, EmojiType } from './types.ts';
+import { EMOJI_FIELDS, EmojiDrawType, EmojiGroupType, EmojiType } from './types.ts';
 
 export { EmojiType } from './types.ts';
 
@@ -28,12 +29,10 @@ const languageArg = (t: QueryFields) =>
     defaultValue: 'en',
     description: `Language of names and keywords: ${answers.EMOJI_LANGUAGES.join(', ')}. Regional tags fall back: \`de-AT\` to \`de\`, \`zh-TW\` to \`zh-hant\`.`,
     validate: {
-      schema: z
-        .string()
-        .max(35)
-        .refine((tag) => answers.emojiLanguage(tag) !== undefined, {
-          error: ({ input }) => oneOf(answers.EMOJI_LANGUAGES, input),
-        }),
+      schema: languageRule({
+        has: (tag) => answers.emojiLanguage(tag) !== undefined,
+        error: (sent) => oneOf(answers.EMOJI_LANGUAGES, sent),
+      }),
     },
   });
 
@@ -57,6 +56,7 @@ builder.operations((t) => ({
     api: {
       path: '/emoji/v1/search',
       cost: 'bundled',
+      selects: 'fields',
       examples: [
         { name: 'By keyword', args: { q: 'party', limit: 2, offset: 0, language: 'en' } },
         { name: 'In German', args: { q: 'herz', language: 'de', limit: 1, offset: 0 } },
@@ -67,6 +67,7 @@ builder.operations((t) => ({
       q: searchArg(t, 'Words, a shortcode, an emoticon or an emoji.'),
       group: groupArg(t),
       language: languageArg(t),
+      fields: fieldsArg(t, EMOJI_FIELDS),
       ...pageArgs(t),
     },
     resolve: (_root, { q, group, language, limit, offset }) =>
@@ -103,15 +104,17 @@ builder.operations((t) => ({
       path: '/emoji/v1/groups',
       cost: 'bundled',
       examples: [
-        { name: 'All groups', args: { language: 'en' } },
-        { name: 'By name', args: { q: 'katze', language: 'de' } },
+        { name: 'All groups', args: { language: 'en', limit: 100, offset: 0 } },
+        { name: 'By name', args: { q: 'katze', language: 'de', limit: 100, offset: 0 } },
       ],
     },
     args: {
       q: filterArg(t, 'Part of the key or the name of a group or a subgroup.'),
       language: languageArg(t),
+      ...pageArgs(t, { limit: 100 }),
     },
-    resolve: (_root, { q, language }) => answers.emojiGroups({ q, language }),
+    resolve: (_root, { q, language, limit, offset }) =>
+      answers.emojiGroups({ q, language }, { limit, offset }),
   }),
 
   emojiRandom: t.field({

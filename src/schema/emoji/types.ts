@@ -58,6 +58,26 @@ const ShortcodesType = builder.objectRef<Shortcodes>('EmojiShortcodes').implemen
   }),
 });
 
+/** The members of `Emoji` that REST shows, in the order of the type. */
+export const EMOJI_FIELDS = [
+  'emoji',
+  'name',
+  'codepoints',
+  'shortcodes',
+  'emoticons',
+  'group',
+  'subgroup',
+  'keywords',
+  'version',
+  'base',
+  'tone',
+  'secondTone',
+  'skinTones',
+  'order',
+  'text',
+  'countryCode',
+] as const satisfies readonly (keyof Emoji)[];
+
 export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
   description: 'An emoji that Unicode recommends for interchange, or a component of one.',
   fields: (t) => ({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
 import type { ArgFields } from '../builder.ts';
+import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
 import { HolidayTypeEnum } from './types.ts';
 
 const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
-const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/;
 const error = `must be a valid date in the format YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
 export const yearArg = (t: ArgFields, description: string) =>
@@ -53,10 +53,9 @@ export const detailArgs = (t: ArgFields) => ({
     description: 'Returns only these types.',
     validate: { schema: z.array(z.enum(HOLIDAY_TYPES)).min(1).max(HOLIDAY_TYPES.length) },
   }),
-  language: t.arg.string({
-    description: 'ISO 639 code of the language of `name`. Names that are not available in it are in English.',
-    validate: { schema: z.string().regex(languageTag, { error: 'must be a code such as fr or pt-BR' }) },
-  }),
+  language: t.arg.string(
+    languageOptions('Language of `name`. Names that are not available in it are in English.'),
+  ),
 });
 
 /** Whether holidays of single states belong to the list as well. */

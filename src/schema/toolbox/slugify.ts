@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Slug, slugify } from '../../resolvers/toolbox/slugify.ts';
 import { builder } from '../builder.ts';
+import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
 
 const SlugType = builder.objectRef<Slug>('Slug').implement({
@@ -31,7 +32,10 @@ builder.operations((t) => ({
           name: 'A headline',
           args: { text: 'Crème brûlée & Co.: Ήταν ένα μικρό καράβι', separator: '-', lowercase: true },
         },
-        { name: 'In German', args: { text: 'Öl für Ärzte', locale: 'de', separator: '-', lowercase: true } },
+        {
+          name: 'In German',
+          args: { text: 'Öl für Ärzte', language: 'de', separator: '-', lowercase: true },
+        },
         {
           name: 'Cut between words',
           args: { text: 'The quick brown fox', separator: '_', lowercase: false, maxLength: 12 },
@@ -59,15 +63,11 @@ builder.operations((t) => ({
         description: 'Maximum number of characters. The slug is cut after a whole word if possible.',
         validate: { schema: wholeNumber(1, 10_000, 'characters') },
       }),
-      locale: t.arg.string({
-        description: 'Language of the text as a BCP 47 tag: with `de`, ö becomes oe; with `sv`, o.',
-        validate: {
-          schema: z
-            .string()
-            .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/)
-            .max(35),
-        },
-      }),
+      language: t.arg.string(
+        languageOptions(
+          'Language of the text, whose rules are followed: in German ö becomes oe, in Swedish o.',
+        ),
+      ),
     },
     resolve: (_root, args) => slugify(args),
   }),

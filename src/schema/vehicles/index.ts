@@ -133,8 +133,13 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
     vehiclesTypes: t.field({
       type: VehicleKindPage,
       description: 'Lists the types of vehicles with the number of known makes and models.',
-      api: { path: '/vehicles/v1/types', cost: 'bundled', examples: [{ name: 'All types', args: {} }] },
-      resolve: () => vehicleKinds(),
+      api: {
+        path: '/vehicles/v1/types',
+        cost: 'bundled',
+        examples: [{ name: 'All types', args: { limit: 100, offset: 0 } }],
+      },
+      args: pageArgs(t, { limit: 100 }),
+      resolve: (_root, range) => vehicleKinds(range),
     }),
 
     vehiclesMakes: t.field({

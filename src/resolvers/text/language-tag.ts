@@ -1,3 +1,6 @@
+import { fold } from './fold.ts';
+import { nearest } from './near.ts';
+
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** Characters of a tag. Putting the parts of a long one in order takes the square of their number. */
 const LONGEST_TAG = 100;
@@ -24,4 +27,23 @@ function canonical(tag: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** `German has the code de`, where a text is the English name of a language that has a code of two letters, or nearly one. */
+export function codeOfLanguage(text: string): string | undefined {
+  byName ??= namesOfLanguages();
+  const wanted = fold(text);
+  const near = text.length > 3 ? nearest(wanted, byName.keys(), { limit: 1 })[0] : undefined;
+  const code = byName.get(wanted) ?? byName.get(near ?? '');
+  return code && `${NAMES.of(code)} has the code ${code}`;
+}
+
+let byName: ReadonlyMap<string, string> | undefined;
+
+function namesOfLanguages(): Map<string, string> {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  // `iw` has the name of `he`, which is its code today.
+  const known = codes.filter((code) => languageTag(code) === code);
+  return new Map(known.map((code) => [fold(NAMES.of(code) as string), code]));
 }

@@ -1,0 +1,79 @@
+import { type GraphQLArgument, getNamedType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, endpoints, itemsOf, restFields } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+
+/** Operations that answer `{ count, total, items }`. */
+const lists = endpoints(schema).filter(({ field }) => {
+  const type = getNamedType(field.type);
+  return isObjectType(type) && ['count', 'total', 'items'].every((name) => name in type.getFields());
+});
+
+/** Lists that take no part of themselves: as the specification has it, whole by nature, or drawn by `count`. */
+const WHOLE = ['referenceHttpStatuses', 'holidaysPublic', 'holidaysRange', 'emojiRandom'];
+
+const argOf = ({ args }: Endpoint, name: string): GraphQLArgument | undefined =>
+  args.find((arg) => arg.name === name);
+
+/** What every operation that has the argument says of it. */
+const descriptionsOf = (name: string): (string | null | undefined)[] => [
+  ...new Set(lists.flatMap((list) => argOf(list, name)?.description ?? [])),
+];
+
+describe('lists', () => {
+  it('are asked for in parts by limit and offset', () => {
+    const without = lists.filter((list) => !argOf(list, 'limit') || !argOf(list, 'offset'));
+    expect(without.map(({ name }) => name).sort()).toEqual(WHOLE.toSorted());
+  });
+
+  it('mean the same by limit, offset and fields', () => {
+    expect(descriptionsOf('offset').length).toBe(1);
+    expect(descriptionsOf('fields').length).toBe(1);
+    const own = lists
+      .filter(({ name }) => WHOLE.includes(name))
+      .map((list) => argOf(list, 'limit')?.description);
+    expect(descriptionsOf('limit').filter((text) => !own.includes(text)).length).toBe(1);
+  });
+
+  it('select by fields, which are those that REST shows', () => {
+    for (const list of lists) {
+      expect(list.selects, list.name).toBe(argOf(list, 'fields')?.name);
+      const rule = argOf(list, 'fields')?.extensions.validator;
+      if (!rule) continue;
+      const { anyOf } = z.toJSONSchema(rule as z.ZodType, { io: 'input' });
+      const [named] = (anyOf ?? []).flatMap((one) => (typeof one === 'object' && one.items) || []);
+      const item = itemsOf(list.field.type);
+      expect((named as { enum?: string[] }).enum, list.name).toEqual(
+        item && restFields(item).map(({ name }) => name),
+      );
+    }
+  });
+});
+
+describe('a language', () => {
+  const asking = endpoints(schema).filter((endpoint) => argOf(endpoint, 'language'));
+
+  it('is asked for by that name alone', () => {
+    const others = /^(locale|lang|languages|languageCode)$/;
+    expect(
+      endpoints(schema).flatMap(({ name, args }) =>
+        args.filter((arg) => others.test(arg.name)).map((arg) => `${name} ${arg.name}`),
+      ),
+    ).toEqual([]);
+    expect(asking.length).toBeGreaterThan(12);
+  });
+
+  it.each(
+    asking.map((endpoint) => ({ name: endpoint.name, arg: argOf(endpoint, 'language') as GraphQLArgument })),
+  )('$name takes tags of BCP 47, and no names', ({ arg }) => {
+    const rule = arg.extensions.validator as z.ZodType;
+    const one = (tag: string) => (String(arg.type).startsWith('[') ? [tag] : tag);
+    for (const tag of ['de', 'DE', 'deu', 'de-AT', 'de_CH', 'pt-BR', 'zh-Hant-TW'])
+      expect(rule.safeParse(one(tag)).success, tag).toBe(true);
+    for (const tag of ['xx', 'german', '', 'd', 'de-', 'de AT', 'mul'])
+      expect(rule.safeParse(one(tag)).success, tag).toBe(false);
+    const [issue] = rule.safeParse(one('german')).error?.issues ?? [];
+    expect(issue?.message).toMatch(/: German has the code de$/);
+  });
+});
