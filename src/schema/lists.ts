@@ -48,10 +48,11 @@ export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
 }
 
 /** The text of a search: up to 100 characters, not only blanks. */
-export function searchArg(t: ArgFields, description: string) {
+export function searchArg(t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) {
   return t.arg.string({
     required: true,
     description,
+    alsoKnownAs,
     validate: {
       schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }),
     },

@@ -2,6 +2,7 @@ import type { GraphQLArgument } from 'graphql';
 import type { Fault } from '../errors.ts';
 import { nearest } from '../resolvers/text/near.ts';
 import { excerpt } from './faults.ts';
+import { FOREIGN_NAMES } from './foreign-names.ts';
 
 /** A parameter that was sent and that the operation does not take, and the one that was probably meant. */
 export interface UnknownParameter {
@@ -51,7 +52,8 @@ function unknownParameter(sent: string, args: readonly GraphQLArgument[]): Unkno
   const key = keyOf(sent.slice(0, LONGEST_NAME));
   const same = known.get(key);
   if (same?.foreign) {
-    const message = `is not a parameter of this operation: it is called ${same.meant} here`;
+    const note = same.meant === 'offset' ? ', which counts entries rather than pages' : '';
+    const message = `is not a parameter of this operation: it is called ${same.meant} here${note}`;
     return { name, meant: same.meant, fault: { field: name, message } };
   }
   const [near] = same ? [key] : nearest(key, known.keys(), { limit: 1 });
@@ -63,6 +65,9 @@ function unknownParameter(sent: string, args: readonly GraphQLArgument[]): Unkno
 /** What other services call an argument gives way to what we do. */
 function spellingsOf(args: readonly GraphQLArgument[]): Spellings {
   const known = new Map<string, { meant: string; foreign: boolean }>();
+  for (const { name } of args)
+    for (const other of FOREIGN_NAMES.get(name) ?? [])
+      known.set(keyOf(other), { meant: name, foreign: true });
   for (const { name, extensions } of args)
     for (const other of (extensions.alsoKnownAs as readonly string[] | undefined) ?? [])
       known.set(keyOf(other), { meant: name, foreign: true });

@@ -66,6 +66,23 @@ describe('a parameter that does not exist', () => {
 
   test('is called by the name that it has here, where other services have another', async () => {
     await using house = await openHouse();
+    const called = async (path: string) => (await house.get(path)).body.errors?.[0].message;
+    for (const [path, name] of [
+      ['/currency/v1/rates?base=USD', 'from'],
+      ['/currency/v1/rates?symbols=USD', 'to'],
+      ['/currency/v1/historical?start_date=2025-01-01&to=USD', 'start'],
+      ['/holidays/v1/range?country=DE&start=2026-01-01', 'from'],
+      ['/holidays/v1/public?countryCode=DE', 'country'],
+      ['/toolbox/v1/hash?text=a&algo=md5', 'algorithm'],
+      ['/aviation/v1/airports/nearest?lat=1&lon=2&radius=5', 'radiusKm'],
+      ['/cars/v1/makes?per_page=5', 'limit'],
+      ['/jwt/v1/decode?jwt=x', 'token'],
+      ['/countries/v1/all?lang=de', 'language'],
+    ])
+      expect(await called(path as string)).toBe(
+        `is not a parameter of this operation: it is called ${name} here`,
+      );
+    expect(await called('/cars/v1/makes?page=2')).toMatch(/called offset here, which counts entries/);
     const missing = await house.get('/aviation/v1/airports/nearest?lat=1&lng=2');
     expect(faultsOf(missing)).toEqual([
       'lng is not a parameter of this operation: it is called lon here',

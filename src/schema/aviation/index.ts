@@ -60,6 +60,17 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       code: t.arg.string({
         required: true,
         description: 'IATA code (`ZRH`), ICAO code (`LSZH`) or local code (`US-0123`), case-insensitive.',
+        alsoKnownAs: [
+          'iata',
+          'icao',
+          'iataCode',
+          'icaoCode',
+          'airport',
+          'airportCode',
+          'ident',
+          'gpsCode',
+          'localCode',
+        ],
         validate: {
           schema: z.string().regex(/^([A-Za-z0-9]{3,4}|[A-Za-z0-9]{2,3}-?[A-Za-z0-9]{2,4})$/, {
             error: 'must be an airport code',
@@ -87,6 +98,17 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     args: {
       q: t.arg.string({
         description: 'Part of an airport or city name, or a code. Optional if `country` is given.',
+        alsoKnownAs: [
+          'city',
+          'cityName',
+          'airport',
+          'airportName',
+          'iata',
+          'icao',
+          'iataCode',
+          'icaoCode',
+          'code',
+        ],
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
       country: t.arg.string(countryOptions('Returns only airports in this country.')),
@@ -115,17 +137,18 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       lat: t.arg.float({
         required: true,
         description: 'Latitude in degrees north, WGS 84.',
-        alsoKnownAs: ['latitude'],
+        alsoKnownAs: ['latitude', 'y'],
         validate: { schema: decimalNumber(-90, 90, 'degrees') },
       }),
       lon: t.arg.float({
         required: true,
         description: 'Longitude in degrees east, WGS 84.',
-        alsoKnownAs: ['lng', 'long', 'longitude'],
+        alsoKnownAs: ['lng', 'long', 'longitude', 'x'],
         validate: { schema: decimalNumber(-180, 180, 'degrees') },
       }),
       radiusKm: t.arg.float({
         description: 'Search radius in kilometres. If omitted, there is no limit.',
+        alsoKnownAs: ['radius', 'distance', 'maxDistance', 'distanceKm', 'dist', 'within', 'range'],
         validate: { schema: decimalNumber(0.001, 20_038, 'kilometres') },
       }),
       type: t.arg({
@@ -133,6 +156,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         required: true,
         defaultValue: WITH_RUNWAYS,
         description: 'Only airports of these types. Default: large, medium and small airports.',
+        alsoKnownAs: ['airportType'],
         validate: { schema: airportTypesRule },
       }),
       scheduled: scheduledArg(t),
@@ -158,6 +182,17 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       code: t.arg.string({
         required: true,
         description: 'Two-character IATA code (`LX`) or three-letter ICAO code (`SWR`), case-insensitive.',
+        alsoKnownAs: [
+          'iata',
+          'icao',
+          'iataCode',
+          'icaoCode',
+          'airline',
+          'airlineCode',
+          'airlineIata',
+          'airlineIcao',
+          'carrier',
+        ],
         validate: {
           schema: z
             .string()
@@ -180,7 +215,17 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         { name: 'With a typo', args: { q: 'lufthanza', limit: 1, offset: 0 } },
       ],
     },
-    args: { q: searchArg(t, 'Part of a name, a call sign or a code.'), ...pageArgs(t) },
+    args: {
+      q: searchArg(t, 'Part of a name, a call sign or a code.', [
+        'airline',
+        'airlineName',
+        'callsign',
+        'iata',
+        'icao',
+        'code',
+      ]),
+      ...pageArgs(t),
+    },
     resolve: (_root, { q, limit, offset }) => searchAirlines(q, { limit, offset }),
   }),
 }));

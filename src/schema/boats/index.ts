@@ -137,7 +137,11 @@ export const { boatsSearch } = builder.operations((t) => ({
     },
     args: {
       ...filterArgs(t, NAMES),
-      type: t.arg({ type: BoatTypeType, description: 'Type of boat.' }),
+      type: t.arg({
+        alsoKnownAs: ['class', 'style', 'body', 'boatType', 'hullType'],
+        type: BoatTypeType,
+        description: 'Type of boat.',
+      }),
       fuel: t.arg({ type: BoatFuelType, description: 'Fuel that the boat is available with.' }),
       ...pageArgs(t),
     },

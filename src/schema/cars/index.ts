@@ -120,7 +120,21 @@ export const { carsSearch } = builder.operations((t) => ({
     },
     args: {
       ...filterArgs(t, { words: TELLING_WORDS }),
-      body: t.arg({ type: CarBodyType, description: 'Body style that the model is available with.' }),
+      body: t.arg({
+        alsoKnownAs: [
+          'bodyType',
+          'bodyStyle',
+          'bodyClass',
+          'carType',
+          'vehicleClass',
+          'type',
+          'style',
+          'category',
+          'class',
+        ],
+        type: CarBodyType,
+        description: 'Body style that the model is available with.',
+      }),
       fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the model is available with.' }),
       ...pageArgs(t),
     },

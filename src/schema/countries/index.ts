@@ -50,7 +50,21 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       ],
     },
     args: {
-      code: t.arg.string({ required: true, ...countryOptions('Code of the country.') }),
+      code: t.arg.string({
+        alsoKnownAs: [
+          'countryCode',
+          'countryIso',
+          'countryIsoCode',
+          'countryIso2',
+          'countryIso3',
+          'isoCountry',
+          'iso2',
+          'iso3',
+          'iso',
+        ],
+        required: true,
+        ...countryOptions('Code of the country.'),
+      }),
       language: languageArg(t),
     },
     resolve: (_root, { code, language }) => answers.translator(language)(answers.countryByCode(code)),
@@ -70,7 +84,11 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       ],
     },
     args: {
-      q: searchArg(t, 'Part of a name, a code or a capital, in any script.'),
+      q: searchArg(t, 'Part of a name, a code or a capital, in any script.', [
+        'country',
+        'countryName',
+        'capital',
+      ]),
       ...countryListArgs(t, {}),
     },
     resolve: (_root, { q, language, limit, offset }) =>
@@ -93,6 +111,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
         required: true,
         description:
           'A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens count as spaces.',
+        alsoKnownAs: ['subregion', 'continent', 'regionName', 'area', 'bloc'],
         validate: {
           schema: z
             .string()
@@ -119,6 +138,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       code: t.arg.string({
         required: true,
         description: 'ISO 4217 code of three letters, case-insensitive.',
+        alsoKnownAs: ['currency', 'currencyCode', 'currencyIso', 'iso4217'],
         validate: code(/^[A-Za-z]{3}$/, 'must be three letters'),
       }),
       ...countryListArgs(t),
@@ -141,6 +161,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       code: t.arg.string({
         required: true,
         description: 'ISO 639 code of two or three letters (`de`, `deu`, `ger`), case-insensitive.',
+        alsoKnownAs: ['languageCode', 'langCode', 'iso639', 'iso6391', 'iso6392', 'iso6393', 'spoken'],
         validate: code(/^[A-Za-z]{2,3}$/, 'must be two or three letters'),
       }),
       ...countryListArgs(t),
@@ -162,6 +183,17 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       code: t.arg.string({
         required: true,
         description: 'Calling code with or without `+`: `+44`, `1`, `1-684`.',
+        alsoKnownAs: [
+          'callingCode',
+          'phoneCode',
+          'dialCode',
+          'diallingCode',
+          'dialingCode',
+          'countryCallingCode',
+          'idd',
+          'prefix',
+          'phone',
+        ],
         validate: code(/^(\+|00)?[1-9](?:[ -]?\d){0,9}$/, 'must be digits, such as +44 or 1684'),
       }),
       ...countryListArgs(t),

@@ -18,13 +18,36 @@ const CurrencyPage = pageType('CurrencyPage', CurrencyType, { description: 'Curr
 
 const CODE = z.string().regex(/^[A-Za-z0-9]{2,6}$/, { error: 'must be a currency code, such as EUR' });
 
+const BASE_NAMES = ['base', 'source', 'baseCurrency', 'fromCurrency', 'sourceCurrency', 'baseCode'];
+
 const baseArg = (t: ArgFields, description: string) =>
-  t.arg.string({ required: true, defaultValue: 'EUR', description, validate: { schema: CODE } });
-
-const targets = { schema: z.array(CODE).min(1).max(50) };
-
-const dateArg = (t: ArgFields, description: string) =>
   t.arg.string({
+    required: true,
+    defaultValue: 'EUR',
+    description,
+    alsoKnownAs: BASE_NAMES,
+    validate: { schema: CODE },
+  });
+
+const targets = {
+  alsoKnownAs: [
+    'symbols',
+    'symbol',
+    'currencies',
+    'target',
+    'targets',
+    'quote',
+    'quotes',
+    'toCurrency',
+    'targetCurrency',
+    'quoteCurrency',
+  ],
+  validate: { schema: z.array(CODE).min(1).max(50) },
+};
+
+const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
+  t.arg.string({
+    alsoKnownAs,
     description: `${description} Format: \`YYYY-MM-DD\`.`,
     validate: { schema: z.iso.date({ error: 'must be a valid date in the format YYYY-MM-DD' }) },
   });
@@ -34,6 +57,7 @@ const MOST = 1e15;
 
 const amountRule = (description: string) => ({
   type: 'Decimal' as const,
+  alsoKnownAs: ['value', 'quantity', 'baseAmount', 'fromAmount'],
   description: `${description}: up to 1 quadrillion, with up to 20 decimal digits.`,
   validate: {
     // Text, or the number that the default is.
@@ -75,6 +99,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     },
     args: {
       from: t.arg.string({
+        alsoKnownAs: BASE_NAMES,
         required: true,
         description: 'Code of the source currency, case-insensitive.',
         validate: { schema: CODE },
@@ -82,7 +107,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       to: t.arg.stringList({
         required: true,
         description: 'Codes of up to 50 target currencies.',
-        validate: targets,
+        ...targets,
       }),
       amount: amountArg(t, 'Amount to convert'),
       date: dateArg(
@@ -113,7 +138,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       from: baseArg(t, 'Code of the base currency, case-insensitive.'),
       to: t.arg.stringList({
         description: 'Codes of up to 50 currencies. If omitted, all currencies in use on that date.',
-        validate: targets,
+        ...targets,
       }),
       amount: amountArg(t, SCALING),
       date: dateArg(
@@ -146,12 +171,12 @@ export const { currencyByCode } = builder.operations((t) => ({
       to: t.arg.stringList({
         description:
           'Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.',
-        validate: targets,
+        ...targets,
       }),
       amount: amountArg(t, SCALING),
       date: dateArg(t, 'A single date. Cannot be combined with `start`.'),
-      start: dateArg(t, 'First date of a range.'),
-      end: dateArg(t, 'Last date of a range; by default today.'),
+      start: dateArg(t, 'First date of a range.', ['startDate', 'dateFrom', 'fromDate', 'since', 'begin']),
+      end: dateArg(t, 'Last date of a range; by default today.', ['endDate', 'dateTo', 'toDate', 'until']),
     },
     resolve: (_root, { from, to, amount, date, start, end }, { now }) =>
       answers.historical({
@@ -183,6 +208,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     },
     args: {
       from: t.arg.string({
+        alsoKnownAs: BASE_NAMES,
         description:
           'Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed.',
         validate: { schema: CODE },
@@ -190,14 +216,19 @@ export const { currencyByCode } = builder.operations((t) => ({
       to: t.arg.stringList({
         description:
           'Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed.',
-        validate: targets,
+        ...targets,
       }),
       amount: t.arg(amountRule('Has no effect, as a list of currencies has no amounts')),
       q: t.arg.string({
         description: 'Part of a name, a code, a number, a symbol or a country code.',
+        alsoKnownAs: ['code', 'currency', 'country'],
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
-      type: t.arg({ type: CurrencyKindType, description: 'Returns only this kind.' }),
+      type: t.arg({
+        alsoKnownAs: ['currencyType'],
+        type: CurrencyKindType,
+        description: 'Returns only this kind.',
+      }),
       ...pageArgs(t, { limit: 300, most: 500 }),
     },
     resolve: (_root, { from, to, q, type, limit, offset }) =>
@@ -226,6 +257,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       code: t.arg.string({
         required: true,
         description: 'ISO 4217 code, or the trading symbol of a cryptocurrency, case-insensitive.',
+        alsoKnownAs: ['currency', 'currencyCode', 'symbol', 'base', 'from', 'iso', 'iso4217', 'ticker'],
         validate: { schema: CODE },
       }),
     },

@@ -32,10 +32,12 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
       name: t.arg.string({
         description:
           'Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required.',
+        alsoKnownAs: ['domain', 'domainName', 'host', 'hostname', 'fqdn', 'query', 'q'],
         validate: { schema: z.string().min(1).max(255) },
       }),
       ip: t.arg.string({
         description: 'IPv4 or IPv6 address whose host names are looked up.',
+        alsoKnownAs: ['reverse', 'ptr'],
         validate: { schema: z.string().min(1).max(45) },
       }),
       type: recordTypesArg(t),

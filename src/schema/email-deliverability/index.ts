@@ -171,16 +171,19 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
       domain: t.arg.string({
         required: true,
         description: 'Domain of the email addresses, the part after the @, in Unicode or ASCII.',
+        alsoKnownAs: ['domainName', 'host', 'hostname', 'name', 'mailDomain'],
         validate: { schema: z.string().max(255).regex(/\S/, { error: 'must not be empty' }) },
       }),
       ip: t.arg.string({
         description:
           'Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.',
+        alsoKnownAs: ['senderIp', 'sendingIp', 'clientIp', 'mailServerIp'],
         validate: { schema: z.string().max(45).regex(/\S/, { error: 'must not be empty' }) },
       }),
       selector: t.arg.stringList({
         description:
           'Up to ten DKIM selectors to try in addition to well-known ones: the value of `s=` in the DKIM-Signature header.',
+        alsoKnownAs: ['selectors', 'dkimSelector', 'dkimSelectors', 'dkim'],
         validate: {
           schema: z
             .array(

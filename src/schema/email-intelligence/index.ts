@@ -208,6 +208,7 @@ builder.operations((t) => ({
       email: t.arg.string({
         required: true,
         description: 'The email address only, without a name or angle brackets.',
+        alsoKnownAs: ['address', 'emailAddress', 'mail', 'addr', 'emailToVerify'],
         validate: { schema: z.string().max(1_000).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

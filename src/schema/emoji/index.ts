@@ -44,6 +44,7 @@ const filterArg = (t: QueryFields, description: string) =>
 
 const groupArg = (t: QueryFields) =>
   t.arg.string({
+    alsoKnownAs: ['category', 'categories', 'groups', 'groupName', 'subgroup'],
     description: 'Returns only one group or subgroup: `food-drink`, `Animals & Nature`, `cat-face`.',
     validate: { schema: z.string().max(40).regex(/\S/, { error: 'must not be empty' }) },
   });
@@ -64,7 +65,7 @@ builder.operations((t) => ({
       ],
     },
     args: {
-      q: searchArg(t, 'Words, a shortcode, an emoticon or an emoji.'),
+      q: searchArg(t, 'Words, a shortcode, an emoticon or an emoji.', ['emoji', 'shortcode', 'slug']),
       group: groupArg(t),
       language: languageArg(t),
       fields: fieldsArg(t, EMOJI_FIELDS),
@@ -91,6 +92,7 @@ builder.operations((t) => ({
       q: searchArg(
         t,
         'The emoji itself, its code points (`1F600`, `U+1F1E8 U+1F1ED`), a shortcode (`:wave:`, `wave`) or an emoticon (`:)`).',
+        ['emoji', 'character', 'char', 'codepoint', 'code', 'unicode', 'hexcode', 'shortcode'],
       ),
       language: languageArg(t),
     },
@@ -137,10 +139,12 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 1,
         description: 'Number of emoji to draw; fewer are returned if there are not enough.',
+        alsoKnownAs: ['size'],
         validate: { schema: wholeNumber(1, 100) },
       }),
       seed: t.arg.string({
         description: 'Any text. If omitted, a seed is generated and returned.',
+        alsoKnownAs: ['randomSeed'],
         validate: { schema: z.string().min(1).max(64) },
       }),
       language: languageArg(t),

@@ -112,12 +112,34 @@ builder.operations((t) => ({
       url: t.arg.string({
         description:
           'URL of the image, which may have up to 20 MiB. If the scheme is missing, https is used.',
+        alsoKnownAs: [
+          'image',
+          'imageUrl',
+          'img',
+          'imgUrl',
+          'photo',
+          'photoUrl',
+          'picture',
+          'pictureUrl',
+          'src',
+        ],
         validate: { schema: z.string().max(2_048) },
       }),
       base64: t.arg({
         type: 'Base64',
         description:
           'The image itself, up to 20 MiB; POST only. Can also be a data URL (`data:image/…;base64,`).',
+        alsoKnownAs: [
+          'data',
+          'imageData',
+          'imageBase64',
+          'base64Image',
+          'content',
+          'bytes',
+          'file',
+          'imageBytes',
+          'base64String',
+        ],
       }),
     },
     resolve: (_root, args, { upstream }) => readImage(upstream, args),

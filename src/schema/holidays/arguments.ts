@@ -12,9 +12,10 @@ const error = `must be a valid date in the format YYYY-MM-DD, from ${FIRST_YEAR}
 export const yearArg = (t: ArgFields, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(FIRST_YEAR, LAST_YEAR) } });
 
-export const dateArg = (t: ArgFields, description: string) =>
+export const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[]) =>
   t.arg.string({
     description,
+    alsoKnownAs,
     validate: {
       schema: z
         .string()
@@ -28,6 +29,7 @@ export const dateArg = (t: ArgFields, description: string) =>
 export const dayArg = (t: ArgFields, description: string) =>
   t.arg.string({
     description,
+    alsoKnownAs: ['from', 'start', 'startDate', 'after', 'since'],
     validate: {
       schema: z
         .string()

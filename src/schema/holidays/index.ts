@@ -72,10 +72,19 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: t.arg.string(OF),
-      from: dateArg(t, 'First date, `YYYY-MM-DD`. If omitted, the first day of the year.'),
+      from: dateArg(t, 'First date, `YYYY-MM-DD`. If omitted, the first day of the year.', [
+        'start',
+        'startDate',
+        'validFrom',
+        'dateFrom',
+        'fromDate',
+        'since',
+        'begin',
+      ]),
       to: dateArg(
         t,
         'Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year.',
+        ['end', 'endDate', 'validTo', 'dateTo', 'toDate', 'until'],
       ),
       year: yearArg(
         t,

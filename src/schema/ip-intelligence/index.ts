@@ -128,6 +128,7 @@ builder.operations((t) => ({
       ip: t.arg.string({
         required: true,
         description: 'IPv4 or IPv6 address in any notation, without a zone ID.',
+        alsoKnownAs: ['host'],
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

@@ -74,47 +74,68 @@ builder.operations((t) => ({
         required: true,
         description:
           'Claims as a JSON object. It must not contain claims that are also set with other parameters.',
+        alsoKnownAs: ['claims', 'data', 'body', 'content'],
         validate: { schema: jsonObject },
       }),
       secret: t.arg.string({
         description:
           'Shared HMAC secret, as UTF-8. Exactly one of `secret` and `privateKey` is required. For a secret that is not UTF-8 text, use `privateKey` with a JWK of `kty` `oct`.',
+        alsoKnownAs: ['key', 'secretKey', 'signingKey', 'hmacKey', 'password', 'sharedSecret'],
         validate: { schema: keyText },
       }),
       privateKey: t.arg({
         type: 'JSON',
         description:
           'Private key as PEM text (PKCS #8, PKCS #1 or SEC 1, not encrypted), or as a JWK object. RSA with 2048 to 8192 bits, EC on P-256, P-384 or P-521, Ed25519.',
+        alsoKnownAs: ['pem', 'privatePem', 'privateJwk', 'rsaPrivateKey'],
         validate: { schema: pemOrJwk },
       }),
       algorithm: t.arg({
         type: JwtAlgorithmType,
         description: 'Must match the key. Default: HS256, RS256, the algorithm of the curve, or EdDSA.',
+        alsoKnownAs: ['alg', 'algo', 'signingAlgorithm'],
       }),
       keyId: t.arg.string({
         description: 'Set as `kid` in the header. Default: the `kid` of the JWK.',
+        alsoKnownAs: ['kid'],
         validate: { schema: claimText },
       }),
       expiresIn: t.arg.int({
         description:
           'Seconds from `iat` until the token expires. If omitted, and without `exp` in the payload, it never expires.',
+        alsoKnownAs: ['exp', 'expires', 'expiry', 'expiration', 'ttl', 'lifetime', 'expirationTime'],
         validate: { schema: lifetimeSeconds },
       }),
       notBefore: t.arg.int({
         description: 'Seconds from `iat` until the token becomes valid.',
+        alsoKnownAs: ['nbf'],
         validate: { schema: wholeNumber(0, TEN_YEARS_SECONDS, 'seconds') },
       }),
-      issuer: t.arg.string({ description: 'Set as `iss`.', validate: { schema: claimText } }),
+      issuer: t.arg.string({
+        alsoKnownAs: ['iss'],
+        description: 'Set as `iss`.',
+        validate: { schema: claimText },
+      }),
       audience: t.arg.stringList({
         description: 'Set as `aud`: a single value as a string, several as a list.',
+        alsoKnownAs: ['aud'],
         validate: { schema: audiences },
       }),
-      subject: t.arg.string({ description: 'Set as `sub`.', validate: { schema: claimText } }),
-      jwtId: t.arg.string({ description: 'Set as `jti`.', validate: { schema: claimText } }),
+      subject: t.arg.string({
+        alsoKnownAs: ['sub'],
+        description: 'Set as `sub`.',
+        validate: { schema: claimText },
+      }),
+      jwtId: t.arg.string({
+        alsoKnownAs: ['jti', 'tokenId'],
+        description: 'Set as `jti`.',
+        validate: { schema: claimText },
+      }),
       header: t.arg({
         type: 'JSON',
         description:
           'Additional header members as a JSON object. `typ` is `JWT` unless set here; `alg` and `crit` are not allowed.',
+        alsoKnownAs: ['headers', 'joseHeader'],
         validate: { schema: jsonObject },
       }),
       allowWeak: t.arg.boolean({

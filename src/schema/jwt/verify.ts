@@ -145,42 +145,58 @@ builder.operations((t) => ({
       secret: t.arg.string({
         description:
           'Shared HMAC secret, as UTF-8. Exactly one of `secret`, `publicKey`, `jwk` and `jwks` is required.',
+        alsoKnownAs: ['key', 'secretKey', 'signingKey', 'hmacKey', 'password', 'sharedSecret'],
         validate: { schema: keyText },
       }),
       publicKey: t.arg.string({
         description: 'Public key or X.509 certificate as PEM. Only the key of a certificate is used.',
+        alsoKnownAs: ['pem', 'publicPem', 'certificate', 'cert', 'rsaPublicKey', 'verificationKey'],
         validate: { schema: keyText },
       }),
       jwk: t.arg({
         type: 'JSON',
         description: 'Key as a JWK object: a public key, or a shared secret with `kty` `oct`.',
+        alsoKnownAs: ['jsonWebKey', 'publicJwk'],
         validate: { schema: jsonObject },
       }),
       jwks: t.arg({
         type: 'JSON',
         description:
           'JWK Set: an object with up to 100 `keys`. The key with the `kid` of the token is used; without a `kid`, any matching key. Keys for other purposes are ignored.',
+        alsoKnownAs: ['keys', 'keySet', 'jwkSet', 'jsonWebKeySet'],
         validate: { schema: jsonObject },
       }),
       algorithms: t.arg({
         type: [JwtAlgorithmType],
         description: 'Algorithms that you accept. Default: all that the key supports.',
+        alsoKnownAs: ['alg', 'algs', 'algo', 'algos', 'allowedAlgorithms'],
         validate: { schema: z.array(z.enum(JWT_ALGORITHMS)).min(1) },
       }),
-      issuer: t.arg.string({ description: 'Required value of `iss`.', validate: { schema: claimText } }),
+      issuer: t.arg.string({
+        alsoKnownAs: ['iss'],
+        description: 'Required value of `iss`.',
+        validate: { schema: claimText },
+      }),
       audience: t.arg.stringList({
         description: 'Accepted values of `aud`; one of them must match.',
+        alsoKnownAs: ['aud'],
         validate: { schema: audiences },
       }),
-      subject: t.arg.string({ description: 'Required value of `sub`.', validate: { schema: claimText } }),
+      subject: t.arg.string({
+        alsoKnownAs: ['sub'],
+        description: 'Required value of `sub`.',
+        validate: { schema: claimText },
+      }),
       clockTolerance: t.arg.int({
         required: true,
         defaultValue: 0,
         description: 'Allowed clock difference in seconds.',
+        alsoKnownAs: ['leeway', 'skew', 'clockSkew', 'tolerance'],
         validate: { schema: wholeNumber(0, 600, 'seconds') },
       }),
       maxAge: t.arg.int({
         description: 'Maximum number of seconds since `iat`, which is then required.',
+        alsoKnownAs: ['maxTokenAge', 'maxTokenLifetime'],
         validate: { schema: lifetimeSeconds },
       }),
     },

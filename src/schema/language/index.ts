@@ -105,6 +105,7 @@ builder.operations((t) => ({
       text: t.arg.string({
         required: true,
         description: 'Up to 50,000 characters, of which the first 2,000 are analysed.',
+        alsoKnownAs: ['query', 'sentence', 'body', 'document'],
         validate: { schema: z.string().max(50_000).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

@@ -101,7 +101,11 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
     },
     args: {
       ...filterArgs(t, { words: TELLING_WORDS }),
-      type: t.arg({ type: MotorcycleTypeType, description: 'Type of motorcycle.' }),
+      type: t.arg({
+        alsoKnownAs: ['class', 'style', 'body', 'bikeType', 'motorcycleType'],
+        type: MotorcycleTypeType,
+        description: 'Type of motorcycle.',
+      }),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, type, ...filter }, { now }) =>

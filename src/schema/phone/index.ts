@@ -109,6 +109,17 @@ builder.operations((t) => ({
         required: true,
         description:
           'The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.',
+        alsoKnownAs: [
+          'phone',
+          'phoneNumber',
+          'tel',
+          'telephone',
+          'telephoneNumber',
+          'mobile',
+          'mobileNumber',
+          'msisdn',
+          'num',
+        ],
         validate: { schema: z.string().max(250).regex(/\S/, { error: 'must not be empty' }) },
       }),
       country: t.arg.string(countryOptions('Country in which a number without calling code is dialled.')),

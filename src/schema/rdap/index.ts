@@ -161,6 +161,7 @@ export const { rdapIp } = builder.operations((t) => ({
       domain: t.arg.string({
         required: true,
         description: 'Domain name in Unicode or ASCII. For a host name, its registered domain is looked up.',
+        alsoKnownAs: ['domainName', 'name', 'host', 'hostname', 'fqdn', 'query', 'q', 'url'],
         validate: { schema: z.string().max(1_000).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },
@@ -183,6 +184,7 @@ export const { rdapIp } = builder.operations((t) => ({
       ip: t.arg.string({
         required: true,
         description: 'IPv4 or IPv6 address.',
+        alsoKnownAs: ['network', 'cidr'],
         validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
       }),
     },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   httpStatus,
   httpStatuses,
-  isTldShaped,
   type MimeExtensionResult,
   type MimeTypeInfo,
   mimeExtension,
@@ -11,12 +10,9 @@ import {
   STATUS_CATEGORIES,
   type StatusEntry,
   type StatusList,
-  type TldList,
-  type TldValidity,
-  tlds,
-  tldValidity,
 } from '../../resolvers/reference/index.ts';
 import { builder } from '../builder.ts';
+import './tlds.ts';
 import { wholeNumber } from '../numbers.ts';
 
 export const api = {
@@ -92,34 +88,6 @@ export const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').impl
   }),
 });
 
-const TldValidityType = builder.objectRef<TldValidity>('TldValidity').implement({
-  description: 'Whether a top-level domain exists.',
-  fields: (t) => ({
-    tld: t.exposeString('tld', {
-      description: 'Requested TLD in lower-case ASCII (Punycode), without a dot.',
-    }),
-    valid: t.exposeBoolean('valid', { description: 'True when the TLD is in the root zone.' }),
-  }),
-});
-
-const TldListType = builder.objectRef<TldList>('TldList').implement({
-  description: 'Top-level domains, in ASCII order.',
-  fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Number of TLDs in `tlds`.' }),
-    total: t.exposeInt('total', { description: 'Number of matching TLDs, before the limit.' }),
-    limit: t.exposeInt('limit', { description: 'Limit that was applied.' }),
-    startsWith: t.exposeString('startsWith', {
-      nullable: true,
-      description: 'Prefix filter that was applied; null if none was given.',
-    }),
-    tlds: t.exposeStringList('tlds', {
-      description: 'TLDs in lower-case ASCII (Punycode), without leading dots.',
-    }),
-  }),
-});
-
-const limit = wholeNumber(1, 1000);
-
 export const { referenceMimeExtension } = builder.operations((t) => ({
   referenceHttpStatus: t.field({
     type: StatusEntryType,
@@ -137,6 +105,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       code: t.arg.int({
         required: true,
         description: 'Three-digit code, 100 to 599.',
+        alsoKnownAs: ['status', 'statusCode', 'httpCode', 'httpStatus', 'httpStatusCode'],
         validate: { schema: wholeNumber(100, 599) },
       }),
     },
@@ -158,6 +127,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       category: t.arg.string({
         description:
           'Returns only one category. Case-insensitive; words can be separated by a space, hyphen or underscore.',
+        alsoKnownAs: ['class', 'group', 'kind', 'type', 'statusClass'],
         validate: {
           schema: z
             .string()
@@ -169,7 +139,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       }),
       limit: t.arg.int({
         description: 'Maximum number of entries to return. If omitted, all that match.',
-        validate: { schema: limit },
+        validate: { schema: wholeNumber(1, 1000) },
       }),
     },
     resolve: (_root, { category, limit }) => httpStatuses({ category, limit }),
@@ -192,6 +162,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
         required: true,
         description:
           'MIME type (type/subtype), case-insensitive; the slash can be sent as it is or as %2F. Parameters such as `; charset=utf-8` are ignored.',
+        alsoKnownAs: ['mime', 'mimeType', 'contentType', 'mediaType'],
         validate: {
           schema: z
             .string()
@@ -220,6 +191,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       ext: t.arg.string({
         required: true,
         description: 'File extension with or without leading dot, case-insensitive.',
+        alsoKnownAs: ['extension', 'fileExtension', 'fileExt', 'suffix', 'filename'],
         validate: {
           schema: z
             .string()
@@ -229,66 +201,5 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       }),
     },
     resolve: (_root, { ext }) => mimeExtension(ext),
-  }),
-
-  referenceTld: t.field({
-    type: TldValidityType,
-    description:
-      'Checks whether a top-level domain exists in the root zone. A TLD that does not exist is a successful result, not an error.',
-    api: {
-      path: '/reference/v1/tld/:tld',
-      cost: 'bundled',
-      examples: [
-        { name: 'A TLD', args: { tld: 'com' } },
-        { name: 'In Unicode', args: { tld: '.рф' } },
-        { name: 'Unknown', args: { tld: 'nosuchtld' } },
-      ],
-    },
-    args: {
-      tld: t.arg.string({
-        required: true,
-        description: 'TLD with or without leading dot, case-insensitive, in Unicode or Punycode.',
-        validate: {
-          schema: z
-            .string()
-            .max(64)
-            .refine(isTldShaped, { error: 'must be a single domain label, such as com, .org or рф' }),
-        },
-      }),
-    },
-    resolve: (_root, { tld }) => tldValidity(tld),
-  }),
-
-  referenceTlds: t.field({
-    type: TldListType,
-    description: 'Lists top-level domains, optionally those with a prefix.',
-    api: {
-      path: '/reference/v1/tlds',
-      cost: 'bundled',
-      examples: [
-        { name: 'By prefix', args: { startsWith: 'co', limit: 5 } },
-        { name: 'Internationalized', args: { startsWith: 'xn--', limit: 3 } },
-      ],
-    },
-    args: {
-      startsWith: t.arg.string({
-        description: 'Returns only TLDs that start with these lower-case letters, digits or hyphens.',
-        validate: {
-          schema: z
-            .string()
-            .max(63)
-            .regex(/^[a-z0-9-]*$/, {
-              error: 'must consist of lower-case letters a to z, digits and hyphens',
-            }),
-        },
-      }),
-      limit: t.arg.int({
-        defaultValue: 200,
-        required: true,
-        description: 'Maximum number of TLDs to return.',
-        validate: { schema: limit },
-      }),
-    },
-    resolve: (_root, { startsWith, limit }) => tlds({ startsWith, limit }),
   }),
 }));

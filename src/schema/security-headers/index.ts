@@ -101,6 +101,7 @@ export const { securityHeadersScan } = builder.operations((t) => ({
         required: true,
         description:
           'URL of the page; without a scheme, https is used. Both schemes are tested unless the URL contains a port.',
+        alsoKnownAs: ['host', 'hostname'],
         validate: { schema: z.string().min(1).max(2_048) },
       }),
     },

@@ -48,6 +48,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       size: t.arg.string({
         description:
           'Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given.',
+        alsoKnownAs: ['tireSize', 'tyreSize', 'tyre', 'dimension', 'dimensions', 'tire'],
         validate: { schema: z.string().max(60).regex(/\S/, { error: 'must not be empty' }) },
       }),
       ...pageArgs(t),

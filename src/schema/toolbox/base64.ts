@@ -55,10 +55,12 @@ builder.operations((t) => ({
     args: {
       text: t.arg.string({
         description: 'Text to encode, as UTF-8. When decoding, also accepted as Base64.',
+        alsoKnownAs: ['plain'],
         validate: { schema: z.string().max(1_000_000) },
       }),
       data: t.arg.string({
         description: 'Base64 to decode; or, when encoding, bytes to convert to another variant.',
+        alsoKnownAs: ['base64', 'encoded', 'base64String', 'b64'],
         validate: { schema: z.string().max(1_000_000) },
       }),
       action: t.arg({
@@ -66,14 +68,17 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 'encode',
         description: 'Direction of the conversion.',
+        alsoKnownAs: ['mode', 'operation', 'op', 'direction', 'method'],
       }),
       variant: t.arg({
         type: Base64VariantType,
         description: 'Default when encoding: `standard`. Default when decoding: detected from the text.',
+        alsoKnownAs: ['alphabet', 'urlSafe', 'encoding', 'type'],
       }),
       padding: t.arg.boolean({
         description:
           'Whether there is padding. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted.',
+        alsoKnownAs: ['pad', 'padded'],
       }),
     },
     resolve: (_root, args) => base64(args),

@@ -55,16 +55,19 @@ builder.operations((t) => ({
     args: {
       text: t.arg.string({
         description: 'Text to hash, as UTF-8. Exactly one of `text` and `base64` is required.',
+        alsoKnownAs: ['data'],
         validate: { schema: z.string().max(1_000_000) },
       }),
       base64: t.arg.string({
         description: 'Bytes to hash, in Base64 with either alphabet.',
+        alsoKnownAs: ['bytes', 'base64Data', 'b64'],
         validate: { schema: z.string().max(1_000_000) },
       }),
       algorithm: t.arg.string({
         required: true,
         defaultValue: 'sha256',
         description: `One of ${HASH_ALGORITHMS.join(', ')}. Case, hyphens and a \`sha2-\` prefix are ignored. SHAKE128 and SHAKE256 return 128 and 256 bits.`,
+        alsoKnownAs: ['algo', 'alg', 'type', 'method', 'hash', 'hashType', 'hashAlgorithm', 'function'],
         validate: {
           schema: z.string().refine((text) => parseHashAlgorithm(text) !== undefined, {
             error: ({ input }) => algorithmRule(String(input)),
@@ -76,9 +79,11 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 'hex',
         description: 'Encoding of the digest.',
+        alsoKnownAs: ['output', 'format', 'outputFormat', 'outputEncoding', 'digest'],
       }),
       key: t.arg.string({
         description: 'HMAC key, as UTF-8. Accepted only by POST: keys do not belong in URLs.',
+        alsoKnownAs: ['secret', 'hmac', 'hmacKey', 'hmacSecret', 'secretKey'],
         validate: { schema: z.string().min(1).max(10_000) },
       }),
     },

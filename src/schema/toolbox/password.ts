@@ -39,6 +39,7 @@ builder.operations((t) => ({
     args: {
       length: t.arg.int({
         description: 'Characters per password. Default 16.',
+        alsoKnownAs: ['len', 'size', 'chars', 'charCount', 'passwordLength'],
         validate: { schema: wholeNumber(4, 256, 'characters') },
       }),
       count: t.arg.int({
@@ -47,17 +48,44 @@ builder.operations((t) => ({
         description: 'Number of passwords to generate.',
         validate: { schema: wholeNumber(1, 100) },
       }),
-      lower: t.arg.boolean({ description: 'Whether `a` to `z` are allowed. Default true.' }),
-      upper: t.arg.boolean({ description: 'Whether `A` to `Z` are allowed. Default true.' }),
-      digits: t.arg.boolean({ description: 'Whether `0` to `9` are allowed. Default true.' }),
-      symbols: t.arg.boolean({ description: 'Whether the 32 ASCII symbols are allowed. Default true.' }),
+      lower: t.arg.boolean({
+        alsoKnownAs: ['lowercase', 'includeLowercase', 'lowercaseLetters'],
+        description: 'Whether `a` to `z` are allowed. Default true.',
+      }),
+      upper: t.arg.boolean({
+        alsoKnownAs: ['uppercase', 'includeUppercase', 'capital', 'uppercaseLetters'],
+        description: 'Whether `A` to `Z` are allowed. Default true.',
+      }),
+      digits: t.arg.boolean({
+        alsoKnownAs: ['numbers', 'numeric', 'numerals', 'includeNumbers', 'includeDigits'],
+        description: 'Whether `0` to `9` are allowed. Default true.',
+      }),
+      symbols: t.arg.boolean({
+        alsoKnownAs: [
+          'special',
+          'specialChars',
+          'specialCharacters',
+          'includeSymbols',
+          'includeSpecial',
+          'punctuation',
+        ],
+        description: 'Whether the 32 ASCII symbols are allowed. Default true.',
+      }),
       excludeAmbiguous: t.arg.boolean({
         description:
           'Excludes characters that are easily confused: 0 O o 1 I l, the vertical bar and quotation marks. Default false.',
+        alsoKnownAs: [
+          'excludeSimilar',
+          'excludeSimilarCharacters',
+          'noAmbiguous',
+          'avoidAmbiguous',
+          'avoidSimilar',
+        ],
       }),
       words: t.arg.int({
         description:
           'Generates passphrases with this many words, joined by hyphens. Cannot be combined with the parameters for characters.',
+        alsoKnownAs: ['wordCount', 'numWords', 'numberOfWords', 'passphrase'],
         validate: { schema: wholeNumber(2, 20) },
       }),
     },

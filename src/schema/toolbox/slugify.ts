@@ -46,21 +46,25 @@ builder.operations((t) => ({
       text: t.arg.string({
         required: true,
         description: 'Text to convert.',
+        alsoKnownAs: ['title', 'name'],
         validate: { schema: z.string().max(10_000) },
       }),
       separator: t.arg.string({
         required: true,
         defaultValue: '-',
         description: 'Separator between words: up to three characters out of `-`, `_`, `.` and `~`.',
+        alsoKnownAs: ['delimiter', 'replacement', 'sep', 'divider'],
         validate: { schema: z.string().regex(/^[-_.~]{0,3}$/, { error: 'must be up to three of - _ . ~' }) },
       }),
       lowercase: t.arg.boolean({
         required: true,
         defaultValue: true,
         description: 'Whether to convert to lower case.',
+        alsoKnownAs: ['lower'],
       }),
       maxLength: t.arg.int({
         description: 'Maximum number of characters. The slug is cut after a whole word if possible.',
+        alsoKnownAs: ['limit', 'max', 'maxLen', 'length', 'maxChars', 'truncate'],
         validate: { schema: wholeNumber(1, 10_000, 'characters') },
       }),
       language: t.arg.string(

@@ -88,6 +88,7 @@ builder.operations((t) => ({
     args: {
       version: t.arg.int({
         description: 'Default 4: random. 7 and 6 are sortable by time; 5 and 3 are derived from a name.',
+        alsoKnownAs: ['v', 'ver', 'uuidVersion', 'type'],
         validate: {
           schema: z
             .int({ error: VERSION_RULE })
@@ -104,15 +105,18 @@ builder.operations((t) => ({
       }),
       name: t.arg.string({
         description: 'Name from which a version 3 or 5 UUID is derived.',
+        alsoKnownAs: ['text', 'string', 'input'],
         validate: { schema: z.string().max(10_000) },
       }),
       namespace: t.arg.string({
         description: 'Namespace of the name: `dns`, `url`, `oid`, `x500`, or your own UUID.',
+        alsoKnownAs: ['ns'],
         validate: { schema: z.string().max(100) },
       }),
       validate: t.arg.string({
         description:
           'Text to validate instead of generating UUIDs. With `version`, only that version is valid.',
+        alsoKnownAs: ['uuid', 'check', 'verify', 'value', 'id', 'guid'],
         validate: { schema: z.string().min(1).max(100) },
       }),
     },

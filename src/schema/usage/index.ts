@@ -77,6 +77,7 @@ builder.operations((t) => ({
     args: {
       api: t.arg.string({
         description: 'API name. Limits `apis` and `prices` to this API.',
+        alsoKnownAs: ['service', 'product', 'endpoint', 'apiName'],
         validate: { schema: z.string().max(40) },
       }),
     },
