@@ -55,6 +55,14 @@ export function ratio(entry: Entry, base: Entry, of: (load: Load) => number): nu
   return median(entry.loads.map((load, round) => of(load) / of(base.loads[round] as Load)));
 }
 
+/** The middle of what one entrant has more than another, each taken within one round. */
+export function surplus(entry: Entry, base: Entry, of: (load: Load) => number): number {
+  return median(entry.loads.map((load, round) => of(load) - of(base.loads[round] as Load)));
+}
+
+/** Processor time of the server for one answer, in microseconds; `NaN` where it cannot be known. */
+export const serverUs = (load: Load): number => load.serverUs ?? Number.NaN;
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

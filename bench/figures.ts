@@ -2,7 +2,7 @@
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ratio' | 's' | 'MB';
+  readonly unit: 'ratio' | 'µs' | 's' | 'MB';
   /** True where less is better. */
   readonly falling: boolean;
   readonly atLeast: number;
@@ -20,13 +20,17 @@ export interface Standing {
   readonly p99Us: number;
   /** Processor time of the server for one answer. */
   readonly serverUs: number;
+  /** The same beyond what the measure takes in the same round: what is not HTTP but the server's own work. */
+  readonly ownUs: number;
   /** Part of its processor that the generator was using. */
   readonly generatorBusy: number;
 }
 
-export type Verdict = 'aim reached' | 'enough' | 'MISSED';
+export type Verdict = 'aim reached' | 'enough' | 'MISSED' | 'unknown';
 
 export function verdict({ value, falling, atLeast, aim }: Figure): Verdict {
+  // Processor time is known on Linux only.
+  if (Number.isNaN(value)) return 'unknown';
   const reaches = (bound: number): boolean => (falling ? value <= bound : value >= bound);
   if (reaches(aim)) return 'aim reached';
   return reaches(atLeast) ? 'enough' : 'MISSED';

@@ -3,6 +3,7 @@ import type { Machine } from './machine.ts';
 
 const FORMS = {
   ratio: (value: number) => value.toFixed(2),
+  µs: (value: number) => `${value.toFixed(1)} µs`,
   s: (value: number) => `${value.toFixed(2)} s`,
   MB: (value: number) => `${value.toFixed(0)} MB`,
 } as const;
@@ -27,10 +28,21 @@ export function standingsTable(standings: readonly Standing[]): string {
     standing.ratio.toFixed(2),
     milliseconds(standing.p50Us),
     milliseconds(standing.p99Us),
-    `${standing.serverUs.toFixed(1)} µs`,
+    FORMS.µs(standing.serverUs),
+    FORMS.µs(standing.ownUs),
     `${(standing.generatorBusy * 100).toFixed(0)} %`,
   ]);
-  const heads = ['load', 'server', 'answers/s', 'ratio', 'p50', 'p99', 'processor time', 'generator busy'];
+  const heads = [
+    'load',
+    'server',
+    'answers/s',
+    'ratio',
+    'p50',
+    'p99',
+    'processor time',
+    'own work',
+    'generator busy',
+  ];
   return markdown(heads, rows);
 }
 
