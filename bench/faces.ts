@@ -10,7 +10,7 @@ import {
 } from './contest.ts';
 import { type Facet, startFacet } from './facet.ts';
 import type { Figure, Standing } from './figures.ts';
-import { type BenchRequest, GRAPHQL, REST, wire } from './requests.ts';
+import { type BenchRequest, GRAPHQL, PEER_KEY, REST, wire } from './requests.ts';
 import { startServer } from './server.ts';
 import type { Answer } from './servers/listening.ts';
 
@@ -22,26 +22,29 @@ export interface Result {
 /** Headers that node:http adds by itself. */
 const TRANSPORT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-const facet = (name: string, request: BenchRequest, env: Readonly<Record<string, string>> = {}): Entrant => ({
+export const facet = (
+  name: string,
+  request: BenchRequest,
+  env: Readonly<Record<string, string>> = {},
+): Entrant => ({
   name,
   start: () => startFacet(env),
   requests: (server) => [wire(request, server.url, (server as Facet).key)],
 });
 
-const peer = (name: string, script: string, request: BenchRequest, answer: Answer): Entrant => ({
+export const peer = (name: string, script: string, request: BenchRequest, answer: Answer): Entrant => ({
   name,
   start: () =>
     startServer({
       script: `bench/servers/${script}.ts`,
       env: { NODE_ENV: 'production', BENCH_ANSWER: JSON.stringify(answer) },
     }),
-  // As many bytes to read as Facet has.
-  requests: ({ url }) => [wire(request, url, `fct_live_${'0'.repeat(38)}`)],
+  requests: ({ url }) => [wire(request, url, PEER_KEY)],
 });
 
 /** REST: one bundled look-up, checked, limited and charged, against servers that do none of that. */
 export async function measureRest(effort: Effort): Promise<Result> {
-  const answer = await facetAnswer();
+  const answer = await answerOf(REST);
   const entries = await contest(
     [
       peer('node:http', 'node-http', REST, answer),
@@ -49,6 +52,7 @@ export async function measureRest(effort: Effort): Promise<Result> {
       facet('Facet, synchronous=FULL', REST, { SQLITE_SYNCHRONOUS: 'FULL' }),
       facet('Facet, no line per request', REST, { LOG_LEVEL: 'warn' }),
       peer('Fastify', 'fastify', REST, answer),
+      peer('Fastify, key and commit', 'fastify-sqlite', REST, answer),
       peer('SOFA', 'sofa', REST, answer),
     ],
     effort,
@@ -81,7 +85,7 @@ export async function measureRest(effort: Effort): Promise<Result> {
 
 /** GraphQL: one field by POST, charged, against the engine alone. */
 export async function measureGraphql(effort: Effort): Promise<Result> {
-  const answer = await facetAnswer();
+  const answer = await answerOf(REST);
   const entries = await contest(
     [
       peer('graphql-js, documents cached', 'graphql-js', GRAPHQL, answer),
@@ -124,13 +128,24 @@ export function standingsOf(load: string, entries: readonly Entry[], base: Entry
 }
 
 /** What Facet answers, for the peers to repeat. */
-async function facetAnswer(): Promise<Answer> {
+export async function answerOf({ method, path, body }: BenchRequest): Promise<Answer> {
   const server = await startFacet();
   try {
-    const response = await fetch(`${server.url}${REST.path}`, { headers: { 'X-Api-Key': server.key } });
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      // As plain as the generator asks, which reads no compressed bodies.
+      headers: {
+        'X-Api-Key': server.key,
+        'Accept-Encoding': 'identity',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
     if (!response.ok) throw new Error(`Facet answered ${response.status}: ${await response.text()}`);
     const headers = [...response.headers].filter(([name]) => !TRANSPORT.has(name)).flat();
-    return { body: await response.text(), headers };
+    const text = await response.text();
+    if (text.includes('"errors"')) throw new Error(`Facet answered: ${text}`);
+    return { body: text, headers };
   } finally {
     await server.stop();
   }

@@ -13,6 +13,36 @@ export const GRAPHQL: BenchRequest = {
   body: JSON.stringify({ query: '{ referenceHttpStatus(code: 404) { code message category description } }' }),
 };
 
+/** A page of a hundred entries. */
+export const LIST: BenchRequest = {
+  method: 'GET',
+  path: '/countries/v1/all?limit=100&fields=alpha2,name,region,subregion,population,currencies',
+};
+
+export const SEARCH: BenchRequest = { method: 'GET', path: '/aviation/v1/airports/search?q=london' };
+
+/** From an airport to its country, and from that to its currency and its neighbour: three APIs, and each edge is charged. */
+export const EDGES: BenchRequest = {
+  method: 'POST',
+  path: '/graphql',
+  body: JSON.stringify({
+    query: `query Journey($code: String!) {
+      aviationAirport(code: $code) {
+        name
+        country {
+          name { common }
+          currencies { currency { name } }
+          neighbours { name { common } }
+        }
+      }
+    }`,
+    variables: { code: 'LIS' },
+  }),
+};
+
+/** What peers are sent: as many bytes to read as a key of Facet's has. */
+export const PEER_KEY = `fct_live_${'0'.repeat(38)}`;
+
 /** The bytes of a request, with the headers that a usual client library sends. */
 export function wire({ method, path, body }: BenchRequest, url: string, key: string): string {
   const lines = [

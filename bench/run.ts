@@ -1,6 +1,6 @@
 /**
  * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, start, memory, keys; all of them when none is named.
+ * Parts: rest, graphql, uses, start, memory, keys; all of them when none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { measureManyKeys } from './many-keys.ts';
 import { measureMemory } from './memory.ts';
 import { measureStart } from './start-time.ts';
 import { figuresTable, machineLine, standingsTable } from './table.ts';
+import { measureUses } from './uses.ts';
 
 const FULL = { effort: { rounds: 3, warmUpMs: 3_000, measureMs: 5_000 }, starts: 9, keys: 1_000_000 };
 const QUICK = { effort: { rounds: 1, warmUpMs: 1_500, measureMs: 2_000 }, starts: 5, keys: 200_000 };
@@ -26,6 +27,7 @@ const PARTS: Readonly<
 > = {
   rest: ({ effort }) => measureRest(effort),
   graphql: ({ effort }) => measureGraphql(effort),
+  uses: ({ effort }) => measureUses(effort),
   start: ({ starts }) => figure(measureStart(starts)),
   memory: () => figure(measureMemory()),
   keys: ({ effort, keys }) => measureManyKeys(effort, keys),
@@ -52,6 +54,9 @@ for (const [name, measure] of Object.entries(PARTS)) {
 }
 
 const machine = describeMachine();
-const tables = [figuresTable(figures), ...(standings.length > 0 ? [standingsTable(standings)] : [])];
+const tables = [
+  ...(figures.length > 0 ? [figuresTable(figures)] : []),
+  ...(standings.length > 0 ? [standingsTable(standings)] : []),
+];
 process.stdout.write(`\n${[machineLine(machine), ...tables].join('\n\n')}\n`);
 if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, figures, standings }, null, 2)}\n`);
