@@ -1,5 +1,4 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
-import { IttyRouter } from 'itty-router';
 import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
@@ -11,6 +10,7 @@ import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
 import { compileArguments, type Sent } from './arguments.ts';
 import { createPathFinder } from './near-path.ts';
+import { compileRoutes } from './routes.ts';
 import { compileWriter } from './writer.ts';
 
 export interface Rest {
@@ -19,11 +19,10 @@ export interface Rest {
   methodsAt(path: string): readonly string[] | undefined;
 }
 
-/** What itty matches on, and where it leaves what it found. */
+/** How an operation was asked for. */
 interface Routed {
   readonly method: string;
-  readonly url: string;
-  readonly params?: Sent['path'];
+  readonly params: Sent['path'];
 }
 
 type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
@@ -34,22 +33,15 @@ type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
  */
 export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   const findPath = createPathFinder(endpoints);
-  const routers = new Map<string, ReturnType<typeof IttyRouter>>();
-  const routes = endpoints.flatMap((endpoint) => {
-    const handler = compileHandler(endpoint, door);
-    return endpoint.paths.map((path) => ({ path, handler, methods: endpoint.methods }));
-  });
-  for (const { path, handler, methods } of routes.sort(byPrecision)) {
-    // One small router per API: a path is compared with its own API's routes only.
-    const router = routers.getOrInsertComputed(firstSegment(path), () => IttyRouter());
-    if (methods.includes('GET')) router.get(path, handler);
-    if (methods.includes('POST')) router.post(path, handler);
-  }
+  const routes = compileRoutes(
+    endpoints.flatMap((endpoint) => {
+      const target = compileHandler(endpoint, door);
+      return endpoint.paths.map((path) => ({ path, target, methods: endpoint.methods }));
+    }),
+  );
 
   function methodsAt(path: string): readonly string[] | undefined {
-    const { pathname } = new URL(routable(path));
-    const own = routers.get(firstSegment(path))?.routes ?? [];
-    const known = own.filter(([, pattern]) => pattern.test(pathname)).map(([method]) => method);
+    const known = routes.methodsAt(path);
     if (known.length === 0) return undefined;
     return [
       ...new Set([...known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS']),
@@ -71,9 +63,8 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
     async serve(exchange) {
       try {
         const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
-        const routed: Routed = { method, url: routable(exchange.path) };
-        const answer = await routers.get(firstSegment(exchange.path))?.fetch(routed, exchange);
-        if (answer) return answer;
+        const route = routes.find(method, exchange.path);
+        if (route) return await route.target({ method, params: route.params }, exchange);
         // Whoever shows a key is told how they stand, whatever is wrong.
         await door.recognise(exchange);
         throw unrouted(exchange);
@@ -97,7 +88,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
   /** What a POST brings beside its query string: a JSON object, or a file. */
-  async function posted(exchange: Exchange): Promise<Pick<Sent, 'body' | 'file'>> {
+  async function bodyOf(exchange: Exchange): Promise<Pick<Sent, 'body' | 'file'>> {
     const { upload } = endpoint;
     const { request } = exchange;
     if (isEmpty(request) && (upload === undefined || !request.headers.has('content-type')))
@@ -113,15 +104,24 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     return { body, file: { name: upload, bytes } };
   }
 
-  async function read({ method, params: path = {} }: Routed, exchange: Exchange, guest: Guest) {
+  function refuse({ context }: Guest, error: unknown): never {
+    context.meter.refuse(endpoint.name, toApiError(error).status);
+    throw error;
+  }
+
+  function readQuery(sent: Sent, guest: Guest): Record<string, unknown> {
     try {
-      const { query } = exchange;
-      return readArguments(
-        method === 'POST' ? { path, query, ...(await posted(exchange)) } : { path, query },
-      );
+      return readArguments(sent);
     } catch (error) {
-      guest.context.meter.refuse(endpoint.name, toApiError(error).status);
-      throw error;
+      return refuse(guest, error);
+    }
+  }
+
+  async function readBody(sent: Sent, exchange: Exchange, guest: Guest): Promise<Record<string, unknown>> {
+    try {
+      return readArguments({ ...sent, ...(await bodyOf(exchange)) });
+    } catch (error) {
+      return refuse(guest, error);
     } finally {
       door.weigh(guest, exchange.received);
     }
@@ -129,7 +129,9 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
 
   async function answer(guest: Guest, routed: Routed, exchange: Exchange): Promise<Response> {
     const { context } = guest;
-    const args = await read(routed, exchange, guest);
+    const posted = routed.method === 'POST';
+    const sent: Sent = { path: routed.params, query: exchange.query };
+    const args = posted ? await readBody(sent, exchange, guest) : readQuery(sent, guest);
     // Many requests may have begun in this turn of the event loop, some of them on connections that have been ended since.
     const turn = exchange.allowance.pause();
     if (turn) await turn;
@@ -142,7 +144,6 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     // What cannot be held until it is sent is refused before it is charged.
     exchange.holdMemory(body.length);
     const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), body) : undefined;
-    const posted = routed.method === 'POST';
     if (etag && sameEntity(exchange.request.headers.get('if-none-match'), etag)) {
       if (posted) throw unchanged();
       const receipt = await context.meter.settle(() => false);
@@ -185,21 +186,6 @@ const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON
 /** RFC 9110, section 13.1.2: 304 is for GET and HEAD. */
 const unchanged = (): ApiError =>
   new ApiError('precondition_failed', 'The current response matches an ETag in If-None-Match.');
-
-/** The path as itty wants it: a URL. A slash at its end means nothing, so it must not become part of a `:name+`. */
-const routable = (path: string): string => `http://facet${path.endsWith('/') ? path.slice(0, -1) : path}`;
-
-/**
- * Fixed words before parameters, and those before a `:name+`, so that `/airports/search` is not taken for the airport
- * `search`, whatever was declared first.
- */
-function byPrecision(a: { path: string }, b: { path: string }): number {
-  const rank = ({ path }: { path: string }): string =>
-    path.replace(/:\w+(\+?)/g, (_, greedy) => (greedy ? '\uffff\uffff' : '\uffff'));
-  return rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b));
-}
-
-const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
  * Whether a client's `If-None-Match` names the entity, compared weakly as RFC 9110 asks. `*` would tell a caller

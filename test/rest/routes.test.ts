@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { compileRoutes } from '../../src/rest/routes.ts';
+
+const { find, methodsAt } = compileRoutes(
+  [
+    ['/air/v1/ports/:code'],
+    ['/air/v1/ports/search'],
+    ['/air/v1/ports/:code/map.svg'],
+    ['/air/v1/types/:type+'],
+    ['/air/v1/types/extension/:extension'],
+    ['/air/v1/plans', 'GET', 'POST'],
+    ['/sea/v1/ports', 'POST'],
+  ].map(([path = '', ...methods]) => ({
+    path,
+    methods: methods.length > 0 ? methods : ['GET'],
+    target: path,
+  })),
+);
+const at = (path: string, method = 'GET') => {
+  const found = find(method, path);
+  return found && [found.target, { ...found.params }];
+};
+
+describe('the routes of the REST face', () => {
+  test('prefer fixed words to parameters, whatever was declared first', () => {
+    expect(at('/air/v1/ports/search')).toEqual(['/air/v1/ports/search', {}]);
+    expect(at('/air/v1/ports/LIS')).toEqual(['/air/v1/ports/:code', { code: 'LIS' }]);
+    expect(at('/air/v1/types/extension/png')).toEqual([
+      '/air/v1/types/extension/:extension',
+      { extension: 'png' },
+    ]);
+  });
+
+  test('let a greedy parameter hold slashes, and no other', () => {
+    expect(at('/air/v1/types/image/svg+xml')).toEqual(['/air/v1/types/:type+', { type: 'image/svg+xml' }]);
+    expect(at('/air/v1/ports/LIS/1')).toBeUndefined();
+  });
+
+  test('take a dot for a dot', () => {
+    expect(at('/air/v1/ports/LIS/map.svg')).toEqual(['/air/v1/ports/:code/map.svg', { code: 'LIS' }]);
+    expect(at('/air/v1/ports/LIS/mapxsvg')).toBeUndefined();
+  });
+
+  test('do not mind a slash at the end', () => {
+    expect(at('/air/v1/plans/')?.[0]).toBe('/air/v1/plans');
+    expect(at('/air/v1/types/image/png/')).toEqual(['/air/v1/types/:type+', { type: 'image/png' }]);
+  });
+
+  test('leave values percent-encoded, and encode what a URL would', () => {
+    expect(at('/air/v1/ports/a%2Fb%20c')?.[1]).toEqual({ code: 'a%2Fb%20c' });
+    expect(at('/air/v1/ports/é')?.[1]).toEqual({ code: '%C3%A9' });
+  });
+
+  test('resolve dots as a URL does, plain or encoded', () => {
+    expect(at('/air/v1/../v1/plans')?.[0]).toBe('/air/v1/plans');
+    expect(at('/air/v1/%2E%2e/v1/plans')?.[0]).toBe('/air/v1/plans');
+    expect(at('/air/v1/ports/..')).toBeUndefined();
+    expect(at('/air/v1/ports/...')?.[1]).toEqual({ code: '...' });
+  });
+
+  test('go by the method, and tell those of a path', () => {
+    expect(at('/sea/v1/ports')).toBeUndefined();
+    expect(at('/sea/v1/ports', 'POST')?.[0]).toBe('/sea/v1/ports');
+    expect(methodsAt('/air/v1/plans')).toEqual(['GET', 'POST']);
+    expect(methodsAt('/air/v1/nowhere')).toEqual([]);
+    expect(methodsAt('/')).toEqual([]);
+  });
+});
