@@ -140,12 +140,14 @@ export function watchConnections(
     }
     stir(socket, connection);
     connection.unwanted = undefined;
-    judgeBody(request, connection);
-    // What is left of its body after this piece is read when somebody asks for it: until then it stays with its sender.
-    if (hasBody(request)) socket.pause();
-    response.once('finish', () => {
-      if (!request.complete) connection.unwanted = LINGER_BYTES;
-    });
+    if (hasBody(request)) {
+      judgeBody(request, connection);
+      // What is left of its body after this piece is read when somebody asks for it: until then it stays with its sender.
+      socket.pause();
+      response.once('finish', () => {
+        if (!request.complete) connection.unwanted = LINGER_BYTES;
+      });
+    }
     response.once('close', () => {
       ahead.shift();
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();

@@ -1,7 +1,7 @@
 import { type DestinationStream, type LogFn, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { createFailures, isExpected, reasonOf } from './failures.ts';
-import { readable } from './readable.ts';
+import { readable, readableRequest } from './readable.ts';
 import { redactFields, redactText } from './redact.ts';
 
 /** What is logged of one request. `path` comes without its query, which may carry a key. */
@@ -80,7 +80,15 @@ export function createLog(
         if (failed) return logger.error({ ...line, err: cause }, 'request');
         logger.error({ requestId: line.requestId, err: cause }, 'part of a response failed');
       }
-      if (requestsShown) output.write(spelled(line, cause));
+      if (!requestsShown) return;
+      const words: MaskedLine = {
+        ...line,
+        method: redactText(line.method),
+        path: redactText(line.path),
+        reason: cause === undefined ? undefined : redactText(reasonOf(cause)),
+      };
+      const time = Date.now();
+      lines.write(logFormat === 'json' ? spelled(words, time) : readableRequest(words, time));
     },
     failure(error, message) {
       if (failures.first(error)) logger.error({ err: error }, message);
@@ -92,20 +100,24 @@ export function createLog(
   };
 }
 
+interface MaskedLine extends RequestLine {
+  readonly reason: string | undefined;
+}
+
 /**
  * A request line as pino would write it, for a tenth of the time (0.5 µs, not 5). Only the path and the method hold words of
  * the caller; all else is ours and plain.
  */
 function spelled(
-  { requestId, method, path, status, ms, face, operation, account, credits }: RequestLine,
-  cause: unknown,
+  { requestId, method, path, status, ms, face, operation, account, credits, reason }: MaskedLine,
+  time: number,
 ): string {
   return (
-    `{"level":"info","time":${Date.now()},"msg":"request","requestId":"${requestId}","method":${quoted(redactText(method))},` +
-    `"path":${quoted(redactText(path))},"status":${status},"ms":${ms}` +
+    `{"level":"info","time":${time},"msg":"request","requestId":"${requestId}","method":${quoted(method)},` +
+    `"path":${quoted(path)},"status":${status},"ms":${ms}` +
     `${face ? `,"face":"${face}"` : ''}${operation ? `,"operation":"${operation}"` : ''}` +
     `${account === undefined ? '' : `,"account":${account}`}${credits === undefined ? '' : `,"credits":${credits}`}` +
-    `${cause === undefined ? '' : `,"reason":${quoted(redactText(reasonOf(cause)))}`}}\n`
+    `${reason === undefined ? '' : `,"reason":${quoted(reason)}`}}\n`
   );
 }
 

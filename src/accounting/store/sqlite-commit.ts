@@ -105,7 +105,7 @@ export function createCommit(database: Database): (batch: Batch) => readonly Pos
       months.getOrInsertComputed(`${account}/${period}`, () => readMonth(account, period));
 
     const postings = entries.map((entry) => {
-      const held = entry.kind === 'settlement' ? takeHolds(node, entry) : NO_HOLDS;
+      const held = entry.kind === 'settlement' && holds(entry) ? takeHolds(node, entry) : NO_HOLDS;
       const posting = apply(monthOf(entry), entry, held, now);
       if (entry.kind === 'settlement') {
         for (const call of entry.calls) {
@@ -132,6 +132,9 @@ export function createCommit(database: Database): (batch: Batch) => readonly Pos
 
   return database.transaction(commit).immediate;
 }
+
+/** Whether any were made for it: the calls of most requests are answered from what is at hand. */
+const holds = ({ post, release }: Settlement): boolean => post.length + release.length > 0;
 
 const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
 
