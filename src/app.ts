@@ -87,8 +87,7 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     const asset = assets(path);
     // One page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
-    const asked = graphiql.asset(path);
-    const file = asked && (await asked);
+    const file = await graphiql.asset(path);
     if (file) return reading(exchange, () => show(exchange, file));
     const page = pages(path === '/data' && !wantsPage(exchange) ? '/data.json' : path);
     return page ? reading(exchange, () => show(exchange, page)) : rest.serve(exchange);
