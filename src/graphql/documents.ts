@@ -8,13 +8,14 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { excesses, LIMITS } from './limits.ts';
+import { LIMITS, measured } from './limits.ts';
+import { Plans } from './plans.ts';
 import { withoutValues } from './public-errors.ts';
 
 /** What became of a query text: a document that may be run, or what is wrong with it. */
 export type Prepared =
-  | { readonly document: DocumentNode; readonly errors?: never }
-  | { readonly document?: never; readonly errors: readonly GraphQLError[] };
+  | { readonly document: DocumentNode; readonly plans: Plans; readonly errors?: never }
+  | { readonly document?: never; readonly plans?: never; readonly errors: readonly GraphQLError[] };
 
 export interface Documents {
   /** The document of a text that was met lately. */
@@ -23,7 +24,7 @@ export interface Documents {
   prepare(text: string): Prepared;
 }
 
-/** Texts up to this length are remembered, for as many tokens as all of them may have together. A token takes about 0.7 KB. */
+/** Texts up to this length are remembered with their plans, for as many tokens as all of them may have together. A token takes about 0.7 KB. */
 const REMEMBERED = { characters: 10_000, tokens: 50_000 };
 
 /** Each error points into the text, which means to count its lines; and nobody mends more than a few at a time. */
@@ -37,7 +38,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
     prepare(text) {
       const prepared = judge(schema, text);
       if (prepared.document && text.length <= REMEMBERED.characters)
-        kept.set(text, prepared, { size: (prepared.document.tokenCount ?? 0) + 1 });
+        kept.set(text, prepared, { size: (prepared.document.tokenCount ?? 0) + prepared.plans.size + 1 });
       return prepared;
     },
   };
@@ -54,10 +55,12 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
     if (linesOf(text) > LIMITS.lines) throw tooLong('lines');
     const document = parse(text, { maxTokens: LIMITS.tokens });
     if (hasLongName(document)) throw longName();
-    const tooMuch = excesses(document);
+    const { fields, excesses } = measured(document);
     const errors =
-      tooMuch.length > 0 ? tooMuch : validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
-    return errors.length > 0 ? { errors: errors.map(refused('GRAPHQL_VALIDATION_FAILED')) } : { document };
+      excesses.length > 0 ? excesses : validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
+    return errors.length > 0
+      ? { errors: errors.map(refused('GRAPHQL_VALIDATION_FAILED')) }
+      : { document, plans: new Plans(schema, document, fields) };
   } catch (error) {
     // graphql-js goes from fragment to fragment on the stack.
     if (error instanceof RangeError) return { errors: [refused('GRAPHQL_VALIDATION_FAILED')(tooWound())] };

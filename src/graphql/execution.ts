@@ -6,10 +6,12 @@ import {
   type GraphQLResolveInfo,
   locatedError,
   responsePathAsArray,
+  type VariableValues,
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { ApiError } from '../errors.ts';
 import { type Allowance, sizeOf } from '../sharing/allowance.ts';
+import type { Arguments } from './arguments.ts';
 import type { Completer } from './complete.ts';
 import type { Plan, Step } from './plan.ts';
 
@@ -36,14 +38,18 @@ interface Items {
 export class Execution {
   readonly plan: Plan;
   readonly allowance: Allowance;
+  readonly #variables: VariableValues;
   readonly #context: Context;
   readonly #errors: GraphQLError[] = [];
   /** The places that became null by an error; what fails below them is not told. */
   readonly #nulled = new Set<Path | undefined>();
+  /** Arguments that are not the same in every request. */
+  #arguments: Map<Arguments, Readonly<Record<string, unknown>>> | undefined;
   #end: ApiError | undefined;
 
-  constructor(plan: Plan, context: Context | undefined, allowance: Allowance) {
+  constructor(plan: Plan, variables: VariableValues, context: Context | undefined, allowance: Allowance) {
     this.plan = plan;
+    this.#variables = variables;
     this.allowance = allowance;
     this.#context = context as Context;
   }
@@ -68,7 +74,7 @@ export class Execution {
 
   /** Asks steps of one parent, in order. What takes time goes on side by side. */
   object(steps: readonly Step[], source: unknown, path: Path | undefined): Shape | Promise<Shape> {
-    return this.#fields(steps, 0, source, path, {}, []);
+    return this.#fields(steps, 0, source, path, {});
   }
 
   #fields(
@@ -77,8 +83,9 @@ export class Execution {
     source: unknown,
     path: Path | undefined,
     shape: Shape,
-    late: Promise<void>[],
+    begun?: Promise<void>[],
   ): Shape | Promise<Shape> {
+    let late = begun;
     try {
       for (let at = from; at < steps.length; at += 1) {
         // A root field may be a whole calculation, so the clock is asked before each of them.
@@ -89,14 +96,17 @@ export class Execution {
         const step = steps[at] as Step;
         const value = this.#field(step, source, path);
         // What comes late has its place by then, too.
-        if (value instanceof Promise) late.push(value.then((done) => put(shape, step.key, done)));
+        if (value instanceof Promise) {
+          late ??= [];
+          late.push(value.then((done) => put(shape, step.key, done)));
+        }
         put(shape, step.key, value);
       }
     } catch (error) {
       unattended(late);
       throw error;
     }
-    return late.length > 0 ? Promise.all(late).then(() => shape) : shape;
+    return late ? Promise.all(late).then(() => shape) : shape;
   }
 
   /** Completes the items of a list, in order. */
@@ -107,8 +117,9 @@ export class Execution {
     path: Path,
     from = 0,
     done: unknown[] = [],
-    late: Promise<void>[] = [],
+    begun?: Promise<void>[],
   ): unknown[] | Promise<unknown[]> {
+    let late = begun;
     // Those that are not reached yet when this rests, or ends, have nobody else who waits for them.
     if (from === 0) unattended(values);
     try {
@@ -119,51 +130,51 @@ export class Execution {
         }
         this.spend(1, 0);
         const value = this.#item(values[at], how, step, { prev: path, key: at, typename: undefined });
-        if (value instanceof Promise)
+        if (value instanceof Promise) {
+          late ??= [];
           late.push(
             value.then((one) => {
               done[at] = one;
             }),
           );
+        }
         done.push(value);
       }
     } catch (error) {
       unattended(late);
       throw error;
     }
-    return late.length > 0 ? Promise.all(late).then(() => done) : done;
+    return late ? Promise.all(late).then(() => done) : done;
   }
 
   #field(step: Step, source: unknown, prev: Path | undefined): unknown {
     this.spend(1, 0);
+    const { nullable, complete, property } = step;
     const path = { prev, key: step.key, typename: step.parentType.name };
-    const fail = (error: unknown) => this.#fail(error, step.nullable, step, path);
     try {
       const value =
-        step.property === undefined
-          ? this.#resolve(step, source, path)
-          : (source as Readonly<Shape>)[step.property];
-      const done =
-        value instanceof Promise
-          ? value.then((late) => this.#complete(step.complete, late, step, path))
-          : step.complete(this, value, step, path);
-      return done instanceof Promise ? done.catch(fail) : done;
+        property === undefined ? this.#resolve(step, source, path) : (source as Readonly<Shape>)[property];
+      return this.#completed(complete, nullable, value, step, path);
     } catch (error) {
-      return fail(error);
+      return this.#fail(error, nullable, step, path);
     }
   }
 
   #item(value: unknown, { item, nullable }: Items, step: Step, path: Path): unknown {
-    const fail = (error: unknown) => this.#fail(error, nullable, step, path);
     try {
-      const done =
-        value instanceof Promise
-          ? value.then((late) => this.#complete(item, late, step, path))
-          : item(this, value, step, path);
-      return done instanceof Promise ? done.catch(fail) : done;
+      return this.#completed(item, nullable, value, step, path);
     } catch (error) {
-      return fail(error);
+      return this.#fail(error, nullable, step, path);
     }
+  }
+
+  /** What stands in the answer for a value. Throws what is wrong with it, but what goes wrong later has its null already. */
+  #completed(complete: Completer, nullable: boolean, value: unknown, step: Step, path: Path): unknown {
+    const done =
+      value instanceof Promise
+        ? value.then((late) => this.#complete(complete, late, step, path))
+        : complete(this, value, step, path);
+    return done instanceof Promise ? done.catch((error) => this.#fail(error, nullable, step, path)) : done;
   }
 
   /** A value that came late may come when the execution is over already, or when others should have their turn. */
@@ -176,8 +187,8 @@ export class Execution {
 
   #resolve(step: Step, source: unknown, path: Path): unknown {
     const { field, nodes, parentType } = step;
-    const { schema, operation, fragments, variables } = this.plan;
-    const args = this.plan.argumentsOf(step);
+    const { schema, operation, fragments } = this.plan;
+    const args = this.#argumentsOf(step);
     const info = {
       fieldName: field.name,
       fieldNodes: nodes,
@@ -188,10 +199,17 @@ export class Execution {
       fragments,
       rootValue: undefined,
       operation,
-      variableValues: variables,
+      variableValues: this.#variables,
     } as unknown as GraphQLResolveInfo;
     const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, Context>;
     return resolve(source, args, this.#context, info);
+  }
+
+  /** Coerced once however often the step is asked. Throws a GraphQLError where they cannot be read. */
+  #argumentsOf({ args }: Step): Record<string, unknown> {
+    if (args.kept) return { ...args.kept };
+    this.#arguments ??= new Map();
+    return { ...this.#arguments.getOrInsertComputed(args, () => args.read(this.#variables)) };
   }
 
   /** Null where the type allows it; else it is for the parent to be null. */
@@ -240,6 +258,6 @@ function put(shape: Shape, key: string, value: unknown): void {
 }
 
 /** Nobody waits for these just now, and one that fails meanwhile must not end the process. */
-function unattended(values: readonly unknown[]): void {
+function unattended(values: readonly unknown[] = []): void {
   for (const value of values) if (value instanceof Promise) value.catch(() => {});
 }

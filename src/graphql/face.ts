@@ -10,6 +10,7 @@ import { deprecationHeaders } from '../schema/deprecation.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { presentableRefusal } from './public-errors.ts';
+import type { Written } from './writing.ts';
 
 /** What Yoga answers, before it goes out with our headers and compression. */
 class Draft {
@@ -52,6 +53,8 @@ const ANSWERS: ReadonlyMap<string, string> = new Map([
  * by then is charged.
  */
 function answerType(accept: string | null): string {
+  const only = ANSWERS.get(accept ?? '*/*');
+  if (only) return only;
   const wanted = (accept?.trim() || '*/*').split(',', MOST_TYPES).flatMap((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
@@ -116,6 +119,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
+    else if (isPlain(sent) && type === 'application/json') return draftOf(await run(sent, batch));
     else if (type === 'application/json') return draftOf(await ask(sent as Params, batch));
     return handle(batch, type, utf8(bytes));
   }
@@ -146,8 +150,25 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
   };
 }
 
-const draftOf = (result: ExecutionResult): Draft =>
-  processRegularResult(result, fetchAPI, 'application/json') as unknown as Draft;
+/** Whether a body is a query with nothing beside it, or wrong with it, that Yoga has to see to. */
+function isPlain(sent: unknown): sent is Params {
+  if (typeof sent !== 'object' || sent === null) return false;
+  const { query, variables, operationName: _any, ...others } = sent as Record<string, unknown>;
+  const hasVariables = variables !== undefined && variables !== null;
+  return (
+    typeof query === 'string' &&
+    !(hasVariables && (typeof variables !== 'object' || Array.isArray(variables))) &&
+    Object.keys(others).length === 0
+  );
+}
+
+const PLAIN = { headers: { 'Content-Type': 'application/json; charset=utf-8' } };
+
+/** Yoga knows which status goes with which errors. */
+const draftOf = (result: ExecutionResult | Written): Draft =>
+  result.errors || !('stringify' in result)
+    ? (processRegularResult(result, fetchAPI, 'application/json') as unknown as Draft)
+    : new Draft(result.stringify(result), PLAIN);
 
 /** Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request. */
 function refuseCap({ headers }: Request): void {

@@ -20,44 +20,61 @@ export const LIMITS = {
   batch: 10,
 } as const;
 
+/** How much an operation asks for. Fragments count as often as they are spread. */
 interface Extent {
   depth: number;
   aliases: number;
+  /** Fields at its root. */
   fields: number;
+  /** Fields at all of its levels. */
+  all: number;
+}
+
+/** How large a document is: the fields of all its operations, and what is too much. */
+export interface Measured {
+  readonly fields: number;
+  readonly excesses: readonly GraphQLError[];
 }
 
 /**
- * What is too much in a document: how deep its operations nest (introspection is exempt), their root fields, and their
- * aliases, for which a field that is named twice in one place counts too. To be asked before the rules of graphql-js,
- * one of which compares every two selections of one name.
+ * Measures a document: how deep its operations nest (introspection is exempt), their root fields, and their aliases, for
+ * which a field that is named twice in one place counts too. To be asked before the rules of graphql-js, one of which
+ * compares every two selections of one name.
  */
-export function excesses(document: DocumentNode): GraphQLError[] {
+export function measured(document: DocumentNode): Measured {
   const fragments = fragmentsOf(document);
-  return document.definitions.flatMap((node) => {
-    if (node.kind !== Kind.OPERATION_DEFINITION) return [];
-    const { depth, aliases, fields } = extentOf(node.selectionSet, fragments);
-    return [
+  const excesses: GraphQLError[] = [];
+  let total = 0;
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { depth, aliases, fields, all } = extentOf(node.selectionSet, fragments);
+    total += all;
+    for (const error of [
       excess(depth, LIMITS.depth, 'levels of fields', node),
       excess(aliases, LIMITS.aliases, 'aliases and repeated fields', node),
       excess(fields, LIMITS.rootFields, 'root fields', node),
-    ].flatMap((error) => error ?? []);
-  });
+    ]) {
+      if (error) excesses.push(error);
+    }
+  }
+  return { fields: total, excesses };
 }
 
 function extentOf(
   root: SelectionSetNode,
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
 ): Extent {
-  const measured = new Map<string, Extent>();
+  const known = new Map<string, Extent>();
 
   const measure = ({ selections }: SelectionSetNode): Extent => {
-    const extent: Extent = { depth: 0, aliases: 0, fields: 0 };
+    const extent: Extent = { depth: 0, aliases: 0, fields: 0, all: 0 };
     const names = new Set<string>();
     for (const node of selections) {
       if (node.kind === Kind.FIELD) {
         const name = node.name.value;
         const inner = node.selectionSet && measure(node.selectionSet);
         extent.fields += 1;
+        extent.all += 1 + (inner?.all ?? 0);
         extent.aliases += (inner?.aliases ?? 0) + (node.alias || names.has(name) ? 1 : 0);
         if (!name.startsWith('__')) extent.depth = Math.max(extent.depth, 1 + (inner?.depth ?? 0));
         names.add(name);
@@ -67,18 +84,19 @@ function extentOf(
       extent.depth = Math.max(extent.depth, inner.depth);
       extent.aliases += inner.aliases;
       extent.fields += inner.fields;
+      extent.all += inner.all;
     }
     return extent;
   };
 
   const spread = (name: string): Extent => {
-    const known = measured.get(name);
-    if (known) return known;
+    const found = known.get(name);
+    if (found) return found;
     // A fragment within itself is the business of another rule; here it only must not run forever.
-    measured.set(name, { depth: 0, aliases: 0, fields: 0 });
+    known.set(name, { depth: 0, aliases: 0, fields: 0, all: 0 });
     const fragment = fragments[name];
-    const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, aliases: 0, fields: 0 };
-    measured.set(name, extent);
+    const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, aliases: 0, fields: 0, all: 0 };
+    known.set(name, extent);
     return extent;
   };
 

@@ -1,5 +1,4 @@
 import {
-  type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
@@ -18,9 +17,10 @@ import type { Deprecation } from '../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
 import { createDocuments, type Prepared } from './documents.ts';
 import { Execution } from './execution.ts';
-import { mayCall, Plan } from './plan.ts';
+import { mayCall, type Plan } from './plan.ts';
+import type { Plans } from './plans.ts';
 import { presentable, refusal } from './public-errors.ts';
-import { writtenInTurns } from './writing.ts';
+import { type Written, written } from './writing.ts';
 
 /** One operation as it was sent. */
 export interface Params {
@@ -45,7 +45,16 @@ export interface Batch {
 }
 
 /** Runs one operation. Throws a GraphQLError that refuses it whole. */
-export type Run = (params: Params, batch: Batch) => Promise<ExecutionResult>;
+export type Run = (params: Params, batch: Batch) => Promise<Written>;
+
+/** What a plan calls, worked out once. */
+interface Calls {
+  readonly selected: readonly Endpoint[];
+  readonly credits: number;
+  /** One that must not be asked for in a URL. */
+  readonly postOnly: Endpoint | undefined;
+  readonly leaving: readonly Deprecation[];
+}
 
 /** What makes one unit of the throttle for work that nobody pays for: about four milliseconds, or a quarter of a megabyte. */
 const UNIT = { characters: 2_000, nodes: 2_500, answered: 250_000 };
@@ -62,11 +71,23 @@ const CHARACTERS_OF_NODE = 20;
 export function createRun(schema: GraphQLSchema, door: Door): Run {
   const byName = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
   const documents = createDocuments(schema);
+  const known = new WeakMap<Plan, Calls>();
 
-  async function prepare(text: string, batch: Batch): Promise<Prepared> {
-    const known = documents.known(text);
+  const callsOf = (plan: Plan): Calls =>
+    known.getOrInsertComputed(plan, ({ root }) => {
+      const selected = root.flatMap(({ field }) => byName.get(field.name) ?? []);
+      return {
+        selected,
+        credits: selected.reduce((sum, { credits }) => sum + credits, 0),
+        postOnly: selected.find(({ methods, secrets }) => !methods.includes('GET') || secrets.length > 0),
+        leaving: selected.flatMap(({ deprecated }) => deprecated ?? []),
+      };
+    });
+
+  function prepare(text: string, batch: Batch): Prepared | Promise<Prepared> {
+    const found = documents.known(text);
     const before = batch.preparing;
-    if (known && !before) return known;
+    if (found && !before) return found;
     const { allowance } = batch.exchange;
     const prepared = (async () => {
       await before;
@@ -85,108 +106,126 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
     door.owe(exchange, query.length / UNIT.characters);
   }
 
-  const operate: Run = async ({ query, operationName, variables }, batch) => {
+  async function operate(
+    { query, operationName, variables: given }: Params,
+    batch: Batch,
+  ): Promise<ExecutionResult> {
     const { exchange } = batch;
     const { allowance } = exchange;
-    const refuse = (thrown: unknown): never => {
-      const error = toApiError(thrown);
-      exchange.failed(error);
-      throw refusal(error, exchange.id);
-    };
     const text = query ?? '';
-    const { document, errors } = await prepare(text, batch);
+    const preparing = prepare(text, batch);
+    const { document, plans, errors } = preparing instanceof Promise ? await preparing : preparing;
     const operation = document && getOperationAST(document, operationName);
     if (!operation) {
-      await unpaid(exchange, text).catch(refuse);
+      await unpaid(exchange, text).catch(refusing(exchange));
       if (errors) return { errors };
       throw unresolved();
     }
-    const planned = await plan(schema, document, operation, variables ?? {}, exchange);
-    if (!(planned instanceof Plan)) {
-      await unpaid(exchange, text).catch(refuse);
-      if (mayCall(document, operation)) await door.admit(exchange, 'graphql', 1).catch(refuse);
-      return present({ errors: planned }, exchange);
+    const pause = operation.variableDefinitions?.length ? allowance.pause() : undefined;
+    if (pause) await pause;
+    const { plan, variables, faults } = bind(schema, plans, operation, given ?? {});
+    if (faults) {
+      await unpaid(exchange, text).catch(refusing(exchange));
+      if (mayCall(document, operation)) await door.admit(exchange, 'graphql', 1).catch(refusing(exchange));
+      return present({ errors: faults }, exchange);
     }
-    const selected = planned.root.flatMap(({ field }) => byName.get(field.name) ?? []);
-    if (selected.length === 0) {
-      await Promise.try(door.admitAnonymous, exchange).catch(refuse);
-      const execution = new Execution(planned, undefined, allowance);
-      const result = await execution.run();
+    const calls = callsOf(plan);
+    if (calls.selected.length === 0) {
+      await Promise.try(door.admitAnonymous, exchange).catch(refusing(exchange));
+      const result = await new Execution(plan, variables, undefined, allowance).run();
       door.owe(
         exchange,
         Math.max(0, allowance.nodes / UNIT.nodes + allowance.characters / UNIT.answered - 1),
       );
-      await hold(batch).catch(refuse);
+      await Promise.try(hold, batch).catch(refusing(exchange));
       return present(result, exchange);
     }
-    const leaving = selected.flatMap(({ deprecated }) => deprecated ?? []);
-    batch.deprecated = [...(batch.deprecated ?? []), ...leaving];
-    const guest = await admit(door, exchange, selected).catch(async (error) => {
-      await unpaid(exchange, text).catch(refuse);
-      return refuse(error);
+    if (calls.leaving.length > 0) batch.deprecated = [...(batch.deprecated ?? []), ...calls.leaving];
+    const guest = await admit(door, exchange, calls).catch(async (error) => {
+      await unpaid(exchange, text).catch(refusing(exchange));
+      return refuse(exchange, error);
     });
-    const execution = new Execution(planned, guest.context, allowance);
+    const execution = new Execution(plan, variables, guest.context, allowance);
     const result = await execution.run();
-    await hold(batch).catch((error) => giveUp(guest).then(() => refuse(error)));
-    const receipt = await settle(guest, result.data, execution.ended).catch(refuse);
+    try {
+      hold(batch);
+    } catch (error) {
+      await giveUp(guest);
+      refuse(exchange, error);
+    }
+    const receipt = await settle(guest, result.data, execution.ended).catch(refusing(exchange));
     const { charged = 0, remaining = Infinity } = batch.receipt ?? {};
     batch.receipt = {
       charged: charged + receipt.charged,
       remaining: Math.min(remaining, receipt.remaining),
     };
-    return { ...present(result, exchange), extensions: { ...result.extensions, credits: receipt } };
-  };
+    return { ...present(result, exchange), extensions: { credits: receipt } };
+  }
 
   return async (params, batch) => {
     const result = await operate(params, batch);
     batch.written = true;
-    return writtenInTurns(result, batch.exchange.allowance);
+    return written(result, batch.exchange.allowance);
   };
 }
 
-/** The plan of an operation, or what is wrong with its variables. */
-async function plan(
+/** Ends a request with what kept it from being run, and what was charged from being told. */
+function refuse(exchange: Exchange, thrown: unknown): never {
+  const error = toApiError(thrown);
+  exchange.failed(error);
+  throw refusal(error, exchange.id);
+}
+
+const refusing =
+  (exchange: Exchange) =>
+  (thrown: unknown): never =>
+    refuse(exchange, thrown);
+
+/** A plan with the variables it is run with, or what is wrong with these. */
+type Bound =
+  | { readonly plan: Plan; readonly variables: VariableValues; readonly faults?: never }
+  | { readonly plan?: never; readonly variables?: never; readonly faults: readonly GraphQLError[] };
+
+const NO_VARIABLES: VariableValues = { sources: Object.create(null), coerced: Object.create(null) };
+
+function bind(
   schema: GraphQLSchema,
-  document: DocumentNode,
+  plans: Plans,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-  { allowance }: Exchange,
-): Promise<Plan | readonly GraphQLError[]> {
-  const definitions = operation.variableDefinitions ?? [];
-  if (definitions.length > 0) await allowance.pause();
-  const { variableValues, errors } = getVariableValues(schema, definitions, given, { maxErrors: 10 }) as {
-    variableValues?: VariableValues;
-    errors?: readonly GraphQLError[];
-  };
-  if (!variableValues) return errors ?? [];
+): Bound {
+  const { variableDefinitions: definitions = [] } = operation;
+  const { variableValues: variables, errors } = (
+    definitions.length === 0
+      ? { variableValues: NO_VARIABLES }
+      : getVariableValues(schema, definitions, given, { maxErrors: 10 })
+  ) as { variableValues?: VariableValues; errors?: readonly GraphQLError[] };
+  if (!variables) return { faults: errors ?? [] };
   try {
-    return new Plan(schema, document, operation, variableValues);
+    return { plan: plans.of(operation, variables), variables };
   } catch (error) {
-    if (error instanceof GraphQLError) return [error];
+    if (error instanceof GraphQLError) return { faults: [error] };
     throw error;
   }
 }
 
 /** Counts the answer before it is charged, so that one there is no room for costs nothing. */
-async function hold(batch: Batch): Promise<void> {
+function hold(batch: Batch): void {
   const { exchange, held = 0 } = batch;
   const { nodes, characters } = exchange.allowance;
   batch.held = characters + nodes * CHARACTERS_OF_NODE;
   exchange.holdMemory(batch.held - held);
 }
 
-/** Lets an operation in by the fields it selects. */
-async function admit(door: Door, exchange: Exchange, selected: readonly Endpoint[]): Promise<Guest> {
-  const postOnly = selected.find(({ methods, secrets }) => !methods.includes('GET') || secrets.length > 0);
+/** Lets an operation in by what it calls. */
+async function admit(door: Door, exchange: Exchange, { selected, credits, postOnly }: Calls): Promise<Guest> {
   if (postOnly && exchange.request.method === 'GET') {
     const detail = `${postOnly.name} takes secrets, which must not be sent in a URL. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
   const guest = await door.admit(exchange, 'graphql', selected.length);
-  await door.afford(
-    guest,
-    selected.reduce((sum, { credits }) => sum + credits, 0),
-  );
+  const checking = door.afford(guest, credits);
+  if (checking) await checking;
   return guest;
 }
 

@@ -8,7 +8,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   GraphQLSkipDirective,
-  getArgumentValues,
   getDirectiveValues,
   getNamedType,
   isNonNullType,
@@ -23,6 +22,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Operation } from '../schema/api-plugin.ts';
 import { type Origin, originOf } from '../schema/leaves.ts';
+import { Arguments } from './arguments.ts';
 import { type Completer, completerOf } from './complete.ts';
 
 /** One field of the answer, ready to be asked of any parent of its type. */
@@ -39,28 +39,32 @@ export interface Step {
   /** Whose value it is. */
   readonly origin: Origin;
   readonly complete: Completer;
+  readonly args: Arguments;
+  /** The fields selected of what it leads to, once somebody asked for them. */
+  below: readonly Step[] | undefined;
 }
 
 /**
  * What an operation will do, worked out once: which fields it selects of which types, its fragments and conditions
- * resolved, and with which arguments. What admission counts is what execution runs.
+ * resolved. What admission counts is what execution runs.
  */
 export class Plan {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  readonly variables: VariableValues;
   /** The root fields, in the order of the answer. */
   readonly root: readonly Step[];
-  readonly #below = new Map<Step, readonly Step[]>();
-  readonly #arguments = new Map<Step, Record<string, unknown>>();
+  readonly #conditions: VariableValues;
 
-  /** Throws a GraphQLError where a condition cannot be read. */
+  /**
+   * Throws a GraphQLError where a condition cannot be read.
+   * @param conditions the variables that conditions read
+   */
   constructor(
     schema: GraphQLSchema,
     document: DocumentNode,
     operation: OperationDefinitionNode,
-    variables: VariableValues,
+    conditions: VariableValues,
   ) {
     const type = schema.getRootType(operation.operation);
     if (!type || operation.operation !== OperationTypeNode.QUERY)
@@ -68,28 +72,18 @@ export class Plan {
     this.schema = schema;
     this.operation = operation;
     this.fragments = fragmentsOf(document);
-    this.variables = variables;
+    this.#conditions = conditions;
     this.root = this.#collect(type, [operation.selectionSet], 'ours');
   }
 
   /** The fields selected of what a step leads to. */
   below(step: Step): readonly Step[] {
-    return this.#below.getOrInsertComputed(step, ({ nodes, field, origin }) =>
-      this.#collect(
-        getNamedType(field.type) as GraphQLObjectType,
-        nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
-        origin,
-      ),
+    step.below ??= this.#collect(
+      getNamedType(step.field.type) as GraphQLObjectType,
+      step.nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+      step.origin,
     );
-  }
-
-  /** The arguments of a step, coerced once however often it is asked. Throws a GraphQLError where they cannot be read. */
-  argumentsOf(step: Step): Record<string, unknown> {
-    if (step.field.args.length === 0) return {};
-    const known = this.#arguments.getOrInsertComputed(step, ({ field, nodes }) =>
-      getArgumentValues(field as GraphQLField<unknown, unknown>, nodes[0], this.variables),
-    );
-    return { ...known };
+    return step.below;
   }
 
   /** Groups the selections of a type by the keys they have in the answer. */
@@ -123,9 +117,9 @@ export class Plan {
 
   #included(node: SelectionNode): boolean {
     if (!node.directives?.length) return true;
-    const skip = getDirectiveValues(GraphQLSkipDirective, node, this.variables);
+    const skip = getDirectiveValues(GraphQLSkipDirective, node, this.#conditions);
     if (skip?.if === true) return false;
-    return getDirectiveValues(GraphQLIncludeDirective, node, this.variables)?.if !== false;
+    return getDirectiveValues(GraphQLIncludeDirective, node, this.#conditions)?.if !== false;
   }
 
   /** Whose values an operation, or the one that an edge leads to, answers with; undefined for any other field. */
@@ -158,6 +152,8 @@ export class Plan {
       property: typeof property === 'string' && (leaf || field.args.length === 0) ? property : undefined,
       origin,
       complete: completerOf(field.type, origin),
+      args: new Arguments(field, nodes[0]),
+      below: undefined,
     };
   }
 }

@@ -7,29 +7,30 @@ const LONG = 5_000;
 /** What stands so many levels deep is written in one piece. */
 const DEEPEST = 6;
 
-/** What Yoga asks a result for, where it is not to be written by JSON.stringify. */
-interface Written extends ExecutionResult {
-  stringify?: (result: ExecutionResult) => string;
+/** A result and its text, which Yoga asks for with the errors as they may be seen. */
+export interface Written extends ExecutionResult {
+  readonly stringify: (result: ExecutionResult) => string;
 }
 
 /**
- * Writes the data of a long answer ahead, in several turns of the event loop; of a short one it is written as it goes out.
- * Errors quote what they object to, and that may be a key: those are masked. Data stays as it is.
+ * Writes the data of a long answer in several turns of the event loop. Errors quote what they object to, and that may be a
+ * key: those are masked. Data stays as it is.
  */
-export async function writtenInTurns(result: ExecutionResult, allowance: Allowance): Promise<Written> {
-  const ahead =
-    result.data && allowance.nodes >= LONG
-      ? await write(result.data, allowance)
-      : JSON.stringify(result.data);
-  return {
-    ...result,
-    stringify: ({ data: _written, ...rest }) => {
-      const others = maskKeys(JSON.stringify(rest));
-      if (ahead === undefined) return others;
-      return others === '{}' ? `{"data":${ahead}}` : `{"data":${ahead},${others.slice(1)}`;
-    },
-  };
+export function written(result: ExecutionResult, allowance: Allowance): Written | Promise<Written> {
+  const { data } = result;
+  return data && allowance.nodes >= LONG
+    ? write(data, allowance).then((text) => together(result, text))
+    : together(result, JSON.stringify(data));
 }
+
+const together = (result: ExecutionResult, text: string | undefined): Written => ({
+  ...result,
+  stringify({ data: _written, ...rest }) {
+    const others = maskKeys(JSON.stringify(rest));
+    if (text === undefined) return others;
+    return others === '{}' ? `{"data":${text}}` : `{"data":${text},${others.slice(1)}`;
+  },
+});
 
 async function write(value: object, allowance: Allowance, level = 0): Promise<string> {
   if (level === DEEPEST || JSON.isRawJSON(value) || !Object.values(value).some(isComposite))

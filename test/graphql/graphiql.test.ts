@@ -1,7 +1,7 @@
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { WELCOME } from '../../src/graphql/graphiql.ts';
-import { excesses } from '../../src/graphql/limits.ts';
+import { measured } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/schema/index.ts';
 import { openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
@@ -67,7 +67,7 @@ describe('GraphiQL', () => {
     ['Live', 10],
   ])('begins with the query %s, which is valid, within the limits, and answered in full', async (operationName, credits) => {
     expect(validate(schema, parse(WELCOME))).toEqual([]);
-    expect(excesses(parse(WELCOME))).toEqual([]);
+    expect(measured(parse(WELCOME)).excesses).toEqual([]);
     await using internet = await openInternet(world);
     await using house = await openHouse({ upstream: internet.upstream });
     const { body } = await house.post('/graphql', { query: WELCOME, operationName });

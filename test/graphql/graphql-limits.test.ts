@@ -1,9 +1,9 @@
 import { buildSchema, type FragmentDefinitionNode, getIntrospectionQuery, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { excesses, LIMITS } from '../../src/graphql/limits.ts';
+import { LIMITS, measured } from '../../src/graphql/limits.ts';
 import { openHouse } from '../house.ts';
 
-const messages = (query: string) => excesses(parse(query)).map(({ message }) => message);
+const messages = (query: string) => measured(parse(query)).excesses.map(({ message }) => message);
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ');
 const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
@@ -124,7 +124,7 @@ describe('a document beyond the limits', () => {
       };
       return { ...definition, selectionSet: counted } as FragmentDefinitionNode;
     });
-    expect(excesses({ ...document, definitions }).map(({ message }) => message)).toEqual([
+    expect(measured({ ...document, definitions }).excesses.map(({ message }) => message)).toEqual([
       'The operation has more than 1,000,000 root fields; at most 20 are allowed.',
     ]);
     expect(reads).toBe(levels + 2);
@@ -139,7 +139,7 @@ describe('a document beyond the limits', () => {
 
   it('would otherwise be a conflict that graphql-js finds', () => {
     const conflict = parse('{ a: b a: c }');
-    expect(excesses(conflict)).toEqual([]);
+    expect(measured(conflict).excesses).toEqual([]);
     expect(validate(buildSchema('type Query { b: Int c: Int }'), conflict)).toHaveLength(1);
   });
 });

@@ -1,0 +1,73 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type VariableValues,
+  visit,
+} from 'graphql';
+import { Plan } from './plan.ts';
+
+/** A document whose fragments unfold to more fields than this is planned for each request. */
+const MOST_FIELDS = 1_000;
+/** So many plans of one document are kept: one for each operation and each choice of its conditions. */
+const MOST_PLANS = 8;
+/** What the plan of a field takes, beside what a token of its document takes. */
+const TOKENS_OF_FIELD = 0.5;
+
+/**
+ * The plans of a document, kept as long as the document is. A plan depends on a request by nothing but the conditions of
+ * `@skip` and `@include`, and holds no other value of a request.
+ */
+export class Plans {
+  /** The room that the plans may come to take, in tokens of a document. */
+  readonly size: number;
+  readonly #schema: GraphQLSchema;
+  readonly #document: DocumentNode;
+  /** The variables that conditions read. */
+  readonly #conditions: readonly string[];
+  readonly #kept = new Map<string, Plan>();
+  readonly #room: number;
+
+  /** @param fields how many fields its operations come to, fragments counted as often as they are spread */
+  constructor(schema: GraphQLSchema, document: DocumentNode, fields: number) {
+    this.#schema = schema;
+    this.#document = document;
+    this.#conditions = conditionsOf(document);
+    this.#room = fields > MOST_FIELDS ? 0 : MOST_PLANS;
+    const choices = Math.min(this.#room, 2 ** this.#conditions.length);
+    this.size = Math.ceil(fields * choices * TOKENS_OF_FIELD);
+  }
+
+  /** Throws a GraphQLError where a condition cannot be read. */
+  of(operation: OperationDefinitionNode, variables: VariableValues): Plan {
+    const name = operation.name?.value ?? '';
+    const conditions = this.#conditions;
+    const key =
+      conditions.length === 0
+        ? name
+        : [name, ...conditions.map((one) => String(variables.coerced[one]))].join();
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const plan = new Plan(this.#schema, this.#document, operation, this.#choice(variables));
+    if (this.#kept.size < this.#room) this.#kept.set(key, plan);
+    return plan;
+  }
+
+  /** What the conditions read, without the rest: that may be large, or secret. */
+  #choice({ coerced }: VariableValues): VariableValues {
+    const chosen: Record<string, unknown> = Object.create(null);
+    for (const name of this.#conditions) if (Object.hasOwn(coerced, name)) chosen[name] = coerced[name];
+    return { sources: Object.create(null), coerced: chosen };
+  }
+}
+
+function conditionsOf(document: DocumentNode): readonly string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive: ({ arguments: given = [] }) => {
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}
