@@ -87,41 +87,53 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
 
 /** Room for a body of unknown length; most of them fit. */
 const FIRST_BYTES = 4_096;
+
 /** The bytes of one body, copied together as they come, so that they take the room they need and no more, whatever their chunks. */
 class Gathered {
   readonly #exchange: Exchange;
   readonly #limit: number;
-  #room: Buffer;
+  /** How much the first room holds: counted from the beginning, and made when it is needed. */
+  readonly #first: number;
+  #room: Uint8Array | undefined;
   #size = 0;
 
   constructor(exchange: Exchange, limit: number, declared: number) {
     this.#exchange = exchange;
     this.#limit = limit;
     // Whoever shows no key is believed as far as bytes have come.
-    this.#room = this.#take(declared > 0 && exchange.caller ? declared : FIRST_BYTES);
+    this.#first = declared > 0 && exchange.caller ? declared : FIRST_BYTES;
+    exchange.holdMemory(this.#first);
   }
 
-  /** Throws when there is no more room. */
-  add(chunk: Uint8Array): void {
+  /** Whether it has the chunk itself now, and no copy: a small body that came in one. Throws when there is no more room. */
+  add(chunk: Uint8Array): boolean {
     const size = this.#size + chunk.byteLength;
     this.#exchange.received = size;
     if (size > this.#limit) throw tooLarge(this.#limit);
+    if (!this.#room && size === this.#first && size <= FIRST_BYTES) {
+      this.#room = chunk;
+      this.#size = size;
+      return true;
+    }
+    this.#room ??= this.#make(this.#first);
     if (size > this.#room.length) {
-      const room = this.#take(Math.min(this.#limit, Math.max(size, this.#room.length * 2)));
-      this.#room.copy(room, 0, 0, this.#size);
+      const bytes = Math.min(this.#limit, Math.max(size, this.#room.length * 2));
+      this.#exchange.holdMemory(bytes);
+      const room = this.#make(bytes);
+      room.set(this.#room.subarray(0, this.#size));
       this.#room = room;
     }
     this.#room.set(chunk, this.#size);
     this.#size = size;
+    return false;
   }
 
   get bytes(): Uint8Array {
-    return this.#room.subarray(0, this.#size);
+    return this.#room?.subarray(0, this.#size) ?? new Uint8Array();
   }
 
   /** Memory that is not written to takes no room yet, so a declared length may be believed. */
-  #take(bytes: number): Buffer {
-    this.#exchange.holdMemory(bytes);
+  #make(bytes: number): Uint8Array {
     const room = Buffer.allocUnsafeSlow(bytes);
     this.#exchange.adopt(room.buffer);
     return room;
@@ -134,7 +146,7 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
     let refused = false;
     incoming.on('data', (chunk: Uint8Array) => {
       try {
-        if (!refused) gathered.add(chunk);
+        if (!refused && gathered.add(chunk)) return;
       } catch (error) {
         refused = true;
         reject(error);

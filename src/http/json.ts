@@ -29,6 +29,8 @@ export interface ReadJson {
  */
 export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: string): Promise<ReadJson> {
   const cuts = await scan(bytes, allowance, lift);
+  if (cuts.length === 0 && bytes.length <= MOST_PLAIN_BYTES)
+    return { value: parse(utf8(bytes)), lifted: undefined };
   const plain = cuts.reduce((sum, { from, to }) => sum - (to - from), bytes.length);
   if (plain > MOST_PLAIN_BYTES) {
     const most = MOST_PLAIN_BYTES.toLocaleString('en');
@@ -52,10 +54,12 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
   return cut ? { value: others, lifted: bytes.subarray(cut.from, cut.to) } : { value, lifted: undefined };
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
 /** Bytes as UTF-8. Guessing at the letters of anything else would give a wrong answer, and charge for it. */
 export function utf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw new ApiError('malformed_request', 'The request body is not valid UTF-8.');
   }
