@@ -23,12 +23,13 @@ export function written(result: ExecutionResult, allowance: Allowance): Written 
     : together(result, JSON.stringify(data));
 }
 
-const together = (result: ExecutionResult, text: string | undefined): Written => ({
+const together = (result: ExecutionResult, data: string | undefined): Written => ({
   ...result,
-  stringify({ data: _written, ...rest }) {
-    const others = maskKeys(JSON.stringify(rest));
-    if (text === undefined) return others;
-    return others === '{}' ? `{"data":${text}}` : `{"data":${text},${others.slice(1)}`;
+  stringify({ errors, extensions }) {
+    const members = data === undefined ? [] : [`"data":${data}`];
+    if (errors) members.push(`"errors":${maskKeys(JSON.stringify(errors))}`);
+    if (extensions) members.push(`"extensions":${JSON.stringify(extensions)}`);
+    return `{${members.join(',')}}`;
   },
 });
 
