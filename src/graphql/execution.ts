@@ -38,8 +38,8 @@ interface Items {
 export class Execution {
   readonly plan: Plan;
   readonly allowance: Allowance;
-  readonly #variables: VariableValues;
-  readonly #context: Context;
+  readonly variables: VariableValues;
+  readonly context: Context;
   readonly #errors: GraphQLError[] = [];
   /** The places that became null by an error; what fails below them is not told. */
   readonly #nulled = new Set<Path | undefined>();
@@ -49,9 +49,9 @@ export class Execution {
 
   constructor(plan: Plan, variables: VariableValues, context: Context | undefined, allowance: Allowance) {
     this.plan = plan;
-    this.#variables = variables;
+    this.variables = variables;
     this.allowance = allowance;
-    this.#context = context as Context;
+    this.context = context as Context;
   }
 
   /** Whether it came to an end before all was done: the answer grew beyond its budget, or its client left. */
@@ -199,17 +199,17 @@ export class Execution {
       fragments,
       rootValue: undefined,
       operation,
-      variableValues: this.#variables,
+      variableValues: this.variables,
     } as unknown as GraphQLResolveInfo;
     const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, Context>;
-    return resolve(source, args, this.#context, info);
+    return resolve(source, args, this.context, info);
   }
 
   /** Coerced once however often the step is asked. Throws a GraphQLError where they cannot be read. */
   #argumentsOf({ args }: Step): Record<string, unknown> {
     if (args.kept) return { ...args.kept };
     this.#arguments ??= new Map();
-    return { ...this.#arguments.getOrInsertComputed(args, () => args.read(this.#variables)) };
+    return { ...this.#arguments.getOrInsertComputed(args, () => args.read(this.variables)) };
   }
 
   /** Null where the type allows it; else it is for the parent to be null. */

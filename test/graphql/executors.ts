@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { execute, Kind } from 'graphql';
+import { vi } from 'vitest';
+import { Execution } from '../../src/graphql/execution.ts';
+import type { Upstream } from '../../src/upstream/upstream.ts';
+import { type Answer, type House, openHouse } from '../house.ts';
+
+const ours = Execution.prototype.run;
+
+/** What our executor is held against: graphql-js itself, on the same document, variables and context. */
+async function byGraphqlJs({ plan, variables, context }: Execution) {
+  const { schema, operation, fragments } = plan;
+  const given = Object.entries(variables.sources).flatMap(([name, { value }]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return execute({
+    schema,
+    document: { kind: Kind.DOCUMENT, definitions: [operation, ...Object.values(fragments)] },
+    variableValues: Object.fromEntries(given),
+    contextValue: context,
+  });
+}
+
+/** The moment that all questions are asked at. */
+export const NOW = Date.UTC(2026, 8, 15, 12);
+
+/** Bytes that look random and are the same in every house. */
+function steadyBytes() {
+  let drawn = 0;
+  return (size: number): Uint8Array => {
+    drawn += 1;
+    return createHash('shake128', { outputLength: size }).update(`draw ${drawn}`).digest();
+  };
+}
+
+/** Two services that differ in nothing but their executor. */
+export async function openBoth(upstream?: () => Upstream) {
+  let time = NOW;
+  const open = () =>
+    openHouse({ now: () => time, randomBytes: steadyBytes(), ...(upstream && { upstream: upstream() }) });
+  const [one, other] = [await open(), await open()];
+  const run = vi.spyOn(Execution.prototype, 'run');
+  let asked = 0;
+  return {
+    /** How many operations graphql-js has run. */
+    get referred() {
+      return asked;
+    },
+    /** What each of them answers to the same question, a second after the last. */
+    async ask<Value>(question: (house: House) => Promise<Value>): Promise<[Value, Value]> {
+      time += 1000;
+      run.mockImplementation(ours);
+      const first = await question(one);
+      run.mockImplementation(function (this: Execution) {
+        asked += 1;
+        return byGraphqlJs(this);
+      });
+      return [first, await question(other)];
+    },
+    async [Symbol.asyncDispose]() {
+      run.mockRestore();
+      await one.accounting.close();
+      await other.accounting.close();
+    },
+  };
+}
+
+/** All that a client sees of an answer, but for the name of the request. Errors that come late come in any order. */
+export function seen({ status, headers, body }: Pick<Answer, 'status' | 'headers' | 'body'>) {
+  const { errors, ...rest } = JSON.parse(
+    JSON.stringify(body ?? {}, (key, value) => (key === 'requestId' ? undefined : value)),
+  );
+  return {
+    status,
+    type: headers.get('content-type'),
+    charged: headers.get('x-credits-charged'),
+    body: {
+      ...rest,
+      ...(errors && { errors: errors.map((error: unknown) => JSON.stringify(error)).sort() }),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { getIntrospectionQuery } from 'graphql';
+import { serverAudits } from 'graphql-http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { graphqlDocument } from '../faces/faces.ts';
+import { openInternet } from '../internet.ts';
+import { world } from '../worlds/index.ts';
+import { NOW, openBoth, seen } from './executors.ts';
+import { questions } from './questions.ts';
+
+const internet = await openInternet({
+  ...world,
+  now: () => NOW,
+  settings: { dnsblZones: readConfig({}).dnsblZones },
+});
+const both = await openBoth(() => internet.another());
+afterAll(async () => {
+  await both[Symbol.asyncDispose]();
+  await internet[Symbol.asyncDispose]();
+});
+
+describe('our executor and graphql-js answer the same', () => {
+  // What is free is written down when it is convenient, so that what `usage` counts of itself may be one call behind.
+  const priced = endpoints(schema).filter(({ cost }) => cost !== 'free');
+
+  it.each(priced)('to the examples of $name, met for the first time and again', async (endpoint) => {
+    const query = graphqlDocument(endpoint);
+    for (const { args } of [...endpoint.examples, ...endpoint.examples.slice(0, 1)]) {
+      const [own, other] = await both.ask((house) => house.query(query, args));
+      expect(own.body.errors).toBeUndefined();
+      expect(seen(own)).toEqual(seen(other));
+    }
+  });
+
+  it('to queries that mix operations, edges, conditions and bad arguments', async () => {
+    let failed = 0;
+    await fc.assert(
+      fc.asyncProperty(questions, async ({ query, variables }) => {
+        // The plan of the first is run again by the third, and must not be by the second.
+        for (const yes of [true, false, true]) {
+          const given = { ...variables, yes };
+          const [own, other] = await both.ask((house) => house.query(query, given));
+          const errors: { extensions: { code: string } }[] = own.body.errors ?? [];
+          // graphql-js knows no bounds.
+          fc.pre(errors.length < 100);
+          fc.pre(!errors.some(({ extensions }) => extensions.code === 'ANSWER_TOO_LARGE'));
+          failed += errors.length;
+          expect(seen(own)).toEqual(seen(other));
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(failed).toBeGreaterThan(50);
+  });
+
+  it('to those who ask what there is to ask', async () => {
+    const [own, other] = await both.ask((house) => house.query(getIntrospectionQuery()));
+    expect(own.body.data.__schema.types.length).toBeGreaterThan(100);
+    expect(seen(own)).toEqual(seen(other));
+  });
+
+  it('to every audit of GraphQL over HTTP', async () => {
+    const audits = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
+      serverAudits({ url: 'http://facet.test/graphql', fetchFn: fetch });
+    for (const index of audits(async () => new Response()).keys()) {
+      const [own, other] = await both.ask(async (house) => {
+        const answers: unknown[] = [];
+        const audit = audits(async (url, init) => {
+          const response = await house.app.fetch(new Request(url, init));
+          const { status, headers } = response.clone();
+          const text = await response.clone().text();
+          answers.push(seen({ status, headers, body: text === '' ? undefined : JSON.parse(text) }));
+          return response;
+        })[index];
+        return { status: (await audit?.fn())?.status, answers };
+      });
+      expect(own).toEqual(other);
+      expect(own.status).toBe('ok');
+    }
+    expect(both.referred).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,98 @@
+import { getOperationAST, getVariableValues, type VariableValues } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createDocuments } from '../../src/graphql/documents.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { schema as serviceSchema } from '../../src/schema/index.ts';
+import { openHouse } from '../house.ts';
+
+/** Two operations that do to their arguments what resolvers should not. */
+const schema = (() => {
+  const builder = newBuilder();
+  const rules = { schema: z.any() };
+  const api = <Of>(path: string, of: Of) =>
+    ({ path: `/own/v1/${path}`, cost: 'bundled', examples: [{ name: 'One', args: { of } }] }) as const;
+  builder.queryFields((t) => ({
+    words: t.stringList({
+      description: 'Gives its words and one more.',
+      api: api('words', ['a']),
+      args: { of: t.arg.stringList({ required: true, description: 'Words.' }) },
+      resolve: (_root, { of }) => {
+        of.push('more');
+        return [...of];
+      },
+    }),
+    number: t.int({
+      description: 'Gives its number and raises it.',
+      api: api('number', 1),
+      args: { of: t.arg.int({ required: true, description: 'A number.', validate: rules }) },
+      resolve: (_root, args) => args.of++,
+    }),
+  }));
+  return builder.toSchema({ sortSchema: false });
+})();
+
+/** The plan of a text for variables, as a request has it that brings them. */
+function planOf(documents: ReturnType<typeof createDocuments>, text: string, given = {}) {
+  const { plans, document } = documents.known(text) ?? documents.prepare(text);
+  const operation = document && getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], given) as {
+    variableValues: VariableValues;
+  };
+  return plans.of(operation, variableValues);
+}
+
+describe('a plan', () => {
+  it('is made once for a text, whatever values come with it', () => {
+    const documents = createDocuments(schema);
+    const text = 'query($n: Int!) { number(of: $n) }';
+    expect(planOf(documents, text, { n: 1 })).toBe(planOf(documents, text, { n: 2 }));
+  });
+
+  it('holds no value that came with a request, unless a condition reads it', () => {
+    const documents = createDocuments(schema);
+    const text = 'query($n: Int!, $yes: Boolean!) { number(of: $n) @include(if: $yes) }';
+    const plan = planOf(documents, text, { n: 4711, yes: true });
+    expect(JSON.stringify(plan.root)).not.toContain('4711');
+    expect(planOf(documents, text, { n: 4712, yes: true })).toBe(plan);
+    expect(planOf(documents, text, { n: 4711, yes: false })).not.toBe(plan);
+  });
+
+  it('is kept for some choices of the conditions, and made for all', () => {
+    const documents = createDocuments(schema);
+    const names = Array.from({ length: 5 }, (_, index) => `c${index}`);
+    const declared = names.map((name) => `$${name}: Boolean!`).join(' ');
+    const text = `query(${declared}) { ${names.map((name) => `${name}: __typename @skip(if: $${name})`).join(' ')} }`;
+    const kept = Array.from({ length: 32 }, (_, choice) => {
+      const given = Object.fromEntries(names.map((name, bit) => [name, (choice & (1 << bit)) > 0]));
+      const plan = planOf(documents, text, given);
+      expect(plan.root.map(({ key }) => key)).toEqual(names.filter((name) => !given[name]));
+      return planOf(documents, text, given) === plan;
+    });
+    expect(kept.filter(Boolean)).toHaveLength(8);
+  });
+
+  it('is not kept where fragments unfold to more than its text lets expect', () => {
+    const documents = createDocuments(serviceSchema);
+    const leaves =
+      'alpha2 alpha3 areaKm2 borders callingCodes continents fips gdpUsd ioc numeric population region status timezones tlds subregion unMember landlocked';
+    const levels = Array.from({ length: 10 }, (_, level) => {
+      const next = level < 9 ? `neighbours { ...F${level + 1} }` : '';
+      const far = level < 7 ? `airports { items { country { ...F${level + 3} } } }` : '';
+      return `fragment F${level} on Country { ${leaves} ${next} ${far} }`;
+    });
+    const text = `{ countriesByCode(code: "DE") { ...F0 } } ${levels.join(' ')}`;
+    const { plans, errors } = documents.prepare(text);
+    expect([errors, plans?.size]).toEqual([undefined, 0]);
+    expect(planOf(documents, text)).not.toBe(planOf(documents, text));
+  });
+
+  it('gives every request arguments of its own', async () => {
+    await using house = await openHouse({ schema });
+    for (const _ of [1, 2, 3]) {
+      const { body } = await house.query('{ words(of: ["a"]) one: number(of: 1) }');
+      expect(body.data).toEqual({ words: ['a', 'more'], one: 1 });
+    }
+  });
+});
