@@ -7,8 +7,8 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { LIMITS, measured } from './limits.ts';
+import { Memory } from './memory.ts';
 import { Plans } from './plans.ts';
 import { withoutValues } from './public-errors.ts';
 
@@ -20,8 +20,8 @@ export type Prepared =
 export interface Documents {
   /** The document of a text that was met lately. */
   known(text: string): Prepared | undefined;
-  /** Parses a text and holds it against the limits and the schema. Good documents are remembered, within bounds. */
-  prepare(text: string): Prepared;
+  /** Parses a text of a party and holds it against the limits and the schema. Good documents are remembered, within bounds. */
+  prepare(text: string, party: string): Prepared;
 }
 
 /** Texts up to this length are remembered with their plans, for as many tokens as all of them may have together. A token takes about 0.7 KB. */
@@ -32,13 +32,14 @@ const MOST_ERRORS = 10;
 
 /** Opens the memory of documents. Those that are refused are not kept: there is no end to them. */
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const kept = new LRUCache<string, Prepared>({ maxSize: REMEMBERED.tokens });
+  const kept = new Memory<Prepared>(REMEMBERED.tokens);
   return {
     known: (text) => kept.get(text),
-    prepare(text) {
+    prepare(text, party) {
       const prepared = judge(schema, text);
-      if (prepared.document && text.length <= REMEMBERED.characters)
-        kept.set(text, prepared, { size: (prepared.document.tokenCount ?? 0) + prepared.plans.size + 1 });
+      const { document, plans } = prepared;
+      if (document && text.length <= REMEMBERED.characters)
+        kept.set(text, prepared, { size: (document.tokenCount ?? 0) + plans.size + 1, party });
       return prepared;
     },
   };

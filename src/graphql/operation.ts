@@ -94,7 +94,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       const meanwhile = documents.known(text);
       if (meanwhile) return meanwhile;
       await allowance.pause();
-      return documents.prepare(text);
+      return documents.prepare(text, batch.exchange.party);
     })();
     batch.preparing = prepared;
     return prepared;

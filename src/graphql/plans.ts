@@ -13,7 +13,7 @@ const MOST_FIELDS = 1_000;
 /** So many plans of one document are kept: one for each operation and each choice of its conditions. */
 const MOST_PLANS = 8;
 /** What the plan of a field takes, beside what a token of its document takes. */
-const TOKENS_OF_FIELD = 0.5;
+const TOKENS_OF_FIELD = 0.7;
 
 /**
  * The plans of a document, kept as long as the document is. A plan depends on a request by nothing but the conditions of

@@ -34,7 +34,7 @@ const schema = (() => {
 
 /** The plan of a text for variables, as a request has it that brings them. */
 function planOf(documents: ReturnType<typeof createDocuments>, text: string, given = {}) {
-  const { plans, document } = documents.known(text) ?? documents.prepare(text);
+  const { plans, document } = documents.known(text) ?? documents.prepare(text, 'account 1');
   const operation = document && getOperationAST(document);
   if (!operation) throw new Error('no operation');
   const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], given) as {
@@ -83,7 +83,7 @@ describe('a plan', () => {
       return `fragment F${level} on Country { ${leaves} ${next} ${far} }`;
     });
     const text = `{ countriesByCode(code: "DE") { ...F0 } } ${levels.join(' ')}`;
-    const { plans, errors } = documents.prepare(text);
+    const { plans, errors } = documents.prepare(text, 'account 1');
     expect([errors, plans?.size]).toEqual([undefined, 0]);
     expect(planOf(documents, text)).not.toBe(planOf(documents, text));
   });
@@ -94,5 +94,38 @@ describe('a plan', () => {
       const { body } = await house.query('{ words(of: ["a"]) one: number(of: 1) }');
       expect(body.data).toEqual({ words: ['a', 'more'], one: 1 });
     }
+  });
+});
+
+describe('a document', () => {
+  const fields = Array.from({ length: 18 }, (_, index) => `f${index}: __typename`).join(' ');
+  const text = (name: string, index: number) => `query ${name}${index} { ${fields} }`;
+
+  it('is forgotten for new ones of its own party, and not for those of another', () => {
+    const documents = createDocuments(schema);
+    const mine = Array.from({ length: 10 }, (_, index) => text('mine', index));
+    for (const one of mine) documents.prepare(one, 'account 1');
+    for (let index = 0; index < 1_000; index++) documents.prepare(text('theirs', index), 'account 2');
+    expect(mine.filter((one) => documents.known(one))).toEqual(mine);
+    expect(documents.known(text('theirs', 0))).toBeUndefined();
+    expect(documents.known(text('theirs', 999))).toBeDefined();
+  });
+
+  it('of a stranger shares its room with those of all strangers', () => {
+    const documents = createDocuments(schema);
+    documents.prepare(text('mine', 0), 'account 1');
+    for (let index = 0; index < 1_000; index++)
+      documents.prepare(text('theirs', index), `address 10.0.${index >> 8}.${index & 255}`);
+    expect(documents.known(text('mine', 0))).toBeDefined();
+    expect(documents.known(text('theirs', 0))).toBeUndefined();
+  });
+
+  it('that is asked for again by others is theirs, too', () => {
+    const documents = createDocuments(schema);
+    documents.prepare(text('shared', 0), 'account 1');
+    expect(documents.known(text('shared', 0))).toBe(documents.known(text('shared', 0)));
+    documents.prepare(text('shared', 0), 'account 2');
+    for (let index = 0; index < 200; index++) documents.prepare(text('more', index), 'account 1');
+    expect(documents.known(text('shared', 0))).toBeDefined();
   });
 });
