@@ -29,8 +29,10 @@ export class Arguments {
 
   /** What they are in one request. Throws a GraphQLError where they cannot be read. */
   read(variables: VariableValues): Readonly<Record<string, unknown>> {
-    // An object like any other is copied ten times as fast as the one that graphql-js gives.
-    const values = { ...getArgumentValues(this.#field, this.#node, variables) };
+    const given = getArgumentValues(this.#field, this.#node, variables);
+    // What graphql-js gives has no prototype, and takes ten times as long to be copied as an object that has one.
+    const values: Record<string, unknown> = {};
+    for (const { name } of this.#field.args) if (name in given) values[name] = given[name];
     const constant = !this.#node.arguments?.some(({ value }) => hasVariable(value));
     if (constant && Object.values(values).every(isPlain)) this.#kept = values;
     return values;
