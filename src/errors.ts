@@ -38,6 +38,20 @@ const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What only GraphQL has to say: of documents, and of hashes that stand for them. */
+const GRAPHQL_ERRORS = {
+  graphql_parse_failed: [400, 'Invalid GraphQL syntax'],
+  graphql_validation_failed: [400, 'Query does not match the schema'],
+  operation_resolution_failure: [400, 'Operation cannot be determined'],
+  // Apollo's clients take these two as questions, which they answer by sending the whole query.
+  persisted_query_not_found: [200, 'Persisted query not found'],
+  persisted_query_not_supported: [200, 'Persisted query version not supported'],
+  persisted_query_hash_mismatch: [400, 'Persisted query hash mismatch'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+/** The code of an error that REST does not have. */
+export type GraphQLCode = keyof typeof GRAPHQL_ERRORS;
+
 /** One faulty parameter: the name as the caller wrote it, and what is wrong with it, as a sentence part ("must be …"). */
 export interface Fault {
   readonly field: string;
@@ -121,9 +135,25 @@ export function toApiError(thrown: unknown): ApiError {
   });
 }
 
+interface TableRow<Code> {
+  readonly code: Code;
+  readonly status: number;
+  readonly title: string;
+}
+
+const tableOf = <Code extends string>(
+  errors: Readonly<Record<Code, readonly [status: number, title: string]>>,
+): TableRow<Code>[] =>
+  (Object.keys(errors) as Code[]).map((code) => ({ code, status: errors[code][0], title: errors[code][1] }));
+
 /** The error table for reference pages: code, status and title. */
-export const errorTable = (): { code: ErrorCode; status: number; title: string }[] =>
-  Object.entries(ERRORS).map(([code, [status, title]]) => ({ code: code as ErrorCode, status, title }));
+export const errorTable = (): TableRow<ErrorCode>[] => tableOf(ERRORS);
+
+/** The same of what only GraphQL says. */
+export const graphqlErrorTable = (): TableRow<GraphQLCode>[] => tableOf(GRAPHQL_ERRORS);
+
+/** The HTTP status of an error that only GraphQL has. */
+export const graphqlStatus = (code: GraphQLCode): number => GRAPHQL_ERRORS[code][0];
 
 /** An RFC 9457 problem document. `instance` is the path without its query, which may carry a key. */
 export function toProblem(error: ApiError, { instance, requestId }: { instance: string; requestId: string }) {

@@ -7,10 +7,11 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
+import type { GraphQLCode } from '../errors.ts';
 import { LIMITS, measured } from './limits.ts';
 import { Memory } from './memory.ts';
 import { Plans } from './plans.ts';
-import { withoutValues } from './public-errors.ts';
+import { onlyGraphQL, withoutValues } from './public-errors.ts';
 
 /** What became of a query text: a document that may be run, or what is wrong with it. */
 export type Prepared =
@@ -46,9 +47,9 @@ export function createDocuments(schema: GraphQLSchema): Documents {
 }
 
 function judge(schema: GraphQLSchema, text: string): Prepared {
-  const refused = (code: string) => (error: GraphQLError) => {
+  const refused = (code: GraphQLCode) => (error: GraphQLError) => {
     error.message = withoutValues(error.message);
-    Object.assign(error.extensions, { code, http: { spec: true, status: 400 } });
+    Object.assign(error.extensions, onlyGraphQL(code, { spec: true }));
     return error;
   };
   try {
@@ -60,13 +61,13 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
     const errors =
       excesses.length > 0 ? excesses : validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
     return errors.length > 0
-      ? { errors: errors.map(refused('GRAPHQL_VALIDATION_FAILED')) }
+      ? { errors: errors.map(refused('graphql_validation_failed')) }
       : { document, plans: new Plans(schema, document, fields) };
   } catch (error) {
     // graphql-js goes from fragment to fragment on the stack.
-    if (error instanceof RangeError) return { errors: [refused('GRAPHQL_VALIDATION_FAILED')(tooWound())] };
+    if (error instanceof RangeError) return { errors: [refused('graphql_validation_failed')(tooWound())] };
     if (!(error instanceof GraphQLError)) throw error;
-    return { errors: [refused('GRAPHQL_PARSE_FAILED')(error)] };
+    return { errors: [refused('graphql_parse_failed')(error)] };
   }
 }
 

@@ -9,7 +9,8 @@ import { respond } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
-import { presentableRefusal } from './public-errors.ts';
+import { createPersisted } from './persisted.ts';
+import { presentableRefusal, signed } from './public-errors.ts';
 import type { Written } from './writing.ts';
 
 /** What Yoga answers, before it goes out with our headers and compression. */
@@ -80,6 +81,7 @@ const MOST_TYPES = 50;
  */
 export function createGraphQL(schema: GraphQLSchema, door: Door) {
   const run = createRun(schema, door);
+  const persisted = createPersisted(door);
   const yoga = new YogaServer<Carried, Carried>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -95,8 +97,15 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     maskedErrors: { maskError: presentableRefusal },
     plugins: [
       {
-        onParams: ({ setParamsHandler, params, context }) =>
-          setParamsHandler(() => run(params, (context as Carried).batch)),
+        onParams({ params, setParams, setParamsHandler, context }) {
+          const { batch } = context as Carried;
+          setParamsHandler(({ params }) => run(params, batch));
+          return persisted(params, batch.exchange)?.then((whole) => setParams(whole as GraphQLParams));
+        },
+        onResultProcess({ result, serverContext }) {
+          const { id } = (serverContext as Carried).batch.exchange;
+          for (const one of [result].flat()) signed(one as ExecutionResult, id);
+        },
       },
     ],
   });
@@ -119,8 +128,9 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
-    else if (isPlain(sent) && type === 'application/json') return draftOf(await run(sent, batch));
-    else if (type === 'application/json') return draftOf(await ask(sent as Params, batch));
+    else if (isPlain(sent) && type === 'application/json')
+      return draftOf(await run(sent, batch), batch.exchange.id);
+    else if (type === 'application/json') return draftOf(await ask(sent as Params, batch), batch.exchange.id);
     return handle(batch, type, utf8(bytes));
   }
 
@@ -137,7 +147,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     const { status, body, headers } = await answer(batch).catch((thrown) => {
       const refused = presentableRefusal(thrown);
       if (refused.originalError) exchange.failed(toApiError(refused.originalError));
-      return draftOf({ errors: [refused] });
+      return draftOf({ errors: [refused] }, exchange.id);
     });
     const { receipt } = batch;
     if (receipt) exchange.outcome.credits = receipt.charged;
@@ -165,9 +175,9 @@ function isPlain(sent: unknown): sent is Params {
 const PLAIN = { headers: { 'Content-Type': 'application/json; charset=utf-8' } };
 
 /** Yoga knows which status goes with which errors. */
-const draftOf = (result: ExecutionResult | Written): Draft =>
+const draftOf = (result: ExecutionResult | Written, requestId: string): Draft =>
   result.errors || !('stringify' in result)
-    ? (processRegularResult(result, fetchAPI, 'application/json') as unknown as Draft)
+    ? (processRegularResult(signed(result, requestId), fetchAPI, 'application/json') as unknown as Draft)
     : new Draft(result.stringify(result), PLAIN);
 
 /** Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request. */

@@ -19,7 +19,7 @@ import { createDocuments, type Prepared } from './documents.ts';
 import { Execution } from './execution.ts';
 import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
-import { presentable, refusal } from './public-errors.ts';
+import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
 import { type Written, written } from './writing.ts';
 
 /** One operation as it was sent. */
@@ -252,5 +252,5 @@ function present({ errors, ...rest }: ExecutionResult, exchange: Exchange): Exec
 
 const unresolved = () =>
   new GraphQLError('Could not determine what operation to execute.', {
-    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+    extensions: onlyGraphQL('operation_resolution_failure'),
   });

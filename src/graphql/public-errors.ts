@@ -1,9 +1,18 @@
-import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
-import { ApiError, type ErrorCode, maskKeys, toApiError } from '../errors.ts';
+import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import {
+  ApiError,
+  type ErrorCode,
+  type GraphQLCode,
+  graphqlStatus,
+  maskKeys,
+  toApiError,
+} from '../errors.ts';
 import { errorHeaders } from '../http/respond.ts';
 
 /** What Yoga reads off an error for the HTTP answer. */
 interface Http {
+  /** Whether it is only for `application/graphql-response+json`: in `application/json` such errors come with 200. */
+  readonly spec?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -60,6 +69,18 @@ function reasonOf(message: string): string | undefined {
     message.slice(end, end + NAME_CHARACTERS * 2),
   )?.[1];
   return choices && `The value ${choices}.`;
+}
+
+/** The code and HTTP status of an error that only GraphQL has. */
+export const onlyGraphQL = (code: GraphQLCode, http: Http = {}): { code: string; http: Http } => ({
+  code: code.toUpperCase(),
+  http: { status: graphqlStatus(code), ...http },
+});
+
+/** Names the request in every error of a result, by which we find it in the log. */
+export function signed<Result extends ExecutionResult>(result: Result, requestId: string): Result {
+  for (const { extensions } of result.errors ?? []) extensions.requestId = requestId;
+  return result;
 }
 
 /** What a caller may see of an error that kept a request from being run. */

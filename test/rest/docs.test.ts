@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
 import { PLANS } from '../../src/accounting/plans.ts';
-import { errorTable } from '../../src/errors.ts';
+import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
 import type { Resource } from '../../src/http/page.ts';
 import { html } from '../../src/rest/docs/html.ts';
 import { referencePage } from '../../src/rest/docs/reference.ts';
@@ -102,7 +102,7 @@ describe('the pages', () => {
 describe('the error page', () => {
   it('explains every code at the anchor where problem documents point', async () => {
     const page = await read('/docs/errors');
-    for (const { code, status, title } of errorTable()) {
+    for (const { code, status, title } of [...errorTable(), ...graphqlErrorTable()]) {
       const section = page.split('<section ').find((part) => part.startsWith(`id="${code}"`));
       expect(section, code).toContain(title);
       expect(section, code).toContain(`>${status}<`);

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '../../errors.ts';
+import { type ErrorCode, errorTable, type GraphQLCode, graphqlErrorTable } from '../../errors.ts';
 import type { Resource } from '../../http/page.ts';
 import { html, inline } from './html.ts';
 import { layout } from './layout.ts';
@@ -9,7 +9,7 @@ interface Advice {
 }
 
 /** A code without advice does not compile. */
-const ADVICE: Record<ErrorCode, Advice> = {
+const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   invalid_parameter: {
     meaning: 'One or more parameters are missing, have the wrong type, or violate a rule.',
     remedy: 'Fix every parameter listed in `errors`. All invalid parameters are reported at once.',
@@ -147,7 +147,38 @@ const ADVICE: Record<ErrorCode, Advice> = {
     meaning: 'The upstream server did not respond within the time limit of the operation.',
     remedy: 'Try again: what was found until then is often cached for a while.',
   },
+  graphql_parse_failed: {
+    meaning: 'The query is not valid GraphQL, or is longer than the service accepts.',
+    remedy: 'Fix the query at the position given in `locations`. Send long values as variables.',
+  },
+  graphql_validation_failed: {
+    meaning:
+      'The query does not match the schema, for example because a field does not exist, or it asks for more than one request may: too many levels, aliases or root fields.',
+    remedy:
+      'Read `message` and `locations`. Load the schema into your editor or code generator, so that it checks queries before you send them.',
+  },
+  operation_resolution_failure: {
+    meaning: 'The query contains several operations, or none, and `operationName` does not select one.',
+    remedy: 'Send the name of one of the operations as `operationName`.',
+  },
+  persisted_query_not_found: {
+    meaning:
+      'The request contains only the hash of a query (Apollo’s automatic persisted queries), and your account has not sent the query itself, or not lately. Nothing is charged.',
+    remedy:
+      'Send the same request with the query and its hash. Apollo’s clients do so without your help. From then on, the hash is enough.',
+  },
+  persisted_query_not_supported: {
+    meaning: '`extensions.persistedQuery.version` is not 1, the only version there is.',
+    remedy: 'Send the query without `extensions.persistedQuery`, or set `version` to 1.',
+  },
+  persisted_query_hash_mismatch: {
+    meaning: 'The request contains a query and a hash, but the hash is not that of the query.',
+    remedy:
+      'Compute `sha256Hash` as the hexadecimal SHA-256 hash of the exact text of `query` in UTF-8, without changing white space.',
+  },
 };
+
+type Row = ReturnType<typeof errorTable | typeof graphqlErrorTable>[number];
 
 /** Every error code with what it means and what to do. Each has its code as its anchor, where a problem's `type` points. */
 export function errorPage(): Resource {
@@ -161,14 +192,18 @@ export function errorPage(): Resource {
 is in <code>errors</code>, with the code in upper case as <code>extensions.code</code>, next to the results of the fields that succeeded.
 Failed calls cost no credits.</p>
 <p>In your code, rely on <code>code</code>: it never changes. The text of <code>detail</code> may. Quote <code>requestId</code> when you report a problem.</p>
-${errorTable().map(
-  ({ code, status, title }) => html`<section id="${code}">
+${errorTable().map(section)}
+<h2 id="graphql">Only in GraphQL</h2>
+<p>These are about queries, so REST does not have them. In <code>application/graphql-response+json</code> they come with the status below; in
+<code>application/json</code>, an error in the query itself comes with 200.</p>
+${graphqlErrorTable().map(section)}
+</main>`,
+  });
+}
+
+const section = ({ code, status, title }: Row) => html`<section id="${code}">
 <h2><a href="#${code}">${title}</a></h2>
 <p class="route"><span class="method">${status}</span> <code>${code}</code></p>
 <p>${inline(ADVICE[code].meaning)}</p>
 <p><strong>What to do:</strong> ${inline(ADVICE[code].remedy)}</p>
-</section>`,
-)}
-</main>`,
-  });
-}
+</section>`;

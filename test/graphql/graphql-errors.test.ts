@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
+import type { Resource } from '../../src/http/page.ts';
+import { createPages } from '../../src/rest/docs.ts';
+import { type Answer, openHouse } from '../house.ts';
+import { schema, send } from './graphql-scene.ts';
+
+interface Shown {
+  readonly extensions: { readonly code: string; readonly requestId: string };
+}
+
+const HASH = 'a'.repeat(64);
+const persisted = (version: number, query?: string) =>
+  JSON.stringify({ query, extensions: { persistedQuery: { version, sha256Hash: HASH } } });
+const asks = (query: string, more: object = {}) => JSON.stringify({ query, ...more });
+
+/** A body, and the error that it leads to. */
+const FAULTS: readonly [body: string, code: string][] = [
+  ['{nope', 'MALFORMED_REQUEST'],
+  ['{}', 'MALFORMED_REQUEST'],
+  [asks('{ one', {}), 'GRAPHQL_PARSE_FAILED'],
+  [asks('{ nothingOfTheKind }'), 'GRAPHQL_VALIDATION_FAILED'],
+  [asks('query A { one } query B { one }'), 'OPERATION_RESOLUTION_FAILURE'],
+  [asks('query($s: Boolean!) { one @skip(if: $s) }'), 'INVALID_PARAMETER'],
+  [asks('{ broken }'), 'INTERNAL_ERROR'],
+  [persisted(1), 'PERSISTED_QUERY_NOT_FOUND'],
+  [persisted(2), 'PERSISTED_QUERY_NOT_SUPPORTED'],
+  [persisted(1, '{ one }'), 'PERSISTED_QUERY_HASH_MISMATCH'],
+];
+
+const TYPES = ['application/json', 'application/graphql-response+json'];
+
+describe('an error of GraphQL', () => {
+  it.each(FAULTS)('has a code and the id of its request: %s', async (body, code) => {
+    await using house = await openHouse({ schema });
+    const told = ({ errors }: { errors: readonly Shown[] }, { headers }: Answer) =>
+      expect(errors.map(({ extensions }) => extensions)).toEqual([
+        expect.objectContaining({ code, requestId: headers.get('x-request-id') }),
+      ]);
+    for (const accept of TYPES) {
+      const answer = await send(house, body, { Accept: accept });
+      told(answer.body, answer);
+    }
+    if (body.startsWith('{nope')) return;
+    const batch = await send(house, `[${body}]`);
+    told(batch.body[0], batch);
+  });
+
+  it('has a place on the page of errors, whichever it is', async () => {
+    const page = (await createPages({ baseUrl: undefined, datasets: [] })('/docs/errors')) as Resource;
+    const anchors = new Set([...String(page.body).matchAll(/<section id="(\w+)">/g)].map(([, id]) => id));
+    const codes = [...errorTable(), ...graphqlErrorTable()].map(({ code }) => code);
+    expect([...anchors]).toEqual(codes);
+    for (const [, code] of FAULTS) expect(anchors).toContain(code.toLowerCase());
+  });
+});
