@@ -8,6 +8,8 @@ import {
   toApiError,
 } from '../errors.ts';
 import { errorHeaders } from '../http/respond.ts';
+import { DECIMAL_REFUSAL } from '../schema/decimal.ts';
+import { TIME_REFUSALS } from '../schema/time.ts';
 
 /** What Yoga reads off an error for the HTTP answer. */
 interface Http {
@@ -49,10 +51,15 @@ export function withoutValues(message: string): string {
   return reason ?? message.slice(0, MOST_CHARACTERS);
 }
 
+/** What our own scalars say, behind whatever graphql-js puts before it. */
+const REFUSALS = [DECIMAL_REFUSAL, ...TIME_REFUSALS];
+
 const MISSING = /Expected (?:a )?value of non-null type "[\w![\]]{1,160}" (?:not to be null|to be provided)/;
 
 /** The rule that a value breaks. The value stands behind the first words, or between the last: what is between may be long. */
 function reasonOf(message: string): string | undefined {
+  const refusal = REFUSALS.find((one) => message.endsWith(one));
+  if (refusal) return refusal;
   const missing = MISSING.exec(message.slice(0, MOST_CHARACTERS))?.[0];
   if (missing) return `${missing}.`;
   const at = message.indexOf(' cannot represent ');

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { oneOf } from '../resolvers/text/choices.ts';
 import { quoted, ruleFaults } from '../schema/faults.ts';
+import { DATE_RULE } from '../schema/time.ts';
 
 /** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
 export type Reader = (value: unknown) => unknown;
@@ -122,6 +123,7 @@ const EXPECTATIONS: Record<string, string> = {
   Int: 'must be a whole number from -2147483648 to 2147483647',
   Float: 'must be a decimal number without an exponent, such as 12.5',
   Boolean: 'must be true or false',
+  Date: DATE_RULE,
   Decimal: 'must be a decimal number without an exponent, such as 12.5',
   String: 'must be a string',
   Base64: 'must be a string',

@@ -10,6 +10,7 @@ import { decimalScalar } from './decimal.ts';
 import { faultsOf } from './faults.ts';
 import { fileScalar } from './file.ts';
 import { jsonScalar } from './json.ts';
+import { dateScalar, dateTimeScalar } from './time.ts';
 
 /** A builder with our plugins, in order: arguments are judged before a call is opened, so bad input costs nothing. */
 export function newBuilder() {
@@ -18,6 +19,8 @@ export function newBuilder() {
     DefaultFieldNullability: false;
     Scalars: {
       Base64: { Input: string | Uint8Array; Output: string };
+      Date: { Input: string; Output: string };
+      DateTime: { Input: string; Output: string };
       Decimal: { Input: string | number; Output: string };
       JSON: { Input: unknown; Output: unknown };
     };
@@ -35,6 +38,8 @@ export function newBuilder() {
   });
   fresh.queryType({ description: 'One field per operation. Each successful field is charged as one call.' });
   fresh.scalarType('Base64', fileScalar);
+  fresh.scalarType('Date', dateScalar);
+  fresh.scalarType('DateTime', dateTimeScalar);
   fresh.scalarType('Decimal', decimalScalar);
   fresh.scalarType('JSON', jsonScalar);
   return fresh;

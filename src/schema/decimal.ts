@@ -8,6 +8,9 @@ declare global {
   }
 }
 
+/** What is said of an argument that is none. */
+export const DECIMAL_REFUSAL = 'A Decimal must be a number without an exponent, such as 12.5.';
+
 const PLAIN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
@@ -17,19 +20,19 @@ const PLAIN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 export const decimalScalar = {
   description:
     'An exact decimal number of any length, written as a JSON number. If your JSON parser rounds numbers that do not fit a double, parse it as text. As an argument: a number, or a string without exponent such as `"12.50"`.',
+  specifiedByURL: 'https://scalars.graphql.org/chillicream/decimal.html',
   /** A number where that says the same, so that only what a double cannot hold is anything else in this process. */
   serialize: (value: string | number): unknown =>
     String(Number(value)) === String(value) ? Number(value) : JSON.rawJSON(String(value)),
   parseValue(value: unknown): string {
     const text = typeof value === 'number' ? withoutExponent(String(value)) : value;
-    if (typeof text !== 'string' || !PLAIN.test(text))
-      throw new GraphQLError('A Decimal must be a number without an exponent, such as 12.5.');
+    if (typeof text !== 'string' || !PLAIN.test(text)) throw new GraphQLError(DECIMAL_REFUSAL);
     return withoutIdleZeros(text);
   },
   /** The text of the query, not the double that it would become. */
   parseLiteral(node: ValueNode): string {
     if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT && node.kind !== Kind.STRING)
-      throw new GraphQLError('A Decimal must be a number.', { nodes: node });
+      throw new GraphQLError(DECIMAL_REFUSAL, { nodes: node });
     const text = node.kind === Kind.STRING ? node.value : withoutExponent(node.value);
     return decimalScalar.parseValue(text);
   },

@@ -6,7 +6,8 @@ import type { ObjectFields } from './builder.ts';
  * @param kept how long such answers are remembered: the rest of a sentence
  */
 export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
-  fetchedAt: t.string({
+  fetchedAt: t.field({
+    type: 'DateTime',
     description: 'When the data was fetched: ISO 8601, UTC.',
     resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
   }),

@@ -8,6 +8,7 @@ import type { Allowance } from '../sharing/allowance.ts';
 export const fileScalar = {
   description:
     'A file in Base64 (RFC 4648, either alphabet, with or without padding), or as a data URL (`data:image/png;base64,…`).',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc4648',
   parseValue(value: unknown): string | Uint8Array {
     if (typeof value === 'string' || value instanceof Uint8Array) return value;
     throw new GraphQLError('Base64 cannot represent a non-string value.');

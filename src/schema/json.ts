@@ -5,6 +5,7 @@ import { exceeds, MOST_JSON_LEVELS, MOST_JSON_VALUES } from '../resolvers/json/v
 export const jsonScalar = {
   description:
     'Any JSON value. Used only if the structure is not defined by this API, such as the payload of a token. At most 64 levels of nesting; as an argument, at most 10,000 values in total.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   serialize: (value: unknown): unknown => value,
   parseValue(value: unknown): unknown {
     if (exceeds(MOST_JSON_LEVELS, MOST_JSON_VALUES, value))

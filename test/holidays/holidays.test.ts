@@ -179,7 +179,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['holidaysPublic', { country: 'DEUT' }, ['country']],
     ['holidaysPublic', { country: 'DE', year: 1969, language: 'x' }, ['language', 'year']],
     ['holidaysPublic', { country: 'DE', state: '?' }, ['state']],
-    ['holidaysRange', { country: 'DE', from: '2026-02-30', to: '2100-01-01' }, ['from', 'to']],
+    ['holidaysRange', { country: 'DE', from: '1969-12-31', to: '2100-01-01' }, ['from', 'to']],
     ['holidaysRange', { country: 'DE', from: '2026-03-01', to: '2026-02-01' }, ['to']],
     ['holidaysRange', { country: 'DE', from: '2020-01-01', to: '2026-01-01' }, ['to']],
     ['holidaysRange', { country: 'DE', from: '2026-03-01', year: 2025 }, ['year']],

@@ -61,6 +61,22 @@ describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
+  it('takes a time in milliseconds for none', async () => {
+    await using house = await open();
+    const token = forged(HS256, `{"exp":${NOW},"iat":${NOW}}`);
+    const decoded = await ask(house, 'jwtDecode', { token });
+    expect(decoded.value).toMatchObject({
+      expiresAt: null,
+      issuedAt: null,
+      warnings: [
+        '`exp` is not a time in seconds since 1970-01-01 UTC.',
+        '`iat` is not a time in seconds since 1970-01-01 UTC.',
+      ],
+    });
+    const { value } = await ask(house, 'jwtVerify', { token, secret: SECRET });
+    expect(value.warnings).toContainEqual(expect.stringContaining(`${NOW} seconds after 1970-01-01 UTC`));
+  });
+
   it('reads and verifies the example of RFC 7515', async () => {
     await using house = await open();
     const decoded = await ask(house, 'jwtDecode', { token: RFC_TOKEN });

@@ -8,6 +8,7 @@ import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorTable, invalidParameters, toProblem } from '../../src/errors.ts';
 import { contracts } from '../../src/generate.ts';
+import { isDay, isMoment } from '../../src/resolvers/text/calendar.ts';
 import type { Document, Operation, Parameter, Reference } from '../../src/rest/openapi/document.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import { openapi } from '../../src/rest/openapi.ts';
@@ -31,7 +32,13 @@ const names = (references: readonly (Parameter | Reference)[]): string[] =>
 
 /** Schemas of a document that also refuse what they do not name. */
 function validator(from: Document): Ajv2020 {
-  const formats = { int32: true, double: true, 'uri-reference': true, date: /^\d{4}-\d{2}-\d{2}$/ } as const;
+  const formats = {
+    int32: true,
+    double: true,
+    'uri-reference': true,
+    date: isDay,
+    'date-time': isMoment,
+  } as const;
   const ajv = new Ajv2020({ allErrors: true, formats });
   const closed = JSON.parse(JSON.stringify(from), (_key, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,

@@ -48,6 +48,12 @@ describe('a UUID', () => {
       for (const one of uuids) expect(examineUuid(one).timestamp).toBe(new Date(chance.now()).toISOString());
   });
 
+  test('of version 7 that is later than the year 9999 has no timestamp', () => {
+    const [last, beyond] = ['e677d21f-dbff-7000-8000-000000000000', 'ffffffff-ffff-7000-8000-000000000000'];
+    expect(examineUuid(last)).toMatchObject({ valid: true, timestamp: '9999-12-31T23:59:59.999Z' });
+    expect(examineUuid(beyond)).toMatchObject({ valid: true, timestamp: null });
+  });
+
   test('of version 1 or 6 carries no hardware address', () => {
     for (const version of [1, 6]) {
       const [one = ''] = uuid({ version }, chance).uuids;

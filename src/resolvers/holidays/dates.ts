@@ -1,4 +1,5 @@
 import { invalidParameters } from '../../errors.ts';
+import { isDay } from '../text/calendar.ts';
 
 /** The years that the calendars behind the rules reach. */
 export const FIRST_YEAR = 1970;
@@ -52,10 +53,7 @@ export const momentIn = (zone: string, date: string, time: string): string =>
 
 /** Whether a text is a day of the calendar within the years that can be answered. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const moment = new Date(`${text}T00:00Z`);
-  const exists = !Number.isNaN(+moment) && moment.toISOString().startsWith(text);
-  return exists && yearOf(text) >= FIRST_YEAR && yearOf(text) <= LAST_YEAR;
+  return isDay(text) && yearOf(text) >= FIRST_YEAR && yearOf(text) <= LAST_YEAR;
 }
 
 /** Whether a text is a date, or a month and a day of any year: `12-25`. */

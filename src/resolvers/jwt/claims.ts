@@ -96,7 +96,7 @@ export function checkClaims(payload: JsonObject, rules: ClaimRules, now: number)
     warnings: [
       ...(exp === undefined ? ['The token never expires: it has no `exp`.'] : []),
       ...(typeof iat === 'number' && maxAge == null && early(iat)
-        ? [`The token was issued in the future: ${dateOf(iat)}.`]
+        ? [`The token was issued in the future: ${dateOf(iat) ?? `${iat} seconds after 1970-01-01 UTC`}.`]
         : []),
       ...(aud !== undefined && audience == null
         ? ['The token is meant for an audience. Send audience to check it.']

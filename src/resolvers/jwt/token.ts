@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { ApiError } from '../../errors.ts';
 import { readBase64 } from '../bytes/base64.ts';
 import { JsonFault, parseStrictJson } from '../json/strict.ts';
+import { momentAt } from '../text/calendar.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -64,8 +65,6 @@ function objectOf(bytes: Buffer, name: string): { value: JsonObject; rounded: bo
 
 const malformed = (detail: string): ApiError => new ApiError('malformed_token', detail);
 
-/** A NumericDate, in seconds since 1970, as ISO 8601; null where it is none, or lies beyond the calendar. */
-export function dateOf(seconds: unknown): string | null {
-  const date = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
+/** A NumericDate, in seconds since 1970, as ISO 8601; null where it is none, or of no year of four digits, as milliseconds are. */
+export const dateOf = (seconds: unknown): string | null =>
+  momentAt(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);

@@ -1,3 +1,5 @@
+import { momentAt } from '../text/calendar.ts';
+
 export type UuidVariant = 'ncs' | 'rfc9562' | 'microsoft' | 'future';
 
 export interface UuidReport {
@@ -8,7 +10,7 @@ export interface UuidReport {
   readonly uuid: string | null;
   readonly version: number | null;
   readonly variant: UuidVariant | null;
-  /** When it was made, in ISO 8601; null where its version does not say. */
+  /** When it was made, in ISO 8601; null where its version does not say, or says a year of five digits. */
   readonly timestamp: string | null;
 }
 
@@ -60,7 +62,7 @@ function faultOf(variant: UuidVariant, version: number | null, wanted: number | 
 function timestampOf(bytes: Uint8Array, version: number | null): string | null {
   const view = new DataView(bytes.buffer);
   const high = view.getUint16(6) & 0xfff;
-  if (version === 7) return iso(view.getUint32(0) * 2 ** 16 + view.getUint16(4));
+  if (version === 7) return momentAt(view.getUint32(0) * 2 ** 16 + view.getUint16(4));
   if (version === 1)
     return gregorian((BigInt(high) << 48n) | (BigInt(view.getUint16(4)) << 32n) | BigInt(view.getUint32(0)));
   if (version === 6)
@@ -68,5 +70,5 @@ function timestampOf(bytes: Uint8Array, version: number | null): string | null {
   return null;
 }
 
-const gregorian = (intervals: bigint): string => iso(Number(intervals / 10_000n) - GREGORIAN_OFFSET_MS);
-const iso = (ms: number): string => new Date(ms).toISOString();
+const gregorian = (intervals: bigint): string | null =>
+  momentAt(Number(intervals / 10_000n) - GREGORIAN_OFFSET_MS);

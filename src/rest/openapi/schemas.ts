@@ -111,6 +111,8 @@ const SCALARS: Record<string, JsonSchema> = {
   Float: { type: 'number', format: 'double' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
+  Date: { type: 'string', format: 'date' },
+  DateTime: { type: 'string', format: 'date-time' },
   Decimal: { type: 'number' },
   Base64: { type: 'string', contentEncoding: 'base64' },
   ID: { type: 'string' },

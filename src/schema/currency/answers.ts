@@ -61,7 +61,8 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
       description: 'Same as in the only entry of `results`; null if several were requested.',
     }),
     results: t.expose('results', { type: [ConvertedType], description: 'In the order of `to`.' }),
-    date: t.exposeString('date', {
+    date: t.expose('date', {
+      type: 'Date',
       description: `${DATE}: the latest for which all of them are known.`,
     }),
     source: t.exposeString('source', { description: SOURCE }),
@@ -78,7 +79,10 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
       description: 'Amount of the base that every rate is for.',
     }),
     rates: t.expose('rates', { type: [RateType], description: 'In the order of `to`, otherwise by code.' }),
-    date: t.exposeString('date', { description: `${DATE}: the latest for which all of them are known.` }),
+    date: t.expose('date', {
+      type: 'Date',
+      description: `${DATE}: the latest for which all of them are known.`,
+    }),
     source: t.exposeString('source', { description: SOURCE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
   }),
@@ -87,7 +91,7 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
 const RateDayType = builder.objectRef<RateDay>('RateDay').implement({
   description: 'Exchange rates of one day in a range.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: `${DATE}.` }),
+    date: t.expose('date', { type: 'Date', description: `${DATE}.` }),
     rates: t.expose('rates', { type: [RateType], description: 'Rates that are known for this day.' }),
   }),
 });
@@ -100,7 +104,8 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
       type: 'Decimal',
       description: 'Amount of the base that every rate is for.',
     }),
-    date: t.exposeString('date', {
+    date: t.expose('date', {
+      type: 'Date',
       nullable: true,
       description: `${DATE}: the latest that is not after the requested date. Null for a range.`,
     }),
@@ -109,11 +114,13 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
       nullable: true,
       description: 'Same as in the only entry of `days`; null for a range.',
     }),
-    start: t.exposeString('start', {
+    start: t.expose('start', {
+      type: 'Date',
       nullable: true,
       description: 'First date of the range; null for a single date.',
     }),
-    end: t.exposeString('end', {
+    end: t.expose('end', {
+      type: 'Date',
       nullable: true,
       description: 'Last date of the range; null for a single date.',
     }),

@@ -46,11 +46,7 @@ const targets = {
 };
 
 const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
-  t.arg.string({
-    alsoKnownAs,
-    description: `${description} Format: \`YYYY-MM-DD\`.`,
-    validate: { schema: z.iso.date({ error: 'must be a valid date in the format YYYY-MM-DD' }) },
-  });
+  t.arg({ type: 'Date', alsoKnownAs, description: `${description} Format: \`YYYY-MM-DD\`.` });
 
 /** A quadrillion. */
 const MOST = 1e15;

@@ -41,7 +41,8 @@ CurrencyType.implement({
     countryCodes: t.exposeStringList('countryCodes', {
       description: 'ISO 3166-1 alpha-2 codes of the countries where it is legal tender.',
     }),
-    tenderUntil: t.exposeString('tenderUntil', {
+    tenderUntil: t.expose('tenderUntil', {
+      type: 'Date',
       nullable: true,
       description:
         'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others.',

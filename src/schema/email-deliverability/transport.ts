@@ -168,11 +168,13 @@ const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate'
     url: t.exposeString('url', { description: 'URL of the certificate.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject: whom it was issued to.' }),
     issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer.' }),
-    validFrom: t.exposeString('validFrom', {
+    validFrom: t.expose('validFrom', {
+      type: 'DateTime',
       nullable: true,
       description: 'Start of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.',
     }),
-    validTo: t.exposeString('validTo', {
+    validTo: t.expose('validTo', {
+      type: 'DateTime',
       nullable: true,
       description: 'End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.',
     }),

@@ -171,7 +171,8 @@ export const ImageDatesType = builder.objectRef<ImageReport['dates']>('ImageDate
       nullable: true,
       description: 'UTC offset of `taken`, such as `+02:00`.',
     }),
-    takenUtc: t.exposeString('takenUtc', {
+    takenUtc: t.expose('takenUtc', {
+      type: 'DateTime',
       nullable: true,
       description: '`taken` in ISO 8601, UTC; null if `offset` is unknown.',
     }),
@@ -204,7 +205,8 @@ export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implem
       nullable: true,
       description: 'Reference of `direction`.',
     }),
-    timestampUtc: t.exposeString('timestampUtc', {
+    timestampUtc: t.expose('timestampUtc', {
+      type: 'DateTime',
       nullable: true,
       description: 'GPS time: ISO 8601, UTC.',
     }),

@@ -13,14 +13,14 @@ export const yearArg = (t: ArgFields, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(FIRST_YEAR, LAST_YEAR) } });
 
 export const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[]) =>
-  t.arg.string({
+  t.arg({
+    type: 'Date',
     description,
     alsoKnownAs,
     validate: {
       schema: z
         .string()
-        .max(10)
-        .refine(isDate, { error })
+        .refine(isDate, { error: `must be a date from ${FIRST_YEAR} to ${LAST_YEAR}` })
         .meta({ examples: ['2026-10-01'] }),
     },
   });

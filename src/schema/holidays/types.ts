@@ -41,7 +41,7 @@ HolidayTypeRef.implement({
   description:
     'A holiday of one year. Dates of Islamic holidays may differ by one day if they depend on moon sighting.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'First day, `YYYY-MM-DD`.' }),
+    date: t.expose('date', { type: 'Date', description: 'First day, `YYYY-MM-DD`.' }),
     name: t.exposeString('name', {
       description: 'Name in the requested language, otherwise in English or a local language.',
     }),
@@ -51,10 +51,12 @@ HolidayTypeRef.implement({
       description: 'Codes of the states that have it; empty if it applies to the whole country.',
     }),
     type: t.expose('type', { type: HolidayTypeEnum, description: 'Who has the day off.' }),
-    start: t.exposeString('start', {
+    start: t.expose('start', {
+      type: 'DateTime',
       description: 'Start in local time of the capital, with UTC offset.',
     }),
-    end: t.exposeString('end', {
+    end: t.expose('end', {
+      type: 'DateTime',
       description: 'End of its last day in local time of the capital, with UTC offset.',
     }),
     days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
@@ -76,7 +78,7 @@ HolidayTypeRef.implement({
 const MakeUpDayType = builder.objectRef<MakeUpDay>('MakeUpDay').implement({
   description: 'A weekend day on which people work, in exchange for a day off next to a holiday.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'Date, `YYYY-MM-DD`.' }),
+    date: t.expose('date', { type: 'Date', description: 'Date, `YYYY-MM-DD`.' }),
     name: t.exposeString('name', { description: 'The holiday that it makes up for.' }),
     weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
   }),
@@ -90,8 +92,8 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
       nullable: true,
       description: 'Code of the state; null if the whole country was requested.',
     }),
-    from: t.exposeString('from', { description: 'First day, `YYYY-MM-DD`.' }),
-    to: t.exposeString('to', { description: 'Last day, `YYYY-MM-DD`.' }),
+    from: t.expose('from', { type: 'Date', description: 'First day, `YYYY-MM-DD`.' }),
+    to: t.expose('to', { type: 'Date', description: 'Last day, `YYYY-MM-DD`.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
       description: 'Whether all public holidays of this period are known.',
@@ -114,7 +116,7 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
 export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').implement({
   description: 'Type of day of a date.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'The requested date, `YYYY-MM-DD`.' }),
+    date: t.expose('date', { type: 'Date', description: 'The requested date, `YYYY-MM-DD`.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     state: t.exposeString('state', {
       nullable: true,
@@ -137,7 +139,8 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
       description:
         'Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types.',
     }),
-    nextWorkingDay: t.exposeString('nextWorkingDay', {
+    nextWorkingDay: t.expose('nextWorkingDay', {
+      type: 'Date',
       description: 'First working day after `date`, `YYYY-MM-DD`.',
     }),
   }),

@@ -66,7 +66,7 @@ export const IpSourceType = builder.objectRef<NonNullable<IpReport['source']>>('
     name: t.exposeString('name', { description: 'Attribution text.' }),
     url: t.exposeString('url', { description: 'Attribution link.' }),
     licence: t.exposeString('licence', { description: 'SPDX licence identifier.' }),
-    date: t.exposeString('date', { description: 'Date of the data.' }),
+    date: t.expose('date', { type: 'Date', description: 'Date of the data.' }),
   }),
 });
 

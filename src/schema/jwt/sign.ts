@@ -20,9 +20,10 @@ const SignedTokenType = builder.objectRef<SignedToken>('SignedJwt').implement({
     header: t.expose('header', { type: 'JSON', description: 'The header as it was signed.' }),
     payload: t.expose('payload', { type: 'JSON', description: 'The claims as they were signed.' }),
     algorithm: t.expose('algorithm', { type: JwtAlgorithmType, description: 'Signature algorithm.' }),
-    expiresAt: t.exposeString('expiresAt', {
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
       nullable: true,
-      description: '`exp` in ISO 8601; null if the token never expires.',
+      description: '`exp` as a date and time; null if the token never expires.',
     }),
     warnings: t.exposeStringList('warnings', { description: 'Security warnings about the token.' }),
   }),

@@ -59,17 +59,20 @@ export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').im
       description: 'Whether there is a signature, valid or not.',
     }),
     type: t.expose('type', { type: TokenTypeType, description: 'How the token is protected.' }),
-    issuedAt: t.exposeString('issuedAt', {
+    issuedAt: t.expose('issuedAt', {
+      type: 'DateTime',
       nullable: true,
-      description: '`iat` in ISO 8601; null if missing.',
+      description: '`iat` as a date and time; null if missing or invalid.',
     }),
-    notBefore: t.exposeString('notBefore', {
+    notBefore: t.expose('notBefore', {
+      type: 'DateTime',
       nullable: true,
-      description: '`nbf` in ISO 8601; null if missing.',
+      description: '`nbf` as a date and time; null if missing or invalid.',
     }),
-    expiresAt: t.exposeString('expiresAt', {
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
       nullable: true,
-      description: '`exp` in ISO 8601; null if missing.',
+      description: '`exp` as a date and time; null if missing or invalid.',
     }),
     expired: t.exposeBoolean('expired', {
       nullable: true,

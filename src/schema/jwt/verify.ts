@@ -83,9 +83,10 @@ const VerifiedTokenType = builder.objectRef<VerifiedToken>('VerifiedJwt').implem
       nullable: true,
       description: 'Claims; null if they cannot be read. Trust them only if `valid` is true.',
     }),
-    expiresAt: t.exposeString('expiresAt', {
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
       nullable: true,
-      description: '`exp` in ISO 8601; null if missing.',
+      description: '`exp` as a date and time; null if missing or invalid.',
     }),
     warnings: t.exposeStringList('warnings', {
       description: 'Remarks and security warnings; for a malformed token, what is wrong with it.',

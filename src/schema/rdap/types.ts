@@ -76,12 +76,17 @@ export const RegistrarType = builder
 export const DomainDatesType = builder.objectRef<DomainFacts['dates']>('DomainDates').implement({
   description: 'Registration dates of a domain: ISO 8601, UTC.',
   fields: (t) => ({
-    created: t.exposeString('created', { nullable: true, description: 'Date of registration.' }),
-    updated: t.exposeString('updated', {
+    created: t.expose('created', { type: 'DateTime', nullable: true, description: 'Date of registration.' }),
+    updated: t.expose('updated', {
+      type: 'DateTime',
       nullable: true,
       description: 'Date of the last change of the registration.',
     }),
-    expires: t.exposeString('expires', { nullable: true, description: 'Expiry date, unless renewed.' }),
+    expires: t.expose('expires', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Expiry date, unless renewed.',
+    }),
   }),
 });
 
@@ -245,7 +250,15 @@ export const IpContactType = builder.objectRef<RdapEntity>('IpContact').implemen
 export const IpDatesType = builder.objectRef<IpRegistration['dates']>('IpDates').implement({
   description: 'Registration dates of an address block: ISO 8601, UTC.',
   fields: (t) => ({
-    registered: t.exposeString('registered', { nullable: true, description: 'Date of registration.' }),
-    updated: t.exposeString('updated', { nullable: true, description: 'Date of the last change.' }),
+    registered: t.expose('registered', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Date of registration.',
+    }),
+    updated: t.expose('updated', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Date of the last change.',
+    }),
   }),
 });

@@ -207,7 +207,8 @@ export const CookieType = builder.objectRef<SeenCookie>('SecurityCookie').implem
     session: t.exposeBoolean('session', {
       description: 'Whether its name suggests that it keeps a visitor logged in.',
     }),
-    expires: t.string({
+    expires: t.field({
+      type: 'DateTime',
       nullable: true,
       description: 'Expiry: ISO 8601, UTC. Null means the end of the browser session.',
       resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt).toISOString()),
@@ -248,11 +249,16 @@ export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
     cipher: t.exposeString('cipher', { nullable: true, description: 'Standard name of the cipher suite.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject of the certificate.' }),
     issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer of the certificate.' }),
-    validFrom: t.exposeString('validFrom', {
+    validFrom: t.expose('validFrom', {
+      type: 'DateTime',
       nullable: true,
       description: 'Start of validity: ISO 8601, UTC.',
     }),
-    validTo: t.exposeString('validTo', { nullable: true, description: 'End of validity: ISO 8601, UTC.' }),
+    validTo: t.expose('validTo', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'End of validity: ISO 8601, UTC.',
+    }),
     valid: t.exposeBoolean('valid', {
       description: 'Whether browsers would trust the certificate for this host.',
     }),

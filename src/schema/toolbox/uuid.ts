@@ -39,10 +39,11 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
       nullable: true,
       description: 'Variant; null if the text is not a UUID.',
     }),
-    timestamp: t.exposeString('timestamp', {
+    timestamp: t.expose('timestamp', {
+      type: 'DateTime',
       nullable: true,
       description:
-        'Timestamp in ISO 8601 with milliseconds; null if the version contains none (only 1, 6 and 7 do).',
+        'Timestamp with milliseconds; null if the version contains none (only 1, 6 and 7 do), or one after the year 9999.',
     }),
   }),
 });

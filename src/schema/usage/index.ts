@@ -49,10 +49,12 @@ const UsageType = builder.objectRef<UsageReport & { prices: readonly Price[] }>(
   description: 'Current month of the account that the API key belongs to.',
   fields: (t) => ({
     plan: t.exposeString('plan', { description: 'Name of the plan.' }),
-    periodStart: t.exposeString('periodStart', {
+    periodStart: t.expose('periodStart', {
+      type: 'DateTime',
       description: 'Start of the month: ISO 8601, UTC.',
     }),
-    periodEnd: t.exposeString('periodEnd', {
+    periodEnd: t.expose('periodEnd', {
+      type: 'DateTime',
       description: 'When the credits renew: ISO 8601, UTC.',
     }),
     credits: t.expose('credits', { type: CreditsType, description: 'Quota and usage.' }),
