@@ -5,7 +5,7 @@ import {
   isNonNullType,
   isRequiredArgument,
 } from 'graphql';
-import { COSTS } from '../accounting/cost.ts';
+import { COSTS, priceSentence } from '../accounting/cost.ts';
 import { PLANS } from '../accounting/plans.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import {
@@ -110,10 +110,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
   const { deprecated } = endpoint;
   const whole = deprecated ? `${description}\n\n${deprecationReason(deprecated)}` : description;
   const answer: Response = {
-    description:
-      credits > 0
-        ? `Success. Costs ${credits} ${credits === 1 ? 'credit' : 'credits'}.`
-        : 'Success. Free of charge.',
+    description: `Success. ${priceSentence(credits)}`,
     headers: successHeaders(revalidates),
     content: {
       'application/json': {

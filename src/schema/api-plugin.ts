@@ -7,15 +7,15 @@ import SchemaBuilder, {
   PothosSchemaError,
   type SchemaTypes,
 } from '@pothos/core';
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import type { CostClass } from '../accounting/cost.ts';
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { COSTS, type CostClass, priceSentence } from '../accounting/cost.ts';
 import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
 import { clientLeft } from '../sharing/allowance.ts';
 import { placeCall } from './answer-paths.ts';
 import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
-import { endpoints } from './endpoints.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
 export interface ApiOptions<Args = Record<string, unknown>> {
@@ -76,8 +76,10 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     }
     return {
       ...field,
+      // GraphQL has no other place for a price that editors would show; OpenAPI has, so it goes without.
+      description: `${field.description} ${priceSentence(COSTS[api.cost])}`,
       type: { ...field.type, nullable: true },
-      extensions: { ...field.extensions, api },
+      extensions: { ...field.extensions, api, description: field.description },
       ...(deprecated && { deprecationReason: deprecationReason(deprecated) }),
     };
   }
@@ -119,8 +121,20 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     // The one list checks what it lists: a schema that cannot be served is refused when it is built.
-    endpoints(schema);
+    tellPricesOfEdges(schema, endpoints(schema));
     return schema;
+  }
+}
+
+/** Says at each edge what it costs, which is known only when every operation is. */
+function tellPricesOfEdges(schema: GraphQLSchema, list: readonly Endpoint[]): void {
+  const prices = new Map(list.map(({ name, credits }) => [name, credits]));
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const price = prices.get(String(field.extensions.edge));
+      if (price !== undefined)
+        field.description = `${field.description} ${priceSentence(price, ' for each distinct lookup')}`;
+    }
   }
 }
 

@@ -29,6 +29,7 @@ export interface Endpoint {
   readonly methods: readonly Method[];
   readonly cost: CostClass;
   readonly credits: number;
+  /** Without the price, which GraphQL's has at its end. */
   readonly description: string;
   readonly examples: readonly Example[];
   readonly noStore: boolean;
@@ -77,7 +78,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     methods: (api.method ?? 'GET').split('|') as Method[],
     cost: api.cost,
     credits: COSTS[api.cost],
-    description: field.description ?? '',
+    description: String(field.extensions.description),
     examples: api.examples,
     noStore: api.noStore ?? false,
     secrets: api.secrets ?? [],

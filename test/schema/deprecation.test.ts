@@ -1,8 +1,9 @@
-import { printSchema } from 'graphql';
+import { isEnumType, isObjectType, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openapi } from '../../src/rest/openapi.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
-import type { Deprecation } from '../../src/schema/deprecation.ts';
+import { type Deprecation, noticeDays, SERVED_ON_DAYS } from '../../src/schema/deprecation.ts';
+import { schema as serviceSchema } from '../../src/schema/index.ts';
 import { openHouse } from '../house.ts';
 
 const OLD: Deprecation = { since: '2026-01-31', sunset: '2026-12-31', instead: 'Use `newWay`.' };
@@ -79,5 +80,43 @@ describe('a deprecated operation', () => {
 
   it('is refused with less notice than docs/versioning.md promises', () => {
     expect(() => withOldWay({ ...OLD, sunset: '2026-06-30' })).toThrow(/Query.oldWay .*180 days of notice/);
+  });
+});
+
+describe('what the service deprecates', () => {
+  const members = Object.values(serviceSchema.getTypeMap())
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => {
+      if (isEnumType(type))
+        return type.getValues().map((value) => ({ ...value, of: type.name, kind: 'value' }));
+      if (!isObjectType(type)) return [];
+      return Object.values(type.getFields()).flatMap((field) =>
+        [field, ...field.args].map(({ name, description, deprecationReason }) => ({
+          name,
+          description,
+          deprecationReason,
+          of: type.name,
+          kind: 'member',
+        })),
+      );
+    });
+
+  it('says since when and until when, with the notice that docs/versioning.md promises', () => {
+    for (const { of, name, deprecationReason } of members) {
+      if (deprecationReason == null) continue;
+      const [, since, sunset] =
+        /^\S.* Deprecated since (\d{4}-\d\d-\d\d); may be gone from (\d{4}-\d\d-\d\d) on\.$/.exec(
+          deprecationReason,
+        ) ?? [];
+      const notice = noticeDays({ since, sunset } as Deprecation);
+      expect(notice, `${of}.${name}`).toBeGreaterThanOrEqual(SERVED_ON_DAYS);
+    }
+  });
+
+  it('is told by @deprecated and not by words, which are for what others deprecate', () => {
+    const worded = members
+      .filter(({ kind }) => kind !== 'value')
+      .filter(({ description }) => /deprecat|obsolete|no longer (?:use|support)/i.test(description ?? ''));
+    expect(worded.map(({ of, name }) => `${of}.${name}`)).toEqual([]);
   });
 });

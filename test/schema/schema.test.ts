@@ -3,7 +3,7 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import { describe, expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
 import { contracts } from '../../src/generate.ts';
-import { endpoints } from '../../src/schema/endpoints.ts';
+import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 
 describe('the schema', () => {
@@ -33,6 +33,30 @@ describe('the schema', () => {
       }
     }
     expect(silent).toEqual([]);
+  });
+
+  it('says what every operation and every edge costs, at its end', () => {
+    const sentence = ({ credits }: Endpoint, per = '') =>
+      credits === 0 ? 'Free of charge.' : `Costs ${credits} credit${credits === 1 ? '' : 's'}${per}.`;
+    const operations = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
+    for (const endpoint of operations.values())
+      expect(endpoint.field.description).toBe(`${endpoint.description} ${sentence(endpoint)}`);
+    const edges = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .flatMap((type) => Object.values(type.getFields()))
+      .filter(({ extensions }) => extensions.edge !== undefined);
+    expect(edges.length).toBeGreaterThan(20);
+    for (const { extensions, description } of edges)
+      expect(description).toMatch(
+        new RegExp(
+          `\\. ${sentence(operations.get(String(extensions.edge)) as Endpoint, ' for each distinct lookup')}$`,
+        ),
+      );
+  });
+
+  it('says the price once by REST, where OpenAPI has places for it', () => {
+    for (const { description, name } of endpoints(schema))
+      expect(description, name).not.toMatch(/costs \d|free of charge/i);
   });
 
   it('shows every operation as nullable, so that one failure leaves the answers beside it', () => {

@@ -70,7 +70,7 @@ builder.operations((t) => ({
   usage: t.field({
     type: UsageType,
     description:
-      'Returns the current month of the account: quota, usage by API, and the price list. Free of charge, and available even if the quota is used up.',
+      'Returns the current month of the account: quota, usage by API, and the price list. Available even if the quota is used up.',
     api: {
       path: '/usage',
       cost: 'free',
