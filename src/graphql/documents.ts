@@ -12,6 +12,7 @@ import { LIMITS, measured } from './limits.ts';
 import { Memory } from './memory.ts';
 import { Plans } from './plans.ts';
 import { onlyGraphQL, withoutValues } from './public-errors.ts';
+import { tellUnknownArgument } from './unknown-arguments.ts';
 
 /** What became of a query text: a document that may be run, or what is wrong with it. */
 export type Prepared =
@@ -50,6 +51,7 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
   const refused = (code: GraphQLCode) => (error: GraphQLError) => {
     error.message = withoutValues(error.message);
     Object.assign(error.extensions, onlyGraphQL(code, { spec: true }));
+    tellUnknownArgument(schema, error);
     return error;
   };
   try {

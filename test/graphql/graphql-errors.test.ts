@@ -54,3 +54,56 @@ describe('an error of GraphQL', () => {
     for (const [, code] of FAULTS) expect(anchors).toContain(code.toLowerCase());
   });
 });
+
+describe('an argument that a field does not take', () => {
+  const asked = async (query: string) => {
+    await using house = await openHouse();
+    const { status, body } = await house.query(query, {}, { Accept: 'application/graphql-response+json' });
+    expect([status, await house.used()]).toEqual([400, 0]);
+    return body.errors.map(
+      ({ message, extensions }: { message: string; extensions: { code: string; errors?: object } }) => ({
+        message,
+        code: extensions.code,
+        errors: extensions.errors,
+      }),
+    );
+  };
+
+  it.each([
+    [
+      'misspelt',
+      '{ referenceTld(tdl: "com") { valid } }',
+      'Unknown argument "tdl" on field "Query.referenceTld". Did you mean "tld"? This operation takes tld.',
+      { field: 'tdl', message: 'is not a parameter of this operation; did you mean tld?' },
+    ],
+    [
+      'called so elsewhere',
+      '{ aviationAirportsNearest(lat: 1, lng: 1) { total } }',
+      'Unknown argument "lng" on field "Query.aviationAirportsNearest". Did you mean "lon"? This operation takes lat, lon, ',
+      { field: 'lng', message: 'is not a parameter of this operation: it is called lon here' },
+    ],
+    [
+      'of an edge',
+      '{ countriesByCode(code: "PT") { airports(scheduld: true) { total } } }',
+      'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation takes type, scheduled, limit, offset.',
+      { field: 'scheduld', message: 'is not a parameter of this operation; did you mean scheduled?' },
+    ],
+  ])('is told with what was meant and what it takes: %s', async (_, query, message, fault) => {
+    expect((await asked(query))[0]).toEqual({
+      message: expect.stringContaining(message),
+      code: 'UNKNOWN_PARAMETER',
+      errors: [fault],
+    });
+  });
+
+  it('is told plainly where the field is no operation', async () => {
+    expect(await asked('{ countriesByCode(code: "PT") { alpha2(x: 1) } }')).toEqual([
+      { message: 'Unknown argument "x" on field "Country.alpha2".', code: 'UNKNOWN_PARAMETER' },
+    ]);
+  });
+
+  it('is another matter than one of a directive', async () => {
+    const [first] = await asked('{ __typename @skip(if: false, x: 1) }');
+    expect(first.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+});
