@@ -19,10 +19,13 @@ export const isJson = (request: Request): boolean =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
 /** Whether a request says that it has no body. A length of chunks is known only when they have come. */
-export function isEmpty({ headers, body }: Request): boolean {
+export function isEmpty(request: Request): boolean {
+  const { headers } = request;
   const declared = headers.get('content-length');
   if (declared !== null) return declared === '0';
-  return !headers.has('transfer-encoding') && body === null;
+  // HTTP/1.1 has no body without either header; in memory neither is needed.
+  const received = (request as ServerRequest).runtime?.node !== undefined;
+  return received ? !headers.has('transfer-encoding') : request.body === null;
 }
 
 /** A JSON object, and what one of its members holds where that was long: the bytes between its quotation marks. */

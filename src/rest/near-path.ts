@@ -71,7 +71,8 @@ function difference(sent: readonly string[], known: readonly string[]): number {
 function substitution(segment: string, word: string): number {
   if (segment === word) return 0;
   if (word.startsWith(':')) return PARAMETER;
-  const near = isVersion(segment) ? isVersion(word) : nearest(segment, [word]).length > 0;
+  const begun = segment.length > 1 && word.startsWith(segment);
+  const near = begun || (isVersion(segment) ? isVersion(word) : nearest(segment, [word]).length > 0);
   return near ? 1 : 2 * GAP;
 }
 

@@ -11,7 +11,7 @@ interface Start {
 export function welcome({ origin, key, metricsUrl, databaseFile }: Start): string {
   const rows: [string, string][] = [
     ['Key', key ?? 'create one with: npm run facet -- keys create --email you@example.com'],
-    ['Try', `curl -H 'X-Api-Key: ${key ?? '<your key>'}' ${origin}/reference/v1/http-status/404`],
+    ['Try', `curl -H 'X-Api-Key: ${key ?? '<your key>'}' ${origin}/aviation/v1/airports/LIS`],
     ['GraphiQL', `${origin}/graphql`],
     ['Docs', `${origin}/docs`],
     ...(metricsUrl ? ([['Metrics', metricsUrl]] satisfies [string, string][]) : []),

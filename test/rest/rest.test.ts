@@ -129,6 +129,7 @@ describe('paths', () => {
     ['/reference/v1/http-statuses/404', 'Did you mean /reference/v1/http-status/{code}?'],
     ['/reference/v1/http_status/404', 'Did you mean /reference/v1/http-status/{code}?'],
     ['/reference/http-status/404', 'Did you mean /reference/v1/http-status/{code}?'],
+    ['/countries/v1/al', 'Did you mean /countries/v1/all?'],
     ['/reference/v2/tlds', 'Did you mean /reference/v1/tlds?'],
     ['/Countries/V1/All', 'Did you mean /countries/v1/all?'],
     ['/countries/v1/of/the/world', 'This API has /countries/v1/'],

@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
+import { createGovernor } from '../../src/sharing/governor.ts';
+import { openHouse } from '../house.ts';
+
+/** What a POST over a socket is answered with, when it is sent as it is. */
+async function post(path: string, rest: string): Promise<string> {
+  const governor = createGovernor();
+  await using house = await openHouse({ governor });
+  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
+  try {
+    const socket = connect({ port: server.port, host: '127.0.0.1' });
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Api-Key: ${house.key}\r\n${rest}`);
+    return (await text(socket)).split('\r\n')[0] as string;
+  } finally {
+    await server.close(100);
+  }
+}
+
+// As curl sends it with -X POST alone, fetch without a body, and a client that always says JSON and chunks.
+test.each([
+  ['neither length nor type', '\r\n'],
+  ['a length of nothing', 'Content-Length: 0\r\n\r\n'],
+  ['a type and no length', 'Content-Type: application/json\r\n\r\n'],
+  ['no chunks', 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+])('a POST without a body, with %s, takes its parameters from the query string', async (_name, rest) => {
+  expect(await post('/toolbox/v1/uuid?version=7', rest)).toBe('HTTP/1.1 200 OK');
+  expect(await post('/toolbox/v1/uuid?verison=7', rest)).toBe('HTTP/1.1 400 Bad Request');
+  expect(await post('/exif/v1/extract?url=ftp://x', rest)).toBe('HTTP/1.1 400 Bad Request');
+});
+
+test('a file of no bytes is told from no file', async () => {
+  expect(await post('/exif/v1/extract', 'Content-Type: image/png\r\nContent-Length: 0\r\n\r\n')).toContain(
+    '400',
+  );
+});
