@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { free } from '../sharing/free.ts';
 import type { Carriers } from '../sharing/governor.ts';
 import { Pool } from '../sharing/pool.ts';
 import { ByParty } from '../sharing/strangers.ts';
 import { networkOf } from './address.ts';
+import { Incoming } from './incoming.ts';
 import { takeIn, type Unwanted } from './intake.ts';
 
 /**
@@ -14,9 +14,6 @@ import { takeIn, type Unwanted } from './intake.ts';
 const CONNECTIONS = 10_000;
 /** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
 const PIPELINED = 16;
-/** A byte of a body may come in a chunk of its own, and each chunk takes a microsecond. Honest chunks are far larger. */
-const FREE_CHUNKS = 200;
-const BYTES_A_CHUNK = 32;
 /** How often it is looked for connections whose client takes nothing, and after how many looks it is let go. */
 const LOOK_EVERY_MS = 5_000;
 const LOOKS = 4;
@@ -141,7 +138,7 @@ export function watchConnections(
     stir(socket, connection);
     connection.unwanted = undefined;
     if (hasBody(request)) {
-      judgeBody(request, connection);
+      if (request instanceof Incoming) request.carrier = connection;
       // What is left of its body after this piece is read when somebody asks for it: until then it stays with its sender.
       socket.pause();
       response.once('finish', () => {
@@ -181,26 +178,3 @@ function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, least: nu
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/**
- * Ends a connection whose body comes in crumbs: judged where the parser hands it over, before they stand in memory. What nobody
- * wants any more is freed there, as the garbage collector would be late.
- */
-function judgeBody(request: IncomingMessage, connection: Unwanted): void {
-  const push = request.push.bind(request);
-  // Node's own leaves what comes of an answered request to the garbage collector without pushing it.
-  (request as IncomingMessage & { _dump: () => void })._dump = () => request.resume();
-  let chunks = 0;
-  let bytes = 0;
-  request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
-    if (chunk && connection.unwanted !== undefined) {
-      free(chunk);
-      return true;
-    }
-    chunks += 1;
-    bytes += chunk?.length ?? 0;
-    if (chunks <= FREE_CHUNKS + bytes / BYTES_A_CHUNK) return push(chunk, encoding);
-    request.socket.destroy();
-    return false;
-  };
-}

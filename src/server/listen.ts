@@ -9,6 +9,7 @@ import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import { originOf } from './address.ts';
 import { watchConnections } from './connections.ts';
 import { hostFault } from './host.ts';
+import { Incoming } from './incoming.ts';
 import { refusal, refuse } from './refusals.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -93,6 +94,7 @@ export async function listen(
     port,
     node: {
       backlog: BACKLOG,
+      IncomingMessage: Incoming,
       ServerResponse: Answer,
       // Judged here, as Node's own 400 has no body.
       requireHostHeader: false,

@@ -3,6 +3,7 @@ import { createServer, IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { watchConnections } from '../../src/server/connections.ts';
+import { Incoming } from '../../src/server/incoming.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createGovernor, type Governor } from '../../src/sharing/governor.ts';
 import { Pool } from '../../src/sharing/pool.ts';
@@ -40,7 +41,7 @@ async function openPort(governor: Governor = createGovernor()) {
 
 /** A bare server behind watched connections, with room for few of them. */
 async function openServer(handle: RequestListener) {
-  const server = createServer(handle);
+  const server = createServer({ IncomingMessage: Incoming }, handle);
   watchConnections(server, createGovernor(), { connections: 16 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
