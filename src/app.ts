@@ -89,7 +89,10 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
     const file = await graphiql.asset(path);
     if (file) return reading(exchange, () => show(exchange, file));
-    const page = pages(path === '/data' && !wantsPage(exchange) ? '/data.json' : path);
+    const page = pages(
+      path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
+      request.headers.get('host') ?? undefined,
+    );
     return page ? reading(exchange, () => show(exchange, page)) : rest.serve(exchange);
   };
 

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Resource } from '../http/page.ts';
+import { originOfHost } from '../server/address.ts';
 import { type About, dataDocument, dataPage } from './docs/data.ts';
 import { errorPage } from './docs/error-page.ts';
 import { html } from './docs/html.ts';
 import { referencePage } from './docs/reference.ts';
 import { landingPage } from './landing.ts';
 import type { Document } from './openapi/document.ts';
+import { LOCAL_ORIGIN } from './openapi.ts';
 
 export interface PagesOptions {
   /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
@@ -15,8 +18,8 @@ export interface PagesOptions {
   readonly datasets?: readonly About[];
 }
 
-/** Gives the page at a path, or undefined where there is none. */
-export type Pages = (path: string) => Promise<Resource> | undefined;
+/** Gives the page at a path, or undefined where there is none. `host` is what the request says it was sent to. */
+export type Pages = (path: string, host?: string) => Promise<Resource> | undefined;
 
 /** Served below `/assets/` by their own names. */
 const ASSETS = [
@@ -33,8 +36,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What samples call until the page's script knows better. */
-const LOCAL = 'http://localhost:4000';
+/** So many hosts have their document at hand; who makes up more gets each made anew. */
+const HOSTS_KEPT = 8;
 
 /**
  * The pages for people and the document they come from: `/`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
@@ -43,22 +46,28 @@ const LOCAL = 'http://localhost:4000';
  * from another host.
  */
 export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Pages {
-  const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL}</span>`;
+  const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), origin),
     '/docs': async () => referencePage(await document(), origin),
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets),
     '/data.json': async () => dataDocument(datasets),
-    '/openapi.json': async () => ({
-      type: 'application/json',
-      body: JSON.stringify(baseUrl ? at(await document(), baseUrl) : await document()),
-    }),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();
-  return (written) => {
+  let read: Promise<Template> | undefined;
+  const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
+  const contract = (host: string): Promise<Resource> => {
+    const url = baseUrl ?? originOfHost(host) ?? LOCAL_ORIGIN;
+    read ??= template();
+    const resource = contracts.get(url) ?? read.then((found) => contractAt(found, url, !baseUrl));
+    contracts.set(url, resource);
+    return resource;
+  };
+  return (written, host = '') => {
     const path = written.length > 1 ? written.replace(/\/$/, '') : written;
+    if (path === '/openapi.json') return contract(host);
     const build = Object.hasOwn(builders, path) && builders[path];
     return build ? built.getOrInsertComputed(path, build) : undefined;
   };
@@ -69,10 +78,27 @@ async function document(): Promise<Document> {
   return JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'));
 }
 
-const at = (document: Document, url: string): Document => ({
-  ...document,
-  servers: [{ url, description: 'This service.' }],
-});
+/** The text of the document but for its servers, which stand between. */
+type Template = readonly [before: string, after: string];
+
+/** Read and written once: each takes longer than a host that somebody made up may keep others waiting. */
+async function template(): Promise<Template> {
+  const { servers, ...rest } = await document();
+  const [before = '', after = ''] = JSON.stringify({ servers, ...rest }).split(JSON.stringify(servers));
+  return [before, after];
+}
+
+/**
+ * The document as it is served, with the absolute address of the service: clients are generated from it as it is, and few
+ * tools make anything of a relative one. Where that is the host of the request, no cache may keep it for those who ask another.
+ */
+function contractAt([before, after]: Template, url: string, asked: boolean): Resource {
+  return {
+    type: 'application/json',
+    body: `${before}${JSON.stringify([{ url, description: 'This service.' }])}${after}`,
+    ...(asked && { headers: [['cache-control', 'private, no-cache']] }),
+  };
+}
 
 async function asset(file: URL): Promise<Resource> {
   return { type: TYPES[extname(file.pathname)] ?? '', body: await readFile(file) };

@@ -45,9 +45,11 @@ const DESCRIPTION = `One API key gives access to every API here, over REST and G
 
 **Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
 
+/** The server that the committed document names: what `npm start` listens at. The served one names where it is served. */
+export const LOCAL_ORIGIN = 'http://localhost:4000';
+
 /**
- * The OpenAPI 3.1 document of a schema, from its endpoints alone. The same for everyone: its server is `/`, the host it
- * was fetched from. Throws a TypeError where an endpoint belongs to no API of the list or takes what JSON Schema cannot say.
+ * The OpenAPI 3.1 document of a schema, from its endpoints alone. Throws a TypeError where an endpoint belongs to no API of the list or takes what JSON Schema cannot say.
  */
 export function openapi(
   schema: GraphQLSchema,
@@ -79,11 +81,11 @@ export function openapi(
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The host that served this document.' }],
+    servers: [{ url: LOCAL_ORIGIN, description: 'This service.' }],
     tags: apis
       .filter(({ name }) => list.some(({ api }) => api === name))
       .map(({ title, description }) => ({ name: title, description })),
-    security: [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }],
+    security: [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }, { Bearer: [] }],
     paths,
     components: sharedComponents(paths, schemas.all),
   };
@@ -101,7 +103,7 @@ interface Route {
 }
 
 function describeOperation({ endpoint, api, method, path, alias, schemas, answerOf }: Route): Operation {
-  const { name, description, cost, credits, args, methods, field } = endpoint;
+  const { name, summary, description, cost, credits, args, methods, field } = endpoint;
   const posts = method === 'POST';
   const own = posts && methods.length > 1 ? `${name}Post` : name;
   const revalidates = cost === 'bundled' && !endpoint.noStore;
@@ -122,7 +124,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
   return {
     operationId: alias === 0 ? own : `${own}Alias${alias === 1 ? '' : alias}`,
     tags: [api.title],
-    summary: firstSentence(description),
+    summary,
     description: alias === 0 ? whole : `${description}\n\nSame as \`${own}\`, at a second path.`,
     ...(deprecated && { deprecated: true }),
     'x-credit-cost': credits,
@@ -155,12 +157,16 @@ function describeParameter(
     name: arg.name,
     in: inPath ? 'path' : 'query',
     required: inPath || isRequiredArgument(arg),
-    ...described(arg, `${list ? ' Comma-separated.' : ''}${spread}`),
-    ...(list && { style: inPath ? 'simple' : 'form', explode: false }),
+    ...described(arg, `${list ? severalBy(inPath) : ''}${spread}`),
+    // By the key repeated, as generated clients and most libraries send lists; commas are taken too.
+    ...(list && (inPath ? { style: 'simple', explode: false } : { style: 'form', explode: true })),
     schema: schemas.argument(arg),
     ...argumentExamples(endpoint, arg),
   };
 }
+
+const severalBy = (inPath: boolean): string =>
+  inPath ? ' Separate several by commas.' : ' Separate several by commas, or repeat the parameter.';
 
 function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Schemas) {
   const args = endpoint.args.filter(({ name }) => !inPath.includes(name));
@@ -173,24 +179,23 @@ function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Sc
     },
   ]);
   return {
-    required: true,
+    // No body at all is an empty object.
+    required: required.length > 0,
     content: {
       'application/json': {
         schema: {
           type: 'object',
           properties: Object.fromEntries(properties),
           ...(required.length > 0 && { required }),
+          additionalProperties: false as const,
         },
         ...bodyExamples(endpoint),
       },
-      ...(endpoint.upload && { '*/*': { schema: { type: 'string', format: 'binary' } } }),
+      // Bytes have no schema. With one, some generators make neither of the two bodies right.
+      ...(endpoint.upload && { '*/*': {} }),
     },
     ...(endpoint.upload && {
       description: `Parameters as JSON, or the file itself instead of \`${endpoint.upload}\`, with any other content type.`,
     }),
   };
 }
-
-/** What a list of operations shows: the first sentence without its full stop. */
-const firstSentence = (text: string): string =>
-  (/^.+?(?=\.(\s|$))/s.exec(text)?.[0] ?? text).replace(/:\s.*$/s, '');

@@ -21,6 +21,8 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 export interface ApiOptions<Args = Record<string, unknown>> {
   /** The documented path. `:name` is an argument; `:name+` one that may itself hold slashes. */
   readonly path: `/${string}`;
+  /** What lists of operations call it, in a few words, such as "Airport by code". Default: its name in words. */
+  readonly summary?: string;
   /** Further paths that serve the same operation. */
   readonly aliases?: readonly `/${string}`[];
   /** Both read the query string, POST a JSON object beside it. Default GET. */

@@ -3,6 +3,7 @@ import ZodPlugin from '@pothos/plugin-zod';
 import type { Context } from '../context.ts';
 import './api-plugin.ts';
 import './edges.ts';
+import './formats.ts';
 import './operations.ts';
 import './required.ts';
 import { invalidParameters } from '../errors.ts';
@@ -25,7 +26,7 @@ export function newBuilder() {
       JSON: { Input: unknown; Output: unknown };
     };
   }>({
-    plugins: [ZodPlugin, 'api'],
+    plugins: [ZodPlugin, 'api', 'format'],
     defaultFieldNullability: false,
     zod: {
       validationError(error, args, { meter }, { fieldName, path }) {

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly methods: readonly Method[];
   readonly cost: CostClass;
   readonly credits: number;
+  /** What it is called where operations are listed: a few words. */
+  readonly summary: string;
   /** Without the price, which GraphQL's has at its end. */
   readonly description: string;
   readonly examples: readonly Example[];
@@ -78,6 +80,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     methods: (api.method ?? 'GET').split('|') as Method[],
     cost: api.cost,
     credits: COSTS[api.cost],
+    summary: api.summary ?? inWords(field.name),
     description: String(field.extensions.description),
     examples: api.examples,
     noStore: api.noStore ?? false,
@@ -89,6 +92,12 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     args: field.args,
   };
 }
+
+/** `breadSearch` -> `Bread search`. */
+const inWords = (name: string): string =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
 
 /** The parameter names of a path pattern, in order. */
 export const parametersOf = (path: string): string[] =>

@@ -7,6 +7,7 @@ import type {
   MediaType,
   Operation,
   Parameter,
+  ParameterExamples,
   Tag,
 } from '../openapi/document.ts';
 import { resolved, type Schemas } from './shapes.ts';
@@ -118,14 +119,19 @@ function examplesOf(
 ): Example[] {
   const spread = [answers, bodies, ...parameters.map(({ examples = {} }) => examples)];
   const summaries = new Map(
-    spread.flatMap(Object.entries<ExampleObject>).map(([key, { summary }]) => [key, summary]),
+    spread
+      .flatMap((examples) => Object.entries<ParameterExamples[string]>(examples))
+      .flatMap(([key, { summary }]) => (summary === undefined ? [] : [[key, summary]])),
   );
   return [...summaries].map(([key, summary]) => ({
     summary,
     values: {
       ...(bodies[key]?.value as object | undefined),
       ...Object.fromEntries(
-        parameters.flatMap(({ name, examples = {} }) => (examples[key] ? [[name, examples[key].value]] : [])),
+        parameters.flatMap(({ name, examples = {} }) => {
+          const { value } = examples[key] ?? {};
+          return value === undefined ? [] : [[name, value]];
+        }),
       ),
     },
     answer: answers[key],

@@ -68,7 +68,7 @@ ${routes.map(
     html`<p class="route"><span class="method">${method}</span> <code>${path}</code>${method === 'POST' && html` <span class="hint">parameters as a JSON object</span>`}</p>`,
 )}
 <p class="route"><span class="method">GraphQL</span> <code>${id}</code></p>
-${prose(beyond(summary, description))}
+${prose(description)}
 ${
   inputs.length > 0 &&
   html`<h4>Parameters</h4>
@@ -91,10 +91,6 @@ function describeInput({ name, in: where, required, description, schema }: Input
   return html`<div><dt><code>${name}</code> <span class="type">${typeName(schema, named)}, in ${where}${required && ', required'}</span></dt>
 <dd>${inline(description)}${limits.length > 0 && html` <span class="rules">${limits.map((rule, index) => html`${index > 0 && ', '}${rule}`)}</span>`}</dd></div>`;
 }
-
-/** A description without the first sentence, which already stands as the heading. */
-const beyond = (summary: string, description: string): string =>
-  description.startsWith(`${summary}.`) ? description.slice(summary.length + 1).trim() : description;
 
 const recorded = ({ summary, answer }: Example): Html | false =>
   answer !== undefined &&

@@ -65,15 +65,19 @@ export interface Parameter {
   readonly description: string;
   readonly deprecated?: true;
   readonly schema: JsonSchema;
-  /** Only on lists, which are separated by commas. */
+  /** Only on lists. */
   readonly style?: 'form' | 'simple';
-  readonly explode?: false;
-  readonly examples?: Examples;
+  readonly explode?: boolean;
+  readonly example?: unknown;
+  readonly examples?: ParameterExamples;
 }
 
 interface RequestBody {
   readonly required: boolean;
-  readonly content: { readonly 'application/json': MediaType; readonly '*/*'?: MediaType };
+  readonly content: {
+    readonly 'application/json': MediaType;
+    readonly '*/*'?: Readonly<Record<string, never>>;
+  };
 }
 
 export interface Response {
@@ -89,6 +93,11 @@ export interface MediaType {
 
 /** Examples by key; one key stands for the same example on every parameter, body and answer of an operation. */
 export type Examples = Readonly<Record<string, ExampleObject>>;
+
+/** What each example of an operation gives to one parameter; an empty object where it leaves it out. */
+export type ParameterExamples = Readonly<Record<string, ExampleObject | LeftOut>>;
+
+type LeftOut = Readonly<Record<string, never>>;
 
 export interface ExampleObject {
   readonly summary: string;
@@ -116,6 +125,8 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly minProperties?: number;
   readonly anyOf?: readonly JsonSchema[];
   readonly minimum?: number;
   readonly maximum?: number;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type GraphQLArgument,
   type GraphQLOutputType,
@@ -9,7 +10,7 @@ import {
   valueToLiteral,
 } from 'graphql';
 import { type Endpoint, restFields } from '../../schema/endpoints.ts';
-import type { CodeSample, ExampleObject, Examples } from './document.ts';
+import type { CodeSample, ExampleObject, Examples, ParameterExamples } from './document.ts';
 
 /** The recorded answer of an example, or undefined where none is kept. */
 export type AnswerOf = (operation: string, exampleKey: string) => unknown;
@@ -21,11 +22,23 @@ export const exampleKey = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The values that the examples give to one argument. */
-export function argumentExamples({ examples }: Endpoint, { name }: GraphQLArgument): { examples?: Examples } {
-  return keyed(
-    examples.flatMap(({ name: summary, args }) => (name in args ? [{ summary, value: args[name] }] : [])),
-  );
+/**
+ * The values that the examples give to one argument. Examples that leave it out, or to its default, say so by an object
+ * without a value: a tool that fills in the first example of each parameter then asks the operation's first example, not
+ * a mixture of all of them. That object has to be empty, because Postman's import sends what else is in it.
+ */
+export function argumentExamples(
+  { examples }: Endpoint,
+  { name, defaultValue }: GraphQLArgument,
+): { examples?: ParameterExamples } {
+  const given = examples.map(({ name: summary, args }) => ({ summary, value: args[name] }));
+  const isSaid = ({ value }: ExampleObject) => value !== undefined && !isDeepStrictEqual(value, defaultValue);
+  const shown = given.some(isSaid) ? given : given.slice(0, 1);
+  return {
+    examples: Object.fromEntries(
+      shown.map((example) => [exampleKey(example.summary), isSaid(example) ? example : {}]),
+    ),
+  };
 }
 
 /** The bodies of a POST that ask what the examples ask. */

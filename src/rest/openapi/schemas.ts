@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { restFields } from '../../schema/endpoints.ts';
 import type { JsonSchema } from './document.ts';
+import { portable } from './patterns.ts';
 
 /** The JSON Schemas of named types, each written down once and referred to from then on. */
 export class Schemas {
@@ -30,25 +31,32 @@ export class Schemas {
     return this.#present(getNullableType(type));
   }
 
-  /** What REST answers with where an argument may have named the members of each of `items`. */
-  selection(page: GraphQLOutputType, item: GraphQLObjectType): JsonSchema {
-    const whole = this.answer(page);
-    const { description: _, required: __, ...members } = this.#object(item);
-    const part = this.#refer({ name: `${item.name}Selection` }, () => ({
-      ...members,
-      description: `The requested fields of ${item.name}.`,
-      minProperties: 1,
-    }));
-    const { properties, ...rest } = this.#object(getNamedType(page) as GraphQLObjectType);
-    return {
-      anyOf: [whole, { ...rest, properties: { ...properties, items: { type: 'array', items: part } } }],
-    };
+  /**
+   * What REST answers with where an argument may have named the members of each of `items`: one type whatever was named,
+   * so that no client has to find out which of two it got.
+   */
+  selection(output: GraphQLOutputType, item: GraphQLObjectType): JsonSchema {
+    const page = getNamedType(output) as GraphQLObjectType;
+    return this.#refer({ name: `${page.name}Selection` }, () => {
+      const { required: _, ...members } = this.#object(item);
+      const part = this.#refer({ name: `${item.name}Selection` }, () => ({
+        ...members,
+        description: `The requested fields of ${item.name}; all of them unless some were named.`,
+        minProperties: 1,
+      }));
+      const { properties, ...rest } = this.#object(page);
+      const { items, ...counts } = properties ?? {};
+      return {
+        ...rest,
+        properties: { ...counts, items: { type: 'array', items: part, description: items?.description ?? '' } },
+      };
+    });
   }
 
   /** What an argument accepts: its type, narrowed by its zod rules. Leaving it out is not `null`, so none is nullable. */
   argument({ type, extensions, defaultValue }: GraphQLArgument): JsonSchema {
     const rules = extensions.validator ? rulesOf(extensions.validator as z.ZodType) : {};
-    const schema = narrowed(this.#input(type), rules);
+    const schema = formatted(narrowed(this.#input(type), rules), extensions);
     return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
   }
 
@@ -69,10 +77,10 @@ export class Schemas {
       type: 'object',
       ...described(type),
       properties: Object.fromEntries(
-        fields.map(({ name, type, description, deprecationReason }) => [
+        fields.map(({ name, type, description, deprecationReason, extensions }) => [
           name,
           {
-            ...this.#output(type),
+            ...formatted(this.#output(type), extensions),
             ...described({ description, deprecationReason }),
           },
         ]),
@@ -111,9 +119,9 @@ const SCALARS: Record<string, JsonSchema> = {
   Float: { type: 'number', format: 'double' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
+  Decimal: { type: 'number' },
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
-  Decimal: { type: 'number' },
   Base64: { type: 'string', contentEncoding: 'base64' },
   ID: { type: 'string' },
   JSON: {},
@@ -129,6 +137,13 @@ export const described = ({ description, deprecationReason: reason }: Described,
   description: `${description ?? ''}${more}${reason ? ` ${reason}` : ''}`,
   ...(reason && ({ deprecated: true } as const)),
 });
+
+/** The schema with the notation that its declaration names, where it is of texts: of each where it is a list. */
+function formatted(schema: JsonSchema, { format }: { readonly format?: unknown }): JsonSchema {
+  if (typeof format !== 'string') return schema;
+  if (schema.items) return { ...schema, items: formatted(schema.items, { format }) };
+  return { ...schema, format };
+}
 
 function orNull(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
@@ -150,10 +165,12 @@ function bare(schema: JsonSchema): JsonSchema {
 /** The type's own schema with the rules added, through lists. A named type is not narrowed: it says all there is. */
 function narrowed(schema: JsonSchema, rules: JsonSchema): JsonSchema {
   if (schema.$ref) return schema;
-  const { type, items, minimum, maximum, ...rest } = rules;
+  const { type, items, minimum, maximum, pattern, ...rest } = rules;
   return {
     ...schema,
     ...rest,
+    // A date says by its format what its pattern spells out over half a line.
+    ...(pattern !== undefined && rest.format !== 'date' && { pattern: portable(pattern) }),
     // Any JSON may be narrowed to a kind of it; every other scalar says its type best itself.
     ...(schema.type === undefined && type !== undefined && { type: withoutNull(type) }),
     // zod bounds every integer by what a double holds; the type says that better.

@@ -1,8 +1,9 @@
-import { asksOthers } from '../../accounting/cost.ts';
+import { asksOthers, COSTS } from '../../accounting/cost.ts';
 import { PLANS } from '../../accounting/plans.ts';
 import { ApiError, type ErrorCode, errorTable, invalidParameters, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
 import type { Document, ExampleObject, JsonSchema, Parameter, Reference, Response } from './document.ts';
+import { portable } from './patterns.ts';
 
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
 const count = (description: string, example: number) => ({
@@ -32,12 +33,15 @@ const HEADERS = {
   ),
   'Retry-After': count('Seconds to wait before a retry.', 1),
   'WWW-Authenticate': text(
-    'The two ways to send an API key.',
+    'The ways to send an API key.',
     'ApiKey realm="facet", header="X-Api-Key", query="apikey"',
   ),
 };
 
 type HeaderName = keyof typeof HEADERS;
+
+/** No request may cost more, whatever the header allows. */
+const CREDITS_MOST = 999_999_999_999;
 
 const PARAMETERS = {
   IfNoneMatch: {
@@ -47,6 +51,7 @@ const PARAMETERS = {
     description:
       'The `ETag` of a response that you have. If it is still current, you get a 304 without a body, free of charge.',
     schema: { type: 'string' },
+    example: HEADERS.ETag.example,
   },
   MaxCredits: {
     name: 'X-Max-Credits',
@@ -54,14 +59,17 @@ const PARAMETERS = {
     required: false,
     description:
       'The most credits this request may cost. A request that would cost more is rejected and costs nothing.',
-    schema: { type: 'integer', minimum: 0, maximum: 999_999_999_999 },
+    // The default is no limit. Tools that send every header they know, such as imports into Postman, do no harm by it.
+    schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
+    example: Math.max(...Object.values(COSTS)),
   },
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
     required: false,
     description: 'Your own ID for this request, returned as `X-Client-Request-Id`.',
-    schema: { type: 'string', maxLength: 128, pattern: '^[A-Za-z0-9_.:/+=-]+$' },
+    schema: { type: 'string', maxLength: 128, pattern: portable('^[A-Za-z0-9_.:/+=-]+$') },
+    example: 'order-4711',
   },
 } as const satisfies Record<string, Parameter>;
 
@@ -288,6 +296,11 @@ export function sharedComponents(
         in: 'query',
         name: 'apikey',
         description: 'For clients that cannot set headers.',
+      },
+      Bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The API key as `Authorization: Bearer …`, for tools that know no other way. `X-Api-Key` takes precedence.',
       },
     },
     parameters: keep<Parameter>(PARAMETERS, used('parameters', paths)),

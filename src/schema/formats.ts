@@ -1,0 +1,64 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type FieldRequiredness,
+  type InputFieldMap,
+  type InputType,
+  type PothosInputFieldConfig,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
+
+/**
+ * What a text is, where its type does not say it: OpenAPI shows it as `format`, by which clients choose their types and
+ * check values. Dates have scalars of their own.
+ */
+export type Format = 'uri' | 'email' | 'hostname' | 'ip' | 'ipv4' | 'ipv6' | 'uuid' | 'date' | 'date-time';
+
+/** Keeps the `format` option of fields and arguments on the schema. */
+class FormatPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    return { ...field, extensions: { ...field.extensions, ...formatOf(field) } };
+  }
+
+  override onInputFieldConfig(field: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
+    return { ...field, extensions: { ...field.extensions, ...formatOf(field) } };
+  }
+}
+
+function formatOf({ pothosOptions }: { readonly pothosOptions: object }): { readonly format?: Format } {
+  const { format } = pothosOptions as { readonly format?: Format };
+  return format ? { format } : {};
+}
+
+SchemaBuilder.registerPlugin('format', FormatPlugin);
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      format: FormatPlugin<Types>;
+    }
+
+    export interface ObjectFieldOptions<
+      Types extends SchemaTypes,
+      ParentShape,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /** Of a text, or of each in a list of texts. */
+      format?: Format;
+    }
+
+    export interface ArgFieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
+      Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
+    > {
+      /** Of a text, or of each in a list of texts. */
+      format?: Format;
+    }
+  }
+}
