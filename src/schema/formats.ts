@@ -14,7 +14,17 @@ import SchemaBuilder, {
  * What a text is, where its type does not say it: OpenAPI shows it as `format`, by which clients choose their types and
  * check values. Dates have scalars of their own.
  */
-export type Format = 'uri' | 'email' | 'hostname' | 'ip' | 'ipv4' | 'ipv6' | 'uuid' | 'date' | 'date-time';
+export type Format =
+  | 'uri'
+  | 'uri-reference'
+  | 'email'
+  | 'hostname'
+  | 'ip'
+  | 'ipv4'
+  | 'ipv6'
+  | 'uuid'
+  | 'date'
+  | 'date-time';
 
 /** Keeps the `format` option of fields and arguments on the schema. */
 class FormatPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {

@@ -48,7 +48,10 @@ export class Schemas {
       const { items, ...counts } = properties ?? {};
       return {
         ...rest,
-        properties: { ...counts, items: { type: 'array', items: part, description: items?.description ?? '' } },
+        properties: {
+          ...counts,
+          items: { type: 'array', items: part, description: items?.description ?? '' },
+        },
       };
     });
   }

@@ -300,7 +300,8 @@ export function sharedComponents(
       Bearer: {
         type: 'http',
         scheme: 'bearer',
-        description: 'The API key as `Authorization: Bearer …`, for tools that know no other way. `X-Api-Key` takes precedence.',
+        description:
+          'The API key as `Authorization: Bearer …`, for tools that know no other way. `X-Api-Key` takes precedence.',
       },
     },
     parameters: keep<Parameter>(PARAMETERS, used('parameters', paths)),

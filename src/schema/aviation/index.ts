@@ -49,6 +49,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Looks up one airport by its code, with runways and radio frequencies.',
     api: {
       path: '/aviation/v1/airports/:code',
+      summary: 'Airport by code',
       cost: 'bundled',
       examples: [
         { name: 'IATA', args: { code: 'ZRH' } },
@@ -87,6 +88,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       'Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.',
     api: {
       path: '/aviation/v1/airports/search',
+      summary: 'Search airports',
       cost: 'bundled',
       selects: 'fields',
       examples: [
@@ -124,6 +126,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Lists the airports around a location, nearest first, with distance and direction.',
     api: {
       path: '/aviation/v1/airports/nearest',
+      summary: 'Nearest airports',
       cost: 'bundled',
       selects: 'fields',
       examples: [
@@ -172,6 +175,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Looks up one airline by its IATA or ICAO code.',
     api: {
       path: '/aviation/v1/airlines/:code',
+      summary: 'Airline by code',
       cost: 'bundled',
       examples: [
         { name: 'IATA', args: { code: 'LX' } },
@@ -209,6 +213,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       'Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.',
     api: {
       path: '/aviation/v1/airlines/search',
+      summary: 'Search airlines',
       cost: 'bundled',
       examples: [
         { name: 'By call sign', args: { q: 'speedbird', limit: 1, offset: 0 } },

@@ -125,6 +125,7 @@ export const { boatsSearch } = builder.operations((t) => ({
       'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/boats/v1/search',
+      summary: 'Search boats',
       cost: 'bundled',
       examples: [
         { name: 'One model', args: { make: 'j boats', model: 'j24', limit: 20, offset: 0 } },

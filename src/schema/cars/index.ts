@@ -105,6 +105,7 @@ export const { carsSearch } = builder.operations((t) => ({
       'Finds models that match every filter. Body and fuel must be available in the same model year. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/cars/v1/search',
+      summary: 'Search cars',
       cost: 'bundled',
       examples: [
         {

@@ -28,14 +28,24 @@ export function declareLists<Model extends ListedModel, Own>(
     [`${api}Makes`]: t.field({
       type: makePageType,
       description,
-      api: { path: `/${api}/v1/makes`, cost: 'bundled', examples: [examples.makes] },
+      api: {
+        path: `/${api}/v1/makes`,
+        summary: `Makes of ${api}`,
+        cost: 'bundled',
+        examples: [examples.makes],
+      },
       args: pageArgs(t, { limit: 100, most: 500 }),
       resolve: (_root, range) => catalogue.makes(range),
     }),
     [`${api}Models`]: t.field({
       type: modelPageType,
       description: 'Lists the models of a make, sorted by name.',
-      api: { path: `/${api}/v1/models`, cost: 'bundled', examples: [examples.models] },
+      api: {
+        path: `/${api}/v1/models`,
+        summary: `Models of one make of ${api}`,
+        cost: 'bundled',
+        examples: [examples.models],
+      },
       args: { make: makeArg(t, names), ...pageArgs(t) },
       resolve: (_root, { make, limit, offset }) => catalogue.models(make, { limit, offset }),
     }),

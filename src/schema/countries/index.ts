@@ -24,6 +24,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists all countries and territories, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/all',
+      summary: 'All countries',
       cost: 'bundled',
       selects: 'fields',
       examples: [
@@ -41,6 +42,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Looks up one country by its ISO 3166-1 or Olympic code.',
     api: {
       path: '/countries/v1/code/:code',
+      summary: 'Country by code',
       cost: 'bundled',
       examples: [
         { name: 'Alpha-2', args: { code: 'CH' } },
@@ -76,6 +78,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.',
     api: {
       path: '/countries/v1/search',
+      summary: 'Search countries',
       cost: 'bundled',
       selects: 'fields',
       examples: [
@@ -100,6 +103,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries of a region, subregion or continent, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/region/:region',
+      summary: 'Countries of a region',
       cost: 'bundled',
       selects: 'fields',
       examples: [
@@ -130,6 +134,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries where a currency is legal tender, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/currency/:code',
+      summary: 'Countries by currency',
       cost: 'bundled',
       selects: 'fields',
       examples: [{ name: 'Caribbean guilder', args: { code: 'XCG', limit: 250, offset: 0 } }],
@@ -153,6 +158,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/language/:code',
+      summary: 'Countries by language',
       cost: 'bundled',
       selects: 'fields',
       examples: [{ name: 'Romansh', args: { code: 'roh', limit: 250, offset: 0 } }],
@@ -175,6 +181,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries with an international calling code, most populous first.',
     api: {
       path: '/countries/v1/calling-code/:code',
+      summary: 'Countries by calling code',
       cost: 'bundled',
       selects: 'fields',
       examples: [{ name: 'Shared by two countries', args: { code: '358', limit: 250, offset: 0 } }],

@@ -120,6 +120,7 @@ export const FlagType = builder.objectRef<Country['flag']>('Flag').implement({
       description: 'Flag emoji of two regional indicator symbols. Some systems show them as letters.',
     }),
     svgUrl: t.exposeString('svgUrl', {
+      format: 'uri-reference',
       description: 'Path of the flag as SVG (4:3) on this service. Free of charge, no API key needed.',
     }),
     description: t.exposeString('description', {

@@ -83,6 +83,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Converts an amount into one or more currencies. Uses exact decimal arithmetic; results are rounded once.',
     api: {
       path: '/currency/v1/convert',
+      summary: 'Convert an amount',
       cost: 'bundled',
       examples: [
         { name: 'Euro to dollar', args: { from: 'EUR', to: ['USD'], amount: 12.5 } },
@@ -120,6 +121,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     description: 'Lists exchange rates of a base currency, the newest or those of a date.',
     api: {
       path: '/currency/v1/rates',
+      summary: 'Exchange rates',
       cost: 'bundled',
       examples: [
         { name: 'Pound sterling', args: { from: 'GBP', to: ['EUR', 'USD', 'JPY'], amount: 1 } },
@@ -152,6 +154,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Returns the exchange rates of a past date or of a date range. Rates exist for about 200 days since March 2024; for a date without rates, the nearest earlier date is used and returned as `date`.',
     api: {
       path: '/currency/v1/historical',
+      summary: 'Historical exchange rates',
       cost: 'bundled',
       examples: [
         { name: 'A date', args: { from: 'EUR', to: ['USD', 'GBP'], amount: 1, date: '2024-12-31' } },
@@ -192,6 +195,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.',
     api: {
       path: '/currency/v1/currencies',
+      summary: 'List or search currencies',
       cost: 'bundled',
       examples: [
         { name: 'Metals', args: { type: 'metal', limit: 250, offset: 0 } },
@@ -243,6 +247,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     description: 'Looks up one currency by its code.',
     api: {
       path: '/currency/v1/currencies/:code',
+      summary: 'Currency by code',
       cost: 'bundled',
       examples: [
         { name: 'Caribbean guilder', args: { code: 'XCG' } },

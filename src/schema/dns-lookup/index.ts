@@ -19,6 +19,7 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
       'Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.',
     api: {
       path: '/dns-lookup/v1/check',
+      summary: 'DNS records of a name',
       cost: 'live',
       examples: [
         { name: 'MX and TXT records', args: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
@@ -36,6 +37,7 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
         validate: { schema: z.string().min(1).max(255) },
       }),
       ip: t.arg.string({
+        format: 'ip',
         description: 'IPv4 or IPv6 address whose host names are looked up.',
         alsoKnownAs: ['reverse', 'ptr'],
         validate: { schema: z.string().min(1).max(45) },

@@ -106,7 +106,7 @@ const ExtendedErrorType = builder.objectRef<ExtendedError>('DnsExtendedError').i
 const ReverseType = builder.objectRef<ReverseReport>('DnsReverse').implement({
   description: 'Host names of an IP address.',
   fields: (t) => ({
-    ip: t.exposeString('ip', { description: 'IP address in its canonical form.' }),
+    ip: t.exposeString('ip', { format: 'ip', description: 'IP address in its canonical form.' }),
     ptrName: t.exposeString('ptrName', {
       description: 'Name of the PTR records of the address.',
     }),

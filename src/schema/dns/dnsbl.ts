@@ -30,7 +30,10 @@ export const DnsblResultType = builder.objectRef<DnsblResult>('DnsblResult').imp
     zone: t.exposeString('zone', { description: 'DNS zone of the list: `bl.spamcop.net`.' }),
     name: t.exposeString('name', { description: 'Name of the list.' }),
     status: t.expose('status', { type: DnsblStatusType, description: 'Result.' }),
-    codes: t.exposeStringList('codes', { description: 'Addresses in its response: `127.0.0.2`.' }),
+    codes: t.exposeStringList('codes', {
+      format: 'ipv4',
+      description: 'Addresses in its response: `127.0.0.2`.',
+    }),
     lists: t.exposeStringList('lists', { description: 'Sub-lists that these addresses stand for.' }),
     category: t.expose('category', {
       type: DnsblCategoryType,

@@ -35,7 +35,7 @@ const DmarcAlignmentType = builder
 const DmarcReportingType = builder.objectRef<DmarcReporting>('DmarcReporting').implement({
   description: 'Destination of reports.',
   fields: (t) => ({
-    uri: t.exposeString('uri', { description: '`mailto:` URI.' }),
+    uri: t.exposeString('uri', { format: 'uri', description: '`mailto:` URI.' }),
     external: t.exposeBoolean('external', {
       description:
         'Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4).',

@@ -86,12 +86,17 @@ export const DeliverabilityReportType = builder
   .implement({
     description: 'Whether mail from a domain is likely to be delivered, and whether others can forge it.',
     fields: (t) => ({
-      domain: t.exposeString('domain', { description: 'Domain in ASCII.' }),
+      domain: t.exposeString('domain', { format: 'hostname', description: 'Domain in ASCII.' }),
       organizationalDomain: t.exposeString('organizationalDomain', {
+        format: 'hostname',
         description:
           'Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List.',
       }),
-      ip: t.exposeString('ip', { nullable: true, description: 'Sending IP address, if given.' }),
+      ip: t.exposeString('ip', {
+        format: 'ip',
+        nullable: true,
+        description: 'Sending IP address, if given.',
+      }),
       score: t.exposeInt('score', {
         nullable: true,
         description:
@@ -156,6 +161,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
       'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.',
     api: {
       path: '/email-deliverability/v1/deliverability',
+      summary: 'Mail setup of a domain',
       cost: 'live',
       examples: [
         { name: 'A domain and its sender', args: { domain: 'fastmail.com', ip: '103.168.172.144' } },
@@ -175,6 +181,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
         validate: { schema: z.string().max(255).regex(/\S/, { error: 'must not be empty' }) },
       }),
       ip: t.arg.string({
+        format: 'ip',
         description:
           'Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.',
         alsoKnownAs: ['senderIp', 'sendingIp', 'clientIp', 'mailServerIp'],

@@ -16,6 +16,7 @@ const MailExchangerType = builder.objectRef<MailExchanger>('DeliverabilityMx').i
     host: t.exposeString('host', { description: 'Host name. `.` in a record that names no host (null MX).' }),
     preference: t.exposeInt('preference', { description: 'Preference: lower values are tried first.' }),
     addresses: t.exposeStringList('addresses', {
+      format: 'ip',
       nullable: true,
       description: 'IPv4 and IPv6 addresses; null if they could not be determined.',
     }),
@@ -66,7 +67,11 @@ export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').
     ...presentField(t),
     ...recordField(t),
     id: t.exposeString('id', { nullable: true, description: 'ID that changes whenever the policy changes.' }),
-    policyUrl: t.exposeString('policyUrl', { nullable: true, description: 'URL of the policy.' }),
+    policyUrl: t.exposeString('policyUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the policy.',
+    }),
     mode: t.expose('mode', {
       type: MtaStsModeType,
       nullable: true,
@@ -91,7 +96,10 @@ export const TlsRptReportType = builder.objectRef<TlsRptReport>('TlsRptReport').
     ...statusFields(t),
     ...presentField(t),
     ...recordField(t),
-    rua: t.exposeStringList('rua', { description: 'Destinations of reports: `mailto:` and `https:` URIs.' }),
+    rua: t.exposeStringList('rua', {
+      format: 'uri',
+      description: 'Destinations of reports: `mailto:` and `https:` URIs.',
+    }),
     ...issueFields(t),
   }),
 });
@@ -113,7 +121,7 @@ const TlsaRecordType = builder.objectRef<TlsaRecord>('TlsaRecord').implement({
 const DaneHostType = builder.objectRef<DaneHost>('DaneHost').implement({
   description: 'The TLSA records of one mail server for port 25.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Host name.' }),
+    host: t.exposeString('host', { format: 'hostname', description: 'Host name.' }),
     records: t.field({
       type: [TlsaRecordType],
       description: 'Empty if it has none.',
@@ -156,7 +164,7 @@ export const DnssecReportType = builder.objectRef<DnssecReport>('DnssecReport').
 const BimiLogoType = builder.objectRef<BimiLogo>('BimiLogo').implement({
   description: 'The BIMI logo.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'URL of the logo.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL of the logo.' }),
     bytes: t.exposeInt('bytes', { description: 'Size in bytes; mailbox providers accept up to 32768.' }),
     tinyPs: t.exposeBoolean('tinyPs', { description: 'Whether it follows the SVG Tiny PS profile.' }),
   }),
@@ -165,7 +173,7 @@ const BimiLogoType = builder.objectRef<BimiLogo>('BimiLogo').implement({
 const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate').implement({
   description: 'The mark certificate. Its chain is not verified here.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'URL of the certificate.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL of the certificate.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject: whom it was issued to.' }),
     issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer.' }),
     validFrom: t.expose('validFrom', {

@@ -44,9 +44,10 @@ const EmailSyntaxType = builder.objectRef<EmailSyntax>('EmailSyntax').implement(
 const EmailServerType = builder.objectRef<MailExchanger>('EmailServer').implement({
   description: 'A mail server of the domain.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Host name in ASCII.' }),
+    host: t.exposeString('host', { format: 'hostname', description: 'Host name in ASCII.' }),
     preference: t.exposeInt('preference', { description: 'Preference: lower values are tried first.' }),
     addresses: t.field({
+      format: 'ip',
       type: ['String'],
       nullable: true,
       description: 'IPv4 and IPv6 addresses; null if they could not be determined.',
@@ -125,6 +126,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
   fields: (t) => ({
     email: t.exposeString('email', { description: 'The address as given, with surrounding spaces removed.' }),
     normalized: t.exposeString('normalized', {
+      format: 'email',
       nullable: true,
       description:
         'One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison.',
@@ -140,6 +142,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       resolve: ({ syntax }) => syntax.domain?.unicode,
     }),
     asciiDomain: t.string({
+      format: 'hostname',
       nullable: true,
       description: 'The domain in ASCII, as used in the DNS.',
       resolve: ({ syntax }) => syntax.domain?.ascii,
@@ -164,6 +167,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       description: 'Whether anyone can get an address at its domain for free.',
     }),
     didYouMean: t.exposeString('didYouMean', {
+      format: 'email',
       nullable: true,
       description:
         'Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).',
@@ -197,6 +201,7 @@ builder.operations((t) => ({
       'Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.',
     api: {
       path: '/email-intelligence/v1/check',
+      summary: 'Check an email address',
       cost: 'live',
       examples: [
         { name: 'A mailbox with a tag', args: { email: 'Ada.Lovelace+news@googlemail.com' } },

@@ -56,6 +56,7 @@ builder.operations((t) => ({
       'Searches emoji by name, keyword or shortcode in any of 28 languages. Accents, case and minor typos are ignored; equal matches are sorted by popularity.',
     api: {
       path: '/emoji/v1/search',
+      summary: 'Search emoji',
       cost: 'bundled',
       selects: 'fields',
       examples: [
@@ -81,6 +82,7 @@ builder.operations((t) => ({
       'Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.',
     api: {
       path: '/emoji/v1/lookup',
+      summary: 'Look up an emoji',
       cost: 'bundled',
       examples: [
         { name: 'A character', args: { q: '👍🏽', language: 'en' } },
@@ -104,6 +106,7 @@ builder.operations((t) => ({
     description: 'Lists the emoji groups with their subgroups, optionally filtered by key or name.',
     api: {
       path: '/emoji/v1/groups',
+      summary: 'Emoji groups',
       cost: 'bundled',
       examples: [
         { name: 'All groups', args: { language: 'en', limit: 100, offset: 0 } },
@@ -125,6 +128,7 @@ builder.operations((t) => ({
       'Draws different random emoji. The same seed draws the same emoji as long as the data does not change.',
     api: {
       path: '/emoji/v1/random',
+      summary: 'Random emoji',
       cost: 'bundled',
       noStore: true,
       examples: [

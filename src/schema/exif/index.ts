@@ -101,6 +101,7 @@ builder.operations((t) => ({
       'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
     api: {
       path: '/exif/v1/extract',
+      summary: 'Metadata of an image',
       method: 'GET|POST',
       cost: 'live',
       upload: 'base64',

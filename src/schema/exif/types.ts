@@ -82,10 +82,7 @@ export const ImageSourceType = builder.objectRef<ImageReport['source']>('ImageSo
   description: 'The file that was read.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: '`url` or `body`.' }),
-    url: t.exposeString('url', {
-      nullable: true,
-      description: 'Final URL, after redirects.',
-    }),
+    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'Final URL, after redirects.' }),
     bytes: t.exposeInt('bytes', { description: 'Size of the file in bytes.' }),
     sha256: t.exposeString('sha256', { description: 'SHA-256 hash of the file in hexadecimal.' }),
   }),

@@ -34,6 +34,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the holidays of a country or state in one year; by default public holidays.',
     api: {
       path: '/holidays/v1/public',
+      summary: 'Holidays of a year',
       cost: 'bundled',
       examples: [
         { name: 'Bavaria', args: { country: 'DE', state: 'BY', year: 2026, ...any, regional: false } },
@@ -62,6 +63,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the holidays that have a day between two dates, both included, also across years.',
     api: {
       path: '/holidays/v1/range',
+      summary: 'Holidays between two dates',
       cost: 'bundled',
       examples: [
         {
@@ -103,6 +105,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       'Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.',
     api: {
       path: '/holidays/v1/next',
+      summary: 'Next holidays',
       cost: 'bundled',
       examples: [
         { name: 'From today', args: { country: 'US', limit: 2, offset: 0, ...any } },
@@ -131,6 +134,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       'Returns whether a date is a holiday and whether it is a working day, with the next working day.',
     api: {
       path: '/holidays/v1/is-holiday',
+      summary: 'Check a date',
       cost: 'bundled',
       examples: [
         { name: 'In Scotland', args: { country: 'GB', state: 'SCT', date: '2026-01-02', ...any } },
@@ -154,6 +158,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the countries with holiday data, with their states, languages and weekends.',
     api: {
       path: '/holidays/v1/countries',
+      summary: 'Countries with holidays',
       cost: 'bundled',
       examples: [
         { name: 'One country', args: { country: 'IN', year: 2026, limit: 1, offset: 0 } },

@@ -26,6 +26,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     'Information about an IP address. For a bogon, everything from `countryCode` to `dnsbl` is null.',
   fields: (t) => ({
     ip: t.exposeString('ip', {
+      format: 'ip',
       description: 'IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4.',
     }),
     version: t.exposeInt('version', { description: '4 or 6.' }),
@@ -117,6 +118,7 @@ builder.operations((t) => ({
       'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.',
     api: {
       path: '/ip-intelligence/v1/lookup',
+      summary: 'IP address details',
       cost: 'live',
       examples: [
         { name: 'A public resolver', args: { ip: '8.8.8.8' } },
@@ -126,6 +128,7 @@ builder.operations((t) => ({
     },
     args: {
       ip: t.arg.string({
+        format: 'ip',
         required: true,
         description: 'IPv4 or IPv6 address in any notation, without a zone ID.',
         alsoKnownAs: ['host'],

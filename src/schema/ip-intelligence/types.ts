@@ -64,7 +64,7 @@ export const IpSourceType = builder.objectRef<NonNullable<IpReport['source']>>('
   description: 'Source of a location. Its licence requires attribution with a link.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Attribution text.' }),
-    url: t.exposeString('url', { description: 'Attribution link.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'Attribution link.' }),
     licence: t.exposeString('licence', { description: 'SPDX licence identifier.' }),
     date: t.expose('date', { type: 'Date', description: 'Date of the data.' }),
   }),

@@ -20,6 +20,7 @@ builder.operations((t) => ({
       'Decodes a token without checking its signature. Tokens that RFC 7515 does not allow, for example with duplicate members, are rejected as `malformed_token`.',
     api: {
       path: '/jwt/v1/decode',
+      summary: 'Decode a token',
       cost: 'bundled',
       noStore: true,
       examples: [

@@ -89,6 +89,7 @@ builder.operations((t) => ({
       'Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough.',
     api: {
       path: '/language/v1/detect',
+      summary: 'Detect a language',
       method: 'GET|POST',
       cost: 'bundled',
       examples: [

@@ -89,6 +89,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
       'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
+      summary: 'Search motorcycles',
       cost: 'bundled',
       examples: [
         {

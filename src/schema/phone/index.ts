@@ -94,6 +94,7 @@ builder.operations((t) => ({
       'Validates one phone number and returns its formats, country, type, location, carrier and time zones. A text that is not a phone number is a successful result with `valid: false` and the reason.',
     api: {
       path: '/phone/v1/validate',
+      summary: 'Validate a phone number',
       method: 'GET|POST',
       cost: 'bundled',
       examples: [

@@ -51,6 +51,7 @@ export const DomainRegistrationType = builder.objectRef<DomainRegistration>('Dom
   description: 'Registration of a domain. Data that the registry does not publish is null or an empty list.',
   fields: (t) => ({
     domain: t.exposeString('domain', {
+      format: 'hostname',
       description: 'Registered domain in ASCII; `example.com` for `www.example.com`.',
     }),
     unicode: t.exposeString('unicode', { description: 'Registered domain in Unicode.' }),
@@ -112,7 +113,7 @@ type IpAnswer = IpRegistration & Fetched;
 export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').implement({
   description: 'Registration of the address block that contains an IP address.',
   fields: (t) => ({
-    ip: t.exposeString('ip', { description: 'IP address in canonical form.' }),
+    ip: t.exposeString('ip', { format: 'ip', description: 'IP address in canonical form.' }),
     version: t.exposeInt('version', { description: '4 or 6.' }),
     network: t.expose('network', {
       type: IpNetworkType,
@@ -151,6 +152,7 @@ export const { rdapIp } = builder.operations((t) => ({
       'Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.',
     api: {
       path: '/rdap/v1/domain',
+      summary: 'Registration of a domain',
       cost: 'live',
       examples: [
         { name: 'A registered domain', args: { domain: 'example.com' } },
@@ -174,6 +176,7 @@ export const { rdapIp } = builder.operations((t) => ({
       'Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.',
     api: {
       path: '/rdap/v1/ip',
+      summary: 'Registration of an IP address',
       cost: 'live',
       examples: [
         { name: 'IPv4', args: { ip: '8.8.8.8' } },
@@ -182,6 +185,7 @@ export const { rdapIp } = builder.operations((t) => ({
     },
     args: {
       ip: t.arg.string({
+        format: 'ip',
         required: true,
         description: 'IPv4 or IPv6 address.',
         alsoKnownAs: ['network', 'cidr'],

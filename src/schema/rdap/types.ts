@@ -8,7 +8,7 @@ import { builder } from '../builder.ts';
 const AttemptType = builder.objectRef<Attempt>('RdapAttempt').implement({
   description: 'One query to a registration server.',
   fields: (t) => ({
-    server: t.exposeString('server', { description: 'Server that was queried.' }),
+    server: t.exposeString('server', { format: 'uri', description: 'Server that was queried.' }),
     ok: t.exposeBoolean('ok', { description: 'Whether it responded.' }),
     error: t.exposeString('error', {
       nullable: true,
@@ -30,6 +30,7 @@ export const RegistrationSourceType = builder.objectRef<RegistrationSource>('Reg
       description: '`rdap`, or `whois` for registries without an RDAP server.',
     }),
     server: t.exposeString('server', {
+      format: 'uri',
       nullable: true,
       description: 'Server that responded; null if no registry is responsible.',
     }),
@@ -61,8 +62,9 @@ export const RegistrarType = builder
         nullable: true,
         description: 'IANA registrar ID.',
       }),
-      url: t.exposeString('url', { nullable: true, description: 'Website of the registrar.' }),
+      url: t.exposeString('url', { format: 'uri', nullable: true, description: 'Website of the registrar.' }),
       abuseEmail: t.exposeString('abuseEmail', {
+        format: 'email',
         nullable: true,
         description: 'Email address for abuse reports.',
       }),
@@ -95,13 +97,15 @@ export const NameserverType = builder
   .implement({
     description: 'A name server that the registry delegates to.',
     fields: (t) => ({
-      host: t.exposeString('host', { description: 'Host name in lower case.' }),
+      host: t.exposeString('host', { format: 'hostname', description: 'Host name in lower case.' }),
       ipv4: t.field({
+        format: 'ipv4',
         type: ['String'],
         description: 'IPv4 glue addresses published by the registry.',
         resolve: ({ ipv4 }) => [...ipv4],
       }),
       ipv6: t.field({
+        format: 'ipv6',
         type: ['String'],
         description: 'IPv6 glue addresses published by the registry.',
         resolve: ({ ipv6 }) => [...ipv6],
@@ -154,6 +158,7 @@ export const DomainContactType = builder.objectRef<DomainContact>('DomainContact
       description: 'Organisation of the contact.',
     }),
     email: t.exposeString('email', {
+      format: 'email',
       nullable: true,
       description: 'Email address, possibly one that forwards.',
     }),
@@ -177,8 +182,8 @@ export const IpNetworkType = builder.objectRef<IpNetwork>('IpNetwork').implement
       nullable: true,
       description: 'Type of allocation, as the registry writes it.',
     }),
-    start: t.exposeString('start', { description: 'First address of the block.' }),
-    end: t.exposeString('end', { description: 'Last address of the block.' }),
+    start: t.exposeString('start', { format: 'ip', description: 'First address of the block.' }),
+    end: t.exposeString('end', { format: 'ip', description: 'Last address of the block.' }),
     cidr: t.field({
       type: ['String'],
       description: 'The block in CIDR notation.',
@@ -216,7 +221,7 @@ export const IpOrganizationType = builder
 export const AbuseDeskType = builder.objectRef<NonNullable<IpRegistration['abuse']>>('AbuseDesk').implement({
   description: 'Contact for abuse reports.',
   fields: (t) => ({
-    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    email: t.exposeString('email', { format: 'email', nullable: true, description: 'Email address.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
   }),
 });
@@ -238,7 +243,7 @@ export const IpContactType = builder.objectRef<RdapEntity>('IpContact').implemen
       nullable: true,
       description: 'Organisation of the contact.',
     }),
-    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    email: t.exposeString('email', { format: 'email', nullable: true, description: 'Email address.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
     country: t.exposeString('country', {
       nullable: true,

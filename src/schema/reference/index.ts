@@ -95,6 +95,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       'Looks up one HTTP status code. Returns `not_found` for a code that is not registered with IANA.',
     api: {
       path: '/reference/v1/http-status/:code',
+      summary: 'HTTP status by code',
       cost: 'bundled',
       examples: [
         { name: 'Not Found', args: { code: 404 } },
@@ -117,6 +118,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     description: 'Lists the registered HTTP status codes, optionally of one category.',
     api: {
       path: '/reference/v1/http-status',
+      summary: 'HTTP statuses',
       cost: 'bundled',
       examples: [
         { name: 'Client errors', args: { category: 'client-error', limit: 3 } },
@@ -151,6 +153,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       'Looks up one MIME type: its registry, default charset, compressibility and file extensions.',
     api: {
       path: '/reference/v1/mime/type/:type+',
+      summary: 'MIME type by name',
       cost: 'bundled',
       examples: [
         { name: 'JSON', args: { type: 'application/json' } },
@@ -181,6 +184,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     description: 'Lists all MIME types that use a file extension.',
     api: {
       path: '/reference/v1/mime/extension/:ext',
+      summary: 'MIME types by extension',
       cost: 'bundled',
       examples: [
         { name: 'JavaScript', args: { ext: 'js' } },

@@ -42,6 +42,7 @@ builder.operations((t) => ({
       'Checks whether a top-level domain exists in the root zone. A TLD that does not exist is a successful result, not an error.',
     api: {
       path: '/reference/v1/tld/:tld',
+      summary: 'Check a top-level domain',
       cost: 'bundled',
       examples: [
         { name: 'A TLD', args: { tld: 'com' } },
@@ -70,6 +71,7 @@ builder.operations((t) => ({
     description: 'Lists top-level domains, optionally those with a prefix.',
     api: {
       path: '/reference/v1/tlds',
+      summary: 'Top-level domains',
       cost: 'bundled',
       examples: [
         { name: 'By prefix', args: { startsWith: 'co', limit: 5 } },

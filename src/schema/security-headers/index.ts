@@ -27,8 +27,9 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
   description:
     'Result of a scan. Everything that a browser would reject, including TLS failures, is part of the result.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Requested URL, normalised.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'Requested URL, normalised.' }),
     finalUrl: t.exposeString('finalUrl', {
+      format: 'uri',
       nullable: true,
       description:
         'URL of the page that was checked, after redirects. Null if TLS failures make the site unreachable.',
@@ -89,6 +90,7 @@ export const { securityHeadersScan } = builder.operations((t) => ({
       'Requests a page over http and https like a browser and checks its security headers, cookies, scripts and certificate.',
     api: {
       path: '/security-headers/v1/scan',
+      summary: 'Scan security headers',
       cost: 'live',
       examples: [
         { name: 'Well protected', args: { url: 'https://observatory.example.com/' } },

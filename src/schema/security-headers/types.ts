@@ -231,9 +231,12 @@ export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').i
       type: StartType,
       description: 'Whether it was encountered from the http or the https URL.',
     }),
-    url: t.exposeString('url', { description: 'URL that redirected.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL that redirected.' }),
     status: t.exposeInt('status', { description: 'HTTP status code.' }),
-    location: t.exposeString('location', { description: 'Target as an absolute URL.' }),
+    location: t.exposeString('location', {
+      format: 'uri-reference',
+      description: 'Target as an absolute URL.',
+    }),
   }),
 });
 
@@ -241,7 +244,7 @@ export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
   description:
     'TLS connection and certificate of the page, or of the first redirect with an invalid certificate.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Host name.' }),
+    host: t.exposeString('host', { format: 'hostname', description: 'Host name.' }),
     protocol: t.exposeString('protocol', {
       nullable: true,
       description: 'Protocol version, such as `TLSv1.3`.',

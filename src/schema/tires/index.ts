@@ -33,6 +33,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       'Finds the tires of the cars that match every filter. With `q`, the best match comes first; otherwise sorted by make, model and year.',
     api: {
       path: '/tires/v1/search',
+      summary: 'Search tires',
       cost: 'bundled',
       examples: [
         { name: 'By size', args: { size: '205-55-16', year: 2018, limit: 2, offset: 0 } },
@@ -63,6 +64,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       'Finds the tires of one model, in one year or in all known years. Empty if only other years are known.',
     api: {
       path: '/tires/v1/by-vehicle',
+      summary: 'Tires of a model',
       cost: 'bundled',
       examples: [
         { name: 'In one year', args: { make: 'toyota', model: 'corolla', year: 2020, limit: 20, offset: 0 } },

@@ -42,13 +42,14 @@ builder.operations((t) => ({
       'Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.',
     api: {
       path: '/toolbox/v1/hash',
+      summary: 'Hash text or bytes',
       method: 'GET|POST',
       cost: 'bundled',
       noStore: true,
       secrets: ['key'],
       examples: [
         { name: 'SHA-256', args: { text: 'abc', algorithm: 'sha256', encoding: 'hex' } },
-        { name: 'Bytes', args: { base64: '3q2+7w==', algorithm: 'SHA3-256', encoding: 'base64url' } },
+        { name: 'Bytes', args: { base64: '3q2-7w==', algorithm: 'SHA3-256', encoding: 'base64url' } },
         { name: 'A checksum', args: { text: 'Grüße', algorithm: 'md5', encoding: 'hex' } },
       ],
     },

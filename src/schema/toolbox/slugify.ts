@@ -25,6 +25,7 @@ builder.operations((t) => ({
       'Converts any text into a slug for URLs and file names. Letters of other scripts are transliterated, following the rules of a language if given.',
     api: {
       path: '/toolbox/v1/slugify',
+      summary: 'Make a slug',
       method: 'GET|POST',
       cost: 'bundled',
       examples: [

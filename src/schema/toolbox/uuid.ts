@@ -27,6 +27,7 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
       description: 'Why it is invalid, in one sentence; null if it is valid.',
     }),
     uuid: t.exposeString('uuid', {
+      format: 'uuid',
       nullable: true,
       description: 'Canonical form: lower case, without `urn:uuid:`; null if the text has another form.',
     }),
@@ -57,6 +58,7 @@ const UuidResultType = builder.objectRef<UuidResult>('UuidResult').implement({
     }),
     count: t.exposeInt('count', { description: 'Number of `uuids`.' }),
     uuids: t.exposeStringList('uuids', {
+      format: 'uuid',
       description: 'UUIDs in lower case. Those of versions 1, 6 and 7 are in ascending order of time.',
     }),
     validation: t.expose('validation', {
@@ -76,6 +78,7 @@ builder.operations((t) => ({
       'Generates UUIDs of versions 1, 3, 4, 5, 6 or 7 (RFC 9562), or validates one. Versions 1 and 6 contain a random node ID, never a hardware address.',
     api: {
       path: '/toolbox/v1/uuid',
+      summary: 'Generate or validate UUIDs',
       method: 'GET|POST',
       cost: 'bundled',
       noStore: true,

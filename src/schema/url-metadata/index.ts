@@ -26,9 +26,13 @@ export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').imp
   description:
     'Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Requested URL, normalised, without its fragment.' }),
-    finalUrl: t.exposeString('finalUrl', { description: 'Final URL, after redirects.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      description: 'Requested URL, normalised, without its fragment.',
+    }),
+    finalUrl: t.exposeString('finalUrl', { format: 'uri', description: 'Final URL, after redirects.' }),
     canonical: t.exposeString('canonical', {
+      format: 'uri',
       nullable: true,
       description:
         'Canonical URL of the page: from its canonical link, the `Link` header, or `og:url`. Absolute, http or https.',
@@ -81,10 +85,15 @@ export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').imp
     }),
     icons: t.expose('icons', { type: [PageIconType], description: 'Icons in the order of the page.' }),
     manifestUrl: t.exposeString('manifestUrl', {
+      format: 'uri',
       nullable: true,
       description: 'URL of the web application manifest, which may list more icons. Not fetched.',
     }),
-    ampUrl: t.exposeString('ampUrl', { nullable: true, description: 'URL of the AMP version of the page.' }),
+    ampUrl: t.exposeString('ampUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the AMP version of the page.',
+    }),
     themeColor: t.exposeString('themeColor', {
       nullable: true,
       description: 'CSS colour for the browser interface; if there are two, the one for light mode.',
@@ -136,6 +145,7 @@ builder.operations((t) => ({
       'Fetches a URL and reads its metadata. Scripts are not executed. Error pages and files that are not pages are described too, with a warning.',
     api: {
       path: '/url-metadata/v1/extract',
+      summary: 'Metadata of a URL',
       cost: 'live',
       examples: [
         { name: 'A news article', args: { url: 'https://news.example.com/2026/09/14/harbour-bridge' } },

@@ -17,9 +17,12 @@ import type { Words } from '../words.ts';
 const PageRedirectType = builder.objectRef<PageRedirect>('PageRedirect').implement({
   description: 'A redirect to the page.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'URL that redirected.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL that redirected.' }),
     status: t.exposeInt('status', { description: 'HTTP status code, such as 301.' }),
-    location: t.exposeString('location', { description: 'Target as an absolute URL.' }),
+    location: t.exposeString('location', {
+      format: 'uri-reference',
+      description: 'Target as an absolute URL.',
+    }),
   }),
 });
 
@@ -48,7 +51,10 @@ export const PageHttpType = builder.objectRef<PageHttp>('PageHttp').implement({
 export const PageImageType = builder.objectRef<Picture>('PageImage').implement({
   description: 'A preview image of the page.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Absolute URL; https if the page offers both schemes.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      description: 'Absolute URL; https if the page offers both schemes.',
+    }),
     width: t.exposeInt('width', {
       nullable: true,
       description: 'Width in pixels as stated by the page; the image is not fetched. Null if not stated.',
@@ -77,7 +83,7 @@ const PageIconKind = builder.enumType('PageIconKind', {
 export const PageIconType = builder.objectRef<Icon>('PageIcon').implement({
   description: 'An icon of the site.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Absolute URL.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'Absolute URL.' }),
     kind: t.expose('kind', {
       type: PageIconKind,
       description: 'Purpose of the icon, and whether it is only the default location.',
@@ -101,10 +107,15 @@ export const PageOEmbedType = builder.objectRef<OEmbedLinks>('PageOEmbed').imple
   description: 'oEmbed links, which describe how to embed the page. They are not fetched.',
   fields: (t) => ({
     jsonUrl: t.exposeString('jsonUrl', {
+      format: 'uri',
       nullable: true,
       description: 'URL of the oEmbed response as JSON.',
     }),
-    xmlUrl: t.exposeString('xmlUrl', { nullable: true, description: 'URL of the oEmbed response as XML.' }),
+    xmlUrl: t.exposeString('xmlUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the oEmbed response as XML.',
+    }),
     title: t.exposeString('title', { nullable: true, description: 'Title of the link.' }),
   }),
 });
@@ -121,7 +132,7 @@ const PageFeedKind = builder.enumType('PageFeedKind', {
 export const PageFeedType = builder.objectRef<Feed>('PageFeed').implement({
   description: 'A feed that the page links to.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Absolute URL.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'Absolute URL.' }),
     type: t.expose('type', { type: PageFeedKind, description: 'Format as stated by the page.' }),
     title: t.exposeString('title', { nullable: true, description: 'Title as stated by the page.' }),
   }),
@@ -130,7 +141,7 @@ export const PageFeedType = builder.objectRef<Feed>('PageFeed').implement({
 export const PageAlternateType = builder.objectRef<Alternate>('PageAlternate').implement({
   description: 'The page in another language or for another device.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Absolute URL.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'Absolute URL.' }),
     language: t.exposeString('language', {
       nullable: true,
       description: 'BCP 47 tag, or `x-default` for all other languages; null if only `media` is given.',

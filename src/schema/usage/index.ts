@@ -73,6 +73,7 @@ builder.operations((t) => ({
       'Returns the current month of the account: quota, usage by API, and the price list. Available even if the quota is used up.',
     api: {
       path: '/usage',
+      summary: 'Usage this month',
       cost: 'free',
       examples: [{ name: 'This month, one API', args: { api: 'usage' } }],
     },

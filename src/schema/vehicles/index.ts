@@ -135,6 +135,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       description: 'Lists the types of vehicles with the number of known makes and models.',
       api: {
         path: '/vehicles/v1/types',
+        summary: 'Types of vehicles',
         cost: 'bundled',
         examples: [{ name: 'All types', args: { limit: 100, offset: 0 } }],
       },
@@ -148,6 +149,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.',
       api: {
         path: '/vehicles/v1/makes',
+        summary: 'Makes of vehicles',
         cost: 'bundled',
         examples: [
           { name: 'Of cars', args: { type: 'car', limit: 2, offset: 20 } },
@@ -164,6 +166,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.',
       api: {
         path: '/vehicles/v1/models',
+        summary: 'Models of any vehicle make',
         cost: 'bundled',
         examples: [
           { name: 'By make', args: { make: 'polaris', limit: 2, offset: 0 } },
@@ -180,6 +183,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.',
       api: {
         path: '/vehicles/v1/search',
+        summary: 'Search vehicles',
         cost: 'bundled',
         examples: [
           { name: 'By name', args: { q: 'laser', limit: 3, offset: 0 } },
@@ -199,6 +203,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       description: 'Finds the tires of one car. Same as `/tires/v1/by-vehicle`.',
       api: {
         path: '/vehicles/v1/tires/by-vehicle',
+        summary: 'Tires of a car',
         cost: 'bundled',
         examples: [
           {

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../src/generate.ts';
+import type { Document, JsonSchema, Operation, Parameter } from '../../src/rest/openapi/document.ts';
+import { EXAMPLES } from '../../tools/answers.ts';
+
+const document: Document = JSON.parse(contracts()['openapi.json']);
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const EMAIL = /^[^\s@:]+@[^\s@]+\.[^\s@]+$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const URI = /^[a-z][a-z\d+.-]*:[!-~]+$/i;
+
+/** What a value of each format must be. */
+const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
+  date: (value) => DATE.test(value),
+  'date-time': (value) => DATE_TIME.test(value),
+  email: (value) => EMAIL.test(value),
+  hostname: (value) => /^(?=.{1,253}$)[\w-]{1,63}(?:\.[\w-]{1,63})*\.?$/.test(value),
+  ip: (value) => isIP(value) !== 0,
+  ipv4: isIPv4,
+  ipv6: isIPv6,
+  uri: (value) => URI.test(value) && URL.canParse(value),
+  'uri-reference': (value) => URL.canParse(value, 'https://example.com'),
+  uuid: (value) => UUID.test(value),
+};
+
+/** What a text can be told by, so that its member should say what it is. */
+const TELLING: readonly ((value: string) => boolean)[] = [
+  (value) => DATE.test(value),
+  (value) => DATE_TIME.test(value),
+  (value) => EMAIL.test(value),
+  (value) => isIP(value) !== 0,
+  (value) => /^(?:https?:\/\/|mailto:)\S+$/.test(value),
+  (value) => UUID.test(value),
+];
+
+/** Members that take or show any text, which may also be one of these. */
+const ANY_TEXT = new Set([
+  // It is the question whether they are good.
+  'emailIntelligenceCheck(email)',
+  'EmailReport.email',
+  'toolboxUuid(validate)',
+  'toolboxUuidPost(validate)',
+  // Their scheme may be left out.
+  'exifExtract(url)',
+  'exifExtractPost(url)',
+  'securityHeadersScan(url)',
+  'urlMetadataExtract(url)',
+  // A month and a day, too.
+  'holidaysIsHoliday(date)',
+  'holidaysNext(date)',
+  // As precise as the page says it.
+  'UrlMetadata.modifiedAt',
+  'UrlMetadata.publishedAt',
+  // Texts or URIs, as the token says.
+  'jwtSign(audience)',
+  'jwtSign(issuer)',
+  'jwtVerify(issuer)',
+  // Whatever others wrote.
+  'DnsRecord.value',
+  'PageTag.value',
+]);
+
+interface Value {
+  readonly place: string;
+  readonly format: string | undefined;
+  readonly value: string;
+}
+
+/** Every text in a value, with the place of its schema and the format that this has. */
+function textsOf(schema: JsonSchema | undefined, value: unknown, place: string): Value[] {
+  const { $ref, anyOf, type } = schema ?? {};
+  if ($ref) {
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
+    return textsOf(document.components.schemas[name], value, name);
+  }
+  if (anyOf)
+    return textsOf(
+      anyOf.find(({ type }) => type !== 'null'),
+      value,
+      place,
+    );
+  // Any JSON: what it holds has no schema.
+  if (type === undefined) return [];
+  if (typeof value === 'string') return [{ place, format: schema?.format, value }];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(schema?.items, item, place));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsOf(schema?.properties?.[name], inner, `${place}.${name}`),
+  );
+}
+
+function textsOfOperation({ operationId, parameters, requestBody, responses }: Operation): Value[] {
+  const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
+  const body = requestBody?.content['application/json'];
+  const answer = responses[200].content?.['application/json']?.schema;
+  const folder = join(EXAMPLES, operationId.replace(/Post$/, ''));
+  return [
+    ...own.flatMap(({ name, schema, examples = {} }) =>
+      Object.values(examples).flatMap(({ value }) => textsOf(schema, value, `${operationId}(${name})`)),
+    ),
+    ...Object.values(body?.examples ?? {}).flatMap(({ value }) =>
+      Object.entries(value as object).flatMap(([name, inner]) =>
+        textsOf(body?.schema.properties?.[name], inner, `${operationId}(${name})`),
+      ),
+    ),
+    ...readdirSync(folder).flatMap((file) =>
+      textsOf(answer, JSON.parse(readFileSync(join(folder, file), 'utf8')), operationId),
+    ),
+  ];
+}
+
+const texts = Object.values(document.paths)
+  .flatMap(({ get, post }) => [get, post].filter((operation) => operation !== undefined))
+  .flatMap(textsOfOperation);
+
+describe('the texts of all examples', () => {
+  it('have a format wherever they can be told', () => {
+    const bare = texts.filter(
+      ({ place, format, value }) =>
+        format === undefined && !ANY_TEXT.has(place) && TELLING.some((tells) => tells(value)),
+    );
+    expect(Object.fromEntries(bare.map(({ place, value }) => [place, value]))).toEqual({});
+  });
+
+  it('are what their format says', () => {
+    const wrong = texts.filter(({ format, value }) => format !== undefined && !FORMATS[format]?.(value));
+    expect(wrong).toEqual([]);
+  });
+
+  it('are still told where they are let through', () => {
+    const told = new Set(
+      texts.filter(({ value }) => TELLING.some((tells) => tells(value))).map(({ place }) => place),
+    );
+    expect([...ANY_TEXT].filter((place) => !told.has(place))).toEqual([]);
+  });
+});
