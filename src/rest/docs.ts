@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
-import { originOfHost } from '../server/address.ts';
 import { type About, dataDocument, dataPage } from './docs/data.ts';
 import { errorPage } from './docs/error-page.ts';
 import { html } from './docs/html.ts';

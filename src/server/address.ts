@@ -39,16 +39,6 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-/**
- * The origin of a `Host` header: whoever asks may write anything there, so it is taken only if it can be a host, or
- * undefined is given. By https it is served only behind a proxy, where the public address has to be configured anyway.
- */
-export function originOfHost(host: string): string | undefined {
-  return HOST.test(host) ? URL.parse(`http://${host}`)?.origin : undefined;
-}
-
 /** Where a listener on `host` and `port` can be reached from this machine: one that listens everywhere, as localhost. */
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;

@@ -14,6 +14,8 @@ import { bakery, bakeryApis } from '../bakery.ts';
 
 const pages = createPages({ baseUrl: 'https://api.facet.test' });
 const textOf = ({ body }: Resource): string => Buffer.from(body as string).toString();
+const servers = async (page: Promise<Resource | undefined> | undefined): Promise<unknown> =>
+  JSON.parse(textOf((await page) as Resource)).servers;
 const read = async (path: string): Promise<string> => textOf((await pages(path)) as Resource);
 
 const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0', answerOf: () => 'recorded' });
@@ -93,9 +95,43 @@ describe('the pages', () => {
     ]);
     const local = createPages();
     expect(textOf((await local('/')) as Resource)).toContain('<span data-origin>');
-    expect(JSON.parse(textOf((await local('/openapi.json')) as Resource)).servers).toMatchObject([
-      { url: '/' },
+    for (const [host, url] of [
+      ['api.facet.test:8443', 'http://api.facet.test:8443'],
+      ['[::1]:4000', 'http://[::1]:4000'],
+      ['', 'http://localhost:4000'],
+    ])
+      expect(await servers(local('/openapi.json', host)), host).toMatchObject([{ url }]);
+  });
+
+  it.each([
+    'a.test/path',
+    'user@a.test',
+    'a.test"',
+    'a.test, b.test',
+    'a b',
+    '%61.test',
+    'a.test:99999',
+    `${'a'.repeat(254)}.test`,
+  ])('do not repeat what no host is called: %s', async (host) => {
+    expect(await servers(createPages()('/openapi.json', host))).toMatchObject([
+      { url: 'http://localhost:4000' },
     ]);
+  });
+
+  it('tell caches to keep for nobody what names the host of a request', async () => {
+    const local = createPages();
+    const [one, other] = await Promise.all(['a.test', 'b.test'].map((host) => local('/openapi.json', host)));
+    expect(await servers(Promise.resolve(one))).not.toEqual(await servers(Promise.resolve(other)));
+    expect(one?.headers).toContainEqual(['cache-control', 'private, no-cache']);
+    expect((await pages('/openapi.json', 'a.test'))?.headers).toBeUndefined();
+    expect(await local('/openapi.json', 'a.test')).toBe(one);
+  });
+
+  it('make the contract of a host anew when many others were asked for', async () => {
+    const local = createPages();
+    const first = await local('/openapi.json', 'first.test');
+    for (let at = 0; at < 20; at += 1) await local('/openapi.json', `host${at}.test`);
+    expect(await local('/openapi.json', 'first.test')).not.toBe(first);
   });
 });
 

@@ -30,8 +30,6 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What a text can be told by, so that its member should say what it is. */
 const TELLING: readonly ((value: string) => boolean)[] = [
-  (value) => DATE.test(value),
-  (value) => DATE_TIME.test(value),
   (value) => EMAIL.test(value),
   (value) => isIP(value) !== 0,
   (value) => /^(?:https?:\/\/|mailto:)\S+$/.test(value),
@@ -50,12 +48,6 @@ const ANY_TEXT = new Set([
   'exifExtractPost(url)',
   'securityHeadersScan(url)',
   'urlMetadataExtract(url)',
-  // A month and a day, too.
-  'holidaysIsHoliday(date)',
-  'holidaysNext(date)',
-  // As precise as the page says it.
-  'UrlMetadata.modifiedAt',
-  'UrlMetadata.publishedAt',
   // Texts or URIs, as the token says.
   'jwtSign(audience)',
   'jwtSign(issuer)',

@@ -1,14 +1,25 @@
-/** A class of characters, and what it holds: escapes whole, or one character each. */
-const CLASS = /\\.|\[(\^?)((?:\\.|[^\]\\])*)\]/g;
-const MEMBER = /\\[pPu]\{[^}]*\}|\\.|^-|-$|[()[{}/|]/g;
+/** One character, or an escape whole. */
+const TOKEN = /\\(?:[pPu]\{[\w=]{1,60}\}|.)|./g;
+/** What stands for itself in a class of characters by the `u` flag, but not by the `v` flag. */
+const RESERVED = new Set('()[{}/|');
 
 /**
  * The same pattern, as every JavaScript tool compiles it: JSON Schema means the `u` flag, forms in browsers set `v`, which
  * wants more characters of a class escaped.
  */
-export const portable = (pattern: string): string =>
-  pattern.replace(CLASS, (whole, negated: string | undefined, members: string | undefined) => {
-    if (members === undefined) return whole;
-    const escaped = members.replace(MEMBER, (member) => (member.startsWith('\\') ? member : `\\${member}`));
-    return `[${negated}${escaped}]`;
+export function portable(pattern: string): string {
+  const tokens = pattern.match(TOKEN) ?? [];
+  let place: 'outside' | 'start' | 'inside' = 'outside';
+  const written = tokens.map((token, at) => {
+    if (place === 'outside') {
+      if (token === '[') place = 'start';
+      return token;
+    }
+    if (place === 'start' && token === '^') return token;
+    // A hyphen at either end of its class is no range.
+    const literal = RESERVED.has(token) || (token === '-' && (place === 'start' || tokens[at + 1] === ']'));
+    place = token === ']' ? 'outside' : 'inside';
+    return literal ? `\\${token}` : token;
   });
+  return written.join('');
+}

@@ -26,9 +26,7 @@ const StatusEntryType = builder.objectRef<StatusEntry>('StatusEntry').implement(
   description: 'An HTTP status code from the IANA registry.',
   fields: (t) => ({
     code: t.exposeInt('code', { description: 'The three-digit code, 100 to 599.' }),
-    message: t.exposeString('message', {
-      description: 'The reason phrase as registered, such as `Not Found`.',
-    }),
+    message: t.exposeString('message', { description: 'Reason phrase as registered, such as `Not Found`.' }),
     category: t.exposeString('category', {
       description: `Category from the first digit: one of ${STATUS_CATEGORIES.join(', ')}.`,
     }),
