@@ -7,6 +7,9 @@ const ANEW = 'test/*/*-import.test.ts';
 /** They need servers that are not installed everywhere: npm run test:network. */
 const NETWORK = 'test/network/**';
 
+/** They need packages of their own: npm run test:clients. */
+const CLIENTS = 'test/clients/**';
+
 export default defineConfig({
   // Without these conditions vitest loads graphql's CommonJS copy beside the ES one, and the two refuse each other's types.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
@@ -19,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK],
+          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK, CLIENTS],
           // Loading the schema anew for each file would take longer than the tests themselves.
           isolate: false,
         },

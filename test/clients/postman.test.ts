@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import newman from 'newman';
+import converter from 'openapi-to-postmanv2';
+import { describe, expect, inject, it } from 'vitest';
+
+const convert = promisify(converter.convertV2);
+const run = promisify(newman.run);
+
+interface Parameter {
+  readonly key: string;
+  readonly disabled?: boolean | null;
+}
+
+interface Request {
+  readonly method: string;
+  readonly header: readonly Parameter[];
+  readonly url: { readonly query: readonly Parameter[] };
+}
+
+/** A request with the examples that were kept of it, or a folder. */
+interface Item {
+  readonly name: string;
+  readonly item?: readonly Item[];
+  readonly request?: Request;
+  readonly response?: readonly { readonly code: number; readonly originalRequest: Request }[];
+}
+
+/** What Postman makes of the contract, asked to fill in parameters from its examples; everything else as it comes. */
+async function imported(options: Record<string, boolean> = {}): Promise<Item> {
+  const data = await readFile(new URL('generated/openapi.json', import.meta.url), 'utf8');
+  const converted = await convert({ type: 'string', data }, { parametersResolution: 'Example', ...options });
+  if (!converted?.result) throw new Error(converted?.reason);
+  return converted.output?.[0]?.data as unknown as Item;
+}
+
+const requestsOf = ({ item, ...request }: Item): Item[] => item?.flatMap(requestsOf) ?? [request];
+
+/** Sends all requests of a collection, and tells what was not answered. */
+async function send(collection: Item): Promise<{ sent: number; refused: string[] }> {
+  const { run: done } = await run({ collection, envVar: [{ key: 'apiKey', value: inject('key') }] });
+  const refused = done.executions.filter(({ response }) => response?.code !== 200);
+  return {
+    sent: done.executions.length,
+    refused: refused.map(
+      ({ request, response }) => `${request.method} ${request.url}: ${response?.code} ${response?.text()}`,
+    ),
+  };
+}
+
+describe('an import into Postman', () => {
+  it('has requests that are answered as they come', async () => {
+    const collection = await imported();
+    const { sent, refused } = await send(collection);
+    expect(refused).toEqual([]);
+    expect(sent).toBe(requestsOf(collection).length);
+  });
+
+  it('keeps examples that are answered, of every GET', async () => {
+    const collection = await imported({ includeAuthInfoInExample: false });
+    const examples = requestsOf(collection).flatMap(({ name, request, response = [] }) =>
+      response
+        .filter(({ code }) => code === 200 && request?.method === 'GET')
+        .map(({ originalRequest }) => ({ name, request: originalRequest })),
+    );
+    const { sent, refused } = await send({ ...collection, item: examples.filter(isWhole) });
+    expect(refused).toEqual([]);
+    expect(sent).toBeGreaterThan(requestsOf(collection).length);
+  });
+
+  it('sends nothing optional where optional parameters are switched off', async () => {
+    const requests = requestsOf(await imported({ enableOptionalParameters: false }));
+    const headers = requests.flatMap(({ request }) => request?.header ?? []);
+    const sent = headers.filter(({ disabled }) => !disabled).map(({ key }) => key);
+    expect(new Set(headers.map(({ key }) => key))).toContain('X-Max-Credits');
+    expect([...new Set(sent)].sort()).toEqual(['Accept', 'Content-Type']);
+  });
+});
+
+/** Of an example that is `false`, Postman sends the members of the object that holds it. */
+const isWhole = ({ request }: Item): boolean =>
+  request?.url.query.every(({ key }) => key !== 'summary' && key !== 'value') ?? false;

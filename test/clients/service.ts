@@ -1,0 +1,23 @@
+/**
+ * The service on a free port, with an empty store and an account of its own, in the small internet that the examples are
+ * asked in. Prints where it is, with a key, and runs until it is told to stop.
+ */
+import { readConfig } from '../../src/config.ts';
+import { listen } from '../../src/server/listen.ts';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { world } from '../worlds/index.ts';
+
+/** The moment the examples are asked at. */
+const now = () => Date.UTC(2026, 8, 15, 12);
+
+const internet = await openInternet({ ...world, now, settings: { dnsblZones: readConfig({}).dnsblZones } });
+const house = await openHouse({ now, monotonic: () => performance.now(), upstream: internet.upstream });
+const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+process.stdout.write(`${JSON.stringify({ url: server.url, key: house.key })}\n`);
+
+process.once('SIGTERM', async () => {
+  await server.close();
+  await house[Symbol.asyncDispose]();
+  await internet[Symbol.asyncDispose]();
+});
