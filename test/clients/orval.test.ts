@@ -19,7 +19,7 @@ const init: RequestInit = { headers: key };
 
 describe('orval', () => {
   it('asks for one thing by its path', async () => {
-    const { status, data } = await countriesByCode('CH', init);
+    const { status, data } = await countriesByCode('CH', {}, init);
     expect(status === 200 && data.alpha3).toBe('CHE');
   });
 
@@ -76,7 +76,7 @@ describe('orval', () => {
   });
 
   it('limits what a call may cost', async () => {
-    const { status, data } = await countriesByCode('CH', { headers: { ...key, 'X-Max-Credits': '0' } });
+    const { status, data } = await countriesByCode('CH', {}, { headers: { ...key, 'X-Max-Credits': '0' } });
     expect(status === 400 && data.code).toBe('max_credits_exceeded');
   });
 });

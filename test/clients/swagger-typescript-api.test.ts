@@ -75,7 +75,7 @@ describe('swagger-typescript-api', () => {
 
   it('limits what a call may cost', async () => {
     const refused = await api.countries
-      .countriesByCode('CH', { headers: { 'X-Max-Credits': '0' } })
+      .countriesByCode('CH', {}, { headers: { 'X-Max-Credits': '0' } })
       .catch((response: HttpResponse<unknown, Problem>) => response);
     expect(refused.error.code).toBe('max_credits_exceeded');
   });

@@ -44,15 +44,10 @@ export class Schemas {
         description: `The requested fields of ${item.name}; all of them unless some were named.`,
         minProperties: 1,
       }));
-      const { properties, ...rest } = this.#object(page);
-      const { items, ...counts } = properties ?? {};
-      return {
-        ...rest,
-        properties: {
-          ...counts,
-          items: { type: 'array', items: part, description: items?.description ?? '' },
-        },
-      };
+      // Without its own list, which would name the whole type, to which nothing else may refer.
+      const { properties, required = [], ...rest } = this.#object(page, ({ name }) => name !== 'items');
+      const items = { type: 'array', items: part, ...described(page.getFields().items ?? {}) };
+      return { ...rest, properties: { ...properties, items }, required: [...required, 'items'] };
     });
   }
 
@@ -74,8 +69,11 @@ export class Schemas {
     return this.#refer(type, () => this.#object(type));
   }
 
-  #object(type: GraphQLObjectType): JsonSchema {
-    const fields = restFields(type);
+  #object(
+    type: GraphQLObjectType,
+    shown: (field: { readonly name: string }) => boolean = () => true,
+  ): JsonSchema {
+    const fields = restFields(type).filter(shown);
     return {
       type: 'object',
       ...described(type),
