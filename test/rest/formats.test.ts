@@ -3,6 +3,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/generate.ts';
+import { isDay, isMoment } from '../../src/resolvers/text/calendar.ts';
 import type { Document, JsonSchema, Operation, Parameter } from '../../src/rest/openapi/document.ts';
 import { EXAMPLES } from '../../tools/answers.ts';
 
@@ -16,8 +17,8 @@ const URI = /^[a-z][a-z\d+.-]*:[!-~]+$/i;
 
 /** What a value of each format must be. */
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
-  date: (value) => DATE.test(value),
-  'date-time': (value) => DATE_TIME.test(value),
+  date: isDay,
+  'date-time': isMoment,
   email: (value) => EMAIL.test(value),
   hostname: (value) => /^(?=.{1,253}$)[\w-]{1,63}(?:\.[\w-]{1,63})*\.?$/.test(value),
   ip: (value) => isIP(value) !== 0,
@@ -30,6 +31,8 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** What a text can be told by, so that its member should say what it is. */
 const TELLING: readonly ((value: string) => boolean)[] = [
+  (value) => DATE.test(value),
+  (value) => DATE_TIME.test(value),
   (value) => EMAIL.test(value),
   (value) => isIP(value) !== 0,
   (value) => /^(?:https?:\/\/|mailto:)\S+$/.test(value),
@@ -48,6 +51,12 @@ const ANY_TEXT = new Set([
   'exifExtractPost(url)',
   'securityHeadersScan(url)',
   'urlMetadataExtract(url)',
+  // A month and a day, too.
+  'holidaysIsHoliday(date)',
+  'holidaysNext(date)',
+  // As precise as the page says it.
+  'UrlMetadata.modifiedAt',
+  'UrlMetadata.publishedAt',
   // Texts or URIs, as the token says.
   'jwtSign(audience)',
   'jwtSign(issuer)',
