@@ -12,7 +12,9 @@ async function post(path: string, rest: string): Promise<string> {
   const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
   try {
     const socket = connect({ port: server.port, host: '127.0.0.1' });
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Api-Key: ${house.key}\r\n${rest}`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Api-Key: ${house.key}\r\n${rest}`,
+    );
     return (await text(socket)).split('\r\n')[0] as string;
   } finally {
     await server.close(100);
