@@ -1,14 +1,12 @@
 import SchemaBuilder from '@pothos/core';
-import ZodPlugin from '@pothos/plugin-zod';
 import type { Context } from '../context.ts';
 import './api-plugin.ts';
 import './edges.ts';
 import './formats.ts';
 import './operations.ts';
 import './required.ts';
-import { invalidParameters } from '../errors.ts';
+import './rules-plugin.ts';
 import { decimalScalar } from './decimal.ts';
-import { faultsOf } from './faults.ts';
 import { fileScalar } from './file.ts';
 import { jsonScalar } from './json.ts';
 import { dateScalar, dateTimeScalar } from './time.ts';
@@ -26,16 +24,8 @@ export function newBuilder() {
       JSON: { Input: unknown; Output: unknown };
     };
   }>({
-    plugins: [ZodPlugin, 'api', 'format'],
+    plugins: ['rules', 'api', 'format'],
     defaultFieldNullability: false,
-    zod: {
-      validationError(error, args, { meter }, { fieldName, path }) {
-        const invalid = invalidParameters(faultsOf(error, args));
-        // Within a type it is an edge that was refused, which is no call yet.
-        if (!path?.prev) meter.refuse(fieldName, invalid.status);
-        return invalid;
-      },
-    },
   });
   fresh.queryType({ description: 'One field per operation. Each successful field is charged as one call.' });
   fresh.scalarType('Base64', fileScalar);
