@@ -10,6 +10,7 @@ import { ApiError, invalidParameters, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 import type { HeaderList } from './http/respond.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
+import { namesKey } from './schema/parameters.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -80,6 +81,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
       ...shownBy(exchange),
       headers: exchange.request.headers,
       address: exchange.address,
+      misnamed: () => misnamedKey(exchange),
     });
     const caller = known instanceof Promise ? await known : known;
     exchange.recognised(caller);
@@ -238,6 +240,22 @@ function shownBy({ request: { headers }, query }: Exchange): Pick<Credentials, '
   if (token !== null && looksLikeKey(token)) return { key: token, token };
   return { key: query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null, token };
 }
+
+/** Where else a key seems to have been sent, by what other services call it: a sentence. */
+function misnamedKey({ request: { headers }, query }: Exchange): string | undefined {
+  const name = query
+    .split('&', 100)
+    .map((pair) => pair.split('=', 1)[0] as string)
+    .find(namesKey);
+  if (name) return `The query parameter ${name} is called apikey here.`;
+  const header = KEY_HEADERS.find((one) => headers.has(one));
+  if (header) return `The header ${header} is called X-Api-Key here.`;
+  return headers.has('authorization')
+    ? 'The Authorization header must be written as Bearer and the key.'
+    : undefined;
+}
+
+const KEY_HEADERS = ['Api-Key', 'ApiKey', 'X-RapidAPI-Key', 'X-Access-Token', 'X-Auth-Token'];
 
 function spendCap(header: string | null): number | undefined {
   if (header === null) return undefined;

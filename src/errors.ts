@@ -123,8 +123,7 @@ export function invalidParameters(
   { code = 'invalid_parameter', hint }: { code?: ErrorCode; hint?: string } = {},
 ): ApiError {
   const detail = faults.map(({ field, message }) => `${field} ${message}`).join('; ');
-  const sentence = detail.endsWith('?') ? detail : `${detail}.`;
-  return new ApiError(code, hint ? `${sentence} ${hint}` : sentence, { faults });
+  return new ApiError(code, hint ? `${detail}. ${hint}` : `${detail}.`, { faults });
 }
 
 /** What a caller may see of anything that was thrown. */

@@ -12,6 +12,8 @@ export interface Credentials {
   readonly key: string | null;
   /** A bearer token: a key of ours or somebody else's, so it is tried only where nothing else was sent. */
   readonly token?: string | null;
+  /** Says where else a key seems to have been sent, where none was. */
+  readonly misnamed?: () => string | undefined;
   readonly headers: Headers;
   /** The network address it came from. */
   readonly address: string;
@@ -85,7 +87,7 @@ export function createAuthenticator({
   }
 
   return {
-    authenticate({ key: shown, token, headers, address }) {
+    authenticate({ key: shown, token, headers, address, misnamed }) {
       const throttle = () => throttleBadKeys(address);
       const user = marketplaces.size > 0 ? fromMarketplace(headers, shown, throttle) : undefined;
       if (user) {
@@ -95,9 +97,10 @@ export function createAuthenticator({
       }
       const key = shown || token;
       if (!key) {
+        const hint = misnamed?.();
         throw new ApiError(
           'unauthorized',
-          'No API key was sent. Send it in the X-Api-Key header, as a bearer token in the Authorization header, or in the apikey query parameter.',
+          `No API key was sent. Send it in the X-Api-Key header, as a bearer token in the Authorization header, or in the apikey query parameter.${hint ? ` ${hint}` : ''}`,
         );
       }
       const known = byKey.get(key);

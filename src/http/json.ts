@@ -28,9 +28,9 @@ export interface ReadJson {
  * @param lift the member of the outermost object whose text, when it is long, is not made a string of
  */
 export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: string): Promise<ReadJson> {
-  const cuts = await scan(bytes, allowance, lift);
+  const { cuts, members } = await scan(bytes, allowance, lift);
   if (cuts.length === 0 && bytes.length <= MOST_PLAIN_BYTES)
-    return { value: parse(utf8(bytes)), lifted: undefined };
+    return { value: parse(utf8(bytes), members), lifted: undefined };
   const plain = cuts.reduce((sum, { from, to }) => sum - (to - from), bytes.length);
   if (plain > MOST_PLAIN_BYTES) {
     const most = MOST_PLAIN_BYTES.toLocaleString('en');
@@ -46,9 +46,8 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
     text += utf8(bytes.subarray(at, from)) + marks[place];
     at = to;
   }
-  const value = parse(text + utf8(bytes.subarray(at)));
+  const value = parse(text + utf8(bytes.subarray(at)), members);
   if (lift === undefined || cuts.length === 0) return { value, lifted: undefined };
-  // A member that stands twice has the value that was written last.
   const { [lift]: mark, ...others } = value as Record<string, unknown>;
   const cut = cuts[marks.indexOf(mark as string)];
   return cut ? { value: others, lifted: bytes.subarray(cut.from, cut.to) } : { value, lifted: undefined };
@@ -66,12 +65,17 @@ export function utf8(bytes: Uint8Array): string {
 }
 
 /** What JSON.parse has to say of a fault quotes the text, so it is not repeated. */
-function parse(text: string): unknown {
+function parse(text: string, members: number): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new ApiError('malformed_request', 'The request body is not valid JSON.');
   }
+  // Which of two was meant nobody can say, and the answer would be charged for.
+  if (isObject(value) && Object.keys(value).length !== members)
+    throw new ApiError('malformed_request', 'The JSON request body has a member twice.');
+  return value;
 }
 
 interface Cut {
@@ -79,12 +83,22 @@ interface Cut {
   readonly to: number;
 }
 
+interface Scanned {
+  readonly cuts: readonly Cut[];
+  /** How many members the outermost object is written with. */
+  readonly members: number;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Counts values and levels, passing over texts in one step each, and finds the ones to lift. What is no JSON is left to JSON.parse. */
-async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | undefined): Promise<Cut[]> {
+async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | undefined): Promise<Scanned> {
   const cuts: Cut[] = [];
   const name = lift === undefined ? undefined : Buffer.from(lift);
   let values = 1;
   let level = 0;
+  let members = 0;
   /** Whether the last text at the outermost level was the name of the member to lift. */
   let named = false;
   let nextLook = STRIDE;
@@ -107,7 +121,7 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
             if (pause) await pause;
           }
         }
-        if (end < 0) return cuts;
+        if (end < 0) return { cuts, members };
         if (named && end - from >= LONG_BYTES) cuts.push({ from, to: end });
         named = level === 1 && name !== undefined && name.equals(bytes.subarray(from, end));
         at = end;
@@ -129,12 +143,13 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
         break;
       case COLON:
         values += 1;
+        if (level === 1) members += 1;
         break;
     }
     if (level > MOST_LEVELS) throw tooMuch(`is nested more than ${MOST_LEVELS} levels deep`);
     if (values > MOST_VALUES) throw tooMuch(`contains more than ${MOST_VALUES.toLocaleString('en')} values`);
   }
-  return cuts;
+  return { cuts, members };
 }
 
 /** Whether an odd number of backslashes stands before a quotation mark. */

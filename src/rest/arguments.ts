@@ -84,10 +84,11 @@ function refusal(
 }
 
 const MISSING = 'is required';
+const NO_UTF8 = 'must be percent-encoded UTF-8';
 
 /** What clients, proxies and links add to any query string, and what carries the key. */
 const meansNothing = (name: string): boolean =>
-  name === 'apikey' || name === 'rapidapi-key' || name === '_' || name === '' || name.startsWith('utm_');
+  name === 'apikey' || name === 'rapidapi-key' || name === '_' || name === '' || /^utm_/i.test(name);
 
 type ArgumentReader = (sent: Parsed, values: Record<string, unknown>, faults: Fault[]) => void;
 
@@ -134,6 +135,7 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
     if (texts === undefined) return undefined;
     if (secret) throw new Unreadable('must not be sent in a URL; send it in the body of a POST request');
     if (texts.length > 1 && !list) throw new Unreadable('must be given only once');
+    if (texts.includes(null)) throw new Unreadable(NO_UTF8);
     const text = texts.length > 1 ? texts.join(',') : (texts[0] as string);
     if (text !== '' || mayBeEmpty) return text;
     if (required) throw new Unreadable('must not be empty');
@@ -141,14 +143,14 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
   }
 
   function sent({ query, body, file }: Parsed): unknown {
+    if (isIn(body, name) && (query.has(name) || query.has(`${name}[]`)))
+      throw new Unreadable('must be given only once, not in the query string and in the body');
     const text = textOf(query);
     if (file?.name === name) {
       if (file.bytes.length === 0) throw new Unreadable('is missing: the request body is empty');
       return file.bytes;
     }
     if (!isIn(body, name)) return text === undefined ? undefined : fromText(text);
-    if (query.has(name) || query.has(`${name}[]`))
-      throw new Unreadable('must be given only once, not in the query string and in the body');
     const value = body[name];
     return value == null ? undefined : fromJson(value);
   }
@@ -168,6 +170,6 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new Unreadable('must be percent-encoded UTF-8');
+    throw new Unreadable(NO_UTF8);
   }
 }

@@ -6,11 +6,14 @@ const LONGEST = 200;
 const MOST_SEGMENTS = 8;
 /** The most that a path and a template may differ by. */
 const MOST_COST = 3;
+/** Names that begin with so many same letters are alike: `country` and `countries`. */
+const ALIKE = 6;
 const MOST_MEANT = 2;
 const MOST_TOLD = 6;
 
-/** Prices a segment that is missing or too much, and one that stands for a parameter. */
+/** Prices: a segment that is missing or too much; a parameter that is left out; a value in the place of one. */
 const GAP = 2;
+const LEFT_OUT = 1;
 const PARAMETER = 0.5;
 
 interface Route {
@@ -27,17 +30,32 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
     ({ api }) => api,
   );
 
+  /** The API that a word of the path stands for: its name, nearly its name, or a part of it. */
+  function apiNamed(word: string): string | undefined {
+    if (routes.has(word)) return word;
+    const [near] = nearest(word, routes.keys(), { limit: 1 });
+    if (near !== undefined) return near;
+    const alike = [...routes.keys()].filter(
+      (api) =>
+        api.split('-').includes(word) || (word.length >= ALIKE && api.startsWith(word.slice(0, ALIKE))),
+    );
+    return alike.length === 1 ? alike[0] : undefined;
+  }
+
   return (path) => {
     const segments = segmentsOf(path.slice(0, LONGEST + 1).toLowerCase());
-    const [first = ''] = segments;
     if (path.length > LONGEST || segments.length > MOST_SEGMENTS) return '';
-    const api = routes.has(first) ? first : nearest(first, routes.keys(), { limit: 1 })[0];
-    const own = api === undefined ? undefined : routes.get(api);
-    if (!own) return '';
-    const near = nearestRoutes([api as string, ...segments.slice(1)], own);
-    if (near.length > 0) return ` Did you mean ${near.join(' or ')}?`;
-    const known = own.slice(0, MOST_TOLD).map(({ template }) => template);
-    return ` This API has ${known.join(', ')}${own.length > MOST_TOLD ? ' and more' : ''}.`;
+    // Some write the version, or `api`, before everything else.
+    for (const [place, word] of segments.slice(0, 3).entries()) {
+      const api = apiNamed(word);
+      const own = api === undefined ? undefined : routes.get(api);
+      if (!own) continue;
+      const near = nearestRoutes([api as string, ...segments.slice(place + 1)], own);
+      if (near.length > 0) return ` Did you mean ${near.join(' or ')}?`;
+      const known = own.slice(0, MOST_TOLD).map(({ template }) => template);
+      return ` This API has ${known.join(', ')}${own.length > MOST_TOLD ? ' and more' : ''}.`;
+    }
+    return '';
   };
 }
 
@@ -51,8 +69,8 @@ function nearestRoutes(segments: readonly string[], routes: readonly Route[]): s
 
 /** How much two paths differ, segment by segment, some of which may be missing. */
 function difference(sent: readonly string[], known: readonly string[]): number {
-  let row = known.map((_, index) => (index + 1) * GAP);
-  row.unshift(0);
+  let row = [0];
+  for (const word of known) row.push((row.at(-1) ?? 0) + missing(word));
   for (const [at, segment] of sent.entries()) {
     const next = [(at + 1) * GAP];
     for (const [index, word] of known.entries())
@@ -60,13 +78,15 @@ function difference(sent: readonly string[], known: readonly string[]): number {
         Math.min(
           (row[index] ?? 0) + substitution(segment, word),
           (row[index + 1] ?? 0) + GAP,
-          (next[index] ?? 0) + GAP,
+          (next[index] ?? 0) + missing(word),
         ),
       );
     row = next;
   }
   return row.at(-1) ?? 0;
 }
+
+const missing = (word: string): number => (word.startsWith(':') ? LEFT_OUT : GAP);
 
 function substitution(segment: string, word: string): number {
   if (segment === word) return 0;

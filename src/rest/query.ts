@@ -1,13 +1,19 @@
-/** The texts of a query string by their names, each as often as it was sent. */
-export type Query = ReadonlyMap<string, readonly string[]>;
+/** The texts of a query string by their names, each as often as it was sent; null for one that is no UTF-8. */
+export type Query = ReadonlyMap<string, readonly (string | null)[]>;
 
 const NOTHING: Query = new Map();
 
 /** Reads a query string as forms write it. Most are plain, and are cut without being decoded. */
 export function readQuery(query: string | undefined): Query {
   if (!query) return NOTHING;
-  const found = new Map<string, string[]>();
-  for (const [name, text] of /[%+]/.test(query) ? new URLSearchParams(query) : plainPairs(query)) {
+  const decode = /[%+]/.test(query) ? decoded : (text: string) => text;
+  const found = new Map<string, (string | null)[]>();
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
+    const mark = pair.indexOf('=');
+    const written = mark < 0 ? pair : pair.slice(0, mark);
+    const name = decode(written) ?? written;
+    const text = mark < 0 ? '' : decode(pair.slice(mark + 1));
     const texts = found.get(name);
     if (texts) texts.push(text);
     else found.set(name, [text]);
@@ -15,12 +21,11 @@ export function readQuery(query: string | undefined): Query {
   return found;
 }
 
-function plainPairs(query: string): [name: string, text: string][] {
-  const pairs: [string, string][] = [];
-  for (const pair of query.split('&')) {
-    if (pair === '') continue;
-    const mark = pair.indexOf('=');
-    pairs.push(mark < 0 ? [pair, ''] : [pair.slice(0, mark), pair.slice(mark + 1)]);
+/** Guessing at letters, as URLSearchParams does, would give an answer to another question, and charge for it. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
   }
-  return pairs;
 }

@@ -9,7 +9,8 @@ import {
   isNonNullType,
 } from 'graphql';
 import { oneOf } from '../resolvers/text/choices.ts';
-import { quoted, ruleFaults } from '../schema/faults.ts';
+import { itemFault } from '../resolvers/text/excerpt.ts';
+import { ruleFaults } from '../schema/faults.ts';
 import { DATE_RULE } from '../schema/time.ts';
 
 /** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
@@ -40,10 +41,21 @@ export function textReader(arg: GraphQLArgument): Reader {
 
 /** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies but for how enums are spelled. */
 export function jsonReader(arg: GraphQLArgument): Reader {
-  const read = plainReader(leafOf(arg.type), arg);
+  const read = typedReader(leafOf(arg.type), arg);
   if (!isList(arg.type)) return read;
   // One value stands for a list of one, as in GraphQL.
   return (value) => (Array.isArray(value) ? value.map((item) => ofItem(read, item)) : [read(value)]);
+}
+
+/** Says so where a JSON text stands for what has a type of its own in JSON. */
+function typedReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
+  const read = plainReader(leaf, arg);
+  const type = { Int: 'number', Float: 'number', Boolean: 'boolean' }[leaf.name];
+  if (!type) return read;
+  return (value) => {
+    if (typeof value !== 'string') return read(value);
+    throw new Unreadable(`${expectation(leaf, arg)}, as a JSON ${type} rather than a string`);
+  };
 }
 
 /** Says which item of a list it is that cannot be read. */
@@ -52,7 +64,7 @@ function ofItem(read: Reader, item: unknown): unknown {
     return read(item);
   } catch (error) {
     if (!(error instanceof Unreadable) || typeof item !== 'string') throw error;
-    throw new Unreadable(`has the item ${quoted(item)}, which ${error.message}`);
+    throw new Unreadable(itemFault(item, error.message));
   }
 }
 

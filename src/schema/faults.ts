@@ -1,21 +1,26 @@
 import type { GraphQLArgument } from 'graphql';
 import type { z } from 'zod';
-import { type Fault, maskKeys } from '../errors.ts';
+import type { Fault } from '../errors.ts';
 import { oneOf } from '../resolvers/text/choices.ts';
+import { itemFault } from '../resolvers/text/excerpt.ts';
 
-/** Turns what zod found in arguments into sentence parts that follow a parameter's name. A check's own message wins. */
+/**
+ * Turns what zod found in arguments into sentence parts that follow a parameter's name. A check's own message wins, and none
+ * is told twice.
+ */
 export function faultsOf(error: z.ZodError, args: Readonly<Record<string, unknown>>): Fault[] {
-  return error.issues.map((issue) => {
-    const [name, place, ...deeper] = issue.path;
-    const list = args[String(name)];
-    const message = sentence(issue);
-    // An item of a list is known by what it says, too: whoever sent it with commas has not counted.
-    const item = Array.isArray(list) && deeper.length === 0 ? list[Number(place)] : undefined;
-    return {
-      field: issue.path.join('.'),
-      message: typeof item === 'string' ? `${message}, but is ${quoted(item)}` : message,
-    };
-  });
+  const faults = error.issues.map((issue) => faultOf(issue, args));
+  return [...new Map(faults.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()];
+}
+
+const placeOf = ({ path }: z.core.$ZodIssue): string => path.join('.');
+
+function faultOf(issue: z.core.$ZodIssue, args: Readonly<Record<string, unknown>>): Fault {
+  const [name, place, ...deeper] = issue.path;
+  const value = args[String(name)];
+  const item = Array.isArray(value) && deeper.length === 0 ? value[Number(place)] : undefined;
+  if (typeof item !== 'string') return { field: placeOf(issue), message: sentence(issue, value) };
+  return { field: String(name), message: itemFault(item, sentence(issue, item)) };
 }
 
 /** What the zod rule of an argument finds wrong with a value. */
@@ -26,22 +31,10 @@ export function ruleFaults({ name, extensions }: GraphQLArgument, value: unknown
   return faultsOf({ ...error, issues } as z.ZodError, { [name]: value });
 }
 
-/** The most that is repeated of what was sent. */
-const QUOTED_CHARACTERS = 40;
-
-/** So much of a text of a caller as may be said again: cut, and with the keys in it masked. */
-export function excerpt(text: string): string {
-  const masked = maskKeys(text);
-  return masked.length > QUOTED_CHARACTERS ? `${masked.slice(0, QUOTED_CHARACTERS)}…` : masked;
-}
-
-/** The same in quotation marks. */
-export const quoted = (text: string): string => `'${excerpt(text)}'`;
-
 /** How zod's own messages begin. They are whole sentences about a value, not about a parameter. */
 const ZODS_OWN = /^(Invalid|Too (small|big)|Unrecognized)/;
 
-function sentence(issue: z.core.$ZodIssue): string {
+function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
   if (!ZODS_OWN.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'too_small':
@@ -64,7 +57,7 @@ function sentence(issue: z.core.$ZodIssue): string {
       if (issue.format === 'regex' && 'pattern' in issue) return `must match ${bare(issue.pattern)}`;
       return `must be a valid ${FORMATS[issue.format] ?? issue.format}`;
     case 'invalid_value':
-      return oneOf(issue.values.map(String), issue.input);
+      return oneOf(issue.values.map(String), sent);
     default:
       return 'is not valid';
   }

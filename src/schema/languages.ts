@@ -16,7 +16,7 @@ const ANY: Offered = {
 export function languageRule({ has, error }: Offered = ANY) {
   const told = ({ input }: { readonly input?: unknown }) => {
     const hint = typeof input === 'string' && input.length <= 100 ? codeOfLanguage(input) : undefined;
-    return hint ? `${error(input)}: ${hint}` : error(input);
+    return hint ? `must be a code: ${hint}` : error(input);
   };
   return z
     .string()

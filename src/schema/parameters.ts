@@ -1,7 +1,7 @@
 import type { GraphQLArgument } from 'graphql';
 import type { Fault } from '../errors.ts';
-import { nearest } from '../resolvers/text/near.ts';
-import { excerpt } from './faults.ts';
+import { excerpt } from '../resolvers/text/excerpt.ts';
+import { editDistance } from '../resolvers/text/near.ts';
 import { FOREIGN_NAMES } from './foreign-names.ts';
 
 /** A parameter that was sent and that the operation does not take, and the one that was probably meant. */
@@ -12,15 +12,18 @@ export interface UnknownParameter {
   readonly fault: Fault;
 }
 
-/** The names of arguments, by how people spell them. */
-type Spellings = ReadonlyMap<string, { readonly meant: string; readonly foreign: boolean }>;
+/** What an argument is called elsewhere, by the spelling. */
+interface Spelling {
+  readonly meant: string;
+  readonly foreign: boolean;
+}
 
 /** Names beyond these are not told one by one. */
 const MOST_TOLD = 10;
 /** No name of ours is nearly as long. */
 const LONGEST_NAME = 80;
 
-const spellings = new WeakMap<readonly GraphQLArgument[], Spellings>();
+const spellings = new WeakMap<readonly GraphQLArgument[], ReadonlyMap<string, Spelling>>();
 
 /**
  * Says of each parameter that an operation does not take what may have been meant: the same word in another spelling, what
@@ -50,21 +53,43 @@ function unknownParameter(sent: string, args: readonly GraphQLArgument[]): Unkno
   const name = excerpt(sent);
   const known = spellings.getOrInsertComputed(args, () => spellingsOf(args));
   const key = keyOf(sent.slice(0, LONGEST_NAME));
-  const same = known.get(key);
-  if (same?.foreign) {
-    const note = same.meant === 'offset' ? ', which counts entries rather than pages' : '';
-    const message = `is not a parameter of this operation: it is called ${same.meant} here${note}`;
-    return { name, meant: same.meant, fault: { field: name, message } };
+  const found = known.get(key) ?? nearestSpelling(key, known);
+  const fault = { field: name, message: `is not a parameter of this operation${hintOf(key, found)}` };
+  return { name, meant: found?.meant, fault };
+}
+
+function hintOf(key: string, found: Spelling | undefined): string {
+  if (!found) return namesKey(key) ? ': the API key is called apikey, or sent in the X-Api-Key header' : '';
+  if (!found.foreign) return ` (did you mean ${found.meant}?)`;
+  // Whoever brings a page must not take its number for that of an entry.
+  const note = found.meant === 'offset' ? ', which counts entries rather than pages' : '';
+  return `: it is called ${found.meant} here${note}`;
+}
+
+/** What a key is called elsewhere. */
+const KEY_NAMES = new Set('apikey accesskey key token accesstoken apitoken appid authkey xapikey'.split(' '));
+
+/** Whether a parameter is probably meant to carry the key. */
+export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, LONGEST_NAME)));
+
+/** A slip of the pen in one of our names; in what others call them only where it is long, as they are many. */
+function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spelling | undefined {
+  let least = Number.POSITIVE_INFINITY;
+  let nearest: readonly Spelling[] = [];
+  for (const [word, spelling] of known) {
+    const most = spelling.foreign ? Number(key.length >= 8) : Math.min(3, Math.floor((word.length + 1) / 3));
+    const distance = editDistance(key, word, Math.min(most, key.length - 1));
+    if (distance > most || distance > key.length - 1 || distance > least) continue;
+    nearest = distance < least ? [spelling] : [...nearest, spelling];
+    least = distance;
   }
-  const [near] = same ? [key] : nearest(key, known.keys(), { limit: 1 });
-  const meant = near === undefined ? undefined : known.get(near)?.meant;
-  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-  return { name, meant, fault: { field: name, message: `is not a parameter of this operation${hint}` } };
+  // Of several that are equally near, none is meant for certain.
+  return new Set(nearest.map(({ meant }) => meant)).size === 1 ? nearest[0] : undefined;
 }
 
 /** What other services call an argument gives way to what we do. */
-function spellingsOf(args: readonly GraphQLArgument[]): Spellings {
-  const known = new Map<string, { meant: string; foreign: boolean }>();
+function spellingsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, Spelling> {
+  const known = new Map<string, Spelling>();
   for (const { name } of args)
     for (const other of FOREIGN_NAMES.get(name) ?? [])
       known.set(keyOf(other), { meant: name, foreign: true });
@@ -76,4 +101,4 @@ function spellingsOf(args: readonly GraphQLArgument[]): Spellings {
 }
 
 /** `start_with[]`, `Start-With` and `startWith` are one word. */
-const keyOf = (name: string): string => name.toLowerCase().replace(/[-_\s[\]]/g, '');
+export const keyOf = (name: string): string => name.toLowerCase().replace(/[-_\s[\]]/g, '');

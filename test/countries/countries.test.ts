@@ -489,13 +489,15 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
   test.each([
     ['xx', ''],
     ['la', ''],
-    ['german', ': German has the code de'],
-    ['Portugese', ': Portuguese has the code pt'],
+    ['german', 'a code: German has the code de'],
+    ['Portugese', 'a code: Portuguese has the code pt'],
   ])('the language %s is refused, with a hint where it is a name', async (language, hint) => {
     await using house = await openHouse();
     const { faults } = await ask(house, 'countriesAll', { language: [language] });
     expect(faults.map(({ message }) => message)).toEqual([
-      expect.stringMatching(new RegExp(`^must be one of .* or 93 others${hint}, but is '${language}'$`)),
+      expect.stringMatching(
+        new RegExp(`^has the item '${language}', which must be ${hint || 'one of .* or 93 others'}$`),
+      ),
     ]);
   });
 

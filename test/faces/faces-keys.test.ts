@@ -82,6 +82,18 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     expect(await house.used()).toBe(1);
   });
 
+  test.each([
+    ['?api_key=x', {}, 'The query parameter api_key is called apikey here.'],
+    ['?access_key=x', {}, 'The query parameter access_key is called apikey here.'],
+    ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
+    ['', { Authorization: 'Token x' }, 'The Authorization header must be written as Bearer and the key.'],
+  ])('a key under the name of another service (%s %j) is told ours', async (query, headers, hint) => {
+    await using house = await openHouse();
+    const answer = await call(house, { query, headers: headers as Record<string, string> });
+    expect(answer.status).toBe(401);
+    expect(answer.body.detail ?? answer.body.errors[0].message).toContain(hint);
+  });
+
   test('a key is refused with the first request after its revocation, and no other key of the account is', async () => {
     await using house = await openHouse();
     const { key: other } = await house.accounting.createKey({ email: 'ada@example.com' });

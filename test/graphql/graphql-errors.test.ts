@@ -74,7 +74,7 @@ describe('an argument that a field does not take', () => {
       'misspelt',
       '{ referenceTld(tdl: "com") { valid } }',
       'Unknown argument "tdl" on field "Query.referenceTld". Did you mean "tld"? This operation takes tld.',
-      { field: 'tdl', message: 'is not a parameter of this operation; did you mean tld?' },
+      { field: 'tdl', message: 'is not a parameter of this operation (did you mean tld?)' },
     ],
     [
       'called so elsewhere',
@@ -86,7 +86,7 @@ describe('an argument that a field does not take', () => {
       'of an edge',
       '{ countriesByCode(code: "PT") { airports(scheduld: true) { total } } }',
       'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation takes type, scheduled, limit, offset.',
-      { field: 'scheduld', message: 'is not a parameter of this operation; did you mean scheduled?' },
+      { field: 'scheduld', message: 'is not a parameter of this operation (did you mean scheduled?)' },
     ],
   ])('is told with what was meant and what it takes: %s', async (_, query, message, fault) => {
     expect((await asked(query))[0]).toEqual({

@@ -30,7 +30,7 @@ describe('a JSON body', () => {
 
   test.each([
     ['\ufeff{"whole":1}', { ...nothing, whole: 1 }],
-    ['  {"whole":1,"whole":2}\n', { ...nothing, whole: 2 }],
+    ['  {"text":"\\"a\\": :","whole":2}\n', { ...nothing, text: '"a": :', whole: 2 }],
   ])('%s is read', async (body, read) => {
     await using house = await openShop();
     expect((await house.post(ECHO, body)).body).toEqual(read);
@@ -59,12 +59,12 @@ describe('a JSON body', () => {
       text: {},
     });
     expect(faultsOf(answer)).toEqual([
-      'whole must be a whole number from -1000 to 2147483647',
-      'ratio must be a decimal number without an exponent, such as 12.5',
-      'flag must be true or false',
+      'whole must be a whole number from -1000 to 2147483647, as a JSON number rather than a string',
+      'ratio must be a decimal number without an exponent, such as 12.5, as a JSON number rather than a string',
+      'flag must be true or false, as a JSON boolean rather than a string',
       'colour must be one of deep_red, blue',
       'text must be a string',
-      "words.0 must be at most 5 characters long, but is 'toolong'",
+      "words has the item 'toolong', which must be at most 5 characters long",
     ]);
     expect(faultsOf(await house.post('/workshop/v1/keep', {}))).toEqual(['word is required']);
     expect(faultsOf(await house.post('/workshop/v1/keep', { word: null }))).toEqual(['word is required']);
@@ -78,6 +78,7 @@ describe('a JSON body', () => {
     ['nearly JSON', 'application/jsonp', '{}', 415, 'unsupported_media_type'],
     ['half of it', 'application/json', '{"word":', 400, 'malformed_request'],
     ['a trailing comma', 'application/json', '{"word":"x",}', 400, 'malformed_request'],
+    ['a member twice', 'application/json', '{"word":"x","word":"x"}', 400, 'malformed_request'],
     ['a list', 'application/json', '[{"word":"x"}]', 400, 'malformed_request'],
     ['null', 'application/json', 'null', 400, 'malformed_request'],
     ['a text', 'application/json', '"word"', 400, 'malformed_request'],

@@ -134,6 +134,12 @@ describe('paths', () => {
     ['/Countries/V1/All', 'Did you mean /countries/v1/all?'],
     ['/countries/v1/of/the/world', 'This API has /countries/v1/'],
     ['/currency/v1/latest/now/please', 'This API has /currency/v1/convert'],
+    ['/api/countries/v1/all', 'Did you mean /countries/v1/all?'],
+    ['/v1/countries/all', 'Did you mean /countries/v1/all?'],
+    ['/country/v1/all', 'Did you mean /countries/v1/all?'],
+    ['/dns/v1/check', 'Did you mean /dns-lookup/v1/check?'],
+    ['/ip/v1/lookup', 'Did you mean /ip-intelligence/v1/lookup?'],
+    ['/reference/v1/tld', 'Did you mean /reference/v1/tld/{tld} or /reference/v1/tlds?'],
     ['/weather/v1/now', 'No endpoint exists at /weather/v1/now. See /docs for all endpoints.'],
   ])('%s is answered with what was probably meant', async (path, hint) => {
     await using house = await openHouse();

@@ -11,11 +11,17 @@ const faultsOf = ({ body }: Answer) =>
 
 describe('a parameter that does not exist', () => {
   test.each([
-    ['txet=a', 'txet is not a parameter of this operation; did you mean text?'],
-    ['Whole=5', 'Whole is not a parameter of this operation; did you mean whole?'],
-    ['WHOLE=5', 'WHOLE is not a parameter of this operation; did you mean whole?'],
-    ['text[]=a', 'text[] is not a parameter of this operation; did you mean text?'],
-    ['color=blue', 'color is not a parameter of this operation; did you mean colour?'],
+    ['txet=a', 'txet is not a parameter of this operation (did you mean text?)'],
+    ['Whole=5', 'Whole is not a parameter of this operation (did you mean whole?)'],
+    ['WHOLE=5', 'WHOLE is not a parameter of this operation (did you mean whole?)'],
+    ['text[]=a', 'text[] is not a parameter of this operation (did you mean text?)'],
+    ['color=blue', 'color is not a parameter of this operation (did you mean colour?)'],
+    ['fla=1', 'fla is not a parameter of this operation (did you mean flag?)'],
+    ['texts=1', 'texts is not a parameter of this operation (did you mean text?)'],
+    [
+      'api_key=1',
+      'api_key is not a parameter of this operation: the API key is called apikey, or sent in the X-Api-Key header',
+    ],
     ['xyz=1', 'xyz is not a parameter of this operation'],
     ['xyz', 'xyz is not a parameter of this operation'],
     ['rapidapi_key=1', 'rapidapi_key is not a parameter of this operation'],
@@ -25,8 +31,7 @@ describe('a parameter that does not exist', () => {
     await using house = await openShop();
     const answer = await house.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'unknown_parameter', [fault]]);
-    const end = fault.endsWith('?') ? '' : '.';
-    expect(answer.body.detail).toBe(`${fault}${end} ${TAKES}`);
+    expect(answer.body.detail).toBe(`${fault}. ${TAKES}`);
     expect(answer.body.type).toBe('/docs/errors#unknown_parameter');
     expect(await house.used()).toBe(0);
   });
@@ -35,7 +40,7 @@ describe('a parameter that does not exist', () => {
     await using house = await openShop();
     const answer = await house.post(ECHO, { txet: 'a', whole: 1 });
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
-    expect(faultsOf(answer)).toEqual(['txet is not a parameter of this operation; did you mean text?']);
+    expect(faultsOf(answer)).toEqual(['txet is not a parameter of this operation (did you mean text?)']);
     expect((await house.post(ECHO, { apikey: house.key })).body.code).toBe('unknown_parameter');
     expect(await house.used()).toBe(0);
   });
@@ -45,9 +50,9 @@ describe('a parameter that does not exist', () => {
     const answer = await house.get(`${ECHO}?txet=a&whole=x&words=toolong`);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
     expect(faultsOf(answer)).toEqual([
-      'txet is not a parameter of this operation; did you mean text?',
+      'txet is not a parameter of this operation (did you mean text?)',
       'whole must be a whole number from -1000 to 2147483647',
-      "words.0 must be at most 5 characters long, but is 'toolong'",
+      "words has the item 'toolong', which must be at most 5 characters long",
     ]);
   });
 
@@ -55,7 +60,7 @@ describe('a parameter that does not exist', () => {
     await using house = await openShop();
     const answer = await house.post('/workshop/v1/keep', { wrod: 'x' });
     expect(faultsOf(answer)).toEqual([
-      'wrod is not a parameter of this operation; did you mean word?',
+      'wrod is not a parameter of this operation (did you mean word?)',
       'word is required, and wrod was sent instead',
     ]);
     const none = await house.get('/workshop/v1/dice?sides=6');
@@ -82,6 +87,16 @@ describe('a parameter that does not exist', () => {
       expect(await called(path as string)).toBe(
         `is not a parameter of this operation: it is called ${name} here`,
       );
+    // What is near the name of another service is no guess at random.
+    for (const path of [
+      '/holidays/v1/next?country=DE&cuont=3',
+      '/toolbox/v1/base64?text=Hi&encode=true',
+      '/toolbox/v1/uuid?txet=1',
+    ])
+      expect(await called(path)).toBe('is not a parameter of this operation');
+    expect(await called('/holidays/v1/next?country=DE&count=3')).toContain('it is called limit here');
+    expect(await called('/currency/v1/convert?fro=USD&to=EUR')).toContain('(did you mean from?)');
+    expect(await called('/currency/v1/convert?from=USD&to=EUR&amnt=3')).toContain('(did you mean amount?)');
     expect(await called('/cars/v1/makes?page=2')).toMatch(/called offset here, which counts entries/);
     const missing = await house.get('/aviation/v1/airports/nearest?lat=1&lng=2');
     expect(faultsOf(missing)).toEqual([

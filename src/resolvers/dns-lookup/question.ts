@@ -1,6 +1,7 @@
 import { type Fault, invalidParameters } from '../../errors.ts';
 import { type DomainName, readDomainName } from '../dns/domain-name.ts';
 import { type Ip, ptrName, readIp } from '../ip/address.ts';
+import { itemFault } from '../text/excerpt.ts';
 import { isAll, readType, readTypes } from './types.ts';
 
 type Given = string | null | undefined;
@@ -59,11 +60,8 @@ function nameFaults(name: string): Fault[] {
 }
 
 const typeFaults = (types: readonly string[]): Fault[] =>
-  types.flatMap((type, index) =>
-    isAll(type) || readType(type)
-      ? []
-      : {
-          field: `type.${index}`,
-          message: `must be a record type, such as MX, a type number, or ALL, but is '${type.slice(0, 20)}'`,
-        },
+  types.flatMap((type) =>
+    isAll(type) || readType(type) ? [] : { field: 'type', message: itemFault(type, TYPE_RULE) },
   );
+
+const TYPE_RULE = 'must be a record type, such as MX, a type number, or ALL';

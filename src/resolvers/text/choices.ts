@@ -9,7 +9,10 @@ const LONGEST_CHOICE = 80;
 export function oneOf(choices: readonly string[], sent?: unknown): string {
   if (choices.length <= MOST_CHOICES) return `must be one of ${choices.join(', ')}`;
   const text = typeof sent === 'string' ? sent.slice(0, LONGEST_CHOICE).toLowerCase() : '';
-  const near = new Set(nearest(text, choices));
+  const near = new Set([
+    ...nearest(text, choices),
+    ...choices.filter((choice) => text.length > 1 && choice.toLowerCase().startsWith(text)),
+  ]);
   const first = [...near, ...choices.filter((choice) => !near.has(choice))].slice(0, SOME_CHOICES);
   return `must be one of ${first.join(', ')} or ${choices.length - first.length} others`;
 }

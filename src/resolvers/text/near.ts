@@ -1,7 +1,8 @@
 /**
  * The candidates closest to a mistyped text; none when nothing is close. A third of its characters may be wrong, three at
- * most, where two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their order. All answers are equally close; those that share more
- * letters with the text come first (for `image/jpg`, `image/jpeg` before `image/jp2`), then the alphabet decides.
+ * most, where two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their
+ * order, and of a short number nothing. All answers are equally close; those that share more letters with the text come first
+ * (for `image/jpg`, `image/jpeg` before `image/jp2`), then those that begin alike, then the alphabet decides.
  *
  * @param text as typed, in the candidates' case
  */
@@ -17,8 +18,12 @@ export function nearest(text: string, candidates: Iterable<string>, { limit = 3 
     closest.push(candidate);
   }
   return closest
-    .map((candidate) => ({ candidate, shared: sharedLetters(text, candidate) }))
-    .sort((a, b) => b.shared - a.shared || (a.candidate < b.candidate ? -1 : 1))
+    .map((candidate) => ({
+      candidate,
+      shared: sharedLetters(text, candidate),
+      begun: sharedStart(text, candidate),
+    }))
+    .sort((a, b) => b.shared - a.shared || b.begun - a.begun || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }
@@ -28,6 +33,7 @@ const SHORT = 3;
 
 /** Those with the same letters, and else those that begin alike, if there are few. */
 function nearestShort(text: string, candidates: readonly string[], limit: number): string[] {
+  if (/^\d+$/.test(text)) return [];
   const sorted = (word: string) => [...word].sort().join('');
   const alike = candidates.filter(
     (candidate) => candidate.length === text.length && sorted(candidate) === sorted(text),
@@ -44,6 +50,12 @@ function nearestShort(text: string, candidates: readonly string[], limit: number
 export function didYouMean(suggestions: readonly string[]): string {
   if (suggestions.length === 0) return '';
   return ` Did you mean ${suggestions.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
 function sharedLetters(a: string, b: string): number {

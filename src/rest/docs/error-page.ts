@@ -18,7 +18,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning:
       'A parameter was sent that the operation does not take. Nothing is guessed: a misspelt filter would otherwise give a confident answer to another question.',
     remedy:
-      'Read `detail`: it says what may have been meant and lists what the operation takes. Ignored are `apikey`, `rapidapi-key`, `_`, and names that begin with `utm_`.',
+      'Read `detail`: it says what may have been meant and lists what the operation takes. In the query string, `apikey`, `rapidapi-key`, `_`, and names that begin with `utm_` are ignored.',
   },
   malformed_request: {
     meaning: 'The request cannot be read. For example, its body is not valid JSON or not a JSON object.',

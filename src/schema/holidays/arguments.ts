@@ -33,7 +33,7 @@ export const dayArg = (t: ArgFields, description: string) =>
     validate: {
       schema: z
         .string()
-        .max(10)
+        .max(10, { error: `${error}, or MM-DD` })
         .refine(isDateOrDay, { error: `${error}, or MM-DD` })
         .meta({ examples: ['2026-10-01', '12-25'] }),
     },

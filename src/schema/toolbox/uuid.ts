@@ -96,11 +96,10 @@ builder.operations((t) => ({
         validate: {
           schema: z
             .int({ error: VERSION_RULE })
-            .min(1, { error: VERSION_RULE })
-            .max(7, { error: VERSION_RULE })
             .refine((version) => UUID_VERSIONS.some((one) => one === version), {
               error: VERSION_RULE,
-            }),
+            })
+            .meta({ minimum: 1, maximum: 7 }),
         },
       }),
       count: t.arg.int({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { UsageReport } from '../../accounting/usage.ts';
 import type { Price } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { didYouMean, nearest } from '../../resolvers/text/near.ts';
 import { builder } from '../builder.ts';
 
 export const api = {
@@ -66,6 +67,9 @@ const UsageType = builder.objectRef<UsageReport & { prices: readonly Price[] }>(
   }),
 });
 
+/** The first segment of a path. */
+const apiOf = (path: string): string => path.split('/', 2)[1] ?? '';
+
 builder.operations((t) => ({
   usage: t.field({
     type: UsageType,
@@ -87,8 +91,11 @@ builder.operations((t) => ({
     resolve: async (_root, { api }, { usage, prices }) => {
       const report = await usage();
       if (api == null) return { ...report, prices };
-      const own = prices.filter(({ path }) => path.split('/')[1] === api);
-      if (own.length === 0) throw new ApiError('not_found', `There is no API named '${api}'.`);
+      const own = prices.filter(({ path }) => apiOf(path) === api);
+      if (own.length === 0) {
+        const near = nearest(api.toLowerCase(), new Set(prices.map(({ path }) => apiOf(path))));
+        throw new ApiError('not_found', `There is no API named '${api}'.${didYouMean(near)}`);
+      }
       return { ...report, apis: report.apis.filter((used) => used.api === api), prices: own };
     },
   }),
