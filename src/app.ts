@@ -66,9 +66,9 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
     );
 
   /** Sends a page to whoever has not asked for too many: the larger it is, the longer until the next. */
-  const show = async (exchange: Exchange, page: Resource | Promise<Resource>): Promise<Response> => {
+  const show = async (exchange: Exchange, make: () => Resource | Promise<Resource>): Promise<Response> => {
     door.admitAnonymous(exchange);
-    const shown = await page;
+    const shown = await make();
     const answer = await respondPage(exchange, shown);
     if (answer.status === 200) door.owe(exchange, shown.body.length / OWED_BYTES);
     return answer;
@@ -83,12 +83,12 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
       door.presume(exchange);
       await exchange.allowance.enter();
     }
-    if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page()) : graphql(exchange);
+    if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql(exchange);
     const asset = assets(path);
     // One page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
     const file = await graphiql.asset(path);
-    if (file) return reading(exchange, () => show(exchange, file));
+    if (file) return reading(exchange, () => show(exchange, () => file));
     const page = pages(
       path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
       request.headers.get('host') ?? undefined,

@@ -250,9 +250,11 @@ function misnamedKey({ request: { headers }, query }: Exchange): string | undefi
   if (name) return `The query parameter ${name} is called apikey here.`;
   const header = KEY_HEADERS.find((one) => headers.has(one));
   if (header) return `The header ${header} is called X-Api-Key here.`;
-  return headers.has('authorization')
-    ? 'The Authorization header must be written as Bearer and the key.'
-    : undefined;
+  const authorization = headers.get('authorization');
+  if (!authorization) return undefined;
+  return /^bearer /i.test(authorization)
+    ? 'The bearer token is none of our keys.'
+    : 'The Authorization header must be written as Bearer and the key.';
 }
 
 const KEY_HEADERS = ['Api-Key', 'ApiKey', 'X-RapidAPI-Key', 'X-Access-Token', 'X-Auth-Token'];

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 import { createCallerCache } from './caller-cache.ts';
 import { type Caller, currentPeriod } from './callers.ts';
-import { checkKey } from './keys.ts';
+import { checkKey, looksLikeKey } from './keys.ts';
 import { createMarketplaces, type Headers } from './marketplace.ts';
 import type { AccountRepository } from './repository.ts';
 import { createThrottle } from './throttle.ts';
@@ -96,7 +96,8 @@ export function createAuthenticator({
         return known ? withBalance(known) : byUser.fill(name, () => repository.byMarketplace(user));
       }
       const key = shown || token;
-      if (!key) {
+      // A token that is none of ours was meant for somebody else, and is no attempt at a key.
+      if (!key || (!shown && !looksLikeKey(key))) {
         const hint = misnamed?.();
         throw new ApiError(
           'unauthorized',

@@ -41,7 +41,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
       const prepared = judge(schema, text);
       const { document, plans } = prepared;
       if (document && text.length <= REMEMBERED.characters)
-        kept.set(text, prepared, { size: (document.tokenCount ?? 0) + plans.size + 1, party });
+        kept.set(text, prepared, { size: weightOf(document, text) + plans.size + 1, party });
       return prepared;
     },
   };
@@ -97,4 +97,11 @@ function hasLongName({ loc }: DocumentNode): boolean {
     if (token.kind === TokenKind.NAME && token.end - token.start > LIMITS.nameCharacters) return true;
   }
   return false;
+}
+
+/** Comments are tokens that the parser keeps and does not count, and the text is kept whole. */
+function weightOf({ loc }: DocumentNode, text: string): number {
+  let tokens = Math.ceil(text.length / 350);
+  for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens += 1;
+  return tokens;
 }

@@ -47,7 +47,10 @@ export function createPersisted(door: Door): Persisted {
       throw new GraphQLError(message, { extensions: onlyGraphQL(code) });
     };
     if (version !== 1) return refuse('persisted_query_not_supported', 'PersistedQueryNotSupported');
-    if (typeof sha256Hash !== 'string' || !SHA256.test(sha256Hash)) throw malformed();
+    if (typeof sha256Hash !== 'string' || !SHA256.test(sha256Hash)) {
+      await admit(exchange, query);
+      throw malformed();
+    }
     const digest = sha256Hash.toLowerCase();
     const known = exchange.caller && queries.get(keyOf(exchange, digest))?.query;
     if (query === '' && known === undefined)

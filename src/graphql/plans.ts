@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -47,6 +48,12 @@ export class Plans {
       conditions.length === 0
         ? name
         : [name, ...conditions.map((one) => String(variables.coerced[one]))].join();
+    // A condition takes no null, and where it stands deep that would come out only when the work above it is done.
+    const missing = conditions.find((one) => variables.coerced[one] === null);
+    if (missing !== undefined)
+      throw new GraphQLError(`Variable "$${missing}" must not be null: a condition reads it.`, {
+        nodes: operation,
+      });
     const known = this.#kept.get(key);
     if (known) return known;
     const plan = new Plan(this.#schema, this.#document, operation, this.#choice(variables));

@@ -8,6 +8,8 @@ export interface Resource {
   readonly type: string;
   readonly body: string | Uint8Array;
   readonly headers?: HeaderList;
+  /** How much effort its compression is worth, of 11; 6 without it. */
+  readonly effort?: number;
 }
 
 const REVALIDATE = ['cache-control', 'public, max-age=0, must-revalidate'] as const;
@@ -47,5 +49,8 @@ const formsOf = (page: Resource): Forms =>
   }));
 
 /** More effort than for an answer: it is made once. */
-const encode = async ({ body }: Resource, encoding: Encoding | 'identity'): Promise<Uint8Array> =>
-  encoding === 'identity' ? Buffer.from(body as string) : compress(body, encoding, 6);
+const encode = async (
+  { body, effort = 6 }: Resource,
+  encoding: Encoding | 'identity',
+): Promise<Uint8Array> =>
+  encoding === 'identity' ? Buffer.from(body as string) : compress(body, encoding, effort);

@@ -39,13 +39,18 @@ export function compileArguments({
       : compileArgument(arg, secrets.includes(arg.name)),
   );
 
-  /** What was sent and is no argument. */
-  function strangers({ query, body }: Parsed): string[] {
-    const found: string[] = [];
+  /** What was sent and is no argument. Of very many only the first are told, and the others counted. */
+  function strangers({ query, body }: Parsed): { told: string[]; more: number } {
+    const told: string[] = [];
+    let more = 0;
+    const meet = (name: string) => {
+      if (told.length < MOST_TOLD) told.push(name);
+      else more += 1;
+    };
     for (const name of query.keys())
-      if (!names.has(name) && !lists.has(name) && !meansNothing(name)) found.push(name);
-    for (const name in body) if (!names.has(name) && !query.has(name)) found.push(name);
-    return found;
+      if (!names.has(name) && !lists.has(name) && !meansNothing(name)) meet(name);
+    for (const name in body) if (!names.has(name) && !query.has(name)) meet(name);
+    return { told, more };
   }
 
   return ({ query, ...sent }) => {
@@ -54,12 +59,12 @@ export function compileArguments({
     const parsed = { ...sent, query: readQuery(query) };
     for (const read of readers) read(parsed, values, faults);
     const unknown = strangers(parsed);
-    if (faults.length === 0 && unknown.length === 0) return values;
+    if (faults.length === 0 && unknown.told.length === 0) return values;
     // The faults that the zod rules find in what could be read, for the same error.
     const broken = args.flatMap((arg) =>
       values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name]),
     );
-    throw refusal([...faults, ...broken], unknownParameters(unknown, args), args);
+    throw refusal([...faults, ...broken], unknownParameters(unknown.told, args, unknown.more), args);
   };
 }
 
@@ -82,6 +87,9 @@ function refusal(
     hint: parametersTaken(args),
   });
 }
+
+/** Names beyond these are not told one by one. */
+const MOST_TOLD = 10;
 
 const MISSING = 'is required';
 const NO_UTF8 = 'must be percent-encoded UTF-8';

@@ -18,8 +18,11 @@ export interface PagesOptions {
   readonly datasets?: readonly About[];
 }
 
-/** Gives the page at a path, or undefined where there is none. `host` is what the request says it was sent to. */
-export type Pages = (path: string, host?: string) => Promise<Resource> | undefined;
+/**
+ * Gives what makes the page at a path, or undefined where there is none: nothing is done before it is sure that somebody may
+ * see it. `host` is what the request says it was sent to.
+ */
+export type Pages = (path: string, host?: string) => (() => Promise<Resource>) | undefined;
 
 /** Served below `/assets/` by their own names. */
 const ASSETS = [
@@ -67,9 +70,9 @@ export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Page
   };
   return (written, host = '') => {
     const path = written.length > 1 ? written.replace(/\/$/, '') : written;
-    if (path === '/openapi.json') return contract(host);
+    if (path === '/openapi.json') return () => contract(host);
     const build = Object.hasOwn(builders, path) && builders[path];
-    return build ? built.getOrInsertComputed(path, build) : undefined;
+    return build ? () => built.getOrInsertComputed(path, build) : undefined;
   };
 }
 
@@ -96,7 +99,8 @@ function contractAt([before, after]: Template, url: string, asked: boolean): Res
   return {
     type: 'application/json',
     body: `${before}${JSON.stringify([{ url, description: 'This service.' }])}${after}`,
-    ...(asked && { headers: [['cache-control', 'private, no-cache']] }),
+    // Anybody can make up hosts, so little effort is spent on theirs.
+    ...(asked && { headers: [['cache-control', 'private, no-cache']], effort: 2 }),
   };
 }
 

@@ -97,11 +97,15 @@ function enumReader(leaf: GraphQLEnumType): Reader {
   const choices = leaf.getValues().map(({ name }) => name);
   const names = new Map(choices.map((name) => [enumKey(name), name]));
   return (value) => {
-    const name = typeof value === 'string' ? names.get(enumKey(value)) : undefined;
+    const short = typeof value === 'string' && value.length <= LONGEST_NAME;
+    const name = short ? names.get(enumKey(value)) : undefined;
     if (name === undefined) throw new Unreadable(oneOf(choices, value));
     return leaf.coerceInputValue(name);
   };
 }
+
+/** No choice has a name nearly as long. */
+const LONGEST_NAME = 200;
 
 const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');
 

@@ -67,6 +67,7 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
         if (route) return await route.target({ method, params: route.params }, exchange);
         // Whoever shows a key is told how they stand, whatever is wrong.
         await door.recognise(exchange);
+        door.owe(exchange, UNITS_OF_SEARCH);
         throw unrouted(exchange);
       } catch (error) {
         return respondProblem(exchange, toApiError(error), door.headers(exchange));
@@ -75,6 +76,9 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
     methodsAt,
   };
 }
+
+/** What looking for the path that was meant costs, of what a party may ask for without a charge. */
+const UNITS_OF_SEARCH = 0.2;
 
 function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const readArguments = compileArguments(endpoint);

@@ -18,8 +18,6 @@ interface Spelling {
   readonly foreign: boolean;
 }
 
-/** Names beyond these are not told one by one. */
-const MOST_TOLD = 10;
 /** No name of ours is nearly as long. */
 const LONGEST_NAME = 80;
 
@@ -29,13 +27,14 @@ const spellings = new WeakMap<readonly GraphQLArgument[], ReadonlyMap<string, Sp
  * Says of each parameter that an operation does not take what may have been meant: the same word in another spelling, what
  * other services call it, or one that is nearly written so.
  * @param names as they were sent, each once
+ * @param more how many others there are
  */
 export function unknownParameters(
   names: readonly string[],
   args: readonly GraphQLArgument[],
+  more = 0,
 ): UnknownParameter[] {
-  const told = names.slice(0, MOST_TOLD).map((name) => unknownParameter(name, args));
-  const more = names.length - told.length;
+  const told = names.map((name) => unknownParameter(name, args));
   // The last of them speaks for the rest.
   const last = told.at(-1);
   if (more === 0 || !last) return told;

@@ -47,7 +47,7 @@ describe('an error of GraphQL', () => {
   });
 
   it('has a place on the page of errors, whichever it is', async () => {
-    const page = (await createPages({ baseUrl: undefined, datasets: [] })('/docs/errors')) as Resource;
+    const page = (await createPages({ baseUrl: undefined, datasets: [] })('/docs/errors')?.()) as Resource;
     const anchors = new Set([...String(page.body).matchAll(/<section id="(\w+)">/g)].map(([, id]) => id));
     const codes = [...errorTable(), ...graphqlErrorTable()].map(({ code }) => code);
     expect([...anchors]).toEqual(codes);

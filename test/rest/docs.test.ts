@@ -12,7 +12,12 @@ import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { bakery, bakeryApis } from '../bakery.ts';
 
-const pages = createPages({ baseUrl: 'https://api.facet.test' });
+/** The pages, made at once. */
+const open = (options?: Parameters<typeof createPages>[0]) => {
+  const pages = createPages(options);
+  return (path: string, host?: string) => pages(path, host)?.();
+};
+const pages = open({ baseUrl: 'https://api.facet.test' });
 const textOf = ({ body }: Resource): string => Buffer.from(body as string).toString();
 const servers = async (page: Promise<Resource | undefined> | undefined): Promise<unknown> =>
   JSON.parse(textOf((await page) as Resource)).servers;
@@ -93,7 +98,7 @@ describe('the pages', () => {
     expect(JSON.parse(await read('/openapi.json')).servers).toMatchObject([
       { url: 'https://api.facet.test' },
     ]);
-    const local = createPages();
+    const local = open();
     expect(textOf((await local('/')) as Resource)).toContain('<span data-origin>');
     for (const [host, url] of [
       ['api.facet.test:8443', 'http://api.facet.test:8443'],
@@ -113,13 +118,11 @@ describe('the pages', () => {
     'a.test:99999',
     `${'a'.repeat(254)}.test`,
   ])('do not repeat what no host is called: %s', async (host) => {
-    expect(await servers(createPages()('/openapi.json', host))).toMatchObject([
-      { url: 'http://localhost:4000' },
-    ]);
+    expect(await servers(open()('/openapi.json', host))).toMatchObject([{ url: 'http://localhost:4000' }]);
   });
 
   it('tell caches to keep for nobody what names the host of a request', async () => {
-    const local = createPages();
+    const local = open();
     const [one, other] = await Promise.all(['a.test', 'b.test'].map((host) => local('/openapi.json', host)));
     expect(await servers(Promise.resolve(one))).not.toEqual(await servers(Promise.resolve(other)));
     expect(one?.headers).toContainEqual(['cache-control', 'private, no-cache']);
@@ -128,7 +131,7 @@ describe('the pages', () => {
   });
 
   it('make the contract of a host anew when many others were asked for', async () => {
-    const local = createPages();
+    const local = open();
     const first = await local('/openapi.json', 'first.test');
     for (let at = 0; at < 20; at += 1) await local('/openapi.json', `host${at}.test`);
     expect(await local('/openapi.json', 'first.test')).not.toBe(first);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createDocuments } from '../../src/graphql/documents.ts';
+import { schema } from '../../src/schema/index.ts';
+import { openScene } from '../dns/dns-scene.ts';
+import { openHouse } from '../house.ts';
+
+describe('remembered queries', () => {
+  it('weigh what they keep: comments count, which the parser keeps beside the tokens it counts', () => {
+    const documents = createDocuments(schema);
+    const texts = Array.from(
+      { length: 30 },
+      (_, number) => `#${String(number).padStart(6, '0')}\n${'#\n'.repeat(4_900)}{__typename}`,
+    );
+    for (const text of texts) expect(documents.prepare(text, 'address 192.0.2.1').document).toBeDefined();
+    expect(texts.filter((text) => documents.known(text)).length).toBeLessThan(3);
+  });
+});
+
+describe('a condition that is null', () => {
+  const QUERY =
+    'query ($a: Boolean = true, $n: String!) { dnsLookupCheck(name: $n, type: ["A"]) { status @include(if: $a) } }';
+
+  it('is refused before anything is asked for, however deep it stands', async () => {
+    await using scene = await openScene();
+    const { house, queries } = scene;
+    const before = queries.length;
+    const answer = await house.query(QUERY, { n: 'example.com', a: null });
+    expect(answer.body.errors[0].message).toContain('"$a"');
+    expect([queries.length, await house.used()]).toEqual([before, 0]);
+  });
+});
+
+describe('made-up paths', () => {
+  it('take from what their party may ask for without a charge', async () => {
+    const now = Date.now();
+    await using house = await openHouse({ now: () => now, monotonic: () => 0 });
+    const statuses: number[] = [];
+    for (let at = 0; at < 400; at += 1)
+      statuses.push((await house.send(`/reference/v1/nothing${at}`)).status);
+    expect(statuses.filter((status) => status === 404).length).toBeLessThan(350);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  });
+});
