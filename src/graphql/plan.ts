@@ -54,11 +54,12 @@ export class Plan {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** The root fields, in the order of the answer. */
   readonly root: readonly Step[];
-  readonly #conditions: VariableValues;
+  /** All that is kept of the request for which it was made: the variables that `@skip` and `@include` read. */
+  readonly conditions: VariableValues;
 
   /**
    * Throws a GraphQLError where a condition cannot be read.
-   * @param conditions the variables that conditions read
+   * @param conditions the variables that conditions read, and no others: a plan outlives its request
    */
   constructor(
     schema: GraphQLSchema,
@@ -72,7 +73,7 @@ export class Plan {
     this.schema = schema;
     this.operation = operation;
     this.fragments = fragmentsOf(document);
-    this.#conditions = conditions;
+    this.conditions = conditions;
     this.root = this.#collect(type, [operation.selectionSet], 'ours');
   }
 
@@ -117,9 +118,9 @@ export class Plan {
 
   #included(node: SelectionNode): boolean {
     if (!node.directives?.length) return true;
-    const skip = getDirectiveValues(GraphQLSkipDirective, node, this.#conditions);
+    const skip = getDirectiveValues(GraphQLSkipDirective, node, this.conditions);
     if (skip?.if === true) return false;
-    return getDirectiveValues(GraphQLIncludeDirective, node, this.#conditions)?.if !== false;
+    return getDirectiveValues(GraphQLIncludeDirective, node, this.conditions)?.if !== false;
   }
 
   /** Whose values an operation, or the one that an edge leads to, answers with; undefined for any other field. */

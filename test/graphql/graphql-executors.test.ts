@@ -65,6 +65,7 @@ describe('our executor and graphql-js answer the same', () => {
   it('to every audit of GraphQL over HTTP', async () => {
     const audits = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
       serverAudits({ url: 'http://facet.test/graphql', fetchFn: fetch });
+    const before = both.referred;
     for (const index of audits(async () => new Response()).keys()) {
       const [own, other] = await both.ask(async (house) => {
         const answers: unknown[] = [];
@@ -80,6 +81,7 @@ describe('our executor and graphql-js answer the same', () => {
       expect(own).toEqual(other);
       expect(own.status).toBe('ok');
     }
-    expect(both.referred).toBeGreaterThan(300);
+    // Many audits ask something that is run, so that both executors had their say.
+    expect(both.referred - before).toBeGreaterThan(20);
   });
 });

@@ -32,16 +32,20 @@ const schema = (() => {
   return builder.toSchema({ sortSchema: false });
 })();
 
-/** The plan of a text for variables, as a request has it that brings them. */
-function planOf(documents: ReturnType<typeof createDocuments>, text: string, given = {}) {
+/** The variables of a text, as a request has them that brings these, and its plan for them. */
+function planned(documents: ReturnType<typeof createDocuments>, text: string, given = {}) {
   const { plans, document } = documents.known(text) ?? documents.prepare(text, 'account 1');
   const operation = document && getOperationAST(document);
   if (!operation) throw new Error('no operation');
-  const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], given) as {
-    variableValues: VariableValues;
-  };
-  return plans.of(operation, variableValues);
+  const { variableValues: variables } = getVariableValues(
+    schema,
+    operation.variableDefinitions ?? [],
+    given,
+  ) as { variableValues: VariableValues };
+  return { variables, plan: plans.of(operation, variables) };
 }
+
+const planOf = (...question: Parameters<typeof planned>) => planned(...question).plan;
 
 describe('a plan', () => {
   it('is made once for a text, whatever values come with it', () => {
@@ -52,11 +56,17 @@ describe('a plan', () => {
 
   it('holds no value that came with a request, unless a condition reads it', () => {
     const documents = createDocuments(schema);
-    const text = 'query($n: Int!, $yes: Boolean!) { number(of: $n) @include(if: $yes) }';
-    const plan = planOf(documents, text, { n: 4711, yes: true });
-    expect(JSON.stringify(plan.root)).not.toContain('4711');
-    expect(planOf(documents, text, { n: 4712, yes: true })).toBe(plan);
-    expect(planOf(documents, text, { n: 4711, yes: false })).not.toBe(plan);
+    const text = `query($n: Int!, $w: String!, $yes: Boolean!, $no: Boolean = false) {
+      number(of: $n) @include(if: $yes) @skip(if: $no) words(of: [$w]) fixed: number(of: 7)
+    }`;
+    const given = { n: 4711, w: 'secret', yes: true };
+    const { plan, variables } = planned(documents, text, given);
+    for (const { args } of plan.root) args.read(variables);
+    const { sources, coerced } = plan.conditions;
+    expect([{ ...sources }, { ...coerced }]).toEqual([{}, { yes: true, no: false }]);
+    expect(plan.root.map(({ args }) => args.kept)).toEqual([undefined, undefined, { of: 7 }]);
+    expect(planOf(documents, text, { ...given, n: 4712 })).toBe(plan);
+    expect(planOf(documents, text, { ...given, yes: false })).not.toBe(plan);
   });
 
   it('is kept for some choices of the conditions, and made for all', () => {
