@@ -252,6 +252,7 @@ describe('facts of EXIF', () => {
   test('a zone is never made up', () => {
     expect(utcOf('2024-07-14T18:30:05', null)).toBeNull();
     expect(utcOf('2024-07-14T18:30:05', '-09:30')).toBe('2024-07-15T04:00:05.000Z');
+    expect(utcOf('9999-12-31T18:30:05', '-09:30')).toBeNull();
   });
 
   test('each orientation brings the stored corners where they belong', () => {

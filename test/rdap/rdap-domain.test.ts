@@ -151,6 +151,9 @@ test.each([
   ['20200102', '2020-01-02T00:00:00.000Z'],
   ['02-Jan-2020', '2020-01-02T00:00:00.000Z'],
   ['never', null],
+  // A year of five digits in UTC, which no moment of an answer has.
+  ['9999-12-31T23:59:59-01:00', null],
+  ['9999-12-31 23:59:59-0100', null],
   [1_577_934_245, null],
 ])('the time %s is %s', (text, moment) => {
   expect(momentOf(text)).toBe(moment);

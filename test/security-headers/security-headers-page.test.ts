@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.ts';
+import { momentAt } from '../../src/resolvers/text/calendar.ts';
 import { judged, type Lines, NOW, siteOf } from './observed-site.ts';
 
 describe('cookies', () => {
@@ -50,6 +51,18 @@ describe('cookies', () => {
       partitioned: true,
       expiresAt: NOW + 60_000,
     });
+  });
+
+  test.each([
+    ['Expires=Fri, 31 Dec 9999 23:59:59 GMT', '9999-12-31T23:59:59.000Z'],
+    ['Expires=Sat, 01 Jan 10000 00:00:00 GMT', '9999-12-31T23:59:59.000Z'],
+    ['Max-Age=253402300800000', '9999-12-31T23:59:59.000Z'],
+    [`Max-Age=${'9'.repeat(400)}`, '9999-12-31T23:59:59.000Z'],
+    ['Max-Age=-99999999999', '0000-01-01T00:00:00.000Z'],
+    ['Expires=whenever', null],
+  ])('that say %s end at %s', (attribute, end) => {
+    const { expiresAt = null } = parseSetCookie(`a=1; ${attribute}`, NOW) ?? {};
+    expect(expiresAt && momentAt(expiresAt)).toBe(end);
   });
 });
 

@@ -172,7 +172,10 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
         'https://www.example.com': () =>
           new Response(null, {
             status: 302,
-            headers: { location: 'https://other.example.com/', 'set-cookie': 'first=secret; Secure' },
+            headers: {
+              location: 'https://other.example.com/',
+              'set-cookie': 'first=secret; Secure; Max-Age=999999999999',
+            },
           }),
         'https://other.example.com': page(
           { 'content-security-policy': "default-src 'self', img-src *" },
@@ -189,7 +192,12 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
       },
     ]);
     expect(value.cookies).toEqual([
-      expect.objectContaining({ name: 'first', host: 'www.example.com', secure: true }),
+      expect.objectContaining({
+        name: 'first',
+        host: 'www.example.com',
+        secure: true,
+        expires: '9999-12-31T23:59:59.000Z',
+      }),
     ]);
     expect(value.csp.policies.map(({ delivery }: { delivery: string }) => delivery)).toEqual([
       'header',

@@ -1,3 +1,4 @@
+import { momentAt } from '../text/calendar.ts';
 import type { ImageTag, TagGroup } from './image-tags.ts';
 
 /** The most tags of a file that are shown. Real ones have at most a few hundred. */
@@ -75,9 +76,7 @@ export function localTime(text: string | null, subSeconds: string | null = null)
 
 /** A local time and its offset from UTC as a moment in UTC; null where either is missing. */
 export function utcOf(local: string | null, offset: string | null): string | null {
-  if (local === null || offset === null) return null;
-  const moment = new Date(`${local}${offset}`);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return local === null || offset === null ? null : momentAt(Date.parse(`${local}${offset}`));
 }
 
 /** An offset such as `+02:00`; null for anything else. */

@@ -1,8 +1,10 @@
+import { momentAt } from '../text/calendar.ts';
+
 /** A time of RDAP (RFC 3339) in UTC, ISO 8601; null where it is none. Registries that leave the zone out mean UTC, too. */
 export function momentOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = ZONED.test(value.trim()) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? whoisDate(value) : new Date(time).toISOString();
+  return Number.isNaN(time) ? whoisDate(value) : momentAt(time);
 }
 
 const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
@@ -37,6 +39,5 @@ function monthOf(text = ''): string {
 }
 
 function iso(year = '', month = '', day = '', time: string, zone: string): string | null {
-  const moment = new Date(`${year}-${month}-${day.padStart(2, '0')}T${time || '00:00'}${zone}`);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return momentAt(Date.parse(`${year}-${month}-${day.padStart(2, '0')}T${time || '00:00'}${zone}`));
 }

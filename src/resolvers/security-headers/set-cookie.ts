@@ -51,7 +51,16 @@ const isSameSite = (value: string | undefined): boolean => value !== undefined &
 /** Max-Age goes before Expires. */
 function expiryOf(attributes: ReadonlyMap<string, string>, now: number): number | null {
   const maxAge = attributes.get('max-age') ?? '';
-  if (/^-?\d{1,10}$/.test(maxAge)) return now + Number(maxAge) * 1_000;
+  if (/^-?\d+$/.test(maxAge)) return within(now + Number(maxAge) * 1_000);
   const expires = Date.parse(attributes.get('expires') ?? '');
-  return Number.isNaN(expires) ? null : expires;
+  return Number.isNaN(expires) ? null : within(expires);
 }
+
+/**
+ * A moment that can be written with a year of four digits. RFC 6265 (section 5.2) lets browsers put the first or the last
+ * moment they know in place of one beyond it: such a cookie stays for long, rather than until the browser is closed.
+ */
+const within = (moment: number): number => Math.min(Math.max(moment, FIRST), LAST);
+
+const FIRST = Date.parse('0000-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59Z');

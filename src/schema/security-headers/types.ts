@@ -15,6 +15,7 @@ import {
 import type { Recommendation } from '../../resolvers/security-headers/score.ts';
 import type { SetCookie } from '../../resolvers/security-headers/set-cookie.ts';
 import type { TestResult } from '../../resolvers/security-headers/test.ts';
+import { momentAt } from '../../resolvers/text/calendar.ts';
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
@@ -211,7 +212,7 @@ export const CookieType = builder.objectRef<SeenCookie>('SecurityCookie').implem
       type: 'DateTime',
       nullable: true,
       description: 'Expiry: ISO 8601, UTC. Null means the end of the browser session.',
-      resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt).toISOString()),
+      resolve: ({ expiresAt }) => (expiresAt === null ? null : momentAt(expiresAt)),
     }),
   }),
 });
