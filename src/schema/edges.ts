@@ -14,7 +14,7 @@ import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { type AnswerPath, placeCall } from './answer-paths.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
 import { ruleFaults } from './faults.ts';
-import type { OperationRef } from './operations.ts';
+import type { OperationRef } from './pothos/operations.ts';
 
 /** Arguments of the operation an edge stands for. */
 type Target = Readonly<Record<string, unknown>>;

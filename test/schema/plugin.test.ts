@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { endpoints, restFields } from '../../src/schema/endpoints.ts';
-import type { OperationRef } from '../../src/schema/operations.ts';
+import type { OperationRef } from '../../src/schema/pothos/operations.ts';
 import { openHouse } from '../house.ts';
 
 type Builder = ReturnType<typeof newBuilder>;

@@ -6,9 +6,9 @@ import SchemaBuilder, {
 import { PothosZodPlugin } from '@pothos/plugin-zod';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { invalidParameters } from '../errors.ts';
-import { faultsOf } from './faults.ts';
+import type { Context } from '../../context.ts';
+import { invalidParameters } from '../../errors.ts';
+import { faultsOf } from '../faults.ts';
 
 /**
  * Judges arguments by their zod rules as plugin-zod does, but at once: its own way takes six promises for every call, which on
