@@ -8,8 +8,8 @@ import {
   validate,
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
+import { Remembered } from '../sharing/remembered.ts';
 import { LIMITS, measured } from './limits.ts';
-import { Memory } from './memory.ts';
 import { Plans } from './plans.ts';
 import { onlyGraphQL, withoutValues } from './public-errors.ts';
 import { tellUnknownArgument } from './unknown-arguments.ts';
@@ -34,7 +34,7 @@ const MOST_ERRORS = 10;
 
 /** Opens the memory of documents. Those that are refused are not kept: there is no end to them. */
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const kept = new Memory<Prepared>(REMEMBERED.tokens);
+  const kept = new Remembered<Prepared>(REMEMBERED.tokens);
   return {
     known: (text) => kept.get(text),
     prepare(text, party) {

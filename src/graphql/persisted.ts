@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 import type { Door } from '../door.ts';
 import { ApiError, type GraphQLCode } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { Remembered } from '../sharing/remembered.ts';
 import { LIMITS } from './limits.ts';
-import { Memory } from './memory.ts';
 import type { Params } from './operation.ts';
 import { onlyGraphQL } from './public-errors.ts';
 
@@ -23,7 +23,7 @@ const BYTES = { all: 16 * 2 ** 20, query: 1_024 };
 
 /** Opens the memory of persisted queries. It is as long as the process lives: clients send again what it has forgotten. */
 export function createPersisted(door: Door): Persisted {
-  const queries = new Memory<{ readonly query: string }>(BYTES.all);
+  const queries = new Remembered<{ readonly query: string }>(BYTES.all);
   /** Nobody runs the queries of others by their hashes, as those stand in addresses and logs. */
   const keyOf = ({ party }: Exchange, digest: string): string => `${party} ${digest}`;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isStranger } from '../sharing/strangers.ts';
+import { isStranger } from './strangers.ts';
 
 /** What one party has in a memory, oldest first. */
 interface Share {
@@ -23,7 +23,7 @@ const PARTS = 8;
  * Remembers what was made of texts. All find everything, but whoever brings ever new texts loses what they brought before,
  * and nothing that others did.
  */
-export class Memory<Value extends object> {
+export class Remembered<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #shares = new Map<string, Share>();
   readonly #most: number;
