@@ -1,4 +1,4 @@
-import { IttyRouter, type IttyRouterType, type RouteEntry } from 'itty-router';
+import { IttyRouter } from 'itty-router';
 
 /** What a path leads to, and what it says for the parameters of its template, still percent-encoded. */
 export interface Route<Target> {
@@ -23,38 +23,46 @@ export interface Template<Target> {
 const PLAIN = /^(?:\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*)+$/;
 const ENCODED_DOT = /%2e/i;
 
+interface Compiled<Target> {
+  readonly pattern: RegExp;
+  readonly methods: readonly string[];
+  readonly target: Target;
+}
+
 /**
  * Compiles templates with itty's patterns. Comparing them is ours: itty would make a URL and an object of the query for every
  * request first, which takes longer than all else of the way. Fixed words come before parameters, and those before a `:name+`,
  * so that `/airports/search` is not taken for the airport `search`, whatever was declared first.
  */
 export function compileRoutes<Target>(templates: readonly Template<Target>[]): Routes<Target> {
-  // One small router per API, so that a path is compared with its own API's templates only.
-  const routers = new Map<string, IttyRouterType>();
-  const targets = new Map<unknown, Target>();
-  for (const { path, methods, target } of templates.toSorted(byPrecision)) {
-    const router = routers.getOrInsertComputed(firstSegment(path), () => IttyRouter());
-    const handler = () => target;
-    targets.set(handler, target);
-    if (methods.includes('GET')) router.get(path, handler);
-    if (methods.includes('POST')) router.post(path, handler);
-  }
-  const routesOf = (path: string): readonly RouteEntry[] => routers.get(firstSegment(path))?.routes ?? [];
+  // By API, so that a path is compared with its own API's templates only.
+  const byApi = new Map<string, Compiled<Target>[]>();
+  for (const { path, methods, target } of templates.toSorted(byPrecision))
+    byApi
+      .getOrInsertComputed(firstSegment(path), () => [])
+      .push({ pattern: patternOf(path), methods, target });
+  const routesOf = (path: string): readonly Compiled<Target>[] => byApi.get(firstSegment(path)) ?? [];
 
   return {
     find(method, path) {
       const written = normal(path);
-      for (const [served, pattern, [handler]] of routesOf(path)) {
-        const match = served === method ? pattern.exec(written) : null;
-        if (match) return { target: targets.get(handler) as Target, params: match.groups ?? {} };
+      for (const { pattern, methods, target } of routesOf(path)) {
+        const match = methods.includes(method) ? pattern.exec(written) : null;
+        if (match) return { target, params: match.groups ?? {} };
       }
       return undefined;
     },
     methodsAt(path) {
       const written = normal(path);
-      return routesOf(path).flatMap(([method, pattern]) => (pattern.test(written) ? [method] : []));
+      return routesOf(path).flatMap(({ pattern, methods }) => (pattern.test(written) ? methods : []));
     },
   };
+}
+
+function patternOf(path: string): RegExp {
+  const [route] = IttyRouter().all(path, () => undefined).routes;
+  if (!route) throw new TypeError(`No pattern was made of ${path}`);
+  return route[1];
 }
 
 /** A slash at its end means nothing, so it must not become part of a `:name+`. */
