@@ -7,8 +7,8 @@ import SchemaBuilder, {
   PothosSchemaError,
   type SchemaTypes,
 } from '@pothos/core';
-import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import { COSTS, type CostClass, priceSentence } from '../accounting/cost.ts';
+import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { type CostClass, priceSentence } from '../accounting/cost.ts';
 import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
@@ -70,7 +70,6 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         'may answer null; an operation that has no answer throws an ApiError, so that it is not charged';
       throw new PothosSchemaError(`Query.${field.name} ${reason}`);
     }
-    // Nullable on the wire, so that one failing call never wipes the answers beside it.
     const { deprecated } = api;
     if (deprecated && noticeDays(deprecated) < SERVED_ON_DAYS) {
       const reason = `is deprecated with less than ${SERVED_ON_DAYS} days of notice`;
@@ -78,8 +77,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     }
     return {
       ...field,
-      // GraphQL has no other place for a price that editors would show; OpenAPI has, so it goes without.
-      description: `${field.description} ${priceSentence(COSTS[api.cost])}`,
+      // Nullable on the wire, so that one failing call never wipes the answers beside it.
       type: { ...field.type, nullable: true },
       extensions: { ...field.extensions, api, description: field.description },
       ...(deprecated && { deprecationReason: deprecationReason(deprecated) }),
@@ -123,19 +121,26 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     // The one list checks what it lists: a schema that cannot be served is refused when it is built.
-    tellPricesOfEdges(schema, endpoints(schema));
+    tellPrices(schema, endpoints(schema));
     return schema;
   }
 }
 
-/** Says at each edge what it costs, which is known only when every operation is. */
-function tellPricesOfEdges(schema: GraphQLSchema, list: readonly Endpoint[]): void {
+/**
+ * Says at each operation and each edge what it costs: GraphQL has no other place for a price that editors would show.
+ * OpenAPI has, so what endpoints say of themselves goes without.
+ */
+function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
+  const tell = (field: GraphQLField<unknown, Context>, credits: number, per?: string) => {
+    field.description = `${field.description} ${priceSentence(credits, per)}`;
+  };
+  for (const { field, credits } of list) tell(field, credits);
   const prices = new Map(list.map(({ name, credits }) => [name, credits]));
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      const price = prices.get(String(field.extensions.edge));
-      if (price !== undefined)
-        field.description = `${field.description} ${priceSentence(price, ' for each distinct lookup')}`;
+      const { edge } = field.extensions as { edge?: string };
+      const credits = edge === undefined ? undefined : prices.get(edge);
+      if (credits !== undefined) tell(field, credits, ' for each distinct lookup');
     }
   }
 }
