@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Page } from '../resolvers/search/pages.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 import { wholeNumber } from './numbers.ts';
+import { filledText } from './texts.ts';
 
 /** What every page says of itself: `{ count, total, items }`. */
 export const pageFields = <Item, Own extends Page<Item>>(
@@ -47,17 +48,19 @@ export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
   };
 }
 
+const searchOptions = (description: string, alsoKnownAs: readonly string[]) => ({
+  description,
+  alsoKnownAs,
+  validate: { schema: filledText(100) },
+});
+
 /** The text of a search: up to 100 characters, not only blanks. */
-export function searchArg(t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) {
-  return t.arg.string({
-    required: true,
-    description,
-    alsoKnownAs,
-    validate: {
-      schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }),
-    },
-  });
-}
+export const searchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
+  t.arg.string({ required: true, ...searchOptions(description, alsoKnownAs) });
+
+/** The same for what can be listed without a search. */
+export const optionalSearchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
+  t.arg.string(searchOptions(description, alsoKnownAs));
 
 /** The members of each of `items` that REST shows. An operation that has it names it as what `selects`. */
 export const fieldsArg = <const Names extends readonly [string, ...string[]]>(t: ArgFields, names: Names) =>

@@ -15,4 +15,16 @@ export function decimalNumber(least: number, most: number, unit?: string) {
   return z.number({ error }).min(least, { error }).max(most, { error });
 }
 
+/** The same for a `Decimal`, which is text, or the number that a default is. */
+export function exactNumber(least: number, most: number, digits: number) {
+  const error = `must be a decimal number from ${least} to ${most} with at most ${digits} decimal digits`;
+  const digitsOf = (value: string): number => String(value).split('.')[1]?.length ?? 0;
+  return z
+    .custom<string>()
+    .refine((value) => Number(value) >= least && Number(value) <= most && digitsOf(value) <= digits, {
+      error,
+    })
+    .meta({ minimum: least, maximum: most });
+}
+
 const of = (unit: string | undefined): string => (unit ? ` of ${unit}` : '');

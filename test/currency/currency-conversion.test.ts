@@ -222,13 +222,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ],
     ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be later than today, 2026-11-21.'],
     ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],
-    ['currencyConvert', { from: 'EUR', to: ['USD'], amount: -1 }, 400, 'amount must not be negative.'],
-    [
-      'currencyConvert',
-      { from: 'EUR', to: ['USD'], amount: '1000000000000001' },
-      400,
-      'amount must be at most 1000000000000000.',
-    ],
+    ...[-1, '1000000000000001', `0.${'1'.repeat(21)}`].map(
+      (amount): [string, Record<string, unknown>, number, string] => [
+        'currencyConvert',
+        { from: 'EUR', to: ['USD'], amount },
+        400,
+        'amount must be a decimal number from 0 to 1000000000000000 with at most 20 decimal digits.',
+      ],
+    ),
     ['currencyHistorical', {}, 400, 'date is required if start is not given.'],
     ['currencyHistorical', { end: '2025-01-01' }, 400, 'start is required if end is given.'],
     ['currencyHistorical', { start: '2025-01-01' }, 400, 'to is required if start is given.'],

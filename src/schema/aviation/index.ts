@@ -8,7 +8,7 @@ import {
 } from '../../resolvers/aviation/airports.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
-import { fieldsArg, pageArgs, pageType, searchArg } from '../lists.ts';
+import { fieldsArg, optionalSearchArg, pageArgs, pageType, searchArg } from '../lists.ts';
 import { decimalNumber } from '../numbers.ts';
 import { AirlineObject } from './airline.ts';
 import {
@@ -98,21 +98,17 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       ],
     },
     args: {
-      q: t.arg.string({
-        description: 'Part of an airport or city name, or a code. Optional if `country` is given.',
-        alsoKnownAs: [
-          'city',
-          'cityName',
-          'airport',
-          'airportName',
-          'iata',
-          'icao',
-          'iataCode',
-          'icaoCode',
-          'code',
-        ],
-        validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
-      }),
+      q: optionalSearchArg(t, 'Part of an airport or city name, or a code. Optional if `country` is given.', [
+        'city',
+        'cityName',
+        'airport',
+        'airportName',
+        'iata',
+        'icao',
+        'iataCode',
+        'icaoCode',
+        'code',
+      ]),
       country: t.arg.string(countryOptions('Returns only airports in this country.')),
       fields: fieldsArg(t, AIRPORT_FIELDS),
       ...airportListArgs(t),

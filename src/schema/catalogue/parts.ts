@@ -4,7 +4,7 @@ import type { VehicleModel } from '../../datasets/catalogue/table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../../resolvers/cars/index.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../../resolvers/catalogue/catalogue.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
-import { pageFields } from '../lists.ts';
+import { optionalSearchArg, pageFields } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Words } from '../words.ts';
 
@@ -208,10 +208,7 @@ export const filterArgs = (
   make: t.arg.string(makeRule(short)),
   model: t.arg.string(modelRule(model)),
   year: vehicleYearArg(t, year),
-  q: t.arg.string({
-    description: words,
-    validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
-  }),
+  q: optionalSearchArg(t, words),
 });
 
 /** The year after this one in UTC: makers sell next year's models already. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as answers from '../../resolvers/currency/index.ts';
 import { type ArgFields, builder } from '../builder.ts';
-import { pageArgs, pageType } from '../lists.ts';
+import { optionalSearchArg, pageArgs, pageType } from '../lists.ts';
+import { exactNumber } from '../numbers.ts';
 import { ConversionType, HistoryType, RatesType } from './answers.ts';
 import { CurrencyKindType, CurrencyType } from './types.ts';
 
@@ -51,25 +52,15 @@ const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string
 /** A quadrillion. */
 const MOST = 1e15;
 
-const amountRule = (description: string) => ({
+const amountOptions = (description: string) => ({
   type: 'Decimal' as const,
   alsoKnownAs: ['value', 'quantity', 'baseAmount', 'fromAmount'],
   description: `${description}: up to 1 quadrillion, with up to 20 decimal digits.`,
-  validate: {
-    // Text, or the number that the default is.
-    schema: z
-      .custom<string>()
-      .refine((amount) => Number(amount) >= 0, { error: 'must not be negative' })
-      .refine((amount) => Number(amount) <= MOST, { error: `must be at most ${MOST}` })
-      .refine((amount) => (String(amount).split('.')[1]?.length ?? 0) <= 20, {
-        error: 'must have at most 20 decimal digits',
-      })
-      .meta({ minimum: 0, maximum: MOST }),
-  },
+  validate: { schema: exactNumber(0, MOST, 20) },
 });
 
 const amountArg = (t: ArgFields, description: string) =>
-  t.arg({ ...amountRule(description), required: true, defaultValue: 1 });
+  t.arg({ ...amountOptions(description), required: true, defaultValue: 1 });
 
 const SCALING = 'Amount of the base currency that every rate is multiplied by';
 
@@ -218,12 +209,12 @@ export const { currencyByCode } = builder.operations((t) => ({
           'Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed.',
         ...targets,
       }),
-      amount: t.arg(amountRule('Has no effect, as a list of currencies has no amounts')),
-      q: t.arg.string({
-        description: 'Part of a name, a code, a number, a symbol or a country code.',
-        alsoKnownAs: ['code', 'currency', 'country'],
-        validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
-      }),
+      amount: t.arg(amountOptions('Has no effect, as a list of currencies has no amounts')),
+      q: optionalSearchArg(t, 'Part of a name, a code, a number, a symbol or a country code.', [
+        'code',
+        'currency',
+        'country',
+      ]),
       type: t.arg({
         alsoKnownAs: ['currencyType'],
         type: CurrencyKindType,

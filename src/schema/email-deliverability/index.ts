@@ -7,6 +7,7 @@ import {
 import { CHECK_NAMES, type CheckPoints } from '../../resolvers/email-deliverability/score.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
+import { filledText } from '../texts.ts';
 import { DkimReportType } from './dkim.ts';
 import { DmarcReportType } from './dmarc.ts';
 import { CheckNameType, CheckStatusType, VerdictType } from './enums.ts';
@@ -178,14 +179,14 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
         required: true,
         description: 'Domain of the email addresses, the part after the @, in Unicode or ASCII.',
         alsoKnownAs: ['domainName', 'host', 'hostname', 'name', 'mailDomain'],
-        validate: { schema: z.string().max(255).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(255) },
       }),
       ip: t.arg.string({
         format: 'ip',
         description:
           'Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.',
         alsoKnownAs: ['senderIp', 'sendingIp', 'clientIp', 'mailServerIp'],
-        validate: { schema: z.string().max(45).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(45) },
       }),
       selector: t.arg.stringList({
         description:

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   checkEmail,
   type EmailDomainFacts,
@@ -9,6 +8,7 @@ import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts'
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
+import { filledText } from '../texts.ts';
 import {
   EmailCategoryType,
   EmailDiagnosisType,
@@ -214,7 +214,7 @@ builder.operations((t) => ({
         required: true,
         description: 'The email address only, without a name or angle brackets.',
         alsoKnownAs: ['address', 'emailAddress', 'mail', 'addr', 'emailToVerify'],
-        validate: { schema: z.string().max(1_000).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(1_000) },
       }),
     },
     resolve: (_root, { email }, { upstream }) => checkEmail(upstream, email),

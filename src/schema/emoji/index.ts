@@ -3,8 +3,9 @@ import * as answers from '../../resolvers/emoji/index.ts';
 import { oneOf } from '../../resolvers/text/choices.ts';
 import { builder } from '../builder.ts';
 import { languageRule } from '../languages.ts';
-import { fieldsArg, pageArgs, pageType, searchArg } from '../lists.ts';
+import { fieldsArg, optionalSearchArg, pageArgs, pageType, searchArg } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
+import { filledText } from '../texts.ts';
 import { EMOJI_FIELDS, EmojiDrawType, EmojiGroupType, EmojiType } from './types.ts';
 
 export { EmojiType } from './types.ts';
@@ -36,17 +37,11 @@ const languageArg = (t: QueryFields) =>
     },
   });
 
-const filterArg = (t: QueryFields, description: string) =>
-  t.arg.string({
-    description,
-    validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
-  });
-
 const groupArg = (t: QueryFields) =>
   t.arg.string({
     alsoKnownAs: ['category', 'categories', 'groups', 'groupName', 'subgroup'],
     description: 'Returns only one group or subgroup: `food-drink`, `Animals & Nature`, `cat-face`.',
-    validate: { schema: z.string().max(40).regex(/\S/, { error: 'must not be empty' }) },
+    validate: { schema: filledText(40) },
   });
 
 builder.operations((t) => ({
@@ -114,7 +109,7 @@ builder.operations((t) => ({
       ],
     },
     args: {
-      q: filterArg(t, 'Part of the key or the name of a group or a subgroup.'),
+      q: optionalSearchArg(t, 'Part of the key or the name of a group or a subgroup.'),
       language: languageArg(t),
       ...pageArgs(t, { limit: 100 }),
     },
@@ -137,7 +132,7 @@ builder.operations((t) => ({
       ],
     },
     args: {
-      q: filterArg(t, 'Draws only from the results of a search for this text.'),
+      q: optionalSearchArg(t, 'Draws only from the results of a search for this text.'),
       group: groupArg(t),
       count: t.arg.int({
         required: true,

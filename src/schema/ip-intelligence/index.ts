@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { type IpReport, lookUpAddress } from '../../resolvers/ip-intelligence/index.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
+import { filledText } from '../texts.ts';
 import {
   AddressTypeType,
   AutonomousSystemType,
@@ -132,7 +132,7 @@ builder.operations((t) => ({
         required: true,
         description: 'IPv4 or IPv6 address in any notation, without a zone ID.',
         alsoKnownAs: ['host'],
-        validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(100) },
       }),
     },
     resolve: (_root, { ip }, { upstream }) => lookUpAddress(upstream, ip),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type DetectedLanguage,
   detectLanguage,
@@ -6,6 +5,7 @@ import {
   type LanguageReport,
 } from '../../resolvers/language/index.ts';
 import { builder } from '../builder.ts';
+import { filledText } from '../texts.ts';
 import type { Words } from '../words.ts';
 
 export const api = {
@@ -107,7 +107,7 @@ builder.operations((t) => ({
         required: true,
         description: 'Up to 50,000 characters, of which the first 2,000 are analysed.',
         alsoKnownAs: ['query', 'sentence', 'body', 'document'],
-        validate: { schema: z.string().max(50_000).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(50_000) },
       }),
     },
     resolve: (_root, { text }) => detectLanguage(text),

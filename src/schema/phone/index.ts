@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { type PhoneReport, validatePhone } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
+import { filledText } from '../texts.ts';
 import { PhoneFaultType, PhoneNumberType } from './enums.ts';
 
 export const api = {
@@ -121,7 +121,7 @@ builder.operations((t) => ({
           'msisdn',
           'num',
         ],
-        validate: { schema: z.string().max(250).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(250) },
       }),
       country: t.arg.string(countryOptions('Country in which a number without calling code is dialled.')),
     },

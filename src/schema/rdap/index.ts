@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type DomainRegistration,
   type IpRegistration,
@@ -8,6 +7,7 @@ import {
 import type { Fetched } from '../../upstream/lookups.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
+import { filledText } from '../texts.ts';
 import type { Words } from '../words.ts';
 import {
   AbuseDeskType,
@@ -164,7 +164,7 @@ export const { rdapIp } = builder.operations((t) => ({
         required: true,
         description: 'Domain name in Unicode or ASCII. For a host name, its registered domain is looked up.',
         alsoKnownAs: ['domainName', 'name', 'host', 'hostname', 'fqdn', 'query', 'q', 'url'],
-        validate: { schema: z.string().max(1_000).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(1_000) },
       }),
     },
     resolve: (_root, { domain }, { upstream }) => lookUpDomain(upstream, domain),
@@ -189,7 +189,7 @@ export const { rdapIp } = builder.operations((t) => ({
         required: true,
         description: 'IPv4 or IPv6 address.',
         alsoKnownAs: ['network', 'cidr'],
-        validate: { schema: z.string().max(100).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(100) },
       }),
     },
     resolve: (_root, { ip }, { upstream }) => lookUpIp(upstream, ip),

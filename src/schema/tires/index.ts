@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { searchTires, tireCatalogue, tiresByVehicle as tiresOf } from '../../resolvers/tires/index.ts';
 import { builder } from '../builder.ts';
 import { declareLists } from '../catalogue/lists.ts';
 import { filterArgs, nextYear } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
+import { filledText } from '../texts.ts';
 import { carArgs, TireModelType, VehicleTiresPage } from './types.ts';
 
 export { carArgs, VehicleTiresPage } from './types.ts';
@@ -50,7 +50,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
         description:
           'Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given.',
         alsoKnownAs: ['tireSize', 'tyreSize', 'tyre', 'dimension', 'dimensions', 'tire'],
-        validate: { schema: z.string().max(60).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(60) },
       }),
       ...pageArgs(t),
     },

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { type UrlMetadata, urlMetadata } from '../../resolvers/url-metadata/index.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
+import { filledText } from '../texts.ts';
 import {
   PageAlternateType,
   PageFeedType,
@@ -158,7 +158,7 @@ builder.operations((t) => ({
         required: true,
         description:
           'http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode it.',
-        validate: { schema: z.string().max(2_048).regex(/\S/, { error: 'must not be empty' }) },
+        validate: { schema: filledText(2_048) },
       }),
     },
     resolve: (_root, { url }, { upstream }) => urlMetadata(upstream, url),
