@@ -13,6 +13,18 @@ describe('what other services call an argument', () => {
     expect(new Set(beside.map(keyOf)).size).toBe(beside.length);
   });
 
+  it.each(endpoints(schema))('stands for one argument of $name where only the table knows it', ({ args }) => {
+    // What an argument is called here, and what stands beside it, goes before the table.
+    const taken = args.flatMap(({ name, extensions }) => [
+      name,
+      ...((extensions.alsoKnownAs as string[] | undefined) ?? []),
+    ]);
+    const known = new Set(taken.map(keyOf));
+    const general = args.flatMap(({ name }) => [...new Set(FOREIGN_NAMES.get(name)?.map(keyOf))]);
+    const open = general.filter((key) => !known.has(key));
+    expect(open.filter((key, index) => open.indexOf(key) !== index)).toEqual([]);
+  });
+
   it('is told for arguments that exist', () => {
     const names = new Set(endpoints(schema).flatMap(({ args }) => args.map(({ name }) => name)));
     expect([...FOREIGN_NAMES.keys()].filter((name) => !names.has(name))).toEqual([]);
