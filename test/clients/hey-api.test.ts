@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { client } from './generated/hey-api/client.gen.ts';
-import {
-  aviationAirportsNearest,
-  countriesAll,
-  countriesByCode,
-  currencyRates,
-  dnsLookupCheck,
-  exifExtractPost,
-  type Problem,
-  referenceHttpStatus,
-  referenceMimeType,
-  toolboxHashPost,
-  toolboxUuidPost,
-} from './generated/hey-api/index.ts';
+import type { Problem } from './generated/hey-api/index.ts';
+import * as service from './generated/hey-api/index.ts';
 
 client.setConfig({ auth: inject('key') });
 
@@ -23,57 +12,57 @@ describe('hey-api', () => {
   });
 
   it('asks for one thing by its path', async () => {
-    const { data, error } = await countriesByCode({ path: { code: 'CH' } });
+    const { data, error } = await service.countriesByCode({ path: { code: 'CH' } });
     expect(error).toBeUndefined();
     expect(data?.alpha3).toBe('CHE');
   });
 
   it('asks with a slash in its path', async () => {
-    const { data } = await referenceMimeType({ path: { type: 'application/json' } });
+    const { data } = await service.referenceMimeType({ path: { type: 'application/json' } });
     expect(data?.type).toBe('application/json');
   });
 
   it('gives a list', async () => {
-    const { data } = await currencyRates({ query: { from: 'GBP', to: ['EUR', 'USD'] } });
+    const { data } = await service.currencyRates({ query: { from: 'GBP', to: ['EUR', 'USD'] } });
     expect(data?.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
   it('selects fields, of which each may be missing', async () => {
-    const { data } = await countriesAll({ query: { fields: ['alpha2', 'name'], limit: 2 } });
+    const { data } = await service.countriesAll({ query: { fields: ['alpha2', 'name'], limit: 2 } });
     const common: (string | undefined)[] | undefined = data?.items.map(({ name }) => name?.common);
     expect(common).toEqual(['Andorra', 'United Arab Emirates']);
   });
 
   it('gives numbers and choices in the query', async () => {
-    const { data } = await aviationAirportsNearest({
+    const { data } = await service.aviationAirportsNearest({
       query: { lat: 45.9763, lon: 7.6586, radiusKm: 150, type: ['large_airport'], limit: 1 },
     });
     expect(data?.items[0]?.type).toBe('large_airport');
   });
 
   it('posts JSON', async () => {
-    const { data } = await toolboxHashPost({ body: { text: 'abc', algorithm: 'md5' } });
+    const { data } = await service.toolboxHashPost({ body: { text: 'abc', algorithm: 'md5' } });
     expect(data?.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
   it('posts nothing where nothing has to be given', async () => {
-    const { data } = await toolboxUuidPost();
+    const { data } = await service.toolboxUuidPost();
     expect(data?.uuids).toHaveLength(1);
   });
 
   it('sends a file within JSON', async () => {
     const photograph = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
-    const { data } = await exifExtractPost({ body: { base64: photograph.toString('base64') } });
+    const { data } = await service.exifExtractPost({ body: { base64: photograph.toString('base64') } });
     expect(data?.format).toBe('jpeg');
   });
 
   it('looks something up in the outside world', async () => {
-    const { data } = await dnsLookupCheck({ query: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } });
+    const { data } = await service.dnsLookupCheck({ query: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } });
     expect(data?.records.map(({ type }) => type)).toContain('MX');
   });
 
   it('reads why there is no answer', async () => {
-    const { data, error, response } = await referenceHttpStatus({ path: { code: 299 } });
+    const { data, error, response } = await service.referenceHttpStatus({ path: { code: 299 } });
     expect(data).toBeUndefined();
     const problem: Problem | undefined = error;
     expect(problem?.code).toBe('not_found');
@@ -81,7 +70,10 @@ describe('hey-api', () => {
   });
 
   it('limits what a call may cost', async () => {
-    const { error } = await countriesByCode({ path: { code: 'CH' }, headers: { 'X-Max-Credits': 0 } });
+    const { error } = await service.countriesByCode({
+      path: { code: 'CH' },
+      headers: { 'X-Max-Credits': 0 },
+    });
     expect(error?.code).toBe('max_credits_exceeded');
   });
 });
