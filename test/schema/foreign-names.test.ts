@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { FOREIGN_NAMES } from '../../src/schema/foreign-names.ts';
 import { schema } from '../../src/schema/index.ts';
-
-const keyOf = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
+import { keyOf } from '../../src/schema/parameters.ts';
 
 describe('what other services call an argument', () => {
   it.each(endpoints(schema))('is no argument of $name, and stands for one only', ({ args }) => {
