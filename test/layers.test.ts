@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   resolvers: ['datasets', 'upstream'],
   schema: ['resolvers', 'accounting/cost.ts'],
   rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text'],
-  graphql: ['schema', 'http', 'accounting/cost.ts'],
+  graphql: ['schema', 'http', 'accounting/cost.ts', 'resolvers/text'],
 };
 
 const posix = (path: string): string => path.replaceAll(sep, '/');

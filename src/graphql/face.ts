@@ -11,6 +11,7 @@ import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
+import { parametersInVain } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 
 /** What Yoga answers, before it goes out with our headers and compression. */
@@ -122,6 +123,13 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     const { request } = batch.exchange;
     const type = answerType(request.headers.get('accept'));
     await door.recognise(batch.exchange);
+    const refused = parametersInVain(batch.exchange);
+    if (refused) {
+      // Whoever sends nothing else would ask without end.
+      if (batch.exchange.caller) await door.admit(batch.exchange, 'graphql', 1);
+      else door.admitAnonymous(batch.exchange);
+      throw refused;
+    }
     if (request.method !== 'POST') return handle(batch, type);
     // Yoga reads other kinds of bodies, too, but without the bounds of ours.
     if (!isJson(request))

@@ -8,8 +8,11 @@ import {
   toApiError,
 } from '../errors.ts';
 import { errorHeaders } from '../http/respond.ts';
+import { excerpt } from '../resolvers/text/excerpt.ts';
+import { didYouMean } from '../resolvers/text/near.ts';
 import { DECIMAL_REFUSAL } from '../schema/decimal.ts';
 import { TIME_REFUSALS } from '../schema/time.ts';
+import { METHODS, parameterMeant } from './request-parameters.ts';
 
 /** What Yoga reads off an error for the HTTP answer. */
 interface Http {
@@ -99,8 +102,18 @@ export function presentableRefusal(error: unknown): GraphQLError {
   const { http, code } = error.extensions as { http?: Http; code?: string };
   if (code !== 'BAD_REQUEST') return masked(error);
   const { status = 400, headers } = http ?? {};
-  const { message, graphqlCode } = new ApiError(REQUEST_CODES[status] ?? 'malformed_request', error.message);
-  return new GraphQLError(message, { extensions: { http: { status, headers }, code: graphqlCode } });
+  const said = withMeant(error.message);
+  const { message, graphqlCode } = new ApiError(REQUEST_CODES[status] ?? 'malformed_request', said);
+  const allow = headers?.Allow === undefined ? headers : { ...headers, Allow: METHODS.join(', ') };
+  return new GraphQLError(message, { extensions: { http: { status, headers: allow }, code: graphqlCode } });
+}
+
+/** What Yoga says of a member of the body that it does not know, with the one that was probably meant. */
+function withMeant(message: string): string {
+  const [, name] = /^Unexpected parameter "(.*)" in the request body\.$/s.exec(message) ?? [];
+  if (name === undefined) return message;
+  const meant = parameterMeant(name);
+  return `Unexpected parameter "${excerpt(name)}" in the request body.${didYouMean(meant === undefined ? [] : [meant])}`;
 }
 
 /** The same error, without a key in its words. */

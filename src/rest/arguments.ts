@@ -1,5 +1,6 @@
 import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
+import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { ruleFaults } from '../schema/faults.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
@@ -93,10 +94,6 @@ const MOST_TOLD = 10;
 
 const MISSING = 'is required';
 const NO_UTF8 = 'must be percent-encoded UTF-8';
-
-/** What clients, proxies and links add to any query string, and what carries the key. */
-const meansNothing = (name: string): boolean =>
-  name === 'apikey' || name === 'rapidapi-key' || name === '_' || name === '' || /^utm_/i.test(name);
 
 type ArgumentReader = (sent: Parsed, values: Record<string, unknown>, faults: Fault[]) => void;
 

@@ -1,0 +1,54 @@
+import { type ApiError, type Fault, invalidParameters } from '../errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { meansNothing } from '../http/ignored-parameters.ts';
+import { excerpt } from '../resolvers/text/excerpt.ts';
+import { nearest } from '../resolvers/text/near.ts';
+import { keyOf, namesKey } from '../schema/parameters.ts';
+
+/** How the face may be asked; pages at its path are for browsers. */
+export const METHODS = ['GET', 'POST', 'OPTIONS'] as const;
+
+/** What GraphQL over HTTP knows, by GET in the query string and by POST in the body. */
+const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as const;
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
+
+/** No more are told one by one, and no name of ours is nearly as long. */
+const MOST = { told: 10, characters: 40 };
+
+/** The parameter of GraphQL over HTTP that a name was probably meant to be. */
+export function parameterMeant(name: string): string | undefined {
+  const word = keyOf(name.slice(0, MOST.characters));
+  return SPELLINGS.get(word) ?? SPELLINGS.get(nearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
+}
+
+/**
+ * What is wrong with a query string that holds something in vain: misspelt variables that are ignored give a confident answer
+ * to another question. By POST the body is what counts; clients still write the name of the operation into the address, for
+ * whoever reads logs.
+ */
+export function parametersInVain({ request: { method }, query, caller }: Exchange): ApiError | undefined {
+  if (query === '' || (method !== 'GET' && method !== 'POST')) return undefined;
+  const known: readonly string[] = PARAMETERS;
+  const names = [...new Set(new URLSearchParams(query).keys())];
+  // A key under another name is a matter of the door, as long as there is no other.
+  const unknown = names.filter(
+    (name) => !known.includes(name) && !meansNothing(name) && (caller || !namesKey(name)),
+  );
+  const misplaced =
+    method === 'POST' ? names.filter((name) => known.includes(name) && name !== 'operationName') : [];
+  const faults: Fault[] = [
+    ...unknown.slice(0, MOST.told).map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
+    ...misplaced.map((field) => ({ field, message: 'must be sent in the body of a POST request' })),
+  ];
+  if (faults.length === 0) return undefined;
+  return invalidParameters(faults, {
+    code: misplaced.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
+    hint: `A GraphQL request takes ${PARAMETERS.join(', ')}.`,
+  });
+}
+
+function unknownMessage(name: string): string {
+  const meant = parameterMeant(name);
+  return `is not a parameter of GraphQL requests${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+import { codes, schema, send } from './graphql-scene.ts';
+
+const ONE = `query=${encodeURIComponent('{ one }')}`;
+const TAKES = 'A GraphQL request takes query, variables, operationName, extensions.';
+
+describe('a parameter of the address that GraphQL does not know', () => {
+  it.each([
+    ['varaibles={}', 'varaibles is not a parameter of GraphQL requests (did you mean variables?).'],
+    [
+      'operation_name=A',
+      'operation_name is not a parameter of GraphQL requests (did you mean operationName?).',
+    ],
+    ['api_key=x', 'api_key is not a parameter of GraphQL requests.'],
+    ['hunter=2', 'hunter is not a parameter of GraphQL requests.'],
+  ])('is refused free of charge by GET and by POST: %s', async (sent, words) => {
+    await using house = await openHouse({ schema });
+    const answers = [
+      await house.get(`/graphql?${ONE}&${sent}`),
+      await house.post(`/graphql?${sent}`, { query: '{ one }' }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, codes(answer)]).toEqual([400, ['UNKNOWN_PARAMETER']]);
+      expect(answer.body.errors[0].message).toBe(`${words} ${TAKES}`);
+      expect(answer.body.errors[0].extensions.errors).toHaveLength(1);
+    }
+    expect(await house.used()).toBe(0);
+  });
+
+  it('is never told with a key in it, nor are hundreds of them told', async () => {
+    await using house = await openHouse({ schema });
+    const many = Array.from({ length: 200 }, (_, at) => `x${at}=1`).join('&');
+    const { body, text } = await house.get(`/graphql?${ONE}&${house.key}=1&${many}`);
+    expect(text).not.toContain(house.key);
+    expect(body.errors[0].extensions.errors).toHaveLength(10);
+  });
+
+  it('counts against the rate', async () => {
+    await using house = await openHouse({ schema, now: () => Date.UTC(2026, 0, 1) });
+    const statuses = new Set<number>();
+    for (let time = 0; time < 80; time += 1) statuses.add((await house.send('/graphql?x=1')).status);
+    expect(statuses).toEqual(new Set([400, 429]));
+  });
+
+  it('is nothing where it is what clients, proxies and links add, or what carries the key', async () => {
+    await using house = await openHouse({ schema });
+    const added = `apikey=${house.key}&_=1&utm_source=mail&rapidapi-key=x&`;
+    expect((await house.send(`/graphql?${ONE}&${added}`)).body.data).toEqual({ one: 'one' });
+    expect((await house.post(`/graphql?${added}`, { query: '{ one }' })).body.data).toEqual({ one: 'one' });
+  });
+});
+
+describe('a parameter that stands in the address of a POST', () => {
+  it('is refused where the body is what counts', async () => {
+    await using house = await openHouse({ schema });
+    const answer = await house.post('/graphql?variables={}', { query: '{ one }' });
+    expect([answer.status, codes(answer), await house.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
+    expect(answer.body.errors[0].message).toBe(
+      `variables must be sent in the body of a POST request. ${TAKES}`,
+    );
+  });
+
+  it('may name the operation, for who reads logs', async () => {
+    await using house = await openHouse({ schema });
+    const { body } = await house.post('/graphql?operationName=A', { query: 'query A { one }' });
+    expect(body.data).toEqual({ one: 'one' });
+  });
+});
+
+describe('a member of the body that GraphQL does not know', () => {
+  it.each([
+    ['{"qeury":"{ one }"}', 'Unexpected parameter "qeury" in the request body. Did you mean query?'],
+    [
+      '{"query":"{ one }","Variables":{}}',
+      'Unexpected parameter "Variables" in the request body. Did you mean variables?',
+    ],
+    ['{"query":"{ one }","hunter":2}', 'Unexpected parameter "hunter" in the request body.'],
+  ])('is refused with what was meant, alone and in a batch: %s', async (body, message) => {
+    await using house = await openHouse({ schema });
+    const error = { message, extensions: { code: 'MALFORMED_REQUEST' } };
+    const alone = await send(house, body);
+    expect([alone.status, alone.body]).toMatchObject([400, { errors: [error] }]);
+    expect((await send(house, `[${body}]`)).body).toMatchObject([{ errors: [error] }]);
+    expect(await house.used()).toBe(0);
+  });
+});
