@@ -9,6 +9,7 @@ import { createDoor } from './door.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { createGraphQL } from './graphql/face.ts';
 import { createGraphiQL } from './graphql/graphiql.ts';
+import { METHODS } from './graphql/request-parameters.ts';
 import { Exchange } from './http/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
 import { respond, respondBytes, respondProblem } from './http/respond.ts';
@@ -76,7 +77,8 @@ export function createApp({ config, accounting, upstream, log, metrics, ...optio
 
   const dispatch = async (exchange: Exchange): Promise<Response> => {
     const { request, path } = exchange;
-    if (request.method === 'OPTIONS') return preflight(exchange, rest.methodsAt(path));
+    if (request.method === 'OPTIONS')
+      return preflight(exchange, path === '/graphql' ? METHODS : rest.methodsAt(path));
     if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));
     if (path === '/readyz') return reading(exchange, () => ready(exchange));
     if (exchange.allowance.isSpent()) {
@@ -143,29 +145,37 @@ const wantsPage = ({ request }: Exchange): boolean =>
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
+const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+/** What scripts of other sites may send: what we read, and what GraphQL clients add to say who they are. */
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'X-Api-Key',
+  'X-Max-Credits',
+  'X-Request-Id',
+  'If-None-Match',
+  'Apollo-Require-Preflight',
+  'ApolloGraphQL-Client-Name',
+  'ApolloGraphQL-Client-Version',
+  'X-Apollo-Operation-Name',
+] as const;
+
 /** Pages and probes can only be read. */
 async function reading(exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
   if (isRead(exchange.request)) return answer();
   throw new ApiError(
     'method_not_allowed',
     `${exchange.request.method} is not supported at this path. Supported methods: GET, HEAD.`,
-    {
-      allow: ['GET', 'HEAD', 'OPTIONS'],
-    },
+    { allow: PAGE_METHODS },
   );
 }
 
 /** CORS asks before every call with a key header; it is answered before anyone has to show a key. */
-const preflight = (
-  exchange: Exchange,
-  allow = ['GET', 'HEAD', 'POST', 'OPTIONS'] as readonly string[],
-): Response =>
+const preflight = (exchange: Exchange, allow: readonly string[] = PAGE_METHODS): Response =>
   respondBytes(exchange, 204, null, [
     ['access-control-allow-methods', allow.join(', ')],
-    [
-      'access-control-allow-headers',
-      'Authorization, Content-Type, X-Api-Key, X-Max-Credits, X-Request-Id, If-None-Match',
-    ],
+    ['access-control-allow-headers', ALLOWED_HEADERS.join(', ')],
     ['access-control-max-age', '86400'],
     ['allow', allow.join(', ')],
   ]);

@@ -95,7 +95,9 @@ describe('a request that is none', () => {
       method,
       headers: { 'X-Api-Key': house.key },
     });
-    expect([status, headers.get('allow'), await house.used()]).toEqual([405, 'GET, POST', 0]);
+    expect([status, headers.get('allow'), await house.used()]).toEqual([405, 'GET, POST, OPTIONS', 0]);
+    const { headers: told } = await house.send('/graphql', { method: 'OPTIONS' });
+    expect(told.get('allow')).toBe('GET, POST, OPTIONS');
   });
 });
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+
+describe('a script of another site', () => {
+  it.each([
+    ['/graphql', 'GET, POST, OPTIONS'],
+    ['/docs', 'GET, HEAD, OPTIONS'],
+    ['/livez', 'GET, HEAD, OPTIONS'],
+  ])('is told what %s takes', async (path, methods) => {
+    await using house = await openHouse();
+    const { headers } = await house.send(path, { method: 'OPTIONS' });
+    expect(headers.get('allow')).toBe(methods);
+    expect(headers.get('access-control-allow-methods')).toBe(methods);
+  });
+
+  it('may send the headers of GraphQL clients', async () => {
+    await using house = await openHouse();
+    const { headers } = await house.send('/graphql', { method: 'OPTIONS' });
+    expect(headers.get('access-control-allow-headers')?.toLowerCase().split(', ')).toEqual(
+      expect.arrayContaining([
+        'x-api-key',
+        'apollo-require-preflight',
+        'apollographql-client-name',
+        'apollographql-client-version',
+        'x-apollo-operation-name',
+      ]),
+    );
+  });
+});
