@@ -114,6 +114,9 @@ function rendered(): Promise<string> {
   return promise;
 }
 
+/** GraphiQL is as high as the window, but what it hides for screen readers stands below, so that the window would scroll. */
+export const FITTING = 'html,body{height:100%;overflow:hidden}';
+
 /** The tags that hold what is better sent apart, and what refers to it then. */
 const PARTS = [
   { open: '<style>', close: '</style>', type: 'text/css; charset=utf-8', end: '.css' },
@@ -123,7 +126,7 @@ const PARTS = [
 /** Takes styles and scripts out of a page into files that are named by what is in them, and so never change. */
 function takenApart(whole: string): { page: Resource; assets: ReadonlyMap<string, Resource> } {
   const assets = new Map<string, Resource>();
-  let html = whole;
+  let html = whole.replace('<style>', `<style>${FITTING}`);
   for (const { open, close, type, end } of PARTS) {
     for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at)) {
       const to = html.indexOf(close, at);

@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { WELCOME } from '../../src/graphql/graphiql.ts';
+import { FITTING, WELCOME } from '../../src/graphql/graphiql.ts';
 import { measured } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/schema/index.ts';
 import { openHouse } from '../house.ts';
@@ -32,6 +32,13 @@ describe('GraphiQL', () => {
     }
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
     expect((await house.send('/assets/graphiql/0000000000000000.js')).status).toBe(404);
+  });
+
+  it('fits the window, which is not to scroll beside its panes', async () => {
+    await using house = await openHouse();
+    const { text } = await house.send('/graphql', { headers: { Accept: BROWSER } });
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] as string;
+    expect((await house.send(sheet)).text).toContain(FITTING);
   });
 
   it('is sent to one address as often as a person opens it, and its files more seldom the larger they are', async () => {
