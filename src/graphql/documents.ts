@@ -5,14 +5,16 @@ import {
   parse,
   specifiedRules,
   TokenKind,
+  ValuesOfCorrectTypeRule,
   validate,
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
 import { Remembered } from '../sharing/remembered.ts';
+import { tellArguments } from './argument-names.ts';
 import { LIMITS, measured } from './limits.ts';
 import { Plans } from './plans.ts';
 import { onlyGraphQL, withoutValues } from './public-errors.ts';
-import { tellUnknownArgument } from './unknown-arguments.ts';
+import { literalsFit } from './values.ts';
 
 /** What became of a query text: a document that may be run, or what is wrong with it. */
 export type Prepared =
@@ -32,6 +34,8 @@ const REMEMBERED = { characters: 10_000, tokens: 50_000 };
 /** Each error points into the text, which means to count its lines; and nobody mends more than a few at a time. */
 const MOST_ERRORS = 10;
 
+const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? literalsFit : rule));
+
 /** Opens the memory of documents. Those that are refused are not kept: there is no end to them. */
 export function createDocuments(schema: GraphQLSchema): Documents {
   const kept = new Remembered<Prepared>(REMEMBERED.tokens);
@@ -50,8 +54,8 @@ export function createDocuments(schema: GraphQLSchema): Documents {
 function judge(schema: GraphQLSchema, text: string): Prepared {
   const refused = (code: GraphQLCode) => (error: GraphQLError) => {
     error.message = withoutValues(error.message);
-    Object.assign(error.extensions, onlyGraphQL(code, { spec: true }));
-    tellUnknownArgument(schema, error);
+    // What our own rule says of values comes with a code of its own.
+    Object.assign(error.extensions, { ...onlyGraphQL(code, { spec: true }), ...error.extensions });
     return error;
   };
   try {
@@ -61,10 +65,11 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
     if (hasLongName(document)) throw longName();
     const { fields, excesses } = measured(document);
     const errors =
-      excesses.length > 0 ? excesses : validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
-    return errors.length > 0
-      ? { errors: errors.map(refused('graphql_validation_failed')) }
-      : { document, plans: new Plans(schema, document, fields) };
+      excesses.length > 0 ? excesses : validate(schema, document, RULES, { maxErrors: MOST_ERRORS });
+    if (errors.length === 0) return { document, plans: new Plans(schema, document, fields) };
+    const told = errors.map(refused('graphql_validation_failed'));
+    tellArguments(schema, told);
+    return { errors: told };
   } catch (error) {
     // graphql-js goes from fragment to fragment on the stack.
     if (error instanceof RangeError) return { errors: [refused('graphql_validation_failed')(tooWound())] };

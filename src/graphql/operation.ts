@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
@@ -20,6 +21,7 @@ import { Execution } from './execution.ts';
 import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
+import { misspeltVariables, variableFaults } from './variables.ts';
 import { type Written, written } from './writing.ts';
 
 /** One operation as it was sent. */
@@ -123,7 +125,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
     }
     const pause = operation.variableDefinitions?.length ? allowance.pause() : undefined;
     if (pause) await pause;
-    const { plan, variables, faults } = bind(schema, plans, operation, given ?? {});
+    const { plan, variables, faults } = bind(schema, { document, plans }, operation, given ?? {});
     if (faults) {
       await unpaid(exchange, text).catch(refusing(exchange));
       if (mayCall(document, operation)) await door.admit(exchange, 'graphql', 1).catch(refusing(exchange));
@@ -190,17 +192,19 @@ const NO_VARIABLES: VariableValues = { sources: Object.create(null), coerced: Ob
 
 function bind(
   schema: GraphQLSchema,
-  plans: Plans,
+  { document, plans }: { readonly document: DocumentNode; readonly plans: Plans },
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
 ): Bound {
   const { variableDefinitions: definitions = [] } = operation;
-  const { variableValues: variables, errors } = (
+  const misspelt = misspeltVariables(schema, document, operation, given);
+  const { variableValues: variables } = (
     definitions.length === 0
       ? { variableValues: NO_VARIABLES }
-      : getVariableValues(schema, definitions, given, { maxErrors: 10 })
-  ) as { variableValues?: VariableValues; errors?: readonly GraphQLError[] };
-  if (!variables) return { faults: errors ?? [] };
+      : getVariableValues(schema, definitions, given, { maxErrors: 1 })
+  ) as { variableValues?: VariableValues };
+  if (!variables || misspelt.length > 0)
+    return { faults: [...misspelt, ...variableFaults(schema, document, operation, given)] };
   try {
     return { plan: plans.of(operation, variables), variables };
   } catch (error) {

@@ -87,7 +87,7 @@ describe('a variable', () => {
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
     const { body } = await house.query(query, { c: 'x'.repeat(500_000) });
     expect(body.errors[0].message).toBe(
-      'Variable "$c" has an invalid value: Int cannot represent non-integer value.',
+      'Variable "$c" for argument "code" on field "Query.referenceHttpStatus" must be a whole number from 100 to 599.',
     );
   });
 

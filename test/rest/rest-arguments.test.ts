@@ -129,7 +129,7 @@ describe('an enum', () => {
     const { body } = await house.query('query ($colour: Colour) { echo(colour: $colour) { colour } }', {
       colour: 'DEEP_RED',
     });
-    expect(body.errors?.[0]?.message).toContain('Colour');
+    expect(body.errors?.[0]?.message).toContain('must be one of deep_red, blue');
     expect(await house.used()).toBe(0);
   });
 

@@ -36,9 +36,13 @@ describe('a Date', () => {
     const { body } = await house.query('{ currencyRates(date: "2026-02-30") { date } }');
     expect(body.errors).toEqual([
       {
-        message: `A Date ${RULE}.`,
+        message: `Argument "date" on field "Query.currencyRates" ${RULE}.`,
         locations: [{ line: 1, column: 23 }],
-        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', requestId: expect.any(String) },
+        extensions: {
+          code: 'INVALID_PARAMETER',
+          errors: [{ field: 'date', message: RULE }],
+          requestId: expect.any(String),
+        },
       },
     ]);
   });
@@ -54,7 +58,9 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     const { code, detail, charged } = await ask(house, 'currencyRates', { date });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
     expect(detail).toBe(
-      name === 'REST' ? `date ${RULE}.` : `Variable "$date" has an invalid value: A Date ${RULE}.`,
+      name === 'REST'
+        ? `date ${RULE}.`
+        : `Variable "$date" for argument "date" on field "Query.currencyRates" ${RULE}.`,
     );
   });
 });

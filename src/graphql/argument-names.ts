@@ -1,0 +1,59 @@
+import { type GraphQLError, type GraphQLField, type GraphQLSchema, isObjectType, Kind } from 'graphql';
+import { ApiError } from '../errors.ts';
+import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
+import { invalid, namedAt } from './values.ts';
+
+/** As graphql-js says it, before what it may suggest. */
+const UNKNOWN = /^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\./;
+const MISSING = /^Argument "(\w+)\.(\w+)\((\w+):\)" of type "[^"]+" is required/;
+
+/** An argument that a field does not take, and the error that says so. */
+interface Stranger extends UnknownParameter {
+  readonly error: GraphQLError;
+}
+
+/**
+ * Says of arguments that a field does not take, and of those that it lacks, what REST says: its codes, what was meant, what
+ * was sent instead, and what the field takes. Leaves every other error as it is.
+ */
+export function tellArguments(schema: GraphQLSchema, errors: readonly GraphQLError[]): void {
+  const strangers = errors.flatMap((error) => tellUnknown(schema, error) ?? []);
+  for (const error of errors) tellMissing(error, strangers);
+}
+
+function fieldOf(
+  schema: GraphQLSchema,
+  parent: string,
+  member: string,
+): GraphQLField<unknown, unknown> | undefined {
+  const type = schema.getType(parent);
+  return isObjectType(type) ? type.getFields()[member] : undefined;
+}
+
+function tellUnknown(schema: GraphQLSchema, error: GraphQLError): Stranger | undefined {
+  const [said, name = '', parent = '', member = ''] = UNKNOWN.exec(error.message) ?? [];
+  const field = fieldOf(schema, parent, member);
+  if (!said || !field) return undefined;
+  const [unknown] = unknownParameters([name], field.args);
+  // graphql-js knows how names are spelled, and we what other services call them, too.
+  const hinted = unknown?.meant === undefined ? error.message : `${said} Did you mean "${unknown.meant}"?`;
+  const leads = parent === schema.getQueryType()?.name || field.extensions.edge !== undefined;
+  error.message = leads ? `${hinted} ${parametersTaken(field.args)}` : hinted;
+  const { graphqlCode } = new ApiError('unknown_parameter', error.message);
+  Object.assign(error.extensions, {
+    code: graphqlCode,
+    ...(leads && unknown && { errors: [unknown.fault] }),
+  });
+  return unknown && { ...unknown, error };
+}
+
+function tellMissing(error: GraphQLError, strangers: readonly Stranger[]): void {
+  const [said, parent = '', member = '', name = ''] = MISSING.exec(error.message) ?? [];
+  const [node] = error.nodes ?? [];
+  if (!said || node?.kind !== Kind.FIELD) return;
+  const given: readonly unknown[] = node.arguments ?? [];
+  const instead = strangers.find(({ meant, error }) => meant === name && given.includes(error.nodes?.[0]));
+  const message = instead ? `is required, and ${instead.name} was sent instead` : 'is required';
+  error.message = `Argument ${namedAt(name, `${parent}.${member}`)} ${message}.`;
+  Object.assign(error.extensions, invalid({ field: name, message }));
+}

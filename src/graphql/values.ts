@@ -1,0 +1,135 @@
+import {
+  type ASTVisitor,
+  type GraphQLArgument,
+  GraphQLError,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  Kind,
+  type ValidationContext,
+  type ValueNode,
+  type VariableDefinitionNode,
+  validateInputLiteral,
+} from 'graphql';
+import { ApiError, type Fault } from '../errors.ts';
+import { oneOf } from '../resolvers/text/choices.ts';
+import { ruleFaults } from '../schema/faults.ts';
+import { DATE_RULE } from '../schema/time.ts';
+
+/** Where the items of a list stand that hold a value; empty for the value itself. */
+export type Place = readonly (string | number)[];
+
+/**
+ * Holds the literals of a document against the types of their arguments, instead of the rule of graphql-js, in whose words
+ * neither the argument nor the choices of an enum are found, but the value is, and that may be a secret. What is wrong with
+ * the argument of a field is what REST says of it.
+ */
+export function literalsFit(context: ValidationContext): ASTVisitor {
+  let variable: VariableDefinitionNode | undefined;
+
+  function report(type: GraphQLInputType, node: ValueNode): void {
+    const argument = context.getArgument() ?? undefined;
+    const directive = context.getDirective();
+    const subject = directive
+      ? `Argument "${argument?.name}" of directive "@${directive.name}"`
+      : argument
+        ? `Argument ${namedAt(argument.name, `${context.getParentType()}.${context.getFieldDef()?.name}`)}`
+        : `The default of variable "$${variable?.variable.name.value}"`;
+    const name = argument?.name ?? variable?.variable.name.value ?? '';
+    validateInputLiteral(node, type, (_, place) => {
+      const wrong = nodeAt(node, place);
+      const message = ofItem(place, literalSentence(type, wrong, argument));
+      const extensions = directive ? {} : invalid({ field: name, message });
+      context.reportError(new GraphQLError(`${subject} ${message}.`, { nodes: wrong, extensions }));
+    });
+  }
+
+  const judge = (node: ValueNode): false => {
+    const type = node.kind === Kind.LIST ? context.getParentInputType() : context.getInputType();
+    if (type) report(type, node);
+    return false;
+  };
+  return {
+    VariableDefinition: {
+      enter(node) {
+        variable = node;
+      },
+      leave() {
+        variable = undefined;
+      },
+    },
+    NullValue: judge,
+    ListValue: judge,
+    ObjectValue: judge,
+    EnumValue: judge,
+    IntValue: judge,
+    FloatValue: judge,
+    StringValue: judge,
+    BooleanValue: judge,
+  };
+}
+
+/** What the `extensions` of an error say of a faulty argument. */
+export function invalid(fault: Fault): { code: string; errors: readonly Fault[] } {
+  return { code: new ApiError('invalid_parameter', fault.message).graphqlCode, errors: [fault] };
+}
+
+/** An argument and where it stands, as errors call it. */
+export const namedAt = (name: string, field: string): string => `"${name}" on field "${field}"`;
+
+/** Which item of a list is wrong. REST says what it is, but here it may be a secret. */
+export const ofItem = (place: Place, message: string): string =>
+  place.length === 0
+    ? message
+    : `has the item number ${place.map((at) => Number(at) + 1).join('.')}, which ${message}`;
+
+/** What a value has to be, as the end of a sentence that begins with its name. The value itself is never said. */
+export function sentenceOf(
+  type: GraphQLInputType,
+  value: unknown,
+  argument: GraphQLArgument | undefined,
+): string {
+  if (value === undefined) return 'is required';
+  if (value === null) return 'must not be null';
+  const leaf = getNamedType(type);
+  if (isEnumType(leaf))
+    return oneOf(
+      leaf.getValues().map(({ name }) => name),
+      value,
+    );
+  // What is no number breaks the rule of one, too, and that may know the range and the unit.
+  const range =
+    argument && !isListType(getNullableType(argument.type)) && (leaf.name === 'Int' || leaf.name === 'Float')
+      ? ruleFaults(argument, Number.NaN)[0]?.message
+      : undefined;
+  return range ?? EXPECTATIONS[leaf.name] ?? `must be a ${leaf.name}`;
+}
+
+const EXPECTATIONS: Readonly<Record<string, string>> = {
+  Int: 'must be a whole number from -2147483648 to 2147483647',
+  Float: 'must be a number',
+  Boolean: 'must be true or false',
+  Date: DATE_RULE,
+  Decimal: 'must be a decimal number without an exponent, such as 12.5',
+  String: 'must be a string',
+  Base64: 'must be a string',
+  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
+};
+
+function literalSentence(
+  type: GraphQLInputType,
+  node: ValueNode,
+  argument: GraphQLArgument | undefined,
+): string {
+  if (node.kind === Kind.NULL) return 'must not be null';
+  const text = node.kind === Kind.ENUM || node.kind === Kind.STRING ? node.value : false;
+  const sentence = sentenceOf(type, text, argument);
+  return node.kind === Kind.STRING && isEnumType(getNamedType(type))
+    ? `${sentence}, without quotation marks`
+    : sentence;
+}
+
+const nodeAt = (node: ValueNode, place: Place): ValueNode =>
+  place.reduce<ValueNode>((at, key) => (at.kind === Kind.LIST ? (at.values[Number(key)] ?? at) : at), node);

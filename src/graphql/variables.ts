@@ -1,0 +1,173 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLArgument,
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputType,
+  Kind,
+  type OperationDefinitionNode,
+  TypeInfo,
+  typeFromAST,
+  validateInputValue,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { ApiError, type Fault } from '../errors.ts';
+import { excerpt } from '../resolvers/text/excerpt.ts';
+import { nearest } from '../resolvers/text/near.ts';
+import { namedAt, ofItem, type Place, sentenceOf } from './values.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The argument that a variable stands for, and where: `Query.currencyRates`. */
+interface Use {
+  readonly argument: GraphQLArgument;
+  readonly field: string;
+}
+
+/** Nobody mends more at a time. */
+const MOST_FAULTS = 10;
+/** Every name is compared with every other, so there must not be many, nor long ones. */
+const COMPARED = { undeclared: 10, absent: 50, characters: 40 };
+
+/**
+ * Says of variables that do not fit their types what REST says of the arguments that they stand for. Only to be asked of
+ * those that graphql-js refused: it reads them a second time, and the document with them.
+ */
+export function variableFaults(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  given: Given,
+): GraphQLError[] {
+  const uses = usesOf(schema, document, operation);
+  const faults: GraphQLError[] = [];
+  for (const node of operation.variableDefinitions ?? []) {
+    const name = node.variable.name.value;
+    const type = typeFromAST(schema, node.type);
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (!isInputType(type) || (value === undefined && node.defaultValue)) continue;
+    const use = uses.get(name);
+    const places: Place[] = [];
+    collect(value, type, places, MOST_FAULTS - faults.length);
+    for (const place of places) {
+      const message = ofItem(place, sentenceOf(type, valueAt(value, place), use?.argument));
+      const subject = use
+        ? `Variable "$${name}" for argument ${namedAt(use.argument.name, use.field)}`
+        : `Variable "$${name}"`;
+      faults.push(
+        refused('invalid_parameter', `${subject} ${message}.`, {
+          fault: { field: use?.argument.name ?? name, message },
+          node,
+        }),
+      );
+    }
+  }
+  return faults;
+}
+
+/**
+ * Finds variables that the document does not declare and that were probably meant to be one which it does declare, and
+ * which was not sent: ignoring them would give a confident answer to another question. All others are ignored, as clients
+ * send the same variables with several documents.
+ */
+export function misspeltVariables(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  given: Given,
+): GraphQLError[] {
+  const definitions = operation.variableDefinitions ?? [];
+  const absent = definitions.filter(({ variable }) => !Object.hasOwn(given, variable.name.value));
+  if (absent.length === 0) return [];
+  const declared = new Set(definitions.map(({ variable }) => variable.name.value));
+  const undeclared: string[] = [];
+  for (const name in given) {
+    if (declared.has(name) || name.length > COMPARED.characters) continue;
+    undeclared.push(name);
+    if (undeclared.length === COMPARED.undeclared) break;
+  }
+  if (undeclared.length === 0) return [];
+  // `$y` of `year: $y` may have been sent as `year`, too.
+  const uses = usesOf(schema, document, operation);
+  const spellings = new Map<string, string>();
+  for (const { variable } of absent.slice(0, COMPARED.absent)) {
+    const name = variable.name.value;
+    const argument = uses.get(name)?.argument.name;
+    if (argument !== undefined && !declared.has(argument)) spellings.set(argument, name);
+    spellings.set(name, name);
+  }
+  return undeclared.flatMap((name) => {
+    const meant = spellings.get(nearest(name, spellings.keys(), { limit: 1 })[0] ?? '');
+    if (meant === undefined) return [];
+    const told = excerpt(name);
+    return refused(
+      'unknown_parameter',
+      `Variable "$${told}" is not declared by the operation. Did you mean "$${meant}"?`,
+      {
+        fault: { field: told, message: `is not a variable of this operation (did you mean ${meant}?)` },
+        node: absent.find(({ variable }) => variable.name.value === meant) ?? operation,
+      },
+    );
+  });
+}
+
+function refused(
+  code: 'invalid_parameter' | 'unknown_parameter',
+  message: string,
+  { fault, node }: { readonly fault: Fault; readonly node: ASTNode },
+): GraphQLError {
+  return new GraphQLError(message, {
+    nodes: node,
+    originalError: new ApiError(code, message, { faults: [fault] }),
+  });
+}
+
+/** Ends the reading of a list that has too many faults. */
+const ENOUGH = new Error('enough');
+
+function collect(value: unknown, type: GraphQLInputType, places: Place[], most: number): void {
+  try {
+    validateInputValue(value, type, (_, place) => {
+      if (places.length >= most) throw ENOUGH;
+      places.push(place);
+    });
+  } catch (error) {
+    if (error !== ENOUGH) throw error;
+  }
+}
+
+const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce((at, key) => (at as Record<string | number, unknown>)[key], value);
+
+/** Clients that send too many variables do so every time. */
+const known = new WeakMap<OperationDefinitionNode, ReadonlyMap<string, Use>>();
+
+const usesOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): ReadonlyMap<string, Use> =>
+  known.getOrInsertComputed(operation, () => findUses(schema, document, operation));
+
+/** What the variables of an operation stand for, where that is an argument of a field: the first of them. */
+function findUses(
+  schema: GraphQLSchema,
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): ReadonlyMap<string, Use> {
+  const uses = new Map<string, Use>();
+  const info = new TypeInfo(schema);
+  const note = {
+    Variable({ name: { value: name } }: { name: { value: string } }) {
+      const argument = info.getArgument();
+      if (argument && !info.getDirective() && !uses.has(name))
+        uses.set(name, { argument, field: `${info.getParentType()}.${info.getFieldDef()?.name}` });
+    },
+  };
+  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  for (const definition of [operation, ...fragments]) visit(definition, visitWithTypeInfo(info, note));
+  return uses;
+}
