@@ -171,7 +171,7 @@ describe('MIME types', () => {
   });
 
   test.each([
-    ['jpge', "No MIME type lists the extension 'jpge'. Did you mean jpeg, jpe or jpg?"],
+    ['jpge', "No MIME type lists the extension 'jpge'. Did you mean jpeg, jpg or jpe?"],
     ['.tar.gz', "No MIME type lists the extension 'tar.gz'. Did you mean gz?"],
     ['__proto__', "No MIME type lists the extension '__proto__'."],
   ])('%s is not found, with the closest extensions', (extension, message) => {

@@ -34,6 +34,8 @@ test('of a short code only the end may be wrong, or the order, as any guess beyo
   expect(nearest('FAR', codes)).toEqual(['FRA']);
   expect(nearest('UDS', codes)).toEqual(['USD']);
   for (const text of ['XXX', 'QQQ', 'ESD', 'XY', 'Q', 'UXY']) expect(nearest(text, codes)).toEqual([]);
+  expect(nearest('LISS', ['DISS', 'LIQS', 'LIRS', 'LIS'], { limit: 1 })).toEqual(['LIS']);
+  expect(nearest('007', ['070', '700'])).toEqual([]);
   expect(nearest('ABX', ['ABA', 'ABB', 'ABC', 'ABD'])).toEqual([]);
 });
 

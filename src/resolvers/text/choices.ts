@@ -9,10 +9,12 @@ const LONGEST_CHOICE = 80;
 export function oneOf(choices: readonly string[], sent?: unknown): string {
   if (choices.length <= MOST_CHOICES) return `must be one of ${choices.join(', ')}`;
   const text = typeof sent === 'string' ? sent.slice(0, LONGEST_CHOICE).toLowerCase() : '';
-  const near = new Set([
-    ...nearest(text, choices),
-    ...choices.filter((choice) => text.length > 1 && choice.toLowerCase().startsWith(text)),
-  ]);
+  const byKey = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
+  const keys = [
+    ...nearest(text, byKey.keys()),
+    ...[...byKey.keys()].filter((key) => text.length > 1 && key.startsWith(text)),
+  ];
+  const near = new Set(keys.map((key) => byKey.get(key) as string));
   const first = [...near, ...choices.filter((choice) => !near.has(choice))].slice(0, SOME_CHOICES);
   return `must be one of ${first.join(', ')} or ${choices.length - first.length} others`;
 }

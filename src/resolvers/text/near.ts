@@ -2,7 +2,7 @@
  * The candidates closest to a mistyped text; none when nothing is close. A third of its characters may be wrong, three at
  * most, where two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their
  * order, and of a short number nothing. All answers are equally close; those that share more letters with the text come first
- * (for `image/jpg`, `image/jpeg` before `image/jp2`), then those that begin alike, then the alphabet decides.
+ * (for `image/jpg`, `image/jpeg` before `image/jp2`), then what only goes on or ends sooner, then the alphabet decides.
  *
  * @param text as typed, in the candidates' case
  */
@@ -21,7 +21,7 @@ export function nearest(text: string, candidates: Iterable<string>, { limit = 3 
     .map((candidate) => ({
       candidate,
       shared: sharedLetters(text, candidate),
-      begun: sharedStart(text, candidate),
+      begun: Number(text.startsWith(candidate) || candidate.startsWith(text)),
     }))
     .sort((a, b) => b.shared - a.shared || b.begun - a.begun || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, limit)
@@ -50,12 +50,6 @@ function nearestShort(text: string, candidates: readonly string[], limit: number
 export function didYouMean(suggestions: readonly string[]): string {
   if (suggestions.length === 0) return '';
   return ` Did you mean ${suggestions.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;
-}
-
-function sharedStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }
 
 function sharedLetters(a: string, b: string): number {
