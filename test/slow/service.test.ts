@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { facet, runToEnd, startService, temporaryFolder } from './program.ts';
 
-const PATH = '/reference/v1/http-status/404';
+const PATH = '/aviation/v1/airports/LIS';
 const edit = (file: string, statement: string) => new Database(file).exec(statement).close();
 const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
 
@@ -27,7 +27,7 @@ test('the first start prints a key that works; later starts print none', async (
   expect(second.output()).toContain('npm run facet -- keys create');
   const { stdout } = await facet(folder.path, 'usage', '--json');
   expect(JSON.parse(stdout)).toMatchObject([
-    { credits: { used: 1 }, apis: [{ api: 'reference', calls: 1, credits: 1 }] },
+    { credits: { used: 1 }, apis: [{ api: 'aviation', calls: 1, credits: 1 }] },
   ]);
 });
 
