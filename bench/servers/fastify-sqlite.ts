@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import { PEER_KEY } from '../requests.ts';
-import { announceAt, entry } from './listening.ts';
+import { announceAt, entry, LOOK_UP } from './listening.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-bench-peer-'));
 const database = new Database(join(folder, 'peer.db'));
@@ -43,31 +43,16 @@ const settle = database.transaction((account: number, operation: string, credits
 }).immediate;
 
 const refusal = (statusCode: number) => Object.assign(new Error('Not answered.'), { statusCode });
-const text = { type: 'string' };
 const app = Fastify();
-app.get(
-  '/reference/v1/http-status/:code',
-  {
-    schema: {
-      params: { type: 'object', properties: { code: { type: 'integer', minimum: 100, maximum: 599 } } },
-      response: {
-        200: {
-          type: 'object',
-          properties: { code: { type: 'integer' }, message: text, category: text, description: text },
-        },
-      },
-    },
-  },
-  (request, reply) => {
-    const key = request.headers['x-api-key'];
-    const account = typeof key === 'string' ? findAccount.get(hashOf(key)) : undefined;
-    if (account === undefined) throw refusal(401);
-    const remaining = settle(account, 'httpStatus', 1);
-    if (remaining === undefined) throw refusal(429);
-    reply.header('x-credits-charged', '1').header('x-credits-remaining', String(remaining));
-    return reply.send(entry);
-  },
-);
+app.get(LOOK_UP.path, { schema: LOOK_UP.schema }, (request, reply) => {
+  const key = request.headers['x-api-key'];
+  const account = typeof key === 'string' ? findAccount.get(hashOf(key)) : undefined;
+  if (account === undefined) throw refusal(401);
+  const remaining = settle(account, 'httpStatus', 1);
+  if (remaining === undefined) throw refusal(429);
+  reply.header('x-credits-charged', '1').header('x-credits-remaining', String(remaining));
+  return reply.send(entry);
+});
 
 process.once('SIGTERM', async () => {
   await app.close();

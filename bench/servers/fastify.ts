@@ -1,23 +1,7 @@
 /** Fastify with its argument and answer schemas: the same body, its own headers, nothing counted. */
 import Fastify from 'fastify';
-import { announceAt, entry } from './listening.ts';
-
-const text = { type: 'string' };
+import { announceAt, entry, LOOK_UP } from './listening.ts';
 
 const app = Fastify();
-app.get(
-  '/reference/v1/http-status/:code',
-  {
-    schema: {
-      params: { type: 'object', properties: { code: { type: 'integer', minimum: 100, maximum: 599 } } },
-      response: {
-        200: {
-          type: 'object',
-          properties: { code: { type: 'integer' }, message: text, category: text, description: text },
-        },
-      },
-    },
-  },
-  () => entry,
-);
+app.get(LOOK_UP.path, { schema: LOOK_UP.schema }, () => entry);
 announceAt(await app.listen({ host: '127.0.0.1', port: 0 }));

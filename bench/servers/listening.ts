@@ -14,6 +14,22 @@ export const answer = JSON.parse(process.env.BENCH_ANSWER ?? '') as Answer;
 /** The same as the value that a resolver returns. */
 export const entry: unknown = JSON.parse(answer.body);
 
+const text = { type: 'string' };
+
+/** What the Fastify peers declare of the look-up, so that they check its argument and write its answer by a schema. */
+export const LOOK_UP = {
+  path: '/reference/v1/http-status/:code',
+  schema: {
+    params: { type: 'object', properties: { code: { type: 'integer', minimum: 100, maximum: 599 } } },
+    response: {
+      200: {
+        type: 'object',
+        properties: { code: { type: 'integer' }, message: text, category: text, description: text },
+      },
+    },
+  },
+};
+
 /** Listens on a free port and tells the bench where. */
 export function announce(server: Server): void {
   server.listen(0, '127.0.0.1', () =>
