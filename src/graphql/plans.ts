@@ -44,16 +44,16 @@ export class Plans {
   of(operation: OperationDefinitionNode, variables: VariableValues): Plan {
     const name = operation.name?.value ?? '';
     const conditions = this.#conditions;
-    const key =
-      conditions.length === 0
-        ? name
-        : [name, ...conditions.map((one) => String(variables.coerced[one]))].join();
     // A condition takes no null, and where it stands deep that would come out only when the work above it is done.
     const missing = conditions.find((one) => variables.coerced[one] === null);
     if (missing !== undefined)
       throw new GraphQLError(`Variable "$${missing}" must not be null: a condition reads it.`, {
         nodes: operation,
       });
+    const key =
+      conditions.length === 0
+        ? name
+        : [name, ...conditions.map((one) => String(variables.coerced[one]))].join();
     const known = this.#kept.get(key);
     if (known) return known;
     const plan = new Plan(this.#schema, this.#document, operation, this.#choice(variables));

@@ -4,9 +4,7 @@ import {
   GraphQLError,
   type GraphQLInputType,
   getNamedType,
-  getNullableType,
   isEnumType,
-  isListType,
   Kind,
   type ValidationContext,
   type ValueNode,
@@ -15,8 +13,7 @@ import {
 } from 'graphql';
 import { ApiError, type Fault } from '../errors.ts';
 import { oneOf } from '../resolvers/text/choices.ts';
-import { ruleFaults } from '../schema/faults.ts';
-import { DATE_RULE } from '../schema/time.ts';
+import { expectationOf } from '../schema/faults.ts';
 
 /** Where the items of a list stand that hold a value; empty for the value itself. */
 export type Place = readonly (string | number)[];
@@ -99,24 +96,8 @@ export function sentenceOf(
       leaf.getValues().map(({ name }) => name),
       value,
     );
-  // What is no number breaks the rule of one, too, and that may know the range and the unit.
-  const range =
-    argument && !isListType(getNullableType(argument.type)) && (leaf.name === 'Int' || leaf.name === 'Float')
-      ? ruleFaults(argument, Number.NaN)[0]?.message
-      : undefined;
-  return range ?? EXPECTATIONS[leaf.name] ?? `must be a ${leaf.name}`;
+  return expectationOf(leaf, argument, 'must be a number');
 }
-
-const EXPECTATIONS: Readonly<Record<string, string>> = {
-  Int: 'must be a whole number from -2147483648 to 2147483647',
-  Float: 'must be a number',
-  Boolean: 'must be true or false',
-  Date: DATE_RULE,
-  Decimal: 'must be a decimal number without an exponent, such as 12.5',
-  String: 'must be a string',
-  Base64: 'must be a string',
-  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
-};
 
 function literalSentence(
   type: GraphQLInputType,

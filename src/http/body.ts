@@ -3,7 +3,7 @@ import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
 import { free } from '../sharing/free.ts';
 import type { Exchange } from './exchange.ts';
-import { readJson } from './json.ts';
+import { isObject, readJson } from './json.ts';
 
 /** The most bytes of a JSON body. */
 export const JSON_LIMIT_BYTES = 1_000_000;
@@ -50,13 +50,13 @@ export async function readJsonObject(exchange: Exchange, lift?: string): Promise
   // What came in chunks may have been nothing, too.
   if (bytes.length === 0) return { body: {}, lifted: undefined };
   const { value, lifted } = await readJson(bytes, exchange.allowance, lift);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     throw new ApiError(
       'malformed_request',
       'The request body must be a JSON object that contains the parameters.',
     );
   }
-  return { body: value as Record<string, unknown>, lifted };
+  return { body: value, lifted };
 }
 
 /**

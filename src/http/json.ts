@@ -89,7 +89,8 @@ interface Scanned {
   readonly members: number;
 }
 
-const isObject = (value: unknown): value is object =>
+/** Whether a JSON value is an object. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Counts values and levels, passing over texts in one step each, and finds the ones to lift. What is no JSON is left to JSON.parse. */

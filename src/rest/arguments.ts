@@ -33,7 +33,7 @@ export function compileArguments({
   secrets,
 }: Endpoint): (source: Sent) => Record<string, unknown> {
   const names = new Set(args.map(({ name }) => name));
-  const lists = new Map(args.flatMap(({ name, type }) => (isList(type) ? [[`${name}[]`, name]] : [])));
+  const lists = new Set(args.flatMap(({ name, type }) => (isList(type) ? `${name}[]` : [])));
   const readers = args.map((arg) =>
     pathParameters.includes(arg.name)
       ? compilePathArgument(arg)

@@ -10,8 +10,7 @@ import {
 } from 'graphql';
 import { oneOf } from '../resolvers/text/choices.ts';
 import { itemFault } from '../resolvers/text/excerpt.ts';
-import { ruleFaults } from '../schema/faults.ts';
-import { DATE_RULE } from '../schema/time.ts';
+import { expectationOf } from '../schema/faults.ts';
 
 /** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
 export type Reader = (value: unknown) => unknown;
@@ -135,23 +134,8 @@ function coerce(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
   };
 }
 
-const EXPECTATIONS: Record<string, string> = {
-  Int: 'must be a whole number from -2147483648 to 2147483647',
-  Float: 'must be a decimal number without an exponent, such as 12.5',
-  Boolean: 'must be true or false',
-  Date: DATE_RULE,
-  Decimal: 'must be a decimal number without an exponent, such as 12.5',
-  String: 'must be a string',
-  Base64: 'must be a string',
-  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
-};
-
-/** What an argument wants. What is no number breaks the rule of one, too, and that may know the range and the unit. */
-function expectation(leaf: GraphQLLeafType, arg: GraphQLArgument): string {
-  const general = EXPECTATIONS[leaf.name] ?? `must be a ${leaf.name}`;
-  if (isList(arg.type) || (leaf.name !== 'Int' && leaf.name !== 'Float')) return general;
-  return ruleFaults(arg, Number.NaN)[0]?.message ?? general;
-}
+const expectation = (leaf: GraphQLLeafType, arg: GraphQLArgument): string =>
+  expectationOf(leaf, arg, 'must be a decimal number without an exponent, such as 12.5');
 
 function leafOf(type: GraphQLInputType): GraphQLLeafType {
   if (isNonNullType(type) || isListType(type)) return leafOf(type.ofType);

@@ -1,8 +1,9 @@
-import type { GraphQLArgument } from 'graphql';
+import { type GraphQLArgument, type GraphQLNamedType, getNullableType, isListType } from 'graphql';
 import type { z } from 'zod';
 import type { Fault } from '../errors.ts';
 import { oneOf } from '../resolvers/text/choices.ts';
 import { itemFault } from '../resolvers/text/excerpt.ts';
+import { DATE_RULE } from './time.ts';
 
 /**
  * Turns what zod found in arguments into sentence parts that follow a parameter's name. A check's own message wins, and none
@@ -29,6 +30,34 @@ export function ruleFaults({ name, extensions }: GraphQLArgument, value: unknown
   if (!error) return [];
   const issues = error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   return faultsOf({ ...error, issues } as z.ZodError, { [name]: value });
+}
+
+const EXPECTATIONS: Readonly<Record<string, string>> = {
+  Int: 'must be a whole number from -2147483648 to 2147483647',
+  Boolean: 'must be true or false',
+  Date: DATE_RULE,
+  Decimal: 'must be a decimal number without an exponent, such as 12.5',
+  String: 'must be a string',
+  Base64: 'must be a string',
+  JSON: 'must be a JSON value with at most 64 levels of nesting and 10,000 values',
+};
+
+/**
+ * What the values of a scalar have to be, where no more is known than that one is not. What is no number breaks the rule of
+ * its argument, too, and that may know the range and the unit.
+ * @param float how numbers with a fraction are written where they came from
+ */
+export function expectationOf(
+  { name }: GraphQLNamedType,
+  argument: GraphQLArgument | undefined,
+  float: string,
+): string {
+  const isNumber = name === 'Int' || name === 'Float';
+  const range =
+    isNumber && argument && !isListType(getNullableType(argument.type))
+      ? ruleFaults(argument, Number.NaN)[0]?.message
+      : undefined;
+  return range ?? (name === 'Float' ? float : EXPECTATIONS[name]) ?? `must be a ${name}`;
 }
 
 /** How zod's own messages begin. They are whole sentences about a value, not about a parameter. */

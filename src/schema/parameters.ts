@@ -76,9 +76,13 @@ function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spe
   let least = Number.POSITIVE_INFINITY;
   let nearest: readonly Spelling[] = [];
   for (const [word, spelling] of known) {
-    const most = spelling.foreign ? Number(key.length >= 8) : Math.min(3, Math.floor((word.length + 1) / 3));
-    const distance = editDistance(key, word, Math.min(most, key.length - 1));
-    if (distance > most || distance > key.length - 1 || distance > least) continue;
+    const allowed = spelling.foreign
+      ? Number(key.length >= 8)
+      : Math.min(3, Math.floor((word.length + 1) / 3));
+    // Something of the word has to be there.
+    const most = Math.min(allowed, key.length - 1);
+    const distance = editDistance(key, word, most);
+    if (distance > most || distance > least) continue;
     nearest = distance < least ? [spelling] : [...nearest, spelling];
     least = distance;
   }
