@@ -19,6 +19,7 @@ const ERRORS = {
   unsupported_media_type: [415, 'Unsupported media type'],
   target_unresolvable: [422, 'Target cannot be resolved'],
   unsupported_image: [422, 'Unsupported image'],
+  unprocessable_document: [422, 'Document cannot be processed'],
   answer_too_large: [422, 'Response too large'],
   precondition_failed: [412, 'Precondition failed'],
   key_limit_reached: [409, 'API key limit reached'],
@@ -71,8 +72,8 @@ interface Details {
   readonly retryAfterSeconds?: number;
   /** The methods the path knows, for 405. */
   readonly allow?: readonly string[];
-  /** What kept us from the other side: no connection, or no trust in it. */
-  readonly reason?: 'connect' | 'tls';
+  /** A code for programs, of what kept us: from the other side (`connect`, `tls`), or from reading a document. */
+  readonly reason?: string;
   /** What really happened. It goes to the log and never to the caller. */
   readonly cause?: unknown;
 }
@@ -83,7 +84,7 @@ export class ApiError extends Error {
   readonly faults: readonly Fault[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
-  readonly reason: 'connect' | 'tls' | undefined;
+  readonly reason: string | undefined;
 
   constructor(
     code: ErrorCode,

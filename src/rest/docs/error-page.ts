@@ -88,6 +88,11 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning: 'The host name in the request does not exist, or has no IP address.',
     remedy: 'Check the spelling. Use `dns-lookup` to see which records the name has.',
   },
+  unprocessable_document: {
+    meaning: 'The document was received, but cannot be read as what the endpoint expects. `reason` says why.',
+    remedy:
+      'See `reason`: remove the password (`encrypted_pdf`, `encrypted_archive`), send a complete file (`corrupt`, `empty`), send fewer or smaller files (`archive_limit`, `too_many_pages`, `too_complex`), or use the parser for this type of document (`not_…`).',
+  },
   unsupported_image: {
     meaning: 'The content at the URL is not an image in a supported format.',
     remedy: 'Send the URL of the image itself, not of a page that shows it.',

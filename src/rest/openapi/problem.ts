@@ -30,8 +30,9 @@ export const PROBLEM: JsonSchema = {
     requestId: { type: 'string', description: 'The same as `X-Request-Id`.' },
     reason: {
       type: 'string',
-      enum: ['connect', 'tls'],
-      description: 'Why the upstream server could not be reached. Only with `upstream_unreachable`.',
+      description:
+        'Why, for programs: `connect` or `tls` with `upstream_unreachable`; with `unprocessable_document` what is wrong with the document, such as `encrypted_pdf`.',
+      examples: ['connect', 'tls', 'empty', 'corrupt', 'encrypted_archive', 'not_invoice'],
     },
     errors: {
       type: 'array',

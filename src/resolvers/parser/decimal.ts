@@ -1,0 +1,65 @@
+/** An exact decimal number: `units` / 10^`scale`. Its scale is that of how it was written, so that 12.50 stays 12.50. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** Longer ones are no amounts, and would take their time. */
+const MOST_DIGITS = 40;
+
+/** Reads a number in plain notation, such as `-12.50`, `+3` or `.5`; undefined for anything else. */
+export function decimalOf(text: string): Decimal | undefined {
+  if (text.length > MOST_DIGITS + 2) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole + fraction === '') return undefined;
+  const units = BigInt(whole + fraction);
+  return { units: sign === '-' ? -units : units, scale: fraction.length };
+}
+
+export const ZERO: Decimal = { units: 0n, scale: 0 };
+
+const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint => units * 10n ** BigInt(wanted - scale);
+
+export function plus(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale);
+  return { units: unitsAt(one, scale) + unitsAt(other, scale), scale };
+}
+
+export const negated = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
+
+export const minus = (one: Decimal, other: Decimal): Decimal => plus(one, negated(other));
+
+export const times = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});
+
+export const sumOf = (numbers: Iterable<Decimal>): Decimal => {
+  let sum = ZERO;
+  for (const number of numbers) sum = plus(sum, number);
+  return sum;
+};
+
+/** Negative, zero or positive, as the first is less than, equal to or greater than the second. */
+export const compare = (one: Decimal, other: Decimal): number => {
+  const { units } = minus(one, other);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+};
+
+export const magnitude = (number: Decimal): Decimal => (number.units < 0n ? negated(number) : number);
+
+/** Rounded half away from zero, as invoices are; a number with fewer digits gets zeros. */
+export function rounded(number: Decimal, scale: number): Decimal {
+  if (number.scale <= scale) return { units: unitsAt(number, scale), scale };
+  const step = 10n ** BigInt(number.scale - scale);
+  const { units } = magnitude(number);
+  const whole = (units + step / 2n) / step;
+  return { units: number.units < 0n ? -whole : whole, scale };
+}
+
+/** In plain notation, with as many digits after the point as its scale says. */
+export function plain({ units, scale }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
+}

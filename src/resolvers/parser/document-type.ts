@@ -1,0 +1,134 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from './refusal.ts';
+
+/** The types of documents that parsers take, with the media type that answers name. */
+export const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  html: 'text/html',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  eml: 'message/rfc822',
+  xml: 'application/xml',
+  json: 'application/json',
+  csv: 'text/csv',
+  gz: 'application/gzip',
+  zip: 'application/zip',
+} as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+/** What is known of a file besides its bytes. */
+export interface FileLabel {
+  readonly filename: string | null;
+  /** The type that whoever sent it declared. */
+  readonly contentType: string | null;
+}
+
+/** How much of a file tells its type. */
+const HEAD_BYTES = 4_096;
+
+const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/bmp': 'bmp',
+  'image/gif': 'gif',
+  [DOCUMENT_TYPES.docx]: 'docx',
+  'application/gzip': 'gz',
+  'application/zip': 'zip',
+  'application/xml': 'xml',
+};
+
+/** Types that plain text does not tell by itself, by what is declared or by the end of the name. */
+const BY_LABEL: readonly (readonly [type: DocumentType, pattern: RegExp])[] = [
+  ['csv', /^text\/(?:csv|tab-separated-values)\b|\.(?:csv|tsv)$/i],
+  ['md', /^text\/(?:x-)?markdown\b|\.(?:md|markdown)$/i],
+];
+
+/**
+ * Tells the type of a file by its first bytes, whatever was declared; what only people tell apart, such as Markdown, by what
+ * was declared. Throws a Refusal for what is `empty` or no document.
+ */
+export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<DocumentType> {
+  if (bytes.length === 0) throw new Refusal('empty', 'The document is empty.');
+  const head = bytes.subarray(0, HEAD_BYTES);
+  // Producers put a few bytes before a PDF, and readers take it all the same.
+  if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
+  const text = textHead(head);
+  if (text !== undefined) return textTypeOf(text, label);
+  const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const known = magic && BY_MAGIC[magic.mime];
+  if (known) return known;
+  const found = magic ? `${magic.mime} is not` : 'The data is not of';
+  throw new Refusal('unsupported', `${found} a supported document type.`);
+}
+
+/** The beginning of a text, in any encoding that keeps ASCII or marks itself; undefined for what is no text. */
+function textHead(head: Buffer): string | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le').replace(/^\ufeff/, '');
+  if (head[0] === 0xfe && head[1] === 0xff)
+    return Buffer.from(head.subarray(0, head.length & ~1))
+      .swap16()
+      .toString('utf16le')
+      .replace(/^\ufeff/, '');
+  const first = head.subarray(0, 64);
+  // UTF-16 without its mark: every other byte of ASCII is zero.
+  if (first.length > 3 && first[1] === 0 && first[3] === 0 && first[0] !== 0) return head.toString('utf16le');
+  const strange = head.some((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte));
+  return strange ? undefined : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+}
+
+/** Tab, line ends, form feed, escape, and the end of file that old systems write. */
+const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
+
+function textTypeOf(head: string, { filename, contentType }: FileLabel): DocumentType {
+  const text = head.trimStart();
+  if (text === '') return 'txt';
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text)) return 'html';
+  if (/^<[?!A-Za-z]/.test(text)) return 'xml';
+  if (/^[[{]/.test(text) && !/^\{\d:/.test(text) && /^(?:\[\s*[[{"\d\]]|\{\s*["}])/.test(text)) return 'json';
+  if (/^(?:From \S|[A-Za-z][A-Za-z0-9-]{0,60}:)/.test(text) && looksLikeMail(text)) return 'eml';
+  const named = BY_LABEL.find(
+    ([, pattern]) => pattern.test(contentType ?? '') || pattern.test(filename ?? ''),
+  );
+  return named?.[0] ?? 'txt';
+}
+
+/** Whether a text begins with headers of which two are those of mail. */
+function looksLikeMail(text: string): boolean {
+  const names = new Set<string>();
+  for (const line of text.replace(/^From [^\n]*\n/, '').split(/\r?\n/)) {
+    if (line === '') break;
+    if (/^[ \t]/.test(line)) continue;
+    const [, name] = /^([!-9;-~]{1,80}):/.exec(line) ?? [];
+    if (name === undefined) break;
+    names.add(name.toLowerCase());
+  }
+  return MAIL_HEADERS.filter((name) => names.has(name)).length > 1;
+}
+
+const MAIL_HEADERS = [
+  'received',
+  'return-path',
+  'delivered-to',
+  'from',
+  'to',
+  'cc',
+  'subject',
+  'date',
+  'message-id',
+  'mime-version',
+  'content-type',
+  'dkim-signature',
+  'arc-seal',
+  'authentication-results',
+  'reply-to',
+  'in-reply-to',
+];

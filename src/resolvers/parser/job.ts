@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { decodePage } from '../page/encoding.ts';
+import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the process of a parser is asked to read. */
+export interface DocumentOrder<Options = null> extends FileLabel {
+  readonly bytes: Uint8Array;
+  readonly options: Options;
+}
+
+/** Something that a caller should know of a document or of the answer. */
+export interface DocumentWarning {
+  /** In lower_snake_case, for programs. */
+  readonly code: string;
+  readonly message: string;
+  /** Where in `data` it shows, such as `statements[0].closingBalance`; null where it is of the whole document. */
+  readonly path: string | null;
+}
+
+/** What a parser found in a document. */
+export interface Reading<Data> {
+  readonly data: Data;
+  readonly warnings: readonly DocumentWarning[];
+  /** From 0 to 1: 1 where the format says it all and every check holds. */
+  readonly confidence: number;
+  /** The text of the document, for those who ask for it; null where it has none of its own. */
+  readonly text?: string | null;
+  /** Pages, of what has pages. */
+  readonly pages?: number | null;
+}
+
+/** What is known of a document before anything of it is understood. */
+export interface DocumentFacts {
+  readonly mime: string;
+  readonly filename: string | null;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly pages: number | null;
+}
+
+/** What the process answers: plain data, so that it can be sent. */
+export type DocumentOutcome<Data> =
+  | { readonly reading: Required<Reading<Data>>; readonly facts: DocumentFacts }
+  | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
+
+/** A document in the process that reads it. */
+export class Document {
+  readonly bytes: Buffer;
+  readonly type: DocumentType;
+  readonly label: FileLabel;
+  readonly #warnings: DocumentWarning[] = [];
+
+  constructor(bytes: Buffer, type: DocumentType, label: FileLabel) {
+    this.bytes = bytes;
+    this.type = type;
+    this.label = label;
+  }
+
+  /**
+   * Its text, by byte order mark, the declared charset, what it declares itself, or else by its bytes.
+   * Throws a Refusal with `too_long` for more than so many characters.
+   */
+  async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
+    const { text } = await decodePage(this.bytes, this.label.contentType);
+    if (text.length > mostCharacters) throw tooLong(mostCharacters);
+    return text.startsWith('\ufeff') ? text.slice(1) : text;
+  }
+
+  /** Notes something about the document as a whole, or about a place in `data`. */
+  warn(code: string, message: string, path: string | null = null): void {
+    this.#warnings.push({ code, message, path });
+  }
+
+  get warnings(): readonly DocumentWarning[] {
+    return this.#warnings;
+  }
+}
+
+const tooLong = (most: number): Refusal =>
+  new Refusal(
+    'too_long',
+    `The text of the document must not exceed ${most.toLocaleString('en')} characters.`,
+  );
+
+/** Makes the work of a process out of a function that reads a document: the default export of a job's module. */
+export const documentJob =
+  <Data, Options = null>(
+    read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
+  ) =>
+  async (order: DocumentOrder<Options>): Promise<DocumentOutcome<Data>> => {
+    const { bytes: sent, filename, contentType, options } = order;
+    const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+    try {
+      const type = await documentTypeOf(bytes, order);
+      const document = new Document(bytes, type, { filename, contentType });
+      warnOfMismatch(document);
+      const { data, warnings, confidence, text = null, pages = null } = await read(document, options);
+      return {
+        reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages },
+        facts: {
+          mime: DOCUMENT_TYPES[type],
+          filename,
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          pages,
+        },
+      };
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: { reason: error.reason, detail: error.message } };
+      throw error;
+    }
+  };
+
+/** Declared types that say no more than that there are bytes, or text. */
+const VAGUE = new Set([
+  'application/octet-stream',
+  'binary/octet-stream',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+]);
+
+/** What a type may be declared as besides its own name; texts have many names that say the same or more. */
+const ALSO: Partial<Record<DocumentType, RegExp>> = {
+  gz: /^application\/(?:x-)?gzip$/,
+  zip: /^application\/(?:x-)?zip(?:-compressed)?$/,
+  xml: /^(?:application|text)\/(?:[\w.+-]*\+)?xml$|ofx|sgml/,
+  json: /^application\/(?:[\w.+-]*\+)?json$/,
+  jpeg: /^image\/jpg$/,
+  txt: /^(?:text|application)\//,
+  csv: /^(?:text|application)\//,
+  md: /^text\//,
+  eml: /^(?:message|text)\//,
+  html: /^text\/|xhtml/,
+};
+
+function warnOfMismatch(document: Document): void {
+  const { contentType } = document.label;
+  const declared = contentType?.split(';')[0]?.trim().toLowerCase();
+  const mime = DOCUMENT_TYPES[document.type];
+  if (!declared || declared === mime || VAGUE.has(declared) || ALSO[document.type]?.test(declared)) return;
+  document.warn(
+    'content_type_mismatch',
+    `The content is ${mime}, which is not the declared type. The content was believed.`,
+  );
+}

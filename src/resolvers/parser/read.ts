@@ -1,0 +1,142 @@
+import { ApiError, invalidParameters } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { readGivenUrl } from '../../upstream/web/target.ts';
+import type { Job, Workers } from '../../workers/index.ts';
+import { base64Bytes, DATA_URL, utf8Bytes } from '../bytes/text-or-bytes.ts';
+import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning } from './job.ts';
+
+/** A document as a caller gives it: by exactly one of the first three. */
+export interface GivenDocument {
+  readonly text?: string | null;
+  readonly url?: string | null;
+  /** The file, in Base64 or decoded. */
+  readonly base64?: string | Uint8Array | null;
+  readonly filename?: string | null;
+  readonly contentType?: string | null;
+}
+
+/** What reading a document needs of the world. */
+export interface Reach {
+  readonly upstream: Upstream;
+  readonly workers: Workers;
+}
+
+/** How an answer came about. */
+export type ParserEngine = 'deterministic' | 'llm' | 'hybrid';
+
+/** What a document says, and what is known of the document. */
+export interface DocumentReport<Data> {
+  readonly data: Data;
+  /** The text of the document; null where it has none. */
+  readonly text: string | null;
+  readonly meta: DocumentMeta;
+}
+
+export interface DocumentMeta {
+  readonly engine: ParserEngine;
+  readonly document: DocumentFacts;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly warnings: readonly DocumentWarning[];
+}
+
+/** The job of a parser, in a process of its own. */
+export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, DocumentOutcome<Data>>;
+
+/** The most bytes of a document. */
+export const MOST_DOCUMENT_BYTES = 20 * 2 ** 20;
+
+/** Fetching, waiting and reading together. */
+const DEADLINE_MS = 90_000;
+const FETCH_DEADLINE_MS = 20_000;
+
+/**
+ * Reads a document in a process of its own. Throws `invalid_parameter` unless it is given in exactly one way,
+ * `payload_too_large`, `unsupported_media_type` for what is no document, `unprocessable_document` with its reason for one that
+ * cannot be read, what the guarded fetch throws, and `busy` where too many documents wait.
+ */
+export async function readDocument<Data, Options = null>(
+  { upstream, workers }: Reach,
+  job: DocumentJob<Data, Options>,
+  given: GivenDocument,
+  options: Options,
+): Promise<DocumentReport<Data>> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const { bytes, filename, contentType } = await take(upstream, given);
+  const order = { bytes, filename, contentType, options };
+  const done = await upstream.holding(bytes.length, () => workers.run(job, order, signal));
+  if (done.outcome !== 'done') throw tooComplex();
+  if ('refusal' in done.result) throw refused(done.result.refusal);
+  const { reading, facts } = done.result;
+  const { data, text, confidence, warnings } = reading;
+  return { data, text, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
+}
+
+type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType'>;
+
+async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
+  const { text, url, base64 } = given;
+  const ways = { text, url, base64 };
+  const [first, ...others] = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => ways[way] != null);
+  if (first === undefined)
+    throw invalidParameters([{ field: 'text', message: 'is required if neither url nor base64 is given' }]);
+  if (others.length > 0)
+    throw invalidParameters(others.map((field) => ({ field, message: `cannot be combined with ${first}` })));
+  const label = { filename: given.filename ?? null, contentType: given.contentType ?? null };
+  if (text != null) return { ...label, contentType: UTF_8, bytes: utf8Bytes('text', text) };
+  if (url != null) return fetchDocument(upstream, url, label);
+  const bytes =
+    typeof base64 === 'string'
+      ? base64Bytes('base64', base64.replace(DATA_URL, ''), {})
+      : (base64 as Uint8Array);
+  if (bytes.length > MOST_DOCUMENT_BYTES) throw tooLarge();
+  return { ...label, bytes };
+}
+
+/** A text has been decoded already, whatever it says of its encoding. */
+const UTF_8 = 'text/plain; charset=utf-8';
+
+async function fetchDocument(upstream: Upstream, given: string, label: Omit<Taken, 'bytes'>): Promise<Taken> {
+  const url = readGivenUrl(given).url.href;
+  const { value } = await upstream.lookup({
+    key: `document ${url}`,
+    deadlineMs: FETCH_DEADLINE_MS,
+    keepMs: () => 0,
+    work: (signal) => upstream.web.fetch({ url, maxBytes: MOST_DOCUMENT_BYTES, signal }),
+  });
+  if (value.status < 200 || value.status > 299)
+    throw new ApiError('upstream_error', `The server sent status ${value.status}, not a document.`);
+  return {
+    bytes: value.body,
+    filename: label.filename ?? lastSegment(value.url),
+    contentType: label.contentType ?? value.headers.get('content-type'),
+  };
+}
+
+/** What a URL calls the file, where it looks like a file. */
+function lastSegment(url: string): string | null {
+  const [, name] = /\/([^/?#]{1,200}\.[^/?#]{1,10})(?:[?#]|$)/.exec(url) ?? [];
+  return name ?? null;
+}
+
+const tooLarge = (): ApiError =>
+  new ApiError(
+    'payload_too_large',
+    `A document must not exceed ${MOST_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
+  );
+
+const tooComplex = (): ApiError =>
+  new ApiError(
+    'unprocessable_document',
+    'Reading the document takes more time or memory than one document may take.',
+    { reason: 'too_complex' },
+  );
+
+function refused({
+  reason,
+  detail,
+}: Extract<DocumentOutcome<unknown>, { refusal: unknown }>['refusal']): ApiError {
+  if (reason === 'unsupported') return new ApiError('unsupported_media_type', detail);
+  if (reason === 'too_long') return new ApiError('payload_too_large', detail);
+  return new ApiError('unprocessable_document', detail, { reason });
+}

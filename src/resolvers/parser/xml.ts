@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes';
+import { Refusal } from './refusal.ts';
+
+/** An element of a document, its names without their prefixes. */
+export interface XmlElement {
+  readonly name: string;
+  /** The namespace's URI; empty without one. */
+  readonly namespace: string;
+  /** By local name. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, without that of its children, trimmed. */
+  readonly text: string;
+}
+
+const MOST_DEPTH = 100;
+const MOST_ELEMENTS = 1_000_000;
+
+interface Building extends XmlElement {
+  readonly children: XmlElement[];
+  text: string;
+}
+
+/**
+ * Reads well-formed XML as a tree. A document type declaration is refused, so that there are no entities but XML's own five.
+ * Throws a Refusal with `corrupt`; the line that is meant stands in its words.
+ */
+export function readXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: Building[] = [];
+  let root: Building | undefined;
+  let elements = 0;
+  const refuse = (detail: string): never => {
+    throw new Refusal('corrupt', `The document ${detail} (line ${parser.line}).`);
+  };
+  parser.on('error', () => refuse('is not well-formed XML'));
+  parser.on('doctype', () => refuse('has a document type declaration (DTD), which is not supported'));
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    elements += 1;
+    if (open.length >= MOST_DEPTH) refuse(`has more than ${MOST_DEPTH} levels of elements`);
+    if (elements > MOST_ELEMENTS) refuse(`has more than ${MOST_ELEMENTS.toLocaleString('en')} elements`);
+    const element: Building = {
+      name: local,
+      namespace: uri,
+      attributes: new Map(
+        Object.values(attributes).flatMap((one) => (one.prefix === 'xmlns' ? [] : [[one.local, one.value]])),
+      ),
+      children: [],
+      text: '',
+    };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  const addText = (piece: string) => {
+    const element = open.at(-1);
+    if (element) element.text += piece;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element) element.text = element.text.trim();
+  });
+  parser.write(text).close();
+  return root ?? refuse('has no element');
+}
+
+/** The children of a name, in their order. */
+export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+
+/** The first element at a path of names such as `Acct/Id/IBAN`; undefined where there is none. */
+export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
+  let found = element;
+  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
+  return found;
+}
+
+/** The text at a path; null where there is none, or where it is blank. */
+export const textAt = (element: XmlElement | undefined, path: string): string | null =>
+  elementAt(element, path)?.text || null;

@@ -1,0 +1,130 @@
+import type { ObjectRef } from '@pothos/core';
+import { z } from 'zod';
+import type { DocumentFacts, DocumentWarning } from '../../resolvers/parser/job.ts';
+import type { DocumentMeta, DocumentReport, ParserEngine } from '../../resolvers/parser/read.ts';
+import { type ArgFields, builder, type Types } from '../builder.ts';
+import { filledText } from '../texts.ts';
+import type { Words } from '../words.ts';
+
+const EngineType = builder.enumType('ParserEngine', {
+  description: 'How a document was read.',
+  values: {
+    deterministic: { description: 'By rules alone: the same document always gives the same answer.' },
+    llm: { description: 'By a language model, each of its values found in the document.' },
+    hybrid: { description: 'By rules, and by a language model where these found nothing.' },
+  } satisfies Words<ParserEngine>,
+});
+
+const WarningType = builder.objectRef<DocumentWarning>('DocumentWarning').implement({
+  description: 'What could not be read, was mended, or contradicts itself.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Code for programs, such as `content_type_mismatch`.' }),
+    message: t.exposeString('message', { description: 'The same in words.' }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'Place in `data`, such as `lines[0].total`. Null if it is about the document as a whole.',
+    }),
+  }),
+});
+
+const FactsType = builder.objectRef<DocumentFacts>('DocumentFacts').implement({
+  description: 'The file that was read.',
+  fields: (t) => ({
+    mime: t.exposeString('mime', { description: 'Media type, detected from the content.' }),
+    filename: t.exposeString('filename', {
+      nullable: true,
+      description: 'File name, as far as one was sent.',
+    }),
+    bytes: t.exposeInt('bytes', { description: 'Size in bytes.' }),
+    sha256: t.exposeString('sha256', { description: 'SHA-256 of the file, in hexadecimal.' }),
+    pages: t.exposeInt('pages', {
+      nullable: true,
+      description: 'Number of pages. Null for files without pages.',
+    }),
+  }),
+});
+
+const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
+  description: 'How the document was read, and what to know of the answer.',
+  fields: (t) => ({
+    engine: t.expose('engine', { type: EngineType, description: 'How it was read.' }),
+    document: t.expose('document', { type: FactsType, description: 'The file that was read.' }),
+    confidence: t.exposeFloat('confidence', {
+      description: 'From 0 to 1: 1 if the format is exact and all checks of it hold.',
+    }),
+    warnings: t.field({
+      type: [WarningType],
+      description: 'What could not be read, was mended, or contradicts itself.',
+      resolve: ({ warnings }) => [...warnings],
+    }),
+  }),
+});
+
+/** What a caller may ask for besides the data. */
+const PartType = builder.enumType('DocumentPart', {
+  description: 'What to add to the answer.',
+  values: { text: { description: 'The text of the document.' } },
+});
+
+/** The most characters of a document that is given as text. */
+export const MOST_TEXT_CHARACTERS = 1_000_000;
+
+/** How every parser takes its document. Together with `upload: DOCUMENT_UPLOAD`. */
+export const documentArgs = (t: ArgFields) => ({
+  text: t.arg.string({
+    description: 'The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.',
+    alsoKnownAs: ['content', 'body', 'document', 'input', 'data'],
+    validate: { schema: filledText(MOST_TEXT_CHARACTERS) },
+  }),
+  url: t.arg.string({
+    description: 'URL of the document, which may have up to 20 MiB. If the scheme is missing, https is used.',
+    alsoKnownAs: ['documentUrl', 'fileUrl', 'src'],
+    validate: { schema: z.string().max(2_048) },
+  }),
+  base64: t.arg({
+    type: 'Base64',
+    description:
+      'The document as a file in Base64: in REST up to 20 MiB, in GraphQL what fits into a request of 1 MB.',
+    alsoKnownAs: ['file', 'fileBase64', 'documentBase64', 'bytes'],
+  }),
+  filename: t.arg.string({
+    description: 'Name of the file. It is returned, and tells types apart that the content does not.',
+    alsoKnownAs: ['fileName', 'name'],
+    validate: { schema: z.string().max(255) },
+  }),
+  contentType: t.arg.string({
+    description: 'Declared media type, if known. The content is believed where it says something else.',
+    alsoKnownAs: ['mime', 'mimeType', 'mediaType'],
+    validate: { schema: z.string().max(255) },
+  }),
+  include: t.arg({
+    type: [PartType],
+    description: 'What to add to the answer: `text`, the text of the document.',
+    validate: { schema: z.array(z.enum(['text'])).max(8) },
+  }),
+});
+
+/** The arguments that a file stands for which is sent as it is. */
+export const DOCUMENT_UPLOAD = {
+  argument: 'base64',
+  filename: 'filename',
+  contentType: 'contentType',
+} as const;
+
+/** The type of a parser's answer: its data, what is known of the document, and the text for those who asked for it. */
+export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, description: string) =>
+  builder.objectRef<DocumentReport<Data>>(name).implement({
+    description,
+    fields: (t) => ({
+      data: t.field({
+        type: data,
+        description: 'What the document says. Unknown values are null.',
+        resolve: (report) => report.data as never,
+      }),
+      meta: t.expose('meta', { type: MetaType, description: 'How the document was read.' }),
+      text: t.exposeString('text', {
+        nullable: true,
+        description: 'Text of the document if `include` asks for it, else null.',
+      }),
+    }),
+  });
