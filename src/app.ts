@@ -22,11 +22,13 @@ import type { Log } from './server/log.ts';
 import type { Metrics } from './server/metrics.ts';
 import { createGovernor, type Governor } from './sharing/governor.ts';
 import type { Upstream } from './upstream/upstream.ts';
+import type { Workers } from './workers/index.ts';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'baseUrl'>>;
   readonly accounting: Accounting;
   readonly upstream: Upstream;
+  readonly workers: Workers;
   readonly log: Log;
   readonly metrics: Metrics;
   /** What all requests share; one of its own without it. */
@@ -46,11 +48,19 @@ export interface App {
 const OWED_BYTES = 500_000;
 
 /** The service without its sockets: both faces, the pages and the probes behind one `fetch`. */
-export function createApp({ config, accounting, upstream, log, metrics, ...options }: AppOptions): App {
+export function createApp({
+  config,
+  accounting,
+  upstream,
+  workers,
+  log,
+  metrics,
+  ...options
+}: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
   const { governor = createGovernor() } = options;
   const list = endpoints(schema);
-  const door = createDoor({ accounting, endpoints: list, upstream, now, randomBytes });
+  const door = createDoor({ accounting, endpoints: list, upstream, workers, now, randomBytes });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const pages = createPages({ baseUrl: config.baseUrl, datasets });

@@ -3,6 +3,7 @@ import type { Meter } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
+import type { Workers } from './workers/index.ts';
 
 /** What one successful call of an operation costs. */
 export interface Price {
@@ -27,6 +28,8 @@ export interface Context {
   readonly randomBytes: (size: number) => Uint8Array;
   /** The outside world, as far as it may be asked. */
   readonly upstream: Upstream;
+  /** Processes for work that must not run in this one, as far as the caller may have of them. */
+  readonly workers: Workers;
   /** Runs a call that asks the outside world when the caller has room for one more. Throws `busy`. */
   inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
   /** Aborted when the client has left. */

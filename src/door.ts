@@ -14,6 +14,7 @@ import { namesKey } from './schema/parameters.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
+import type { Workers } from './workers/index.ts';
 
 type Face = 'rest' | 'graphql';
 
@@ -59,12 +60,20 @@ export interface DoorOptions {
   /** What is served. */
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
+  readonly workers: Workers;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
 /** Opens the door on accounting. */
-export function createDoor({ accounting, endpoints, upstream, now, randomBytes }: DoorOptions): Door {
+export function createDoor({
+  accounting,
+  endpoints,
+  upstream,
+  workers,
+  now,
+  randomBytes,
+}: DoorOptions): Door {
   const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
   const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
@@ -73,7 +82,7 @@ export function createDoor({ accounting, endpoints, upstream, now, randomBytes }
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, callers: createCallers(upstream), usage, prices };
+  const sources: Sources = { now, randomBytes, callers: createCallers(upstream), workers, usage, prices };
 
   /** Finds out who is asking: from here on the request is the account's business. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
@@ -170,6 +179,7 @@ interface Sources {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly callers: Callers;
+  readonly workers: Workers;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
@@ -186,6 +196,7 @@ class RequestContext implements Context {
   readonly #caller: Caller;
   readonly #callers: Callers;
   #upstream: Upstream | undefined;
+  readonly #workers: Workers;
   readonly #usage: Sources['usage'];
 
   constructor(exchange: Exchange, caller: Caller, meter: Meter, sources: Sources) {
@@ -196,6 +207,7 @@ class RequestContext implements Context {
     this.now = sources.now;
     this.randomBytes = sources.randomBytes;
     this.#callers = sources.callers;
+    this.#workers = sources.workers;
     this.prices = sources.prices;
   }
 
@@ -216,6 +228,10 @@ class RequestContext implements Context {
   get upstream(): Upstream {
     this.#upstream ??= this.#callers.shareOf(this.#exchange.party);
     return this.#upstream;
+  }
+
+  get workers(): Workers {
+    return this.#workers.shareOf(this.#exchange.party);
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {

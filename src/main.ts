@@ -10,6 +10,7 @@ import { type Scrape, serveMetrics } from './server/scrape.ts';
 import { welcome } from './server/welcome.ts';
 import { createGovernor } from './sharing/governor.ts';
 import { createUpstream } from './upstream/upstream.ts';
+import { createWorkers } from './workers/index.ts';
 
 const SAME_SIGNAL_MS = 500;
 
@@ -23,6 +24,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     onCommit: metrics.committed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
   });
+  const workers = createWorkers();
   const app = createApp({
     config,
     accounting,
@@ -32,6 +34,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       monotonic: () => performance.now(),
       shares: governor,
     }),
+    workers,
     log,
     metrics,
   });
@@ -53,6 +56,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   }
   return async () => {
     await server.close();
+    await workers.close(0);
     await accounting.close();
     await scrape?.close();
   };

@@ -6,6 +6,7 @@ import { createLog } from '../src/server/log.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import type { Governor } from '../src/sharing/governor.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
+import { createWorkers, type Workers } from '../src/workers/index.ts';
 
 export interface HouseOptions {
   readonly plan?: PlanName;
@@ -20,6 +21,8 @@ export interface HouseOptions {
   readonly governor?: Governor;
   /** The outside world; without one, nothing outside answers. */
   readonly upstream?: Upstream;
+  /** Processes of its own; those of all houses without them. */
+  readonly workers?: Workers;
 }
 
 /** An outside world of which nothing can be reached. */
@@ -34,6 +37,9 @@ const nowhere = (now: () => number): Upstream =>
     },
     { now },
   );
+
+/** Shared by all houses, as a process takes a tenth of a second to start. Idle ones end with the tests. */
+const sharedWorkers = createWorkers();
 
 export interface Answer {
   readonly status: number;
@@ -54,6 +60,7 @@ export async function openHouse({
   marketplaces,
   governor,
   upstream = nowhere(now ?? Date.now),
+  workers = sharedWorkers,
 }: HouseOptions = {}) {
   const lines: string[] = [];
   const log = createLog(
@@ -72,6 +79,7 @@ export async function openHouse({
     config: { trustProxy: 0 },
     accounting,
     upstream,
+    workers,
     log,
     metrics,
     ...(schema && { schema }),

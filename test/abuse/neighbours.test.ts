@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { createGovernor } from '../../src/sharing/governor.ts';
+import { createLane } from '../../src/sharing/lanes.ts';
 import { Pool } from '../../src/sharing/pool.ts';
-import { createLane } from '../../src/upstream/lanes.ts';
 import { openHouse } from '../house.ts';
 
 const { signal } = new AbortController();

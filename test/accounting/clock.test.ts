@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLane } from '../../src/upstream/lanes.ts';
+import { createLane } from '../../src/sharing/lanes.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { Pool } from '../sharing/pool.ts';
+import { Pool } from './pool.ts';
 
 /** How much of one upstream is used at a time. */
 export interface LaneLimits {
@@ -117,7 +117,7 @@ export function createLane(
 }
 
 const busy = (): ApiError =>
-  new ApiError('busy', 'Too many lookups of this kind are in progress. Try again in a moment.', {
+  new ApiError('busy', 'Too many requests of this kind are in progress. Try again in a moment.', {
     retryAfterSeconds: 1,
   });
 
