@@ -14,6 +14,7 @@ export * as ipIntelligence from './ip-intelligence/index.ts';
 export * as jwt from './jwt/index.ts';
 export * as language from './language/index.ts';
 export * as motorcycles from './motorcycles/index.ts';
+export * as parser from './parser/index.ts';
 export * as phone from './phone/index.ts';
 export * as rdap from './rdap/index.ts';
 export * as reference from './reference/index.ts';

@@ -1,0 +1,6 @@
+export const api = {
+  name: 'parser',
+  title: 'Document parsers',
+  description:
+    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices and transcripts. Send a file, a URL or text. Documents are not stored.',
+};
