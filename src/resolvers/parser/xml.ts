@@ -13,6 +13,9 @@ export interface XmlElement {
   readonly text: string;
 }
 
+/** The namespace of declarations of namespaces. */
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+
 const MOST_DEPTH = 100;
 const MOST_ELEMENTS = 1_000_000;
 
@@ -43,7 +46,7 @@ export function readXml(text: string): XmlElement {
       name: local,
       namespace: uri,
       attributes: new Map(
-        Object.values(attributes).flatMap((one) => (one.prefix === 'xmlns' ? [] : [[one.local, one.value]])),
+        Object.values(attributes).flatMap((one) => (one.uri === XMLNS ? [] : [[one.local, one.value]])),
       ),
       children: [],
       text: '',

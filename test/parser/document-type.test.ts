@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DocumentType,
+  documentTypeOf,
+  type FileLabel,
+} from '../../src/resolvers/parser/document-type.ts';
+
+const UNKNOWN: FileLabel = { filename: null, contentType: null };
+const typeOf = (content: string | Buffer, label: Partial<FileLabel> = {}) =>
+  documentTypeOf(Buffer.from(content as string), { ...UNKNOWN, ...label });
+
+const TEXTS: readonly (readonly [type: DocumentType, text: string])[] = [
+  ['xml', '<?xml version="1.0"?><feedback/>'],
+  ['xml', '\ufeff\n<Document xmlns="urn:x"/>'],
+  ['html', '<!DOCTYPE html><html></html>'],
+  ['html', '<HTML><body>x</body></HTML>'],
+  ['json', '{"segments": []}'],
+  ['json', '[{"text": "x"}]'],
+  ['txt', '[00:12:03] Ann: hello'],
+  ['txt', '{1:F01BANKDEFFXXXX0000000000}{4:\n:20:START'],
+  ['txt', ':20:STARTUMS\n:25:10020030/1234567'],
+  ['txt', 'Ann: hello\nBob: hi'],
+  ['txt', 'OFXHEADER:100\nDATA:OFXSGML'],
+  ['eml', 'From: a@b.example\r\nTo: c@d.example\r\nSubject: x\r\n\r\nhello'],
+  ['eml', 'From ann Thu Jan  1 00:00:00 1970\nReceived: by x;\n\tyesterday\nDate: now\n\n'],
+  ['txt', ''.padEnd(20)],
+];
+
+describe('the type of a document', () => {
+  it.each(TEXTS)('is %s for what begins like %j', async (type, text) => {
+    await expect(typeOf(text)).resolves.toBe(type);
+  });
+
+  it.each([
+    ['UTF-16 with its mark', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from('<?xml version="1.0"?>', 'utf16le')],
+  ])('is told in %s', async (_, bytes) => {
+    await expect(typeOf(bytes)).resolves.toBe('xml');
+  });
+
+  it('is told by the label where only people tell it apart', async () => {
+    await expect(typeOf('Date;Amount\n1;2', { filename: 'May.CSV' })).resolves.toBe('csv');
+    await expect(typeOf('Date;Amount\n1;2', { contentType: 'text/csv; charset=utf-8' })).resolves.toBe('csv');
+    await expect(typeOf('# Title', { filename: 'a.md' })).resolves.toBe('md');
+  });
+
+  it('is that of the content, whatever is declared', async () => {
+    const label = { filename: 'statement.csv', contentType: 'text/csv' };
+    await expect(typeOf('%PDF-1.7\n', label)).resolves.toBe('pdf');
+    await expect(typeOf(`junk before${'%PDF-1.4'}`, label)).resolves.toBe('pdf');
+    await expect(typeOf(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), label)).resolves.toBe('gz');
+    await expect(typeOf(Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), label)).resolves.toBe('zip');
+  });
+
+  it('is refused where there is none', async () => {
+    await expect(typeOf('')).rejects.toMatchObject({ reason: 'empty' });
+    await expect(typeOf(Buffer.from([0, 1, 2, 3, 4, 5]))).rejects.toMatchObject({ reason: 'unsupported' });
+    const video = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+    await expect(typeOf(video)).rejects.toThrow('video/mp4 is not a supported document type.');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { childrenOf, elementAt, readXml, textAt } from '../../src/resolvers/parser/xml.ts';
+
+describe('an XML document', () => {
+  it('is read by local names, whatever its prefixes', () => {
+    const root = readXml(
+      '<a:Doc xmlns:a="urn:a" xmlns="urn:b" a:id="1" currency="EUR"><Acct><Id> x &amp; y </Id><Id><![CDATA[<z>]]></Id></Acct></a:Doc>',
+    );
+    expect(root).toMatchObject({ name: 'Doc', namespace: 'urn:a' });
+    expect(Object.fromEntries(root.attributes)).toEqual({ id: '1', currency: 'EUR' });
+    expect(textAt(root, 'Acct/Id')).toBe('x & y');
+    expect(childrenOf(elementAt(root, 'Acct'), 'Id').map(({ text }) => text)).toEqual(['x & y', '<z>']);
+    expect(elementAt(root, 'Acct/Other/Id')).toBeUndefined();
+    expect(textAt(root, 'Acct')).toBeNull();
+  });
+
+  it.each([
+    ['a declaration of its type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DTD/],
+    ['an entity of its own', '<a>&b;</a>', /not well-formed/],
+    ['an element that stays open', '<a><b></a>', /not well-formed/],
+    ['two roots', '<a/><b/>', /not well-formed/],
+    ['an unknown prefix', '<a:b/>', /not well-formed/],
+    ['nothing but a comment', '<!-- a -->', /.*/],
+    ['too many levels', '<a>'.repeat(200) + '</a>'.repeat(200), /levels/],
+  ])('with %s is refused, and not quoted', (_, text, words) => {
+    expect(() => readXml(text)).toThrow(expect.objectContaining({ reason: 'corrupt' }));
+    expect(() => readXml(text)).toThrow(words);
+  });
+
+  it('of a billion laughs is refused before the first', () => {
+    const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
+    const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "ha">${laughs.join('')}]><l>&l9;</l>`;
+    expect(() => readXml(bomb)).toThrow('DTD');
+  });
+});
