@@ -15,6 +15,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     testTimeout: 30_000,
+    setupFiles: ['test/workers/setup.ts'],
     maxWorkers: '100%',
     projects: [
       {

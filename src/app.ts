@@ -22,13 +22,13 @@ import type { Log } from './server/log.ts';
 import type { Metrics } from './server/metrics.ts';
 import { createGovernor, type Governor } from './sharing/governor.ts';
 import type { Upstream } from './upstream/upstream.ts';
-import type { Workers } from './workers/index.ts';
+import type { WorkerPool } from './workers/index.ts';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'baseUrl'>>;
   readonly accounting: Accounting;
   readonly upstream: Upstream;
-  readonly workers: Workers;
+  readonly workers: WorkerPool;
   readonly log: Log;
   readonly metrics: Metrics;
   /** What all requests share; one of its own without it. */

@@ -14,7 +14,7 @@ import { namesKey } from './schema/parameters.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
-import type { Workers } from './workers/index.ts';
+import type { WorkerPool, Workers } from './workers/index.ts';
 
 type Face = 'rest' | 'graphql';
 
@@ -60,7 +60,7 @@ export interface DoorOptions {
   /** What is served. */
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
-  readonly workers: Workers;
+  readonly workers: WorkerPool;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
 }
@@ -179,7 +179,7 @@ interface Sources {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly callers: Callers;
-  readonly workers: Workers;
+  readonly workers: WorkerPool;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
@@ -196,7 +196,7 @@ class RequestContext implements Context {
   readonly #caller: Caller;
   readonly #callers: Callers;
   #upstream: Upstream | undefined;
-  readonly #workers: Workers;
+  readonly #workers: WorkerPool;
   readonly #usage: Sources['usage'];
 
   constructor(exchange: Exchange, caller: Caller, meter: Meter, sources: Sources) {

@@ -6,7 +6,8 @@ import { createLog } from '../src/server/log.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import type { Governor } from '../src/sharing/governor.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
-import { createWorkers, type Workers } from '../src/workers/index.ts';
+import type { WorkerPool } from '../src/workers/index.ts';
+import { sharedWorkers } from './workers/shared.ts';
 
 export interface HouseOptions {
   readonly plan?: PlanName;
@@ -21,8 +22,8 @@ export interface HouseOptions {
   readonly governor?: Governor;
   /** The outside world; without one, nothing outside answers. */
   readonly upstream?: Upstream;
-  /** Processes of its own; those of all houses without them. */
-  readonly workers?: Workers;
+  /** Processes of its own; those of all houses of the file without them. */
+  readonly workers?: WorkerPool;
 }
 
 /** An outside world of which nothing can be reached. */
@@ -37,9 +38,6 @@ const nowhere = (now: () => number): Upstream =>
     },
     { now },
   );
-
-/** Shared by all houses, as a process takes a tenth of a second to start. Idle ones end with the tests. */
-const sharedWorkers = createWorkers();
 
 export interface Answer {
   readonly status: number;
@@ -60,7 +58,7 @@ export async function openHouse({
   marketplaces,
   governor,
   upstream = nowhere(now ?? Date.now),
-  workers = sharedWorkers,
+  workers = sharedWorkers(),
 }: HouseOptions = {}) {
   const lines: string[] = [];
   const log = createLog(

@@ -161,6 +161,36 @@ function waysOut(text: string): string[] {
   return [...imports, ...later, ...calls];
 }
 
+/** The files that run in processes of their own: the modules of jobs, and what every process begins with. */
+const ELSEWHERE = [
+  'workers/process.ts',
+  ...layered
+    .filter((file) => file.startsWith('resolvers/'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(SRC, file), 'utf8').matchAll(
+          /module: new URL\('(\.[^']+)', import\.meta\.url\)/g,
+        ),
+      ].map(([, path]) => posix(join(dirname(file), path as string))),
+    ),
+];
+
+describe('what runs in processes of its own', () => {
+  it('is there', () => {
+    expect(ELSEWHERE).toContain('resolvers/exif/image-work.ts');
+    expect(ELSEWHERE.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('is imported by nothing that the service runs', () => {
+    const importers = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => ELSEWHERE.includes(target))
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(importers).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it('stay under 300 lines', () => {
     const lines = (file: string): number => readFileSync(join(SRC, file), 'utf8').split('\n').length;

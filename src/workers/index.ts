@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { ApiError } from '../errors.ts';
 import { createLane } from '../sharing/lanes.ts';
 import { Pool } from '../sharing/pool.ts';
-import type { GivenUp, Job, WorkOutcome } from './job.ts';
-import { openWorker, type WorkerProcess } from './worker.ts';
+import type { Job, WorkOutcome } from './job.ts';
+import { createShift, type ShiftOptions } from './shift.ts';
+import type { AnyJob, Ending } from './worker.ts';
 
 export { defineJob, type Job, type WorkOutcome } from './job.ts';
 
@@ -11,18 +12,39 @@ export { defineJob, type Job, type WorkOutcome } from './job.ts';
 export interface Workers {
   /**
    * Has an order done in a process of its own. Throws `busy` where too many wait, or one for too long, or where the machine has
-   * no time; what the job threw, where it threw; and the signal's reason, where that aborts before the work has begun. Begun
-   * work is finished.
+   * no time; the signal's reason, where that aborts before the work has begun; and what the job threw. Begun work is finished.
    */
   run<Order, Result>(
     job: Job<Order, Result>,
     order: NoInfer<Order>,
     signal: AbortSignal,
   ): Promise<WorkOutcome<Result>>;
+}
+
+/** The owner's side of them. */
+export interface WorkerPool extends Workers {
   /** The same processes, for one party. */
   shareOf(party: string): Workers;
   /** Waits for the orders under way and in line, so many milliseconds at most, and ends all processes. */
   close(graceMs: number): Promise<void>;
+  readonly figures: WorkFigures;
+}
+
+/** What the pool is doing. */
+export interface WorkFigures {
+  readonly processes: number;
+  readonly working: number;
+  readonly waiting: number;
+  /** How many orders were given up so far, by job and reason. */
+  readonly givenUp: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+interface Options extends ShiftOptions {
+  /** So many orders of one party may wait, fewer where others wait, too. */
+  readonly waiting?: number;
+  /** What the orders that wait may take of memory together; of one party, half of it. */
+  readonly mostBytes?: number;
+  readonly patienceMs?: number;
 }
 
 /** Opens the pool; the first order starts the first process. */
@@ -31,110 +53,83 @@ export function createWorkers({
   waiting = 100,
   mostBytes = 256 * 2 ** 20,
   patienceMs = 30_000,
-  idleMs = 30_000,
-}: {
-  /** As many processes may one party have; all together somewhat less than twice as many. */
-  readonly processors?: number;
-  /** So many orders of one party may wait, fewer where others wait, too. */
-  readonly waiting?: number;
-  /** What the orders that wait may have of memory together, one party's half of it. */
-  readonly mostBytes?: number;
-  readonly patienceMs?: number;
-  readonly idleMs?: number;
-} = {}): Workers {
-  const lane = createLane(
-    'Work',
-    { concurrent: 2 * processors, waiting, divided: true },
-    performance.now.bind(performance),
-  );
+  ...options
+}: Partial<Options> = {}): WorkerPool {
+  // One party alone has half of the places, and the next half of the rest: there is always one for whoever comes.
+  const limits = { concurrent: 2 * processors, waiting, divided: true };
+  const lane = createLane('Work', limits, () => performance.now());
   const memory = new Pool(mostBytes);
-  const all = new Set<WorkerProcess>();
-  /** The processes that wait for work, the last used at the end, each with the timer that ends it. */
-  const idle = new Map<WorkerProcess, NodeJS.Timeout>();
+  const shift = createShift({ processors, ...options });
+  const givenUp = new Map<string, Map<string, number>>();
+  const underWay = new Set<Promise<unknown>>();
+  /** By which those in line are sent away. */
+  const inLine = new Set<AbortController>();
   let stopped = false;
+  let working = 0;
 
-  function take(job: Job<never, unknown>): WorkerProcess {
-    const fitting = [...idle.keys()].filter(
-      ({ usable, mostMemoryMb }) => usable && mostMemoryMb === job.mostMemoryMb,
-    );
-    // Of equals the one used last, so that those too many come to their end.
-    const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);
-    if (found) {
-      clearTimeout(idle.get(found));
-      idle.delete(found);
-      return found;
-    }
-    if (all.size >= 2 * processors) idle.keys().next().value?.end();
-    const worker = openWorker(job.mostMemoryMb);
-    all.add(worker);
-    worker.gone.then(() => {
-      clearTimeout(idle.get(worker));
-      idle.delete(worker);
-      all.delete(worker);
-    });
-    return worker;
-  }
-
-  function keep(worker: WorkerProcess): void {
-    if (!worker.usable) return;
-    if (stopped || idle.size >= processors) worker.end();
-    else idle.set(worker, setTimeout(worker.end, idleMs).unref());
-  }
-
-  async function perform<Result>(job: Job<never, Result>, order: unknown): Promise<WorkOutcome<Result>> {
-    const worker = take(job);
-    const done = await worker.perform(job, order);
-    keep(worker);
+  async function perform<Result>(job: AnyJob, order: unknown): Promise<WorkOutcome<Result>> {
+    working += 1;
+    const done = await shift.perform(job, order);
+    working -= 1;
     if (done.ending === 'done') return { outcome: 'done', result: done.result as Result };
     if (stopped) throw stopping();
-    if (done.ending === 'given_up') return { outcome: 'given_up', why: done.why satisfies GivenUp };
-    throw done.ending === 'failed' ? done.error : noTime(job, done.cause);
+    if (done.ending !== 'given_up') throw failureOf(job, done);
+    const { why } = done;
+    const counts = givenUp.getOrInsertComputed(job.name, () => new Map());
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+    return { outcome: 'given_up', why };
   }
 
-  async function run<Order, Result>(
-    job: Job<Order, Result>,
-    order: Order,
-    signal: AbortSignal,
-    party: string,
-  ) {
+  /** Waits for a place, while the order counts for its party. */
+  async function enter<Result>(job: AnyJob, order: unknown, signal: AbortSignal, party: string) {
     if (stopped) throw stopping();
     const bytes = bytesOf(order);
     if (!memory.take(party, bytes)) throw tooMany();
-    let waits = true;
+    const line = new AbortController();
+    inLine.add(line);
+    const timer = setTimeout(() => line.abort(tooMany()), patienceMs);
     const leave = () => {
-      if (waits) memory.give(party, bytes);
-      waits = false;
+      if (inLine.delete(line)) memory.give(party, bytes);
       clearTimeout(timer);
     };
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(tooMany()), patienceMs);
-    try {
-      return await lane.run(
-        AbortSignal.any([signal, patience.signal]),
-        () => {
-          leave();
-          return perform(job as Job<never, Result>, order);
-        },
-        party,
-      );
-    } finally {
+    const begin = () => {
       leave();
-    }
+      return perform<Result>(job, order);
+    };
+    return lane.run(AbortSignal.any([signal, line.signal]), begin, party).finally(leave);
   }
 
   const shareOf = (party: string): Workers => ({
-    run: (job, order, signal) => run(job, order, signal, party),
-    shareOf,
-    close,
+    run: <Order, Result>(job: Job<Order, Result>, order: Order, signal: AbortSignal) => {
+      const outcome = enter<Result>(job, order, signal, party);
+      underWay.add(outcome);
+      const leave = () => underWay.delete(outcome);
+      outcome.then(leave, leave);
+      return outcome;
+    },
   });
 
-  async function close(_graceMs: number): Promise<void> {
-    stopped = true;
-    for (const worker of all) worker.end();
-    await Promise.all([...all].map(({ gone }) => gone));
+  async function quiet(): Promise<void> {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
   }
 
-  return shareOf('');
+  return {
+    ...shareOf(''),
+    shareOf,
+    async close(graceMs) {
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, graceMs);
+      await Promise.race([quiet(), late.promise]);
+      clearTimeout(timer);
+      stopped = true;
+      for (const line of inLine) line.abort(stopping());
+      await shift.end();
+      await quiet();
+    },
+    get figures() {
+      return { processes: shift.processes, working, waiting: underWay.size - working, givenUp };
+    },
+  };
 }
 
 /** About what an order takes of memory: its bytes and texts. */
@@ -142,7 +137,7 @@ function bytesOf(order: unknown): number {
   if (typeof order === 'string') return 2 * order.length;
   if (ArrayBuffer.isView(order)) return order.byteLength;
   if (typeof order !== 'object' || order === null) return 8;
-  return Object.values(order).reduce((sum: number, value) => sum + bytesOf(value), 8);
+  return Object.values(order).reduce<number>((sum, value) => sum + bytesOf(value), 8);
 }
 
 const tooMany = (): ApiError =>
@@ -150,11 +145,11 @@ const tooMany = (): ApiError =>
     retryAfterSeconds: 2,
   });
 
-const noTime = ({ name }: Job<never, unknown>, cause: unknown): ApiError =>
-  new ApiError('busy', `There is no processor time left to process ${name}. Try again in a moment.`, {
-    retryAfterSeconds: 1,
-    cause,
-  });
-
 const stopping = (): ApiError =>
-  new ApiError('unavailable', 'The service is restarting. Try again in a moment.');
+  new ApiError('unavailable', 'The service is restarting. Try again in a moment.', { retryAfterSeconds: 2 });
+
+function failureOf({ name }: AnyJob, done: Exclude<Ending, { ending: 'done' | 'given_up' }>): Error {
+  if (done.ending === 'failed') return done.error;
+  const detail = `There is no processor time left to process ${name}. Try again in a moment.`;
+  return new ApiError('busy', detail, { retryAfterSeconds: 1, cause: done.cause });
+}

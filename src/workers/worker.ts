@@ -1,10 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { GivenUp, Job } from './job.ts';
 import type { Said } from './protocol.ts';
 import { memoryMb, processorMs, sleeps } from './vitals.ts';
+
+/** Any job, where nothing depends on what goes in and comes out. */
+export type AnyJob = Job<never, unknown>;
 
 /** How an order ended. */
 export type Ending =
@@ -12,8 +17,10 @@ export type Ending =
   | { readonly ending: 'given_up'; readonly why: GivenUp }
   /** The work threw: a fault of ours. */
   | { readonly ending: 'failed'; readonly error: Error }
-  /** The order was never begun, or the machine had no time for it. */
-  | { readonly ending: 'starved'; readonly cause?: unknown };
+  /** The machine had no time or memory for it. */
+  | { readonly ending: 'starved'; readonly cause?: Error }
+  /** The process had gone before it began. */
+  | { readonly ending: 'lost'; readonly cause: Error };
 
 /** A process that does one order after the other. */
 export interface WorkerProcess {
@@ -21,69 +28,69 @@ export interface WorkerProcess {
   /** Whether it may take another order. */
   readonly usable: boolean;
   /** Whether it has loaded what a job needs. */
-  knows(job: Job<never, unknown>): boolean;
+  knows(job: AnyJob): boolean;
   /** Does an order. Never rejects; after any ending but `done` and `failed` the process has gone. */
-  perform(job: Job<never, unknown>, order: unknown): Promise<Ending>;
+  perform(job: AnyJob, order: unknown): Promise<Ending>;
   end(): void;
   /** Resolves when it has gone. */
   readonly gone: Promise<void>;
 }
 
-/** Node alone takes a tenth of a second, on a machine that has none to spare some seconds. */
+/** To start and to load a job's module takes a tenth of a second; on a machine that has none to spare, some seconds. */
 const START_MS = 10_000;
 const LOOK_MS = 100;
-/** Then it is replaced: libraries leak. */
+/** Then it is replaced, as libraries leak. */
 const MOST_ORDERS = 200;
 
-/** Starts a process. What it needs to begin is loaded while the first order is on its way. */
+/** Starts a process, which takes its first order as soon as it runs. */
 export function openWorker(mostMemoryMb: number): WorkerProcess {
+  const folder = getCompileCacheDir();
   const child = fork(new URL('./process.ts', import.meta.url), [String(process.pid)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${mostMemoryMb}`],
-    // It needs none of our secrets, and what libraries remark is for nobody.
-    env: environment(),
+    // It needs none of our secrets, and what libraries remark is for nobody. What we keep of compiled code halves its start.
+    env: folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const { pid } = child;
+  if (child.pid !== undefined) putLast(child.pid);
   // One that waits for work must not keep the service from ending. It ends with us, as the channel does.
-  if (pid !== undefined) yieldProcessor(pid);
   child.unref();
   child.channel?.unref();
-  const modules = new Set<string>();
   const gone = Promise.withResolvers<void>();
-  let ended = pid === undefined;
-  let startFault: unknown;
+  const modules = new Set<string>();
+  let usable = true;
   let orders = 0;
-  child.once('exit', leave).on('error', (error) => {
-    startFault = error;
-    if (pid === undefined) leave();
-  });
 
   function leave(): void {
-    ended = true;
+    usable = false;
     gone.resolve();
   }
+  child.once('exit', leave);
+  // It could not be started, or not be told something: then an order says why.
+  child.on('error', () => child.pid ?? leave());
 
   function end(): void {
-    ended = true;
+    usable = false;
+    // Who waits for it to be gone may wait for nothing else.
+    child.ref();
     child.kill('SIGKILL');
   }
 
-  async function perform(job: Job<never, unknown>, order: unknown): Promise<Ending> {
-    if (pid === undefined) return { ending: 'starved', cause: startFault };
+  async function perform(job: AnyJob, order: unknown): Promise<Ending> {
     orders += 1;
-    const ending = await settle(child, pid, job, order);
+    const done = await settle(child, job, order);
     modules.add(job.module.href);
-    if (ending.ending === 'given_up' || ending.ending === 'starved') end();
-    // What is left of one order must not be held against the next.
-    else if (orders >= MOST_ORDERS || (memoryMb(pid) ?? 0) > mostMemoryMb / 2) end();
-    return ending;
+    const whole = done.ending === 'done' || done.ending === 'failed';
+    // What one order leaves behind is not held against the next.
+    const heavy = whole && (memoryMb(child.pid) ?? 0) > mostMemoryMb / 2;
+    if (!whole || heavy || orders >= MOST_ORDERS) end();
+    return done;
   }
 
   return {
     mostMemoryMb,
     get usable() {
-      return !ended;
+      return usable;
     },
     knows: ({ module }) => modules.has(module.href),
     perform,
@@ -93,13 +100,9 @@ export function openWorker(mostMemoryMb: number): WorkerProcess {
 }
 
 /** Hands an order to a process, and waits for what it says or for what becomes of it. */
-async function settle(
-  child: ChildProcess,
-  pid: number,
-  job: Job<never, unknown>,
-  order: unknown,
-): Promise<Ending> {
+async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
+  const { pid } = child;
   let timer = setTimeout(() => resolve({ ending: 'starved' }), START_MS);
   let look: NodeJS.Timeout | undefined;
   let begun = false;
@@ -107,10 +110,10 @@ async function settle(
 
   function begin(): void {
     begun = true;
-    const used = processorMs(pid);
+    const usedMs = processorMs(pid);
     clearTimeout(timer);
     // What it said while we were busy ourselves is heard first.
-    timer = setTimeout(() => setImmediate(() => resolve(late(pid, used, job))), job.mostMs);
+    timer = setTimeout(() => setImmediate(() => resolve(late(pid, usedMs, job))), job.mostMs);
     look = setInterval(() => {
       most = Math.max(most, memoryMb(pid) ?? 0);
       if (most > job.mostMemoryMb) resolve({ ending: 'given_up', why: 'memory' });
@@ -120,51 +123,46 @@ async function settle(
     if (said.said === 'begun') begin();
     else resolve(endingOf(said, job));
   }
-  const die = (_code: number | null, signal: NodeJS.Signals | null) => {
-    if (!begun)
-      return resolve({ ending: 'starved', cause: new Error(`A process of ${job.name} ended: ${signal}`) });
-    // A heap that is full aborts the process as other faults do; but for those it has no need of much memory.
-    resolve({
-      ending: 'given_up',
-      why: signal === 'SIGABRT' && most > job.mostMemoryMb / 2 ? 'memory' : 'died',
-    });
-  };
+  function die(code: number | null, signal: NodeJS.Signals | null): void {
+    const cause = new Error(`A process for ${job.name} ended by ${signal ?? `exit code ${code}`}.`);
+    const large = most > job.mostMemoryMb / 2;
+    if (!begun) resolve({ ending: 'lost', cause });
+    // Nothing kills itself by it: the system did, as it had no memory left.
+    else if (signal === 'SIGKILL' && !large) resolve({ ending: 'starved', cause });
+    // A full heap ends a process as any other fault does, which is found with much memory only by chance.
+    else resolve({ ending: 'given_up', why: signal && large ? 'memory' : 'died' });
+  }
   child.on('message', hear).once('exit', die);
-  child.send(
-    { module: job.module.href, order },
-    (error) => error && resolve({ ending: 'starved', cause: error }),
-  );
-  const ending = await promise;
+  child.send({ module: job.module.href, order }, (cause) => cause && resolve({ ending: 'lost', cause }));
+  const done = await promise;
   clearTimeout(timer);
   clearInterval(look);
   child.off('message', hear).off('exit', die);
-  return ending;
+  return done;
 }
 
 /** What to say of an order that took too long: nothing bad, where the machine had no time for it. */
-function late(pid: number, usedMs: number, { mostMs }: Job<never, unknown>): Ending {
+function late(pid: number | undefined, usedMs: number, { mostMs }: AnyJob): Ending {
   const starved = processorMs(pid) - usedMs < mostMs / 2 && !sleeps(pid);
   return starved ? { ending: 'starved' } : { ending: 'given_up', why: 'time' };
 }
 
-function endingOf(said: Exclude<Said, { said: 'begun' }>, { name }: Job<never, unknown>): Ending {
+function endingOf(said: Exclude<Said, { said: 'begun' }>, { name }: AnyJob): Ending {
   if (said.said === 'done') return { ending: 'done', result: deserialize(said.result) };
   if (said.said === 'too_large') return { ending: 'given_up', why: 'memory' };
-  const error = new Error(`${name}: ${said.message}`);
+  const error = new Error(`The work on ${name} failed: ${said.message}`);
   error.stack = said.stack;
   return { ending: 'failed', error };
 }
 
-/** Processes keep the code that they compiled where we keep ours. */
-function environment(): NodeJS.ProcessEnv {
-  const folder = getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
-}
-
-/** Those who wait for a file to be read wait anyway; those who ask for a look-up should not wait for the file. */
-function yieldProcessor(pid: number): void {
+/**
+ * Those who wait for a file to be read wait anyway; those who ask for a look-up should not wait for the file. And where memory
+ * runs out, the system ends this one and not the service.
+ */
+function putLast(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // Some systems allow no such thing, or the process is gone already.
   }

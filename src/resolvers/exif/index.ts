@@ -1,5 +1,5 @@
+import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { sha256 } from '../bytes/sha256.ts';
 import { base64Bytes, DATA_URL } from '../bytes/text-or-bytes.ts';
@@ -108,6 +108,8 @@ export interface ImageReport {
   readonly warnings: readonly string[];
 }
 
+type Means = Pick<Context, 'upstream' | 'workers'>;
+
 interface Given {
   readonly url?: string | null;
   /** The picture itself, in Base64 or decoded. */
@@ -119,15 +121,15 @@ interface Given {
  * `unsupported_media_type` or, for a URL, `unsupported_image` for what is no picture, `upstream_error` where the server
  * does not hand it out, and what the guarded fetch throws.
  */
-export async function readImage(upstream: Upstream, { url, base64 }: Given): Promise<ImageReport> {
+export async function readImage(means: Means, { url, base64 }: Given): Promise<ImageReport> {
   if ((url == null) === (base64 == null)) {
     const message = url == null ? 'is required if base64 is not given' : 'cannot be combined with base64';
     throw invalidParameters([{ field: 'url', message }]);
   }
-  return url == null ? readBody(upstream, base64 as string | Uint8Array) : readUrl(upstream, url);
+  return url == null ? readBody(means, base64 as string | Uint8Array) : readUrl(means, url);
 }
 
-async function readBody(upstream: Upstream, given: string | Uint8Array): Promise<ImageReport> {
+async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Array): Promise<ImageReport> {
   const bytes =
     typeof given === 'string'
       ? base64Bytes('base64', given.replace(DATA_URL, ''), {})
@@ -140,10 +142,10 @@ async function readBody(upstream: Upstream, given: string | Uint8Array): Promise
   const format = formatOf(bytes);
   if (!format)
     throw new ApiError('unsupported_media_type', `${isForm(bytes) ? A_FORM : A_STRANGER} ${KINDS}`);
-  return report(upstream, bytes, format, null);
+  return report(means, bytes, format, null);
 }
 
-async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> {
+async function readUrl({ upstream, workers }: Means, given: string): Promise<ImageReport> {
   const { url: read, schemeAssumed } = readGivenUrl(given);
   const url = read.href;
   const { value } = await upstream.lookup({
@@ -160,7 +162,7 @@ async function readUrl(upstream: Upstream, given: string): Promise<ImageReport> 
   if (!format)
     throw new ApiError('unsupported_image', `The URL does not lead to a supported image. ${KINDS}`);
   const { warnings, ...told } = await upstream.holding(bytes.length, () =>
-    report(upstream, bytes, format, value.url),
+    report({ workers }, bytes, format, value.url),
   );
   const assumed = schemeAssumed ? [`The URL has no scheme; ${url} was fetched.`] : [];
   return { ...told, warnings: [...assumed, ...warnings] };
@@ -176,12 +178,12 @@ const isForm = (bytes: Buffer): boolean =>
 const KINDS = `Supported formats: ${Object.keys(MIME_TYPES).join(', ')}.`;
 
 async function report(
-  upstream: Upstream,
+  { workers }: Pick<Means, 'workers'>,
   bytes: Buffer,
   format: ImageFormat,
   url: string | null,
 ): Promise<ImageReport> {
-  const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(upstream, { bytes, format });
+  const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(workers, { bytes, format });
   const find = finderOf(all);
   const small = possible(thumbnail?.size);
   const gps = placeOf(find);

@@ -143,6 +143,6 @@ builder.operations((t) => ({
         ],
       }),
     },
-    resolve: (_root, args, { upstream }) => readImage(upstream, args),
+    resolve: (_root, args, context) => readImage(context, args),
   }),
 }));

@@ -1,13 +1,13 @@
 import { type ImageFormat, type PixelSize, sizeOf } from './image-format.ts';
 import { type ImageTags, readTags } from './image-tags.ts';
 
-/** What the process is asked to read. */
+/** What is to be read. */
 export interface ImageOrder {
   readonly bytes: Uint8Array;
   readonly format: ImageFormat;
 }
 
-/** What it found. */
+/** What was found. */
 export interface ImageReading extends Omit<ImageTags, 'thumbnail'> {
   /** Undefined where the file does not get that far. */
   readonly size: PixelSize | undefined;
@@ -15,7 +15,8 @@ export interface ImageReading extends Omit<ImageTags, 'thumbnail'> {
   readonly thumbnail: { readonly size: PixelSize | undefined } | null;
 }
 
-async function read({ bytes, format }: ImageOrder): Promise<ImageReading> {
+/** Reads the metadata of an image. In a process of its own: never imported by the service. */
+export default async function readImage({ bytes, format }: ImageOrder): Promise<ImageReading> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { thumbnail, ...tags } = await readTags(buffer);
   return {
@@ -24,10 +25,3 @@ async function read({ bytes, format }: ImageOrder): Promise<ImageReading> {
     thumbnail: thumbnail ? { size: sizeOf(thumbnail, 'jpeg') } : null,
   };
 }
-
-process.on('message', async (order: ImageOrder) => {
-  // Until then the process was only on its way, which is no fault of the image.
-  process.send?.('begun');
-  const reading = await read(order);
-  process.send?.(reading);
-});

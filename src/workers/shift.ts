@@ -1,0 +1,95 @@
+import { type AnyJob, type Ending, openWorker, type WorkerProcess } from './worker.ts';
+
+/** The processes that are at work, and those that wait for it. */
+export interface Shift {
+  /** Has an order done by a process that waits, or by a new one. */
+  perform(job: AnyJob, order: unknown): Promise<Ending>;
+  /** Ends all of them, also those at work. */
+  end(): Promise<void>;
+  readonly processes: number;
+}
+
+export interface ShiftOptions {
+  /** So many processes may wait for work, and twice as many there may be. */
+  readonly processors: number;
+  /** How long one waits: it takes about 50 MB meanwhile. */
+  readonly idleMs?: number;
+}
+
+/** Keeps processes for as long as they are of use. They keep nothing of an order, so whoever comes next may have one. */
+export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shift {
+  const all = new Set<WorkerProcess>();
+  let ended = false;
+  /** Those that wait, the last used at the end, each with the timer that ends it. */
+  const idle = new Map<WorkerProcess, NodeJS.Timeout>();
+
+  function forget(worker: WorkerProcess): void {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  }
+
+  function endOldest(): void {
+    const [oldest] = idle.keys();
+    if (!oldest) return;
+    forget(oldest);
+    oldest.end();
+  }
+
+  function open({ mostMemoryMb }: AnyJob): WorkerProcess {
+    if (all.size >= 2 * processors) endOldest();
+    const worker = openWorker(mostMemoryMb);
+    all.add(worker);
+    worker.gone.then(() => {
+      forget(worker);
+      all.delete(worker);
+    });
+    return worker;
+  }
+
+  /** One with the memory of the job, as that is settled when a process starts; rather one that has loaded what it needs. */
+  function takeIdle(job: AnyJob): WorkerProcess | undefined {
+    const fitting = [...idle.keys()].filter(
+      ({ usable, mostMemoryMb }) => usable && mostMemoryMb === job.mostMemoryMb,
+    );
+    // The one used last, so that those too many come to their end.
+    const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);
+    if (found) forget(found);
+    return found;
+  }
+
+  function keep(worker: WorkerProcess): void {
+    if (!worker.usable) return;
+    if (idle.size >= processors) endOldest();
+    const end = () => {
+      forget(worker);
+      worker.end();
+    };
+    idle.set(worker, setTimeout(end, idleMs).unref());
+  }
+
+  async function performBy(worker: WorkerProcess, job: AnyJob, order: unknown): Promise<Ending> {
+    const done = await worker.perform(job, order);
+    keep(worker);
+    return done;
+  }
+
+  return {
+    async perform(job, order) {
+      const waiting = takeIdle(job);
+      const done = waiting && (await performBy(waiting, job, order));
+      // It may have died while it waited, of which the order knows nothing.
+      return done && (ended || done.ending !== 'lost') ? done : performBy(open(job), job, order);
+    },
+    async end() {
+      ended = true;
+      const gone = [...all].map((worker) => {
+        worker.end();
+        return worker.gone;
+      });
+      await Promise.all(gone);
+    },
+    get processes() {
+      return all.size;
+    },
+  };
+}

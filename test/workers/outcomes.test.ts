@@ -1,0 +1,93 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { deeds, insist, openWorkers, watchProcesses } from './workers.ts';
+
+const linux = process.platform === 'linux';
+
+test('what goes in comes out, bytes with their order', async () => {
+  await using workers = openWorkers();
+  const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => at * 7);
+  const echo = { bytes, buffer: Buffer.from('äöü'), map: new Map([[1, new Date(0)]]), none: undefined };
+  const done = await workers.act({ echo });
+  expect(done).toEqual({ outcome: 'done', result: echo });
+});
+
+test('what the work throws is thrown here, and the process goes on', async () => {
+  await using workers = openWorkers();
+  const before = await workers.act('tell its number');
+  const failure = await workers.act('throw').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: 'The work on deeds failed: no such thing' });
+  expect((failure as Error).stack).toMatch(/TypeError: no such thing[\s\S]*deeds\.ts/);
+  expect(await workers.act('tell its number')).toEqual(before);
+  expect(workers.figures.givenUp.size).toBe(0);
+});
+
+test('a module that is not there is a fault of ours', async () => {
+  await using workers = openWorkers();
+  const job = { ...deeds, module: new URL('./nowhere.ts', import.meta.url) };
+  await expect(workers.act('spin', { job })).rejects.toThrow(/nowhere\.ts/);
+});
+
+test.each<['spin' | 'hang', number]>([
+  ['spin', 700],
+  ['hang', 100],
+])('work that would %s without end is given up, and the next is done', async (deed, mostMs) => {
+  await using workers = openWorkers();
+  const job = { ...deeds, mostMs };
+  expect(await insist(() => workers.act(deed, { job }))).toEqual({ outcome: 'given_up', why: 'time' });
+  expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
+  expect(workers.figures.givenUp).toEqual(new Map([['deeds', new Map([['time', 1]])]]));
+});
+
+/** Only Linux tells what a process has of memory; elsewhere only its heap is bounded. */
+test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
+  'work that would %s is given up before it has much more than it may have',
+  async (deed) => {
+    await using workers = openWorkers();
+    expect(await insist(() => workers.act(deed))).toEqual({ outcome: 'given_up', why: 'memory' });
+    expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
+  },
+);
+
+test('a result of more than 32 MB is given up', async () => {
+  await using workers = openWorkers();
+  const job = { ...deeds, mostMemoryMb: 512 };
+  expect(await workers.act('say too much', { job })).toEqual({ outcome: 'given_up', why: 'memory' });
+});
+
+test.each(['abort', 'exit'] as const)('work that ends its process by %s is given up', async (deed) => {
+  await using workers = openWorkers();
+  expect(await workers.act(deed)).toEqual({ outcome: 'given_up', why: 'died' });
+  expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
+});
+
+test('a process has none of our environment', async () => {
+  await using workers = openWorkers();
+  const done = await workers.act('tell its environment');
+  expect(Object.keys((done as { result: object }).result).filter((name) => !/^NODE_/.test(name))).toEqual([]);
+});
+
+/** Only Linux tells how much of the processor a process has had. */
+test.runIf(linux)('nothing is held against work that the machine had no time for', async () => {
+  await using workers = openWorkers();
+  using processes = watchProcesses();
+  const job = { ...deeds, mostMs: 300 };
+  const outcome = expect(workers.act({ wait: 60_000 }, { job })).rejects.toMatchObject({ code: 'busy' });
+  await sleep(0);
+  const [child] = processes.opened as [ChildProcess];
+  child.kill('SIGSTOP');
+  child.emit('message', { said: 'begun' });
+  await outcome;
+  expect(child.killed).toBe(true);
+});
+
+test.runIf(linux)('nothing is held against work whose process the system ended', async () => {
+  await using workers = openWorkers();
+  using processes = watchProcesses();
+  const outcome = expect(workers.act('hang')).rejects.toMatchObject({ code: 'busy' });
+  await sleep(0);
+  const [child] = processes.opened as [ChildProcess];
+  child.on('message', () => child.kill('SIGKILL'));
+  await outcome;
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { deeds, lives, openWorkers, until, watchProcesses } from './workers.ts';
+
+const number = async (act: Promise<unknown>): Promise<number> =>
+  ((await act) as { readonly result: number }).result;
+
+test('a process does one order after the other, and ends after a while without any', async () => {
+  await using workers = openWorkers({ idleMs: 200 });
+  using processes = watchProcesses();
+  const first = await number(workers.act('tell its number'));
+  expect(await number(workers.act('tell its number', { party: 'bob' }))).toBe(first);
+  const [child] = processes.opened as [ChildProcess];
+  expect(child.pid).toBe(first);
+  await once(child, 'exit');
+  expect(workers.figures.processes).toBe(0);
+  expect(await number(workers.act('tell its number'))).not.toBe(first);
+});
+
+test('a process that dies while it waits is replaced, and nobody hears of it', async () => {
+  await using workers = openWorkers();
+  using processes = watchProcesses();
+  const first = await number(workers.act('tell its number'));
+  const [child] = processes.opened as [ChildProcess];
+  child.kill('SIGKILL');
+  // Not known yet to have gone.
+  expect(await number(workers.act('tell its number'))).not.toBe(first);
+  expect(workers.figures).toMatchObject({ processes: 1, givenUp: new Map() });
+});
+
+test('a process serves 200 orders, so that what leaks in it is freed', async () => {
+  await using workers = openWorkers();
+  const numbers = new Set<number>();
+  for (let order = 0; order < 201; order += 1) numbers.add(await number(workers.act('tell its number')));
+  expect(numbers.size).toBe(2);
+});
+
+test('a process has the memory of one kind of work, and makes room for another kind', async () => {
+  await using workers = openWorkers();
+  const job = { ...deeds, mostMemoryMb: 200 };
+  const small = await Promise.all([1, 2].map(() => number(workers.act({ wait: 50 }))));
+  const large = await Promise.all([1, 2].map(() => number(workers.act({ wait: 50 }, { job }))));
+  expect(new Set([...small, ...large]).size).toBe(4);
+  await until(() => workers.figures.processes === 2);
+  expect(large.every(lives)).toBe(process.platform === 'linux');
+});
+
+test('when the service is killed, so are its processes, also those in an endless loop', async () => {
+  const parent = spawn(process.execPath, [fileURLToPath(new URL('./parent.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [told] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pids = String(told).trim().split(' ').map(Number);
+  expect(pids.map(lives)).toEqual([true, true]);
+  parent.kill('SIGKILL');
+  await until(() => !pids.some(lives));
+});

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { deeds, openWorkers, until } from './workers.ts';
+
+test("one party's many orders hold up nobody else's", async () => {
+  await using workers = openWorkers();
+  const theirs = Array.from({ length: 20 }, () => workers.act({ wait: 400 }, { party: 'greedy' }));
+  let done = 0;
+  for (const one of theirs) one.then(() => done++);
+  await until(() => workers.figures.working === 2);
+  expect(workers.figures.waiting).toBe(18);
+  await workers.act({ echo: 1 });
+  expect(done).toBeLessThanOrEqual(10);
+  await Promise.all(theirs);
+});
+
+test('who sends too many, or too much, is refused, and others are not', async () => {
+  await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
+  const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
+  const work = [1, 2].map(() => workers.act({ wait: 600 }));
+  await expect(workers.act({ echo: Buffer.alloc(600) })).rejects.toMatchObject(busy);
+  work.push(...[1, 2, 3].map(() => workers.act({ wait: 0 })));
+  await expect(workers.act({ wait: 0 })).rejects.toMatchObject({ ...busy, retryAfterSeconds: 1 });
+  await workers.act({ echo: Buffer.alloc(300) }, { party: 'bob' });
+  await Promise.all(work);
+  // What was counted while it waited is given back.
+  await workers.act({ echo: Buffer.alloc(400) });
+});
+
+test('who waits for too long is refused; who leaves while waiting is not served', async () => {
+  await using workers = openWorkers({ patienceMs: 300 });
+  const work = [1, 2].map(() => workers.act({ wait: 1_000 }));
+  await expect(workers.act({ wait: 0 })).rejects.toMatchObject({ code: 'busy' });
+  const client = new AbortController();
+  const left = workers.shareOf('ada').run(deeds, 'spin', client.signal);
+  client.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await Promise.all(work);
+});
+
+test('work that has begun is finished, also when nobody waits for it', async () => {
+  await using workers = openWorkers();
+  const client = new AbortController();
+  const begun = workers.shareOf('ada').run(deeds, { wait: 200 }, client.signal);
+  await sleep(100);
+  client.abort();
+  expect(await begun).toMatchObject({ outcome: 'done' });
+});
+
+test('a stop waits for all that is under way', async () => {
+  await using workers = openWorkers();
+  const work = Array.from({ length: 4 }, () => workers.act({ wait: 100 }));
+  await workers.close(20_000);
+  for (const one of await Promise.all(work)) expect(one.outcome).toBe('done');
+  expect(workers.figures).toMatchObject({ processes: 0, working: 0, waiting: 0 });
+  await expect(workers.act({ echo: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a stop ends what is not done when its time is over', async () => {
+  await using workers = openWorkers();
+  const work = Array.from({ length: 4 }, () => workers.act('spin').catch((error: unknown) => error));
+  await until(() => workers.figures.processes === 2);
+  await workers.close(200);
+  for (const failure of await Promise.all(work)) expect(failure).toMatchObject({ code: 'unavailable' });
+  expect(workers.figures).toMatchObject({ processes: 0, givenUp: new Map() });
+});

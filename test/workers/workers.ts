@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '../../src/errors.ts';
+import { createWorkers, defineJob, type WorkOutcome } from '../../src/workers/index.ts';
+import type act from './deeds.ts';
+import type { Deed } from './deeds.ts';
+
+/** A job that does as it is told. */
+export const deeds = defineJob<typeof act>({
+  name: 'deeds',
+  module: new URL('./deeds.ts', import.meta.url),
+  mostMs: 10_000,
+  mostMemoryMb: 128,
+});
+
+const { signal } = new AbortController();
+
+/** A pool of its own, which ends with the test. */
+export function openWorkers(options: Parameters<typeof createWorkers>[0] = {}) {
+  const workers = createWorkers({ processors: 2, ...options });
+  return {
+    ...workers,
+    get figures() {
+      return workers.figures;
+    },
+    /** Has a deed done, for a party. */
+    act: (deed: Deed, { party = 'ada', job = deeds } = {}) => workers.shareOf(party).run(job, deed, signal),
+    [Symbol.asyncDispose]: () => workers.close(0),
+  };
+}
+
+/** Asks again where a machine that has other tests to run had no time for it, which is said rightly. */
+export async function insist<Result>(run: () => Promise<WorkOutcome<Result>>): Promise<WorkOutcome<Result>> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'busy')) throw error;
+    }
+  }
+}
+
+/** The processes that are started from now on. */
+export function watchProcesses() {
+  const opened: ChildProcess[] = [];
+  const seen = (message: unknown): void => {
+    opened.push((message as { process: ChildProcess }).process);
+  };
+  subscribe('child_process', seen);
+  return { opened, [Symbol.dispose]: () => unsubscribe('child_process', seen) };
+}
+
+/** Waits until something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await sleep(10);
+}
+
+/** Whether a process runs; one that ended may be left in the list of processes. */
+export function lives(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return false;
+  }
+}
