@@ -13,7 +13,8 @@ FROM node:${NODE}
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/tmp/facet-compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json openapi.json ./
@@ -23,6 +24,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
 EXPOSE 4000 9464
+# The service takes up to STOP_GRACE_SECONDS to finish its work; `docker stop` alone would kill it after 10: `docker run --stop-timeout 40`.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -18,6 +18,8 @@ export interface Config {
   readonly metricsHost: string;
   /** How many proxies in front of the service to believe about the client's address. */
   readonly trustProxy: number;
+  /** How long requests in work have when the service is told to stop. */
+  readonly stopGraceMs: number;
   readonly production: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly logFormat: (typeof LOG_FORMATS)[number];
@@ -128,6 +130,15 @@ const environment = z
       .regex(/^(\d|10)$/, 'must be the number of proxies in front of the service, 0 to 10')
       .transform(Number)
       .default(0),
+    /**
+     * How long a stop waits for requests in work (0 to 600). Whoever sends SIGTERM must wait ten seconds longer: compose.yaml,
+     * systemd and others have their own limit, after which they kill.
+     */
+    STOP_GRACE_SECONDS: z
+      .string()
+      .regex(/^(\d{1,2}|[1-5]\d\d|600)$/, 'must be a whole number of seconds from 0 to 600')
+      .transform(Number)
+      .default(30),
     /** `production` never makes a first key by itself. */
     NODE_ENV: z
       .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -196,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
     trustProxy: data.TRUST_PROXY,
+    stopGraceMs: data.STOP_GRACE_SECONDS * 1_000,
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT ?? (data.NODE_ENV === 'production' ? 'json' : 'text'),

@@ -19,12 +19,12 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const imported = useImports(config.importsFolder, log.warn);
   if (imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
   const governor = createGovernor();
-  const metrics = createMetrics({ queued: () => accounting.waiting, governor });
+  const workers = createWorkers();
+  const metrics = createMetrics({ queued: () => accounting.waiting, governor, workers });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
   });
-  const workers = createWorkers();
   const app = createApp({
     config,
     accounting,
@@ -55,8 +55,10 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     process.stdout.write(welcome({ origin, key: created?.key, metricsUrl: scrape?.url, databaseFile }));
   }
   return async () => {
-    await server.close();
-    await workers.close(0);
+    const end = performance.now() + config.stopGraceMs;
+    await server.close(config.stopGraceMs);
+    // Work whose client has left is finished, and charged.
+    await workers.close(Math.max(0, end - performance.now()));
     await accounting.close();
     await scrape?.close();
   };

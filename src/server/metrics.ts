@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Governor } from '../sharing/governor.ts';
 import type { Pool } from '../sharing/pool.ts';
+import type { WorkerPool } from '../workers/index.ts';
 
 /** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */
 interface RequestFigures {
@@ -33,10 +34,11 @@ export interface Gauges {
   readonly queued: () => number;
   /** What requests share. */
   readonly governor?: Pick<Governor, 'places' | 'memory'>;
+  readonly workers?: Pick<WorkerPool, 'figures'>;
 }
 
 /** Makes the counters, all zero. */
-export function createMetrics({ queued, governor }: Gauges): Metrics {
+export function createMetrics({ queued, governor, workers }: Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -103,6 +105,36 @@ export function createMetrics({ queued, governor }: Gauges): Metrics {
         this.set({ state: 'limit' }, pool.capacity);
       },
     });
+  new Gauge({
+    name: 'facet_work_processes',
+    help: 'Processes that work on files, by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { processes, working } = workers?.figures ?? { processes: 0, working: 0 };
+      this.set({ state: 'working' }, working);
+      this.set({ state: 'idle' }, Math.max(0, processes - working));
+    },
+  });
+  new Gauge({
+    name: 'facet_work_waiting',
+    help: 'Files waiting for a process.',
+    registers,
+    collect() {
+      this.set(workers?.figures.waiting ?? 0);
+    },
+  });
+  new Counter({
+    name: 'facet_work_given_up_total',
+    help: 'Files whose process had to be ended, by job and reason.',
+    labelNames: ['job', 'why'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [job, counts] of workers?.figures.givenUp ?? [])
+        for (const [why, count] of counts) this.inc({ job, why }, count);
+    },
+  });
   const duration = new Histogram({
     name: 'facet_request_duration_seconds',
     help: 'Time from receiving a request to handing over the response, by face.',

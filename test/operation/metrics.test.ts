@@ -12,7 +12,9 @@ const SAMPLE =
 test('what happened is what is read', async () => {
   const governor = createGovernor();
   governor.places.take('ada', 3);
-  const metrics = createMetrics({ queued: () => 7, governor });
+  const givenUp = new Map([['images', new Map([['memory', 2]])]]);
+  const workers = { figures: { processes: 3, working: 2, waiting: 5, givenUp } };
+  const metrics = createMetrics({ queued: () => 7, governor, workers });
   const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 };
   for (let call = 0; call < 3; call++) metrics.started();
   metrics.finished(rest);
@@ -31,6 +33,9 @@ test('what happened is what is read', async () => {
     'facet_ledger_queue_length 7',
     'facet_places{state="taken"} 3',
     'facet_body_memory_bytes{state="limit"} 167772160',
+    'facet_work_processes{state="idle"} 1',
+    'facet_work_waiting 5',
+    'facet_work_given_up_total{job="images",why="memory"} 2',
     'facet_request_duration_seconds_bucket{le="0.0025",face="rest"} 0',
     'facet_request_duration_seconds_bucket{le="0.005",face="rest"} 2',
     'facet_request_duration_seconds_bucket{le="60",face="graphql"} 0',

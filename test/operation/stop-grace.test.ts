@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+/** What is told about who stops the service, each with the seconds after which it is killed. */
+const KILLS: readonly (readonly [file: string, told: RegExp])[] = [
+  ['compose.yaml', /stop_grace_period: (\d+)s$/m],
+  ['docs/operation.md', /^TimeoutStopSec=(\d+)$/m],
+  ['docs/operation.md', /docker run --stop-timeout (\d+)/],
+  ['Dockerfile', /docker run --stop-timeout (\d+)/],
+];
+
+describe('whoever stops the service gives it the time that it takes', () => {
+  test.each(KILLS)('%s: %s', (file, told) => {
+    const seconds = Number(told.exec(read(file))?.[1]);
+    expect(seconds - readConfig({}).stopGraceMs / 1_000).toBe(10);
+  });
+});
