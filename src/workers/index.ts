@@ -69,8 +69,9 @@ export function createWorkers({
 
   async function perform<Result>(job: AnyJob, order: unknown): Promise<WorkOutcome<Result>> {
     working += 1;
-    const done = await shift.perform(job, order);
-    working -= 1;
+    const done = await shift.perform(job, order).finally(() => {
+      working -= 1;
+    });
     if (done.ending === 'done') return { outcome: 'done', result: done.result as Result };
     if (stopped) throw stopping();
     if (done.ending !== 'given_up') throw failureOf(job, done);

@@ -37,7 +37,7 @@ export interface WorkerProcess {
 }
 
 /** To start and to load a job's module takes a tenth of a second; on a machine that has none to spare, some seconds. */
-const START_MS = 10_000;
+const START_MS = 20_000;
 const LOOK_MS = 100;
 /** Then it is replaced, as libraries leak. */
 const MOST_ORDERS = 200;
@@ -78,6 +78,8 @@ export function openWorker(mostMemoryMb: number): WorkerProcess {
 
   async function perform(job: AnyJob, order: unknown): Promise<Ending> {
     orders += 1;
+    if (child.pid === undefined)
+      return { ending: 'lost', cause: new Error('A process could not be started.') };
     const done = await settle(child, job, order);
     modules.add(job.module.href);
     const whole = done.ending === 'done' || done.ending === 'failed';
@@ -148,8 +150,14 @@ function late(pid: number | undefined, usedMs: number, { mostMs }: AnyJob): Endi
 }
 
 function endingOf(said: Exclude<Said, { said: 'begun' }>, { name }: AnyJob): Ending {
-  if (said.said === 'done') return { ending: 'done', result: deserialize(said.result) };
   if (said.said === 'too_large') return { ending: 'given_up', why: 'memory' };
+  if (said.said === 'done') {
+    try {
+      return { ending: 'done', result: deserialize(said.result) };
+    } catch (cause) {
+      return { ending: 'failed', error: new Error(`A result of ${name} cannot be read.`, { cause }) };
+    }
+  }
   const error = new Error(`The work on ${name} failed: ${said.message}`);
   error.stack = said.stack;
   return { ending: 'failed', error };

@@ -47,6 +47,29 @@ test('a process has the memory of one kind of work, and makes room for another k
   expect(large.every(lives)).toBe(process.platform === 'linux');
 });
 
+test('a process goes on when it is told to stop, as Ctrl+C and systemd tell all at once', async () => {
+  await using workers = openWorkers();
+  using processes = watchProcesses();
+  const first = await number(workers.act('tell its number'));
+  const work = number(workers.act({ wait: 200 }));
+  const [child] = processes.opened as [ChildProcess];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
+  expect(await work).toBe(first);
+});
+
+test('a process that cannot be started is no fault of the order', async () => {
+  await using workers = openWorkers();
+  const { execPath } = process;
+  try {
+    process.execPath = '/nowhere/node';
+    await expect(workers.act({ echo: 1 })).rejects.toMatchObject({ code: 'busy', cause: expect.any(Error) });
+  } finally {
+    process.execPath = execPath;
+  }
+  await until(() => workers.figures.processes === 0);
+  expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
+});
+
 test('when the service is killed, so are its processes, also those in an endless loop', async () => {
   const parent = spawn(process.execPath, [fileURLToPath(new URL('./parent.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
