@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openHouse } from '../house.ts';
-
-const uint32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
+import { bomb, uint32 } from './bomb.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -21,20 +16,6 @@ const png = (...chunks: Buffer[]): Buffer =>
     ...chunks,
     chunk('IEND', Buffer.alloc(0)),
   ]);
-
-/** A TIFF whose tags are each the same million of fractions. */
-function bomb(): Buffer {
-  const [tags, fractions] = [4, 1_000_000];
-  const entry = (tag: number) => Buffer.concat([Buffer.of(0x92, tag, 0, 5), uint32(fractions), uint32(8)]);
-  const entries = Array.from({ length: tags }, (_, at) => entry(at));
-  return Buffer.concat([
-    Buffer.from('MM\0*'),
-    uint32(8),
-    Buffer.of(0, tags),
-    ...entries,
-    Buffer.alloc(8 * fractions, 65),
-  ]);
-}
 
 test('an image that would fill all memory is called damaged, and the next one is read', async () => {
   await using house = await openHouse();

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { createWorkers } from '../../src/workers/index.ts';
+import { bomb } from '../exif/bomb.ts';
+import { openHouse } from '../house.ts';
+
+const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
+
+it('images of one account that fill all memory do not hold up an image of another', async () => {
+  const workers = createWorkers({ processors: 2 });
+  await using house = await openHouse({ workers });
+  const { key } = await house.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
+  const extract = (key: string, body: Uint8Array<ArrayBuffer>) =>
+    house.send('/exif/v1/extract', {
+      method: 'POST',
+      headers: { 'X-Api-Key': key, 'Content-Type': 'image/any' },
+      body,
+    });
+  let ended = 0;
+  const bombs = Array.from({ length: 8 }, async () => {
+    const { status } = await extract(house.key, new Uint8Array(bomb()));
+    ended += 1;
+    return status;
+  });
+  const { status, body } = await extract(key, new Uint8Array(image));
+  expect([status, body.camera.make]).toEqual([200, 'Canon']);
+  expect(ended).toBeLessThan(7);
+  await workers.close(0);
+  // What was in work or in line is told that the service stops.
+  for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
+});
