@@ -11,6 +11,17 @@ interface Echo {
   text: string | null | undefined;
 }
 
+interface Label {
+  hex: string | null;
+  filename: string | null | undefined;
+  contentType: string | null | undefined;
+  words: readonly string[] | null | undefined;
+  notes: string | null;
+}
+
+const hexOf = (file: string | Uint8Array): string =>
+  (typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file)).toString('hex');
+
 /**
  * A made-up service whose work is in the test's hands: `work` is what the live and the ai operation do, and may take as long
  * as the test wants. Its echo shows how arguments of every kind are read.
@@ -36,6 +47,17 @@ export function openWorkshop() {
       words: t.exposeStringList('words', { nullable: true, description: 'Null when not given.' }),
       colour: t.expose('colour', { type: ColourType, nullable: true, description: 'Null when not given.' }),
       text: t.exposeString('text', { nullable: true, description: 'Null when not given.' }),
+    }),
+  });
+
+  const LabelType = builder.objectRef<Label>('Label').implement({
+    description: 'What came with a file.',
+    fields: (t) => ({
+      hex: t.exposeString('hex', { nullable: true, description: 'Its bytes.' }),
+      filename: t.exposeString('filename', { nullable: true, description: 'Null when not given.' }),
+      contentType: t.exposeString('contentType', { nullable: true, description: 'Null when not given.' }),
+      words: t.exposeStringList('words', { nullable: true, description: 'Null when not given.' }),
+      notes: t.exposeString('notes', { nullable: true, description: 'Null when not given.' }),
     }),
   });
 
@@ -124,7 +146,7 @@ export function openWorkshop() {
         path: '/workshop/v1/weigh',
         method: 'POST',
         cost: 'bundled',
-        upload: 'base64',
+        upload: { argument: 'base64' },
         examples: [{ name: 'Three bytes', args: { base64: 'QUJD' } }],
       },
       args: {
@@ -132,6 +154,35 @@ export function openWorkshop() {
         times: t.arg.int({ description: 'How often each byte counts.' }),
       },
       resolve: (_root, { base64, times }) => Buffer.from(base64, 'base64').length * (times ?? 1),
+    }),
+    label: t.field({
+      type: LabelType,
+      description: 'Reads the label of a file.',
+      api: {
+        path: '/workshop/v1/label',
+        method: 'POST',
+        cost: 'bundled',
+        upload: { argument: 'base64', filename: 'filename', contentType: 'contentType' },
+        secrets: ['base64'],
+        examples: [{ name: 'Three bytes', args: { base64: 'QUJD', filename: 'abc.txt' } }],
+      },
+      args: {
+        base64: t.arg({ type: 'Base64', description: 'The file.', alsoKnownAs: ['file'] }),
+        filename: t.arg.string({
+          description: 'Its name.',
+          validate: { schema: z.string().max(100) },
+        }),
+        contentType: t.arg.string({ description: 'What it is.' }),
+        words: t.arg.stringList({ description: 'A list.' }),
+        notes: t.arg({ type: 'JSON', description: 'Any JSON.' }),
+      },
+      resolve: (_root, args): Label => ({
+        hex: args.base64 == null ? null : hexOf(args.base64),
+        filename: args.filename,
+        contentType: args.contentType,
+        words: args.words,
+        notes: args.notes == null ? null : JSON.stringify(args.notes),
+      }),
     }),
     dice: t.string({
       description: 'Answers differently each time.',

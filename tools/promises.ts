@@ -27,7 +27,9 @@ export function promisesOf({ paths, components }: Document): string[] {
       ...Object.entries(body?.properties ?? {}).flatMap(([name, schema]) =>
         argument(`${route} takes body ${name}`, required.has(name), schema),
       ),
-      ...(requestBody?.content['*/*'] ? [`${route} takes a file as it is`] : []),
+      ...Object.keys(requestBody?.content ?? {}).map((type) =>
+        type === '*/*' ? `${route} takes a file as it is` : `${route} takes a body as ${type}`,
+      ),
       ...members(`${operationId} answers`, answer),
     ];
   }

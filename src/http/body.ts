@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
+import type { Allowance } from '../sharing/allowance.ts';
 import { free } from '../sharing/free.ts';
 import type { Exchange } from './exchange.ts';
+import { mediaTypeOf } from './header-fields.ts';
 import { isObject, readJson } from './json.ts';
 
-/** The most bytes of a JSON body. */
+/** The most bytes of parameters, as JSON or as a form: of all but a file. */
 export const JSON_LIMIT_BYTES = 1_000_000;
 
 /** The most bytes of a file that is sent as it is. */
@@ -15,8 +17,9 @@ export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
 export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
 
 /** Whether a body says that it is JSON. */
-export const isJson = (request: Request): boolean =>
-  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+export const isJson = (request: Request): boolean => mediaTypeOf(request) === JSON_TYPE;
+
+export const JSON_TYPE = 'application/json';
 
 /** Whether a request says that it has no body. A length of chunks is known only when they have come. */
 export function isEmpty(request: Request): boolean {
@@ -35,21 +38,18 @@ export interface JsonObject {
 }
 
 /**
- * Reads a JSON object. Throws `unsupported_media_type`, `payload_too_large`, `busy` or `malformed_request`; none of them
- * repeats any of the body, which may hold secrets.
+ * Reads a body that is a JSON object. Throws `payload_too_large` or `malformed_request`; neither of them repeats any of the body,
+ * which may hold secrets.
  * @param lift the member that may hold a whole file; it is left out of the object when it is long
  */
-export async function readJsonObject(exchange: Exchange, lift?: string): Promise<JsonObject> {
-  if (!isJson(exchange.request)) {
-    throw new ApiError(
-      'unsupported_media_type',
-      'Send the parameters as a JSON object with Content-Type: application/json.',
-    );
-  }
-  const bytes = await readBytes(exchange, lift === undefined ? JSON_LIMIT_BYTES : FILE_JSON_LIMIT_BYTES);
+export async function readJsonObject(
+  bytes: Uint8Array,
+  allowance: Allowance,
+  lift?: string,
+): Promise<JsonObject> {
   // What came in chunks may have been nothing, too.
   if (bytes.length === 0) return { body: {}, lifted: undefined };
-  const { value, lifted } = await readJson(bytes, exchange.allowance, lift);
+  const { value, lifted } = await readJson(bytes, allowance, lift);
   if (!isObject(value)) {
     throw new ApiError(
       'malformed_request',
@@ -174,5 +174,6 @@ async function gather(
   return gathered.bytes;
 }
 
-const tooLarge = (limit: number): ApiError =>
-  new ApiError('payload_too_large', `The request body must not exceed ${limit.toLocaleString('en')} bytes.`);
+/** @param what is too large, as the beginning of a sentence */
+export const tooLarge = (limit: number, what = 'The request body'): ApiError =>
+  new ApiError('payload_too_large', `${what} must not exceed ${limit.toLocaleString('en')} bytes.`);

@@ -4,7 +4,7 @@ import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { ruleFaults } from '../schema/faults.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
-import { type Query, readQuery } from './query.ts';
+import { readQuery, type Texts } from './query.ts';
 import { isList, isText, jsonReader, textReader, Unreadable } from './readers.ts';
 
 /** Where the arguments of a REST request stand. */
@@ -14,12 +14,25 @@ export interface Sent {
   readonly query?: string;
   /** The JSON object of a POST. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The argument that a file stands for, and the file. */
-  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
+  /** The fields of a POST that is a form. */
+  readonly form?: Texts;
+  readonly file?: SentFile;
+  /** What is wrong with a body beyond the values of its parameters. */
+  readonly faults?: readonly Fault[];
+}
+
+/** A file as it is, which stands for an argument. */
+export interface SentFile {
+  readonly argument: string;
+  readonly bytes: Uint8Array;
+  /** Where it stood, in words. */
+  readonly place: string;
+  /** What came along with it, for arguments that are not given themselves. */
+  readonly about: ReadonlyMap<string, string>;
 }
 
 interface Parsed extends Omit<Sent, 'query'> {
-  readonly query: Query;
+  readonly query: Texts;
 }
 
 /**
@@ -41,7 +54,7 @@ export function compileArguments({
   );
 
   /** What was sent and is no argument. Of very many only the first are told, and the others counted. */
-  function strangers({ query, body }: Parsed): { told: string[]; more: number } {
+  function strangers({ query, body, form }: Parsed): { told: string[]; more: number } {
     const told: string[] = [];
     let more = 0;
     const meet = (name: string) => {
@@ -51,12 +64,14 @@ export function compileArguments({
     for (const name of query.keys())
       if (!names.has(name) && !lists.has(name) && !meansNothing(name)) meet(name);
     for (const name in body) if (!names.has(name) && !query.has(name)) meet(name);
+    for (const name of form?.keys() ?? [])
+      if (!names.has(name) && !lists.has(name) && !query.has(name)) meet(name);
     return { told, more };
   }
 
   return ({ query, ...sent }) => {
     const values: Record<string, unknown> = {};
-    const faults: Fault[] = [];
+    const faults: Fault[] = sent.faults ? [...sent.faults] : [];
     const parsed = { ...sent, query: readQuery(query) };
     for (const read of readers) read(parsed, values, faults);
     const unknown = strangers(parsed);
@@ -93,6 +108,7 @@ function refusal(
 const MOST_TOLD = 10;
 
 const MISSING = 'is required';
+const ONCE = 'must be given only once';
 const NO_UTF8 = 'must be percent-encoded UTF-8';
 
 type ArgumentReader = (sent: Parsed, values: Record<string, unknown>, faults: Fault[]) => void;
@@ -113,8 +129,8 @@ function gathering(name: string, read: (sent: Parsed) => unknown): ArgumentReade
 function compilePathArgument(arg: GraphQLArgument): ArgumentReader {
   const { name } = arg;
   const read = textReader(arg);
-  return gathering(name, ({ path, query, body }) => {
-    if (query.has(name) || isIn(body, name))
+  return gathering(name, ({ path, query, body, form }) => {
+    if (query.has(name) || isIn(body, name) || form?.has(name))
       throw new Unreadable('is part of the path and must not be sent a second time');
     const text = decode(path[name] ?? '');
     if (text === '') throw new Unreadable('must not be empty');
@@ -132,32 +148,43 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
   // The empty text is a value where the argument's own rule takes it: its hash is asked for, or all that begins with it.
   const mayBeEmpty = isText(arg.type) && ruleFaults(arg, '').length === 0;
 
-  /** All that a query string says of it: lists may be cut by commas or sent piece by piece. */
-  function textOf(query: Query): string | undefined {
-    const plain = query.get(name);
-    const marked = list ? query.get(`${name}[]`) : undefined;
-    const texts = plain && marked ? [...plain, ...marked] : (plain ?? marked);
+  const marked = `${name}[]`;
+
+  const isAmong = (texts: Texts): boolean => texts.has(name) || texts.has(marked);
+
+  /** All that a query string or a form says of it: lists may be cut by commas or sent piece by piece. */
+  function textOf(sent: Texts, inUrl: boolean): string | undefined {
+    const plain = sent.get(name);
+    const others = list ? sent.get(marked) : undefined;
+    const texts = plain && others ? [...plain, ...others] : (plain ?? others);
     if (texts === undefined) return undefined;
-    if (secret) throw new Unreadable('must not be sent in a URL; send it in the body of a POST request');
-    if (texts.length > 1 && !list) throw new Unreadable('must be given only once');
-    if (texts.includes(null)) throw new Unreadable(NO_UTF8);
+    if (secret && inUrl)
+      throw new Unreadable('must not be sent in a URL; send it in the body of a POST request');
+    if (texts.length > 1 && !list) throw new Unreadable(ONCE);
+    if (texts.includes(null)) throw new Unreadable(inUrl ? NO_UTF8 : 'must be UTF-8');
     const text = texts.length > 1 ? texts.join(',') : (texts[0] as string);
     if (text !== '' || mayBeEmpty) return text;
     if (required) throw new Unreadable('must not be empty');
     return undefined;
   }
 
-  function sent({ query, body, file }: Parsed): unknown {
-    if (isIn(body, name) && (query.has(name) || query.has(`${name}[]`)))
-      throw new Unreadable('must be given only once, not in the query string and in the body');
-    const text = textOf(query);
-    if (file?.name === name) {
-      if (file.bytes.length === 0) throw new Unreadable('is missing: the request body is empty');
-      return file.bytes;
+  function sent({ query, body, form, file }: Parsed): unknown {
+    const uploaded = file?.argument === name ? file : undefined;
+    const inBody = isIn(body, name) || (form !== undefined && isAmong(form));
+    if ((inBody || uploaded) && isAmong(query))
+      throw new Unreadable(`${ONCE}, not in the query string and in the body`);
+    if (inBody && uploaded) throw new Unreadable(`${ONCE}, as a file or as a text`);
+    if (uploaded) {
+      if (uploaded.bytes.length === 0) throw new Unreadable(`is missing: ${uploaded.place} is empty`);
+      return uploaded.bytes;
     }
-    if (!isIn(body, name)) return text === undefined ? undefined : fromText(text);
-    const value = body[name];
-    return value == null ? undefined : fromJson(value);
+    if (isIn(body, name)) {
+      const value = body[name];
+      return value == null ? undefined : fromJson(value);
+    }
+    const given = textOf(query, true) ?? (form && textOf(form, false));
+    const text = given || (file?.about.get(name) ?? given);
+    return text === undefined ? undefined : fromText(text);
   }
 
   return gathering(name, (request) => {

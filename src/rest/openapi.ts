@@ -17,14 +17,9 @@ import {
   templateOf,
 } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
+import { describeBody } from './openapi/bodies.ts';
 import type { Document, Operation, Parameter, PathItem, Response } from './openapi/document.ts';
-import {
-  type AnswerOf,
-  answerExamples,
-  argumentExamples,
-  bodyExamples,
-  graphqlSample,
-} from './openapi/examples.ts';
+import { type AnswerOf, answerExamples, argumentExamples, graphqlSample } from './openapi/examples.ts';
 import { described, Schemas } from './openapi/schemas.ts';
 import { sharedComponents, sharedParameters, sharedResponses, successHeaders } from './openapi/shared.ts';
 
@@ -167,35 +162,3 @@ function describeParameter(
 
 const severalBy = (inPath: boolean): string =>
   inPath ? ' Separate several by commas.' : ' Separate several by commas, or repeat the parameter.';
-
-function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Schemas) {
-  const args = endpoint.args.filter(({ name }) => !inPath.includes(name));
-  const required = args.filter(isRequiredArgument).map(({ name }) => name);
-  const properties = args.map((arg) => [
-    arg.name,
-    {
-      ...schemas.argument(arg),
-      ...described(arg),
-    },
-  ]);
-  return {
-    // No body at all is an empty object.
-    required: required.length > 0,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: Object.fromEntries(properties),
-          ...(required.length > 0 && { required }),
-          additionalProperties: false as const,
-        },
-        ...bodyExamples(endpoint),
-      },
-      // Bytes have no schema. With one, some generators make neither of the two bodies right.
-      ...(endpoint.upload && { '*/*': {} }),
-    },
-    ...(endpoint.upload && {
-      description: `Parameters as JSON, or the file itself instead of \`${endpoint.upload}\`, with any other content type.`,
-    }),
-  };
-}

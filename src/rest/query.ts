@@ -1,10 +1,10 @@
-/** The texts of a query string by their names, each as often as it was sent; null for one that is no UTF-8. */
-export type Query = ReadonlyMap<string, readonly (string | null)[]>;
+/** The texts of a query string or a form by their names, each as often as it was sent; null for one that is no UTF-8. */
+export type Texts = ReadonlyMap<string, readonly (string | null)[]>;
 
-const NOTHING: Query = new Map();
+const NOTHING: Texts = new Map();
 
-/** Reads a query string as forms write it. Most are plain, and are cut without being decoded. */
-export function readQuery(query: string | undefined): Query {
+/** Reads a query string, or a form that is written like one. Most are plain, and are cut without being decoded. */
+export function readQuery(query: string | undefined): Texts {
   if (!query) return NOTHING;
   const decode = /[%+]/.test(query) ? decoded : (text: string) => text;
   const found = new Map<string, (string | null)[]>();

@@ -2,13 +2,12 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import { FILE_LIMIT_BYTES, isEmpty, isJson, readBytes, readJsonObject } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { decodedBytes, decodeFile } from '../schema/file.ts';
 import { compileArguments, type Sent } from './arguments.ts';
+import { compileBodies } from './bodies.ts';
 import { createPathFinder } from './near-path.ts';
 import { compileRoutes } from './routes.ts';
 import { compileWriter } from './writer.ts';
@@ -82,6 +81,7 @@ const UNITS_OF_SEARCH = 0.2;
 
 function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const readArguments = compileArguments(endpoint);
+  const readBodyOf = compileBodies(endpoint);
   const write = compileWriter(endpoint);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
   // No GraphQL document is behind a REST call; all that its resolver may ask is which field it serves.
@@ -90,23 +90,6 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
-
-  /** What a POST brings beside its query string: a JSON object, or a file. */
-  async function bodyOf(exchange: Exchange): Promise<Pick<Sent, 'body' | 'file'>> {
-    const { upload } = endpoint;
-    const { request } = exchange;
-    if (isEmpty(request) && (upload === undefined || !request.headers.has('content-type')))
-      return { body: {} };
-    if (upload === undefined) return { body: (await readJsonObject(exchange)).body };
-    if (!isJson(request))
-      return { file: { name: upload, bytes: await readBytes(exchange, FILE_LIMIT_BYTES) } };
-    const { body, lifted } = await readJsonObject(exchange, upload);
-    if (!lifted) return { body };
-    exchange.holdMemory(decodedBytes(lifted.length));
-    const bytes = await decodeFile(upload, lifted, exchange.allowance);
-    exchange.adopt(bytes.buffer);
-    return { body, file: { name: upload, bytes } };
-  }
 
   function refuse({ context }: Guest, error: unknown): never {
     context.meter.refuse(endpoint.name, toApiError(error).status);
@@ -123,7 +106,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
 
   async function readBody(sent: Sent, exchange: Exchange, guest: Guest): Promise<Record<string, unknown>> {
     try {
-      return readArguments({ ...sent, ...(await bodyOf(exchange)) });
+      return readArguments({ ...sent, ...(await readBodyOf(exchange)) });
     } catch (error) {
       return refuse(guest, error);
     } finally {

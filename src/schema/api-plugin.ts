@@ -25,7 +25,7 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly summary?: string;
   /** Further paths that serve the same operation. */
   readonly aliases?: readonly `/${string}`[];
-  /** Both read the query string, POST a JSON object beside it. Default GET. */
+  /** Both read the query string, POST a body beside it. Default GET. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
   readonly cost: CostClass;
   /** Shown in the documentation, run on both faces by the tests, kept as golden files. */
@@ -37,12 +37,22 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly selects?: string & keyof Args;
   /** Arguments that do not belong in a URL: they are taken from bodies only. */
   readonly secrets?: readonly (string & keyof Args)[];
-  /** The argument that a file stands for, in base64: by POST the file itself may be the body, and the rest the query string. */
-  readonly upload?: string & keyof Args;
+  /** That it takes a file: by POST as a field of a form, or as the body itself with the rest in the query string. */
+  readonly upload?: Upload<string & keyof Args>;
   /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
   readonly noStore?: true;
   /** That it is on its way out. Single fields and arguments have `deprecationReason`. */
   readonly deprecated?: Deprecation;
+}
+
+/** Which arguments a file stands for that is sent as it is. */
+export interface Upload<Name extends string = string> {
+  /** The file, which JSON and GraphQL have in base64. */
+  readonly argument: Name;
+  /** What it is called, where it came with a name and the caller gives no other. */
+  readonly filename?: Name;
+  /** What it was sent as, parameters included, where that says something and the caller says nothing else. */
+  readonly contentType?: Name;
 }
 
 export interface Example<Args = Record<string, unknown>> {

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import type { Context } from '../context.ts';
-import type { ApiOptions, Example } from './api-plugin.ts';
+import type { ApiOptions, Example, Upload } from './api-plugin.ts';
 import type { Deprecation } from './deprecation.ts';
 
 export type Method = 'GET' | 'POST';
@@ -39,8 +39,8 @@ export interface Endpoint {
   readonly secrets: readonly string[];
   /** The argument that names the members which REST shows of each of the answer's `items`. */
   readonly selects: string | undefined;
-  /** The argument, in base64, that a body which is not JSON stands for. */
-  readonly upload: string | undefined;
+  /** The arguments that a file stands for. */
+  readonly upload: Upload | undefined;
   readonly deprecated: Deprecation | undefined;
   readonly field: GraphQLField<unknown, Context>;
   readonly args: readonly GraphQLArgument[];
@@ -71,6 +71,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
       refuse(`Query.${field.name}`, `${path} has other parameters than ${api.path}`);
   }
   refuseShapeless(`Query.${field.name}`, field.type, []);
+  if (api.upload && !api.method?.includes('POST')) refuse(`Query.${field.name}`, 'it takes a file by GET');
   if (api.selects && !itemsOf(field.type)) refuse(`Query.${field.name}`, 'it selects from no items');
   return {
     name: field.name,

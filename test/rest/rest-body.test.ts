@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, openHouse } from '../house.ts';
 import { openWorkshop } from '../workshop.ts';
+import { file, MULTIPART, written } from './forms.ts';
 
 const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
@@ -73,7 +74,7 @@ describe('a JSON body', () => {
 
   test.each([
     ['no content type', undefined, '{}', 415, 'unsupported_media_type'],
-    ['a form', 'application/x-www-form-urlencoded', 'word=x', 415, 'unsupported_media_type'],
+    ['something else', 'application/xml', '<word>x</word>', 415, 'unsupported_media_type'],
     ['plain text', 'text/plain', '{}', 415, 'unsupported_media_type'],
     ['nearly JSON', 'application/jsonp', '{}', 415, 'unsupported_media_type'],
     ['half of it', 'application/json', '{"word":', 400, 'malformed_request'],
@@ -220,8 +221,11 @@ describe('a file as the body', () => {
 
   test('20 MiB is the most, by itself or in base64', async () => {
     const most = 20 * 2 ** 20;
+    const form = (bytes: number) => written(file('file', 'f', '\0'.repeat(bytes)));
     expect(await send(new Uint8Array(most))).toEqual([200, most, 1]);
     expect(await send(new Uint8Array(most + 1))).toEqual([413, 'payload_too_large', 0]);
+    expect(await send(form(most), { type: MULTIPART })).toEqual([200, most, 1]);
+    expect(await send(form(most + 1), { type: MULTIPART })).toEqual([413, 'payload_too_large', 0]);
     const json = (bytes: number) => JSON.stringify({ base64: Buffer.alloc(bytes).toString('base64') });
     expect(await send(json(most), { type: 'application/json' })).toEqual([200, most, 1]);
     expect(await send(json(most + 10_000), { type: 'application/json' })).toEqual([

@@ -141,7 +141,7 @@ async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Arra
     );
   const format = formatOf(bytes);
   if (!format)
-    throw new ApiError('unsupported_media_type', `${isForm(bytes) ? A_FORM : A_STRANGER} ${KINDS}`);
+    throw new ApiError('unsupported_media_type', `The data is not an image in a supported format. ${KINDS}`);
   return report(means, bytes, format, null);
 }
 
@@ -167,13 +167,6 @@ async function readUrl({ upstream, workers }: Means, given: string): Promise<Ima
   const assumed = schemeAssumed ? [`The URL has no scheme; ${url} was fetched.`] : [];
   return { ...told, warnings: [...assumed, ...warnings] };
 }
-
-const A_STRANGER = 'The data is not an image in a supported format.';
-const A_FORM = 'The data is a form: send the image itself as the body (curl --data-binary).';
-
-/** Whether a body is what browsers make of a form with a file in it. */
-const isForm = (bytes: Buffer): boolean =>
-  /^--[^\r\n]+\r\ncontent-disposition: form-data/i.test(bytes.toString('latin1', 0, 300));
 
 const KINDS = `Supported formats: ${Object.keys(MIME_TYPES).join(', ')}.`;
 

@@ -72,10 +72,13 @@ export interface Parameter {
   readonly examples?: ParameterExamples;
 }
 
-interface RequestBody {
+export interface RequestBody {
+  readonly description?: string;
   readonly required: boolean;
   readonly content: {
     readonly 'application/json': MediaType;
+    readonly 'application/x-www-form-urlencoded': MediaType;
+    readonly 'multipart/form-data': MediaType;
     readonly '*/*'?: Readonly<Record<string, never>>;
   };
 }
@@ -88,6 +91,8 @@ export interface Response {
 
 export interface MediaType {
   readonly schema: JsonSchema;
+  /** How fields of a form are written that are no plain texts. */
+  readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
   readonly examples?: Examples;
 }
 

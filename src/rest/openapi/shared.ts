@@ -2,6 +2,7 @@ import { asksOthers, COSTS } from '../../accounting/cost.ts';
 import { PLANS } from '../../accounting/plans.ts';
 import { ApiError, type ErrorCode, invalidParameters, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
+import { UNSUPPORTED } from '../bodies.ts';
 import type { Document, ExampleObject, JsonSchema, Parameter, Reference, Response } from './document.ts';
 import { portable } from './patterns.ts';
 import { PROBLEM } from './problem.ts';
@@ -158,10 +159,7 @@ const RESPONSES = {
     new ApiError('payload_too_large', 'The request body must not exceed 1,000,000 bytes.'),
   ]),
   UnsupportedMediaType: problem('The media type of the request body is not supported.', ACCOUNT_HEADERS, [
-    new ApiError(
-      'unsupported_media_type',
-      'Send the parameters as a JSON object with Content-Type: application/json.',
-    ),
+    new ApiError('unsupported_media_type', UNSUPPORTED),
   ]),
   TooManyRequests: problem(
     'The monthly credits are used up, or the rate limit is exceeded.',

@@ -104,7 +104,7 @@ builder.operations((t) => ({
       summary: 'Metadata of an image',
       method: 'GET|POST',
       cost: 'live',
-      upload: 'base64',
+      upload: { argument: 'base64' },
       secrets: ['base64'],
       noStore: true,
       examples: [{ name: 'A photo at a URL', args: { url: 'https://photos.example.com/harbour.jpg' } }],

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
+import { type Answer, openHouse } from '../house.ts';
+import { openWorkshop } from '../workshop.ts';
+import { field, file, MULTIPART, post, written } from './forms.ts';
+
+const { schema } = openWorkshop();
+const ECHO = '/workshop/v1/echo';
+const KEEP = '/workshop/v1/keep';
+const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const openShop = () => openHouse({ schema });
+
+type Fields = readonly (readonly [name: string, text: string])[];
+
+function formData(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, text] of fields) form.append(name, text);
+  return form;
+}
+
+const faultsOf = ({ body }: Answer) =>
+  body.errors?.map((fault: { field: string; message: string }) => `${fault.field} ${fault.message}`);
+
+describe('the same parameters', () => {
+  const fields: Fields = [
+    ['whole', '5'],
+    ['ratio', '1.5'],
+    ['flag', 'TRUE'],
+    ['words', 'a,b'],
+    ['words[]', 'c'],
+    ['colour', 'Deep Red'],
+    ['text', 'ä & "b" +%\r\n='],
+  ];
+  const meant = {
+    whole: 5,
+    ratio: 1.5,
+    flag: true,
+    words: ['a', 'b', 'c'],
+    colour: 'deep_red',
+    text: 'ä & "b" +%\r\n=',
+  };
+  const query = new URLSearchParams(fields as [string, string][]);
+
+  test('get the same answer in every form of a body and in the query string', async () => {
+    await using house = await openShop();
+    const answers = [
+      await house.get(`${ECHO}?${query}`),
+      await house.post(ECHO, meant),
+      await post(house, ECHO, query),
+      await post(house, ECHO, formData(fields)),
+      await post(house, `${ECHO}?${query}`, null),
+    ];
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, meant]);
+    expect(await house.used()).toBe(answers.length);
+  });
+
+  test('do over a socket, in chunks and with a length', async () => {
+    await using house = await openShop();
+    const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+    try {
+      const stream = new Response(formData(fields));
+      const headers = { 'X-Api-Key': house.key };
+      const bodies: [BodyInit, Record<string, string>][] = [
+        [query, {}],
+        [formData(fields), {}],
+        [stream.body as ReadableStream, { 'Content-Type': stream.headers.get('content-type') as string }],
+      ];
+      for (const [body, more] of bodies) {
+        const init = { method: 'POST', body, headers: { ...headers, ...more }, duplex: 'half' };
+        const answer = await fetch(`${server.url}${ECHO}`, init as RequestInit);
+        expect(await answer.json()).toEqual(meant);
+      }
+    } finally {
+      await server.close(100);
+    }
+  });
+
+  test('have the same faults, all at once', async () => {
+    await using house = await openShop();
+    const wrong: Fields = [
+      ['whole', '5.5'],
+      ['flag', 'yes'],
+      ['words', 'toolong'],
+      ['colour', 'green'],
+      ['text', 'a'],
+      ['text', 'b'],
+      ['txet', 'c'],
+    ];
+    const told = faultsOf(await house.get(`${ECHO}?${new URLSearchParams(wrong as [string, string][])}`));
+    expect(told).toHaveLength(6);
+    expect(faultsOf(await post(house, ECHO, formData(wrong)))).toEqual(told);
+    expect(faultsOf(await post(house, ECHO, new URLSearchParams(wrong as [string, string][])))).toEqual(told);
+    expect(await house.used()).toBe(0);
+  });
+});
+
+describe('a form', () => {
+  test.each([
+    ['word=x&word=y', 'word must be given only once'],
+    ['', 'word is required'],
+    ['word=%ff', 'word must be UTF-8'],
+    ['__proto__=1&constructor=2', '__proto__ is not a parameter of this operation'],
+  ])('of "%s" is refused and free', async (text, fault) => {
+    await using house = await openShop();
+    const answer = await post(house, KEEP, text, URLENCODED);
+    expect(faultsOf(answer)).toContain(fault);
+    expect(({} as { word?: string }).word).toBeUndefined();
+  });
+
+  test.each([
+    ['a name twice', written(field('word', 'x'), field('word', 'y')), ['word must be given only once']],
+    ['no parts', written(), ['word is required']],
+    ['letters of another encoding', written(field('word', '\xe9')), ['word must be UTF-8']],
+    [
+      'strange names',
+      written(field('__proto__', '1'), field('word', 'x'), field('hasOwnProperty', '1')),
+      [
+        '__proto__ is not a parameter of this operation',
+        'hasOwnProperty is not a parameter of this operation',
+      ],
+    ],
+    [
+      'a file',
+      written(file('word', 'x.txt', 'x')),
+      ['word is a file, and this operation takes none', 'word is required'],
+    ],
+  ])('in parts with %s is refused and free', async (_name, body, faults) => {
+    await using house = await openShop();
+    expect(faultsOf(await post(house, KEEP, body, { 'Content-Type': MULTIPART }))).toEqual(faults);
+    expect(await house.used()).toBe(0);
+  });
+
+  test('may not say again what the query string says', async () => {
+    await using house = await openShop();
+    const twice = ['word must be given only once, not in the query string and in the body'];
+    expect(faultsOf(await post(house, `${KEEP}?word=x`, 'word=x', URLENCODED))).toEqual(twice);
+    expect(faultsOf(await post(house, `${KEEP}?word=x`, formData([['word', 'x']])))).toEqual(twice);
+    const list = await post(house, `${ECHO}?words=a`, formData([['words[]', 'b']]));
+    expect(faultsOf(list)).toEqual([
+      'words must be given only once, not in the query string and in the body',
+    ]);
+    expect((await post(house, `${ECHO}?whole=1`, 'text=b', URLENCODED)).body).toMatchObject({
+      whole: 1,
+      text: 'b',
+    });
+  });
+
+  test('may carry secrets, which a URL may not', async () => {
+    await using house = await openShop();
+    const path = '/workshop/v1/label';
+    expect((await post(house, path, 'base64=QUJD', URLENCODED)).body.hex).toBe('414243');
+    expect((await post(house, path, formData([['base64', 'QUJD']]))).body.hex).toBe('414243');
+    expect((await post(house, `${path}?base64=QUJD`, 'words=a', URLENCODED)).status).toBe(400);
+  });
+
+  test('takes any JSON where JSON is what a parameter takes', async () => {
+    await using house = await openShop();
+    const path = '/workshop/v1/label';
+    const notes = '{"a":[1,null]}';
+    expect((await post(house, path, formData([['notes', notes]]))).body.notes).toBe(notes);
+    expect((await post(house, path, new URLSearchParams({ notes }))).body.notes).toBe(notes);
+    const part = `Content-Disposition: form-data; name=notes\r\nContent-Type: application/json\r\n\r\n${notes}`;
+    expect((await post(house, path, written(part), { 'Content-Type': MULTIPART })).body.notes).toBe(notes);
+    expect(faultsOf(await post(house, path, formData([['notes', '{']])))).toEqual([
+      'notes must be written as JSON',
+    ]);
+  });
+
+  test('has at most 1 MB and a thousand fields', async () => {
+    await using house = await openShop();
+    const text = 'x'.repeat(1_000_000);
+    expect((await post(house, ECHO, `text=${text}`, URLENCODED)).body.code).toBe('payload_too_large');
+    expect((await post(house, ECHO, formData([['text', text]]))).body.code).toBe('payload_too_large');
+    const many = Array.from({ length: 1_001 }, () => ['words', 'a'] as const);
+    expect((await post(house, ECHO, formData(many))).body.code).toBe('malformed_request');
+    expect((await post(house, ECHO, 'words=a&'.repeat(1_001), URLENCODED)).body.code).toBe(
+      'malformed_request',
+    );
+    expect((await post(house, ECHO, formData(many.slice(1)))).body.code).toBe('invalid_parameter');
+  });
+
+  test('that is nothing is no body', async () => {
+    await using house = await openShop();
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', MULTIPART]) {
+      const answer = await post(house, `${ECHO}?whole=1`, new ReadableStream({ start: (c) => c.close() }), {
+        'Content-Type': type,
+      });
+      expect([answer.status, answer.body?.whole], type).toEqual([200, 1]);
+    }
+  });
+});
+
+test('JSON that says it is text or a form, as fetch and curl call it, is read as JSON', async () => {
+  await using house = await openShop();
+  for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
+    const headers = { 'Content-Type': type };
+    expect((await post(house, KEEP, ' { "word" : "x" }', headers)).status, type).toBe(200);
+    expect((await post(house, KEEP, '{"word":"x"', headers)).body.code, type).toBe('malformed_request');
+    const label = await post(house, '/workshop/v1/label', '{"base64":"QUJD"}', headers);
+    expect(label.body, type).toMatchObject({ hex: '414243', contentType: null });
+  }
+});
+
+test('whatever FormData sends arrives as it was', async () => {
+  await using house = await openShop();
+  const text = fc.string({ unit: 'binary', maxLength: 40 });
+  const bytes = fc.uint8Array({ maxLength: 300 }).filter(({ length }) => length > 0);
+  await fc.assert(
+    fc.asyncProperty(text, text, bytes, async (one, two, content) => {
+      const form = new FormData();
+      form.append('contentType', one);
+      form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), `n${two}`);
+      form.append('notes', JSON.stringify(two));
+      const answer = await post(house, '/workshop/v1/label', form);
+      // Forms have every line end as CRLF; a lone surrogate is no Unicode.
+      const line = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
+      const name = `n${two}`.toWellFormed();
+      expect(answer.body).toEqual({
+        hex: Buffer.from(content).toString('hex'),
+        contentType: line(one),
+        words: null,
+        notes: JSON.stringify(two).toWellFormed(),
+        filename: name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1) || null,
+      });
+    }),
+    { numRuns: 150 },
+  );
+});

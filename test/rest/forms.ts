@@ -1,0 +1,29 @@
+import type { House } from '../house.ts';
+
+export const MULTIPART = 'multipart/form-data; boundary=b';
+
+/** A multipart body as it is written, its boundary `b`: each part with its headers, an empty line and its content. */
+export const written = (...parts: string[]): Buffer<ArrayBuffer> =>
+  Buffer.from(`${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`, 'latin1');
+
+/** A part that is a field. */
+export const field = (name: string, text: string): string =>
+  `Content-Disposition: form-data; name="${name}"\r\n\r\n${text}`;
+
+/** A part that is a file, with more headers where there are any. */
+export const file = (name: string, filename: string, bytes: string, more = ''): string =>
+  `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\n${more}\r\n${bytes}`;
+
+/** Sends a body of any type with the key. */
+export const post = (
+  house: House,
+  path: string,
+  body: RequestInit['body'],
+  headers: Record<string, string> = {},
+) =>
+  house.send(path, {
+    method: 'POST',
+    body,
+    headers: { 'X-Api-Key': house.key, ...headers },
+    duplex: 'half',
+  } as RequestInit);

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../house.ts';
+import { openWorkshop } from '../workshop.ts';
+import { field, file, MULTIPART, post, written } from './forms.ts';
+
+const { schema } = openWorkshop();
+const LABEL = '/workshop/v1/label';
+const FORM = { 'Content-Type': MULTIPART };
+const CURL = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const ABC = '414243';
+
+/** What an upload is answered with: the body, or what is wrong with it. */
+async function upload(body: RequestInit['body'], headers: Record<string, string> = {}, query = '') {
+  await using house = await openHouse({ schema });
+  const answer = await post(house, LABEL + query, body, headers);
+  if (answer.status === 200) return answer.body;
+  expect(await house.used()).toBe(0);
+  const faults = answer.body.errors?.map(
+    (fault: { field: string; message: string }) => `${fault.field} ${fault.message}`,
+  );
+  return faults ?? answer.body.code;
+}
+
+describe('a file as a field of a form', () => {
+  test('comes with its name and its type, beside other fields and the query string', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['ABC'], { type: 'text/csv;charset=latin1' }), 'naïve "1".csv');
+    form.append('words', 'a');
+    form.append('words', 'b');
+    expect(await upload(form, {}, '?notes=[1]')).toEqual({
+      hex: ABC,
+      filename: 'naïve "1".csv',
+      contentType: 'text/csv;charset=latin1',
+      words: ['a', 'b'],
+      notes: '[1]',
+    });
+  });
+
+  test.each([
+    ['its own', 'filename="a.txt"', 'a.txt'],
+    ['one in quotation marks as browsers write them', 'filename="%22a%22.txt"', '"a".txt'],
+    ['one in quotation marks as older programs write them', 'filename="\\"a\\".txt"', '"a".txt'],
+    ['one with a backslash', 'filename="a\\"', null],
+    ['one with percent signs', 'filename="100%25%20.txt"', '100%25%20.txt'],
+    ['one of RFC 8187', `filename="x.txt"; filename*=UTF-8''na%C3%AFve.txt`, 'naïve.txt'],
+    ['a broken one of RFC 8187', `filename="x.txt"; filename*=UTF-8''%ff`, 'x.txt'],
+    ['one with its folder', 'filename="C:\\fakepath\\a.txt"', 'a.txt'],
+    ['one without quotation marks', 'filename=a.txt', 'a.txt'],
+    ['none', 'x=y', null],
+  ])('may have %s as its name', async (_what, parameter, filename) => {
+    const part = `Content-Disposition: form-data; name="file"; ${parameter}\r\n\r\nABC`;
+    expect(await upload(written(part), FORM)).toMatchObject({ hex: ABC, filename });
+  });
+
+  test('gives way to what the caller says of it', async () => {
+    const part = file('file', 'a.txt', 'ABC', 'Content-Type: text/plain\r\n');
+    expect(await upload(written(field('filename', 'b'), part), FORM, '?contentType=c')).toMatchObject({
+      filename: 'b',
+      contentType: 'c',
+    });
+    expect(await upload(written(field('filename', ''), part), FORM)).toMatchObject({ filename: 'a.txt' });
+    expect(await upload(written(file('file', 'a'.repeat(101), 'ABC')), FORM)).toEqual([
+      'filename must be at most 100 characters long',
+    ]);
+  });
+
+  test('is of no known type where it says nothing but bytes', async () => {
+    const part = file('file', 'a.txt', 'ABC', 'Content-Type: application/octet-stream\r\n');
+    expect(await upload(written(part), FORM)).toMatchObject({ contentType: null });
+  });
+
+  test('is absent where a browser had a place for one and none was chosen', async () => {
+    const empty = file('file', '', '', 'Content-Type: application/octet-stream\r\n');
+    expect(await upload(written(empty, field('words', 'a')), FORM)).toMatchObject({
+      hex: null,
+      words: ['a'],
+    });
+  });
+
+  test.each([
+    ['is empty', [file('file', 'a.txt', '')], 'base64 is missing: the field file is empty'],
+    ['comes twice', [file('file', 'a', 'A'), file('file', 'b', 'B')], 'file must be given only once'],
+    [
+      'comes twice, once as a text',
+      [file('file', 'a', 'A'), field('file', 'B')],
+      'file must be given only once',
+    ],
+    [
+      'has another name',
+      [file('image', 'a', 'A')],
+      'image is a file, which has to be sent in the field file',
+    ],
+    [
+      'has the name of the text',
+      [file('base64', 'a', 'A')],
+      'base64 is a file, which has to be sent in the field file',
+    ],
+    [
+      'comes as a text, too',
+      [file('file', 'a', 'A'), field('base64', 'QQ==')],
+      'base64 must be given only once, as a file or as a text',
+    ],
+  ])('that %s is refused and free', async (_what, parts, fault) => {
+    expect(await upload(written(...parts), FORM)).toEqual([fault]);
+  });
+
+  test('leaves 1 MB for everything else', async () => {
+    const bytes = 'x'.repeat(1_100_000);
+    expect(await upload(written(file('file', 'a', bytes), field('words', 'a')), FORM)).toMatchObject({
+      words: ['a'],
+    });
+    expect(await upload(written(file('file', 'a', 'A'), field('words', bytes)), FORM)).toBe(
+      'payload_too_large',
+    );
+  });
+});
+
+describe('a file as the body', () => {
+  test('comes with its type, and with a name where it says one', async () => {
+    const named = {
+      'Content-Type': ' Text/CSV; charset=utf-8 ',
+      'Content-Disposition': Buffer.from('attachment; filename="naïve.csv"').toString('latin1'),
+    };
+    expect(await upload('ABC', named)).toMatchObject({
+      hex: ABC,
+      filename: 'naïve.csv',
+      contentType: 'Text/CSV; charset=utf-8',
+    });
+    expect(await upload('ABC', named, '?filename=b')).toMatchObject({ filename: 'b' });
+    for (const type of ['application/octet-stream', CURL['Content-Type']])
+      expect(await upload('ABC', { 'Content-Type': type })).toMatchObject({
+        filename: null,
+        contentType: null,
+      });
+    expect(await upload(new Uint8Array([65]))).toMatchObject({ hex: '41', contentType: null });
+  });
+
+  test.each([
+    ['a picture', '\x89PNG\r\n\x1a\n=&'],
+    ['a picture with a parameter in it', '\xff\xd8words=a'],
+    ['a document', '%PDF-1.7\n%\xe2\xe3\n/Length=5'],
+    ['a table', 'name,total\r\na=b,5\r\n'],
+    ['lines of settings', 'total=5\r\nname=x\r\n'],
+    ['markup', '<?xml version="1.0"?><a b="c"/>'],
+    ['a list', '[{"words":"a"}]'],
+    ['JSON of others', '{"invoice":{"words":["a"]}}'],
+    ['prose', 'Two and two=4'],
+  ])('that is %s is told from a form, as curl sends both', async (_what, content) => {
+    const bytes = Buffer.from(content, 'latin1');
+    expect(await upload(bytes, CURL)).toMatchObject({ hex: bytes.toString('hex'), words: null });
+  });
+
+  test.each([
+    ['a parameter', 'words=a&filename=b', { words: ['a'], filename: 'b', hex: null }],
+    ['a list', 'words%5B%5D=a&words[]=b', { words: ['a', 'b'] }],
+    ['a parameter with line ends', 'filename=a\r\nb', { filename: 'a\r\nb' }],
+    [
+      'a parameter that there is not',
+      'wrods=a',
+      ['wrods is not a parameter of this operation (did you mean words?)'],
+    ],
+    [
+      'the field of another form',
+      'file=QUJD',
+      ['file is not a parameter of this operation: it is called base64 here'],
+    ],
+    ['nothing', '', { hex: null }],
+  ])('is not what begins with %s', async (_what, text, answer) => {
+    const told = await upload(text, CURL);
+    if (Array.isArray(answer)) expect(told).toEqual(answer);
+    else expect(told).toMatchObject(answer);
+  });
+
+  test('that looks like a form has the limit of a form', async () => {
+    expect(await upload(`filename=${'x'.repeat(1_000_000)}`, CURL)).toBe('payload_too_large');
+  });
+
+  test('is not what the query string says already', async () => {
+    await using house = await openHouse({ schema });
+    const answer = await post(house, '/workshop/v1/weigh?base64=QQ==', 'ABC', {
+      'Content-Type': 'image/png',
+    });
+    expect(answer.body.errors).toEqual([
+      { field: 'base64', message: 'must be given only once, not in the query string and in the body' },
+    ]);
+  });
+});
