@@ -184,6 +184,16 @@ describe('the reference', () => {
     expect(articleOf(bakeryPage, 'breadOrder')).toContain('more than 0<');
   });
 
+  it('shows how a file is sent where one is taken', async () => {
+    const [withFile = '', without = ''] = await Promise.all(
+      ['exifExtract', 'toolboxHash'].map(async (id) => articleOf(await read('/docs'), id)),
+    );
+    expect(withFile).toMatch(/-F 'file=@path\/to\/file' \\\n\s+'[^']*\/exif\/v1\/extract'/);
+    expect(withFile).toContain('type="file" name="file"');
+    expect(without).not.toMatch(/-F|type="file"/);
+    expect(without).toContain('parameters as JSON or a form');
+  });
+
   it('shows what is in a schema as text, never as markup', () => {
     expect(bakeryPage).toContain('The name &#60;b&#62;as it is&#60;/b&#62;.');
     expect(bakeryPage).not.toContain('<b>');

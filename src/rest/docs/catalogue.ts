@@ -23,6 +23,8 @@ export interface Entry {
   readonly inputs: readonly Input[];
   readonly examples: readonly Example[];
   readonly samples: readonly CodeSample[];
+  /** The field of a form that takes a file, where there is one. */
+  readonly fileField: string | undefined;
   readonly answer: JsonSchema;
 }
 
@@ -96,9 +98,13 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
     })),
     examples: examplesOf(own, body?.examples, answer?.examples),
     samples: operation['x-codeSamples'],
+    fileField: fileFieldOf((beside ?? operation).requestBody?.content['multipart/form-data']),
     answer: answer?.schema ?? {},
   };
 }
+
+const fileFieldOf = (form: MediaType | undefined): string | undefined =>
+  Object.entries(form?.schema.properties ?? {}).find(([, { format }]) => format === 'binary')?.[0];
 
 function bodyInputs(body: MediaType | undefined): Input[] {
   const { properties = {}, required = [] } = body?.schema ?? {};

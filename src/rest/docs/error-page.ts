@@ -78,11 +78,13 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   payload_too_large: {
     meaning: 'The request body is larger than the operation accepts.',
-    remedy: 'Send less data: a JSON body may have at most 1,000,000 bytes.',
+    remedy:
+      'Send less data: parameters may have at most 1,000,000 bytes, as JSON or as a form, and a file 20 MiB beside them where one is taken.',
   },
   unsupported_media_type: {
     meaning: 'The request body has a media type that the operation does not accept.',
-    remedy: 'Send JSON with `Content-Type: application/json`.',
+    remedy:
+      'Send JSON with `Content-Type: application/json`, or by REST a form (`application/x-www-form-urlencoded` or `multipart/form-data`).',
   },
   target_unresolvable: {
     meaning: 'The host name in the request does not exist, or has no IP address.',

@@ -3,7 +3,7 @@ import type { Document } from '../openapi/document.ts';
 import { type Chapter, catalogue, type Entry, type Example, type Input } from './catalogue.ts';
 import { type Html, html, inline, price, prose } from './html.ts';
 import { layout } from './layout.ts';
-import { curlOf } from './samples.ts';
+import { curlOf, curlWithFile } from './samples.ts';
 import { fields, rules, type Schemas, typeName } from './shapes.ts';
 import { tryIt } from './try-it.ts';
 
@@ -58,14 +58,15 @@ ${entries.map((entry) => describeEntry(entry, reading))}
 </section>`;
 
 function describeEntry(entry: Entry, { document, origin }: Reading): Html {
-  const { id, summary, description, credits, routes, inputs, answer, examples, samples } = entry;
+  const { id, summary, description, credits, routes, inputs, answer, examples, samples, fileField } = entry;
   const { schemas } = document.components;
+  const withFile = curlWithFile(entry, origin);
   return html`<article id="${id}">
 <div class="words">
 <h3><a href="#${id}">${summary}</a> <span class="price">${price(credits)}</span></h3>
 ${routes.map(
   ({ method, path }) =>
-    html`<p class="route"><span class="method">${method}</span> <code>${path}</code>${method === 'POST' && html` <span class="hint">parameters as a JSON object</span>`}</p>`,
+    html`<p class="route"><span class="method">${method}</span> <code>${path}</code>${method === 'POST' && html` <span class="hint">parameters as JSON or a form${fileField && html`, a file in its field <code>${fileField}</code>`}</span>`}</p>`,
 )}
 <p class="route"><span class="method">GraphQL</span> <code>${id}</code></p>
 ${prose(description)}
@@ -79,6 +80,7 @@ ${fields(answer, schemas)}
 </div>
 <div class="samples">
 ${sample('curl', curlOf(entry, origin))}
+${withFile && sample('curl with a file', withFile)}
 ${samples.map(({ label, source }) => sample(label, html`${source}`))}
 ${examples.slice(0, 1).map(recorded)}
 ${tryIt(entry)}

@@ -23,6 +23,15 @@ export function curlOf({ routes, inputs, examples }: Entry, origin: Html): Html 
   '${origin}${url}'`;
 }
 
+/** A curl line that sends an operation a file as a field of a form. */
+export function curlWithFile({ routes, fileField }: Entry, origin: Html): Html | undefined {
+  const route = routes.find(({ method }) => method === 'POST');
+  if (!route || fileField === undefined) return undefined;
+  return html`curl -H 'X-Api-Key: YOUR_KEY' \\
+  -F '${fileField}=@path/to/file' \\
+  '${origin}${route.path}'`;
+}
+
 /** For a URL: everything that could mean something there is encoded, but the comma of lists. */
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll("'", '%27');

@@ -3,7 +3,7 @@ import type { Entry, Example, Input } from './catalogue.ts';
 import { type Html, html, price } from './html.ts';
 
 /** A form that calls an operation from the page. It appears where scripts run; `site.js` sends it. */
-export function tryIt({ id, routes, inputs, examples, credits }: Entry): Html {
+export function tryIt({ id, routes, inputs, examples, credits, fileField }: Entry): Html {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const first = texts(examples[0]?.values ?? {});
   return html`<form class="try" data-method="${method}" data-path="${path}" hidden>
@@ -14,6 +14,7 @@ ${
     ({ summary, values }) => html`<option data-values="${JSON.stringify(texts(values))}">${summary}</option>`,
   )}</select></label>`
 }
+${fileField && html`<label class="field">${fileField} <input type="file" name="${fileField}" data-file></label>`}
 ${inputs.map((input) => field(id, input, first[input.name]))}
 <button>Send <span class="price">${price(credits)}</span></button>
 <output hidden></output>

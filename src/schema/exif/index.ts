@@ -98,7 +98,7 @@ builder.operations((t) => ({
   exifExtract: t.field({
     type: ImageReportType,
     description:
-      'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
+      'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
     api: {
       path: '/exif/v1/extract',
       summary: 'Metadata of an image',

@@ -64,9 +64,13 @@ function request(form) {
   const body = {};
   let filled = path;
   const inputs = [...form.querySelectorAll('[data-in]')];
-  // A secret is taken from a body only; everything beside it goes there too.
+  const place = form.querySelector('[data-file]');
+  const [file] = place?.files ?? [];
+  // A secret and a file are taken from a body only; everything beside them goes there too.
   const posts =
-    method === 'POST' || inputs.some(({ value, dataset }) => value !== '' && dataset.in === 'body');
+    method === 'POST' ||
+    file !== undefined ||
+    inputs.some(({ value, dataset }) => value !== '' && dataset.in === 'body');
   for (const { name, value, dataset } of inputs) {
     if (dataset.in === 'path') filled = filled.replace(`{${name}}`, () => encodeURIComponent(value));
     else if (value !== '' && posts) body[name] = typed(value, dataset);
@@ -74,6 +78,13 @@ function request(form) {
   }
   const url = query.size > 0 ? `${filled}?${query}` : filled;
   if (!posts) return { url, init: { headers, cache: 'no-store' } };
+  if (file) {
+    const fields = new FormData();
+    for (const { name, value, dataset } of inputs)
+      if (dataset.in !== 'path' && value !== '') fields.append(name, value);
+    fields.append(place.name, file);
+    return { url, init: { method: 'POST', headers, body: fields } };
+  }
   return {
     url,
     init: {
