@@ -2,7 +2,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Door } from '../door.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
-import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
+import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
@@ -134,7 +134,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     // Yoga reads other kinds of bodies, too, but without the bounds of ours.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
-    const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES);
+    const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(tellWhereFilesGo);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
     else if (isPlain(sent) && type === 'application/json')
@@ -167,6 +167,16 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
       ...door.headers(exchange, receipt),
     ]);
   };
+}
+
+/** What is too large here is mostly a file, which REST has room for. */
+function tellWhereFilesGo(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'payload_too_large') throw error;
+  const most = FILE_LIMIT_BYTES / 2 ** 20;
+  throw new ApiError(
+    error.code,
+    `${error.message} Send larger files over REST, where they may have ${most} MiB.`,
+  );
 }
 
 /** Whether a body is a query with nothing beside it, or wrong with it, that Yoga has to see to. */

@@ -42,6 +42,7 @@ describe('a request that is none', () => {
     for (const told of [undefined, { 'Content-Length': String(body.length) }]) {
       const answer = await send(house, body, told);
       expect([answer.status, codes(answer)]).toEqual([413, ['PAYLOAD_TOO_LARGE']]);
+      expect(answer.body.errors[0].message).toMatch(/1,000,000 bytes\. Send larger files over REST/);
     }
   });
 
