@@ -17,6 +17,7 @@ import { excerpt } from '../resolvers/text/excerpt.ts';
 import type { Upload } from '../schema/api-plugin.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
+import type { Allowance } from '../sharing/allowance.ts';
 import type { Sent, SentFile } from './arguments.ts';
 import { readQuery } from './query.ts';
 
@@ -40,6 +41,9 @@ const MOST_TOLD = 10;
 
 /** Types that say nothing about a file: what programs send that were told none. */
 const SAY_NOTHING: ReadonlySet<string> = new Set(['application/octet-stream', URLENCODED_TYPE]);
+
+/** The decoding of a form of the most bytes may take ten milliseconds. */
+const LONG_BYTES = 64 * 1024;
 
 /** How much of a body is looked at to tell a form from a file. */
 const BEGINNING_BYTES = 4_096;
@@ -77,7 +81,7 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
     if (isJsonOf(names, beginning)) return jsonOf(bytes, exchange);
     if (isText) throw new ApiError('unsupported_media_type', UNSUPPORTED);
     if (!upload || (type === URLENCODED_TYPE && (bytes.length === 0 || isFormOf(names, beginning))))
-      return urlencodedOf(bytes);
+      return urlencodedOf(bytes, exchange.allowance);
     if (bytes.length > FILE_LIMIT_BYTES) throw tooLarge(FILE_LIMIT_BYTES);
     return { file: bareFile(upload, bytes, exchange.request) };
   }
@@ -126,8 +130,9 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
 export const UNSUPPORTED = `Send the parameters as JSON (Content-Type: ${JSON_TYPE}) or as a form (${URLENCODED_TYPE} or ${MULTIPART_TYPE}).`;
 const OTHER_MULTIPART = `Of multipart bodies, only ${MULTIPART_TYPE} is supported, with the file in the field ${FILE_FIELD}.`;
 
-function urlencodedOf(bytes: Uint8Array): Brought {
+async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Brought> {
   if (bytes.length > JSON_LIMIT_BYTES) throw tooLarge(JSON_LIMIT_BYTES);
+  if (bytes.length > LONG_BYTES) await allowance.step();
   const text = utf8(bytes);
   if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) {
     const most = MOST_FIELDS.toLocaleString('en');

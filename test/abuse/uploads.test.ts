@@ -91,3 +91,48 @@ describe('a JSON body with a file', () => {
     expect(body.detail).toContain(words);
   });
 });
+
+describe('a form', () => {
+  const NEAR = '\r\n--x\r\n--';
+  const post = (house: House, body: Buffer<ArrayBuffer>, type: string) =>
+    house.send(EXTRACT, { method: 'POST', headers: { 'X-Api-Key': house.key, 'Content-Type': type }, body });
+
+  it.each([
+    ['almost all boundary', 'multipart/form-data; boundary=xx', Buffer.alloc(20 * MEBIBYTE, NEAR)],
+    [
+      'almost all boundary within a part that never ends',
+      `multipart/form-data; boundary=${'x'.repeat(70)}`,
+      Buffer.alloc(20 * MEBIBYTE, `--${'x'.repeat(70)}\r\nContent-Disposition: form-data; name=file\r\n\r\n`),
+    ],
+    [
+      'a million parts',
+      'multipart/form-data; boundary=x',
+      Buffer.alloc(20 * MEBIBYTE, '--x\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n'),
+    ],
+    ['a million fields', 'application/x-www-form-urlencoded', Buffer.alloc(999_999, 'url=&')],
+    [
+      'nothing but blanks',
+      'application/x-www-form-urlencoded',
+      Buffer.concat([Buffer.from('url='), Buffer.alloc(900_000, '+')]),
+    ],
+  ])('of %s is refused, others being answered', async (_what, type, body) => {
+    await using house = await openHouse();
+    const attack = post(house, body, type);
+    const answered = await besides(house, attack);
+    const { status } = await attack;
+    expect([400, 413]).toContain(status);
+    expect(await house.used()).toBe(0);
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  it('with a file is read as the file itself is', async () => {
+    await using house = await openHouse();
+    const form = new FormData();
+    form.append('file', new Blob([BIG]), 'big.jpg');
+    const request = new Request('http://facet.test/', { method: 'POST', body: form });
+    const type = request.headers.get('content-type') as string;
+    const { status, body } = await post(house, Buffer.from(await request.arrayBuffer()), type);
+    const raw = await post(house, BIG, 'image/jpeg');
+    expect([status, body]).toEqual([200, raw.body]);
+  });
+});

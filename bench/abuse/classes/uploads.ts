@@ -103,6 +103,21 @@ export const uploads = attackClass('uploads', 'files and what pretends to be one
     type: 'multipart/form-data; boundary=x',
     body: `--x\r\n\r\n${'y'.repeat(MIB)}\r\n--x--`,
   }),
+  'multipart, almost all boundary': misdeclared({
+    type: 'multipart/form-data; boundary=b',
+    body: Buffer.concat([
+      Buffer.from('--b\r\nContent-Disposition: form-data; name=file; filename=x\r\n\r\n'),
+      Buffer.alloc(20 * MIB, '\r\n-'),
+    ]),
+  }),
+  'multipart, a thousand parts': misdeclared({
+    type: 'multipart/form-data; boundary=b',
+    body: '--b\r\nContent-Disposition: form-data; name=url\r\n\r\n\r\n'.repeat(1_001),
+  }),
+  'urlencoded, all blanks': misdeclared({
+    type: 'application/x-www-form-urlencoded',
+    body: `url=${'+'.repeat(MIB - 100_000)}`,
+  }),
   compressed: misdeclared({ headers: { 'Content-Encoding': 'gzip' }, body: Buffer.alloc(MIB) }),
   'announced and never sent': (target) => hold(target, announced(target), { connections: 600 }),
   'a byte a second': (target) =>
