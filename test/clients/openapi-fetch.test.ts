@@ -65,6 +65,21 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(data?.format).toBe('jpeg');
   });
 
+  it('uploads a file as a form', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([await readFile(new URL('../exif/images/full.jpg', import.meta.url))]));
+    const { data } = await client.POST('/exif/v1/extract', { body: form });
+    expect(data?.format).toBe('jpeg');
+  });
+
+  it('posts a form', async () => {
+    const { data } = await client.POST('/toolbox/v1/hash', {
+      body: { text: 'abc', algorithm: 'md5' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(data?.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
+  });
+
   it('looks something up in the outside world', async () => {
     const { data } = await client.GET('/dns-lookup/v1/check', {
       params: { query: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
