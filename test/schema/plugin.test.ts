@@ -20,6 +20,7 @@ interface Served {
   readonly aliases?: readonly `/${string}`[];
   readonly method?: 'GET' | 'POST' | 'GET|POST';
   readonly noStore?: true;
+  readonly upload?: { readonly argument: 'id' };
 }
 
 /** An operation with an argument `id`, served as told, that answers its own name. */
@@ -66,6 +67,11 @@ describe('a schema is refused when it is built', () => {
       'an alias with other parameters than the path',
       /Query.a .*other parameters/,
       operation('a', { path: '/x/v1/:id', aliases: ['/x'] }),
+    ],
+    [
+      'a file by GET',
+      /Query.a .*takes a file by GET/,
+      operation('a', { path: '/x/v1/a', upload: { argument: 'id' } }),
     ],
     [
       'an operation that may answer null',

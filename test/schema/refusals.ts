@@ -57,6 +57,26 @@ builder.queryField('badExample', (t) =>
   }),
 );
 
+builder.queryField('strangeUpload', (t) =>
+  t.field({
+    type: 'String',
+    description: 'Y.',
+    api: {
+      path: '/x/v1/y',
+      method: 'POST',
+      cost: 'bundled',
+      // @ts-expect-error an upload whose name goes to no argument
+      upload: { argument: 'base64', filename: 'fileName' },
+      examples: [{ name: 'One', args: {} }],
+    },
+    args: {
+      base64: t.arg({ type: 'Base64', description: 'A file.' }),
+      filename: t.arg.string({ description: 'A name.' }),
+    },
+    resolve,
+  }),
+);
+
 builder.queryField('silentArgument', (t) =>
   t.field({
     type: 'String',
