@@ -45,8 +45,21 @@ for (const [index, caller] of [ada, ada, ada, grace].entries()) {
   else call.succeed();
   await meter.settle();
 }
+// One under an idempotency key, of which repeats get the answer.
+const repeated = { key: 'a digest', fingerprint: 'another' };
+const keyed = accounting.meter({ caller: ada, requestId: 'r4', face: 'rest', startedAt: NOON });
+await keyed.claim(repeated);
+(await keyed.open('referenceTld', 'bundled')).succeed();
+const answer = {
+  status: 200,
+  headers: [['content-type', 'application/json']],
+  body: '{"valid":true}',
+} as const;
+await keyed.settle(undefined, { answer });
 // A call that was under way when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
+const running = { key: 'a third digest', fingerprint: 'a fourth' };
+await dying.claim(running);
 (await dying.open('dnsLookupCheck', 'live')).begin();
 
 const database = new Database(file, { readonly: true });
@@ -62,6 +75,8 @@ const holds = {
   keys: await accounting.listKeys('ada@example.com'),
   usage: await accounting.usage('ada@example.com', (operation) => operation),
   calls: await store.db.selectFrom('calls').selectAll().orderBy('id').execute(),
+  repeated: { ...repeated, answer: { ...answer, requestId: 'r4' } },
+  running,
   at: NOON,
 };
 writeFileSync(new URL(`${version}.json`, FOLDER), `${JSON.stringify(holds, null, 2)}\n`);

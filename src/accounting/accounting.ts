@@ -4,13 +4,15 @@ import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { createDirectory, type Directory, normaliseEmail } from './directory.ts';
 import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
+import { createClaims } from './idempotency/claims.ts';
+import { pruneAnswers, releaseClaims, sweepClaims } from './idempotency/upkeep.ts';
 import { createLedger } from './ledger.ts';
-import { admit, rateHeaders } from './limits.ts';
+import { admit, quotaExceeded, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { owe } from './rate.ts';
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository } from './repository.ts';
-import { createMeter, type MeteredRequest, quotaExceeded } from './request-meter.ts';
+import { createMeter, type MeteredRequest } from './request-meter.ts';
 import { keepSecret } from './secret.ts';
 import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
@@ -52,7 +54,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   meter(request: MeteredRequest): Meter;
   /** The month of a caller, or of the account with an e-mail address. */
   usage(who: Caller | string, apiOf: (operation: string) => string): Promise<UsageReport>;
-  /** Keys the validators of answers; the same for every process on this store. */
+  /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
   backup(file: string): Promise<void>;
@@ -93,16 +95,19 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now: monotonic });
   const totalsOf = createUsageTotals(db);
   let holds = 0;
-  const meterDeps = { ledger, now, monotonic, nextHold: () => ++holds, holdMs };
+  const claims = createClaims({ ledger, db, now, holdMs });
+  const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs };
 
-  /** Holds come back when their time is over, or as soon as their process is proven dead. */
+  /** Holds come back, and claims are free again, when their time is over, or as soon as their process is proven dead. */
   async function returnHolds(): Promise<void> {
     for (const dead of await presence.dead()) {
       await releaseHolds(db, dead);
+      await releaseClaims(db, dead);
       await presence.forget(dead);
     }
     await shortenHolds(db, now() + holdMs);
     await sweepExpired(db, now());
+    await sweepClaims(db, { now: now(), latest: now() + holdMs });
   }
 
   const stopping = new AbortController();
@@ -110,6 +115,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await noteUsed(db, authenticator.takeUsedKeys(), now());
     await returnHolds();
     await pruneLog(db, now(), stopping.signal);
+    await pruneAnswers(db, now(), stopping.signal);
   }
 
   let trouble = '';
@@ -142,6 +148,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   async function leave(): Promise<void> {
     await noteUsed(db, authenticator.takeUsedKeys(), now());
     await releaseHolds(db, node);
+    await releaseClaims(db, node);
     await presence.forget(node);
   }
 

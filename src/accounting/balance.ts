@@ -1,4 +1,4 @@
-import type { Entry, Outcome, Posting } from './store/index.ts';
+import type { Hold, Outcome, Posting, Settlement } from './store/index.ts';
 
 /** The credits of one account's month. */
 export interface Balance {
@@ -20,14 +20,17 @@ export const remainingOf = ({ quota, used, reserved }: Balance): number =>
 /**
  * Applies one entry to its month: the rules of accounting, free of any database. `held` are the holds that the entry
  * names and that the store still had; the store removes them whatever the posting. The caller holds the balance's lock.
+ * @param lost whether the request has lost the idempotency key that it had claimed, so that another may be charged under it
  */
 export function apply(
   balance: Balance,
-  entry: Entry,
+  entry: Hold | Settlement,
   held: ReadonlyMap<number, HeldCredits>,
   now: number,
+  lost = false,
 ): Posting {
-  const outcome = entry.kind === 'hold' ? hold(balance, entry.credits) : settle(balance, entry, held, now);
+  const outcome =
+    entry.kind === 'hold' ? hold(balance, entry.credits) : settle(balance, entry, held, now, lost);
   return { outcome, remaining: remainingOf(balance) };
 }
 
@@ -39,12 +42,13 @@ function hold(balance: Balance, credits: number): Outcome {
 
 function settle(
   balance: Balance,
-  { charge, post, release }: Extract<Entry, { kind: 'settlement' }>,
+  { charge, post, release }: Settlement,
   held: ReadonlyMap<number, HeldCredits>,
   now: number,
+  lost: boolean,
 ): Outcome {
   let posted = 0;
-  let expired = false;
+  let expired = lost && charge + post.length > 0;
   for (const id of release) balance.reserved -= held.get(id)?.credits ?? 0;
   for (const id of post) {
     const credits = held.get(id);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
-import type { Batch, Entry, Posting, Store } from './store/index.ts';
+import type { Batch, Claimed, Entry, Posting, PostingOf, Postings, Store } from './store/index.ts';
 
 export interface LedgerOptions {
   readonly store: Pick<Store, 'commit' | 'passing'>;
@@ -18,7 +18,7 @@ export interface Ledger {
    * Applies an entry durably, together with all others of this turn of the event loop, in the order they came.
    * Rejects with `busy` when too many wait and with `unavailable` when the store fails.
    */
-  submit(entry: Entry): Promise<Posting>;
+  submit<One extends Entry>(entry: One): Promise<PostingOf<One>>;
   /** Goes the way of a charge without charging anybody. Rejects as a charge would now. */
   rehearse(): Promise<void>;
   /** Entries that are not settled yet. */
@@ -32,7 +32,7 @@ export interface Ledger {
 interface Waiting {
   /** None for a rehearsal. */
   readonly entry: Entry | undefined;
-  readonly resolve: (posting: Posting) => void;
+  readonly resolve: (posting: Posting | Claimed) => void;
   readonly reject: (error: ApiError) => void;
 }
 
@@ -56,7 +56,7 @@ export function createLedger({
   let sequence = 0;
   let refusals = 0;
 
-  const enqueue = (entry?: Entry): Promise<Posting> =>
+  const enqueue = (entry?: Entry): Promise<Posting | Claimed> =>
     new Promise((resolve, reject) => {
       if (queue.length + committing >= queueLimit) {
         reject(
@@ -86,9 +86,9 @@ export function createLedger({
   }
 
   /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
-  async function finish(waiting: Waiting[], batch: Batch, first: Promise<readonly Posting[]>): Promise<void> {
+  async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     const deadline = performance.now() + patienceMs;
-    let attempt: () => readonly Posting[] | Promise<readonly Posting[]> = () => first;
+    let attempt: () => Postings | Promise<Postings> = () => first;
     for (;;) {
       try {
         answer(waiting, await attempt());
@@ -106,7 +106,7 @@ export function createLedger({
     if (queue.length > 0) setImmediate(flush);
   }
 
-  function answer(waiting: Waiting[], postings: readonly Posting[]): void {
+  function answer(waiting: Waiting[], postings: Postings): void {
     committing = 0;
     let place = 0;
     for (const { entry, resolve } of waiting) resolve((entry && postings[place++]) ?? REHEARSED);
@@ -123,7 +123,8 @@ export function createLedger({
   }
 
   return {
-    submit: enqueue,
+    // The postings of a batch stand in the order of its entries, each of its entry's kind.
+    submit: enqueue as Ledger['submit'],
     async rehearse() {
       await enqueue();
     },
@@ -149,5 +150,12 @@ function batchLength(queue: readonly Waiting[]): number {
   return end < 0 ? queue.length : end;
 }
 
-const rowsOf = (entry: Entry): number =>
-  entry.kind === 'hold' ? 1 : 1 + entry.calls.length + entry.post.length + entry.release.length;
+function rowsOf(entry: Entry): number {
+  if (entry.kind !== 'settlement') return 1;
+  const { calls, post, release, claim } = entry;
+  const answer = claim ? 2 + Math.ceil((claim.answer?.body.length ?? 0) / CHARACTERS_OF_ROW) : 0;
+  return 1 + calls.length + post.length + release.length + answer;
+}
+
+/** So much of an answer that is kept takes as long to write as a row. */
+const CHARACTERS_OF_ROW = 1_000;

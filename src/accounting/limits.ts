@@ -1,4 +1,6 @@
+import { ApiError } from '../errors.ts';
 import { type Caller, currentPeriod } from './callers.ts';
+import type { Period } from './periods.ts';
 import { standing, take, tooManyRequests } from './rate.ts';
 
 /**
@@ -35,4 +37,13 @@ export function rateHeaders(
     `"rate";q=${plan.burst};w=${Math.ceil(plan.burst / plan.callsPerSecond)}, ${policy}`,
     `"rate";r=${calls};t=${seconds}, ${limit}`,
   ];
+}
+
+/** The refusal of a call for which the month's credits do not suffice. */
+export function quotaExceeded({ start, end }: Period, now: number): ApiError {
+  const detail = `Not enough credits are left this month for this request. Credits renew on ${new Date(end).toISOString()}.`;
+  return new ApiError('quota_exceeded', detail, {
+    // In another month by now, the next request is charged to that.
+    retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,
+  });
 }

@@ -1,4 +1,7 @@
 import type { CostClass } from './cost.ts';
+import type { IdempotencyKey } from './idempotency/claims.ts';
+import type { Answer, KeptAnswer } from './idempotency/kept.ts';
+import type { Settlement } from './store/index.ts';
 
 /** One call of one operation within a request: a REST request is one call, every GraphQL root field and edge key is one. */
 export interface Call {
@@ -19,10 +22,27 @@ export interface Call {
   fail(status: number): void;
 }
 
+/** Whether a call is to be charged. */
+export type Keeps = (call: Call) => boolean;
+
+/** What a settlement does beside charging. */
+export interface Ending {
+  /** What is kept under the key that the request has claimed; none where a repeat must not have it. */
+  readonly answer?: Answer | undefined;
+  /** Meters that are settled together with this one: all that they charge, or nothing. */
+  readonly others?: readonly { readonly meter: Meter; readonly keeps: Keeps }[];
+}
+
 /** What a settled request cost and what is left of the month's credits. */
 export interface Receipt {
   readonly charged: number;
   readonly remaining: number;
+}
+
+/** What the calls of a meter come to. */
+export interface Conclusion {
+  readonly charged: number;
+  readonly entry: Pick<Settlement, 'charge' | 'post' | 'release' | 'calls'>;
 }
 
 /**
@@ -35,11 +55,19 @@ export interface Meter {
   open(operation: string, cost: CostClass): Call | Promise<Call>;
   /** Opens a batch of edge calls with one reservation each; a place holds the error where credit ran out. */
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]>;
-  /** Notes a call that was turned away before it could be opened, for the call log. Never charged. */
+  /**
+   * Claims an idempotency key for the request, before anything is opened; settling ends the claim. Resolves with what is kept
+   * under the key where a request was charged for it before. Rejects with `idempotency_conflict`, `idempotency_mismatch`,
+   * `rate_limited`, `busy` or `unavailable`.
+   */
+  claim(key: IdempotencyKey): Promise<KeptAnswer | undefined>;
+  /** Notes a call that was turned away before it could be opened, or is a repeat, for the call log. Never charged. */
   refuse(operation: string, status: number): void;
   /**
    * Charges what `keeps` approves (by default all that is done), frees the rest, in one durable commit. What has failed is
    * never charged. Call it once, before the answer leaves. Rejects with `quota_exceeded` (nothing charged) or `unavailable`.
    */
-  settle(keeps?: (call: Call) => boolean): Receipt | Promise<Receipt>;
+  settle(keeps?: Keeps, ending?: Ending): Receipt | Promise<Receipt>;
+  /** Decides what is charged, for another meter to settle. */
+  conclude(keeps: Keeps): Conclusion;
 }

@@ -109,7 +109,7 @@ export function createAccountRepository({
 }
 
 /** Who cannot be looked up is not refused for good. */
-function orUnavailable<T>(reading: Promise<T>): Promise<T> {
+export function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
     throw new ApiError('unavailable', 'Account data is temporarily unavailable. Try again in a moment.', {
       retryAfterSeconds: 1,

@@ -1,10 +1,13 @@
 import { ApiError } from '../errors.ts';
 import { type Caller, periodAt } from './callers.ts';
 import { asksOthers, COSTS, type CostClass } from './cost.ts';
+import type { Claims, IdempotencyKey } from './idempotency/claims.ts';
+import { KEPT, type KeptAnswer, keptText } from './idempotency/kept.ts';
 import type { Ledger } from './ledger.ts';
-import type { Call, Meter, Receipt } from './meter.ts';
+import { quotaExceeded } from './limits.ts';
+import type { Call, Conclusion, Ending, Keeps, Meter, Receipt } from './meter.ts';
 import type { Period } from './periods.ts';
-import type { CallRow, Posting } from './store/index.ts';
+import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';
 
 /** One request, as its face knows it. */
 export interface MeteredRequest {
@@ -19,6 +22,7 @@ export interface MeteredRequest {
 
 export interface MeterDeps {
   readonly ledger: Ledger;
+  readonly claims: Claims;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back. */
@@ -93,6 +97,9 @@ class RequestMeter implements Meter {
   readonly #request: MeteredRequest;
   readonly #period: Period;
   readonly #calls: MeteredCall[] = [];
+  /** The idempotency key that the request has claimed. */
+  #key: string | undefined;
+  #concluded: Conclusion | undefined;
   #receipt: Receipt | Promise<Receipt> | undefined;
 
   constructor(deps: MeterDeps, request: MeteredRequest) {
@@ -126,17 +133,29 @@ class RequestMeter implements Meter {
     this.#add(operation, 'free', NO_HOLD).fail(status);
   }
 
-  /** Whether the request has been charged, or given up. */
-  get settled(): boolean {
-    return this.#receipt !== undefined;
+  async claim(key: IdempotencyKey): Promise<KeptAnswer | undefined> {
+    const { caller, requestId } = this.#request;
+    const kept = await this.deps.claims.claim({ ...key, account: caller.account.id, requestId });
+    if (!kept) this.#key = key.key;
+    return kept;
   }
 
-  settle(keeps: (call: Call) => boolean = ({ done }) => done): Receipt | Promise<Receipt> {
-    this.#receipt ??= this.#settle(keeps);
+  /** Whether the request has been charged, or given up. */
+  get settled(): boolean {
+    return this.#concluded !== undefined;
+  }
+
+  settle(keeps: Keeps = ({ done }) => done, ending: Ending = {}): Receipt | Promise<Receipt> {
+    this.#receipt ??= this.#settle(keeps, ending);
     return this.#receipt;
   }
 
-  #settle(keeps: (call: Call) => boolean): Receipt | Promise<Receipt> {
+  conclude(keeps: Keeps): Conclusion {
+    this.#concluded ??= this.#conclude(keeps);
+    return this.#concluded;
+  }
+
+  #conclude(keeps: Keeps): Conclusion {
     let charge = 0;
     let charged = 0;
     const post: number[] = [];
@@ -155,28 +174,37 @@ class RequestMeter implements Meter {
         credits,
       });
     }
-    const { caller, requestId, startedAt, face } = this.#request;
-    const { account } = caller;
-    const posting = this.deps.ledger.submit({
-      kind: 'settlement',
-      account: account.id,
-      period: this.#period.start,
-      charge,
-      post,
-      release,
-      key: caller.key,
-      requestId,
-      at: startedAt,
-      face,
-      calls,
-    });
+    return { charged, entry: { charge, post, release, calls } };
+  }
+
+  #settle(keeps: Keeps, { answer, others = [] }: Ending): Receipt | Promise<Receipt> {
+    const own = this.conclude(keeps);
+    const { charged, entry } = others.reduce(
+      (sum, { meter, keeps }) => together(sum, meter.conclude(keeps)),
+      own,
+    );
+    const key = this.#key;
+    const keptUntil = this.deps.now() + KEPT.ms;
+    const claim: ClaimEnd | undefined =
+      key === undefined ? undefined : { key, keptUntil, answer: answer && keptText(answer) };
+    const posting = this.deps.ledger.submit(this.#settlement({ ...entry, ...(claim && { claim }) }));
+    if (claim) posting.catch(() => this.deps.claims.lost(this.#request.requestId));
     if (charged > 0) return posting.then((given) => this.#receive(given, charged));
-    // Nothing to charge, so nothing to wait for. Should the store fail, holds expire and a log row is missing.
-    posting.then(
+    // Nothing to charge, so nothing to wait for but a key, which is to be free when the client hears of it. Should the store fail,
+    // holds expire and a log row is missing.
+    const noted = posting.then(
       (given) => this.#note(given),
       () => {},
     );
-    return { charged: 0, remaining: account.remaining };
+    const receipt = { charged: 0, remaining: this.#request.caller.account.remaining };
+    return claim ? noted.then(() => receipt) : receipt;
+  }
+
+  #settlement(entry: Pick<Settlement, 'charge' | 'post' | 'release' | 'calls' | 'claim'>): Settlement {
+    const { caller, requestId, startedAt, face } = this.#request;
+    const { account, key } = caller;
+    const period = this.#period.start;
+    return { kind: 'settlement', account: account.id, period, key, requestId, at: startedAt, face, ...entry };
   }
 
   #receive(posting: Posting, charged: number): Receipt {
@@ -208,7 +236,7 @@ class RequestMeter implements Meter {
       throw this.#quotaExceeded();
     }
     const call = this.#add(operation, cost, id);
-    if (this.#receipt) {
+    if (this.settled) {
       this.#giveBack(call);
       throw ended();
     }
@@ -217,10 +245,8 @@ class RequestMeter implements Meter {
 
   /** The request ended while the hold was being written, so no settlement names it. */
   #giveBack({ hold }: MeteredCall): void {
-    const { caller, requestId, startedAt, face } = this.#request;
-    const settlement = { kind: 'settlement', charge: 0, post: [], release: [hold], calls: [] } as const;
-    const owner = { account: caller.account.id, period: this.#period.start, key: caller.key };
-    this.deps.ledger.submit({ ...settlement, ...owner, requestId, at: startedAt, face }).catch(() => {});
+    const settlement = this.#settlement({ charge: 0, post: [], release: [hold], calls: [] });
+    this.deps.ledger.submit(settlement).catch(() => {});
   }
 
   #add(operation: string, cost: CostClass, hold: number): MeteredCall {
@@ -254,11 +280,13 @@ class RequestMeter implements Meter {
 const ended = (): ApiError =>
   new ApiError('unavailable', 'The request ended before this call started.', { retryAfterSeconds: 1 });
 
-/** The refusal of a call for which the month's credits do not suffice. */
-export function quotaExceeded({ start, end }: Period, now: number): ApiError {
-  const detail = `Not enough credits are left this month for this request. Credits renew on ${new Date(end).toISOString()}.`;
-  return new ApiError('quota_exceeded', detail, {
-    // In another month by now, the next request is charged to that.
-    retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,
-  });
-}
+/** What the calls of two meters come to. */
+const together = (one: Conclusion, other: Conclusion): Conclusion => ({
+  charged: one.charged + other.charged,
+  entry: {
+    charge: one.entry.charge + other.entry.charge,
+    post: [...one.entry.post, ...other.entry.post],
+    release: [...one.entry.release, ...other.entry.release],
+    calls: [...one.entry.calls, ...other.entry.calls],
+  },
+});

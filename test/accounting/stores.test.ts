@@ -13,16 +13,19 @@ test('a store of every shape there has been is kept: npm run keep-store', () => 
   expect(kept).toEqual(Object.keys(MIGRATIONS));
 });
 
-describe.each(kept)('a store of shape %s', (shape) => {
-  const held = JSON.parse(read(`${shape}.json`));
+const heldIn = (shape: string) => JSON.parse(read(`${shape}.json`));
 
-  async function reopen() {
-    const file = tempFile();
-    const database = new Database(file);
-    database.exec(read(`${shape}.sql`));
-    database.close();
-    return open({ file, clock: createClock(held.at) });
-  }
+async function openKept(shape: string) {
+  const file = tempFile();
+  const database = new Database(file);
+  database.exec(read(`${shape}.sql`));
+  database.close();
+  return open({ file, clock: createClock(heldIn(shape).at) });
+}
+
+describe.each(kept)('a store of shape %s', (shape) => {
+  const held = heldIn(shape);
+  const reopen = () => openKept(shape);
 
   it('gives back every account, key, credit and call', async () => {
     const { accounting, store } = await reopen();
@@ -54,4 +57,25 @@ describe.each(kept)('a store of shape %s', (shape) => {
     await sweepExpired(store.db, clock());
     expect(await readBooks(store, id)).toMatchObject({ reserved: 0, held: 0, used: held.usage.credits.used });
   });
+});
+
+/** The first shape had none. */
+const withKeys = kept.filter((shape) => heldIn(shape).repeated);
+
+test.each(
+  withKeys,
+)('a store of shape %s gives repeats under an idempotency key what was charged', async (shape) => {
+  const { accounting, clock } = await openKept(shape);
+  const { repeated, running, key } = heldIn(shape);
+  const caller = await accounting.authenticate({ key, ...anonymous });
+  const claim = (wanted: { key: string; fingerprint: string }) =>
+    accounting.meter({ caller, requestId: 'again', face: 'rest', startedAt: clock() }).claim(wanted);
+  const { answer, ...charged } = repeated;
+  expect(await claim(charged)).toEqual(answer);
+  await expect(claim({ ...charged, fingerprint: 'any' })).rejects.toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+  await expect(claim(running)).rejects.toMatchObject({ code: 'idempotency_conflict' });
+  clock.advance(600_000);
+  expect(await claim(running)).toBeUndefined();
 });

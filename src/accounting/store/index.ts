@@ -10,7 +10,7 @@ export interface CallRow {
 }
 
 /** Sets credits aside for one call that is about to start. */
-interface Hold {
+export interface Hold {
   readonly kind: 'hold';
   readonly account: number;
   readonly period: number;
@@ -18,6 +18,47 @@ interface Hold {
   readonly id: number;
   readonly credits: number;
   readonly expiresAt: number;
+}
+
+/** Takes an idempotency key for a request that is about to start, unless another has it. */
+export interface Claim {
+  readonly kind: 'claim';
+  readonly account: number;
+  /** The digest of the key. */
+  readonly key: string;
+  /** The digest of what is asked: the key stands for that, and for nothing else. */
+  readonly fingerprint: string;
+  readonly requestId: string;
+  readonly expiresAt: number;
+  /** A request that has the key and is over, though the store could not be told. */
+  readonly insteadOf?: string;
+}
+
+/**
+ * `running`: a request that has no answer yet has the key. `answered`: one that was charged. `mismatch`: one that asked for
+ * something else. `full`: the account keeps as many keys as it may.
+ */
+export type ClaimOutcome = 'done' | 'running' | 'answered' | 'mismatch' | 'full';
+
+/** What became of a claim, and which request has the key. */
+export interface Claimed {
+  readonly outcome: ClaimOutcome;
+  readonly requestId: string;
+}
+
+/** What a repeat gets, as it is stored: headers as JSON. */
+export interface KeptText {
+  readonly status: number;
+  readonly headers: string;
+  readonly body: string;
+}
+
+/** How the claim of a request ends: with a charge the key is kept beside it, without one it is free again. */
+export interface ClaimEnd {
+  readonly key: string;
+  readonly keptUntil: number;
+  /** None where a repeat must not have it. It is left out, too, where the account has no room left. */
+  readonly answer: KeptText | undefined;
 }
 
 /**
@@ -37,11 +78,13 @@ export interface Settlement {
   readonly at: number;
   readonly face: 'rest' | 'graphql';
   readonly calls: readonly CallRow[];
+  /** Where the request has claimed a key. A claim that is lost by then makes a charge `expired`. */
+  readonly claim?: ClaimEnd;
 }
 
-export type Entry = Hold | Settlement;
+export type Entry = Hold | Settlement | Claim;
 
-/** `quota`: not enough credits left. `expired`: a hold to be posted had run out, and its credits were given back. */
+/** `quota`: not enough credits left. `expired`: a hold to be posted, or the claim, had run out; credits held were given back. */
 export type Outcome = 'done' | 'quota' | 'expired';
 
 /** What became of an entry, and the credits left of its month right after it. */
@@ -50,6 +93,9 @@ export interface Posting {
   readonly remaining: number;
 }
 
+/** What is told of an entry. */
+export type PostingOf<One extends Entry> = One extends Claim ? Claimed : Posting;
+
 /** Entries in arrival order. (`node`, `sequence`) names the batch, so that repeating it is harmless. */
 export interface Batch {
   readonly node: string;
@@ -57,6 +103,9 @@ export interface Batch {
   readonly now: number;
   readonly entries: readonly Entry[];
 }
+
+/** One for each entry of a batch. */
+export type Postings = readonly (Posting | Claimed)[];
 
 /** Tells living processes from dead ones, so that what a dead one held can be given back at once. */
 export interface Presence {
@@ -78,7 +127,7 @@ export interface Store {
    * changes nothing and returns the postings of then. Throws or rejects when nothing, or nothing known, was written.
    * A batch without entries writes as much as a charge would, and charges nobody: it shows whether others would succeed.
    */
-  commit(batch: Batch): readonly Posting[] | Promise<readonly Posting[]>;
+  commit(batch: Batch): Postings | Promise<Postings>;
   /** The same batch may well succeed in a moment. */
   passing(error: unknown): boolean;
   /** True when another process has written since the last time this was asked. Throws when that cannot be known. */

@@ -95,8 +95,44 @@ const first: Migration = {
   },
 };
 
+const idempotency: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('claims')
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('fingerprint', 'text', (c) => c.notNull())
+      .addColumn('request_id', 'text', (c) => c.notNull())
+      .addColumn('node', 'text', (c) => c.notNull())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('claims_key', ['account_id', 'key'])
+      .execute();
+    await db.schema
+      .createTable('answers')
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('fingerprint', 'text', (c) => c.notNull())
+      .addColumn('request_id', 'text', (c) => c.notNull())
+      .addColumn('charged', 'bigint', (c) => c.notNull())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .addColumn('bytes', 'integer', (c) => c.notNull())
+      .addColumn('status', 'integer')
+      .addColumn('headers', 'text')
+      .addColumn('body', 'text')
+      .addPrimaryKeyConstraint('answers_key', ['account_id', 'key'])
+      .execute();
+    await db.schema.createIndex('answers_expiry').on('answers').column('expires_at').execute();
+    await db.schema
+      .createTable('answer_totals')
+      .addColumn('account_id', 'integer', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('answers', 'bigint', (c) => c.notNull().check(sql`answers >= 0`))
+      .addColumn('bytes', 'bigint', (c) => c.notNull().check(sql`bytes >= 0`))
+      .execute();
+  },
+};
+
 /** Every step there has been, by its name. Before one is released, `npm run keep-store` keeps a store of that shape for the tests. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001': first };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001': first, '0002': idempotency };
 
 /** The store has a shape that only a newer version knows. */
 class NewerStoreError extends Error {

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { apply, type Balance, type HeldCredits } from '../balance.ts';
 import { monthlyCredits, type PlanName } from '../plans.ts';
-import type { Batch, CallRow, Entry, Outcome, Posting, Settlement } from './index.ts';
+import type { Batch, CallRow, Claimed, Hold, Outcome, Posting, Postings, Settlement } from './index.ts';
+import { createClaims } from './sqlite-claims.ts';
 import { createRehearsal } from './sqlite-rehearsal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +28,7 @@ interface Month extends Balance {
  * it writes. Statements are prepared once; they are SQL by hand because they are most of what a request costs.
  * better-sqlite3 runs a prepared statement per row faster than one statement over a JSON list.
  */
-export function createCommit(database: Database): (batch: Batch) => readonly Posting[] {
+export function createCommit(database: Database): (batch: Batch) => Postings {
   const findBatch = database
     .prepare<[string, number], string>('select postings from nodes where node = ? and sequence = ?')
     .pluck();
@@ -63,6 +64,7 @@ export function createCommit(database: Database): (batch: Batch) => readonly Pos
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
+  const claims = createClaims(database);
   const rehearse = createRehearsal(database);
 
   function readMonth(account: number, period: number): Month {
@@ -94,30 +96,42 @@ export function createCommit(database: Database): (batch: Batch) => readonly Pos
     addCall.run(requestId, at, account, key, face, operation, status, ms, credits);
   }
 
-  function commit({ node, sequence, now, entries }: Batch): readonly Posting[] {
+  function commit({ node, sequence, now, entries }: Batch): Postings {
     const earlier = findBatch.get(node, sequence);
     if (earlier !== undefined) return JSON.parse(earlier);
     if (entries.length === 0) rehearse();
 
     const months = new Map<string, Month>();
     const usage = new Map<string, UsageTotals>();
-    const monthOf = ({ account, period }: Entry): Month =>
+    const monthOf = ({ account, period }: Hold | Settlement): Month =>
       months.getOrInsertComputed(`${account}/${period}`, () => readMonth(account, period));
 
-    const postings = entries.map((entry) => {
-      const held = entry.kind === 'settlement' && holds(entry) ? takeHolds(node, entry) : NO_HOLDS;
-      const posting = apply(monthOf(entry), entry, held, now);
-      if (entry.kind === 'settlement') {
-        for (const call of entry.calls) {
-          const row =
-            posting.outcome === 'done' ? call : { ...call, status: REFUSED[posting.outcome], credits: 0 };
-          log(entry, row);
-          count(usage, entry, row);
-        }
-      } else if (posting.outcome === 'done') {
+    function hold(entry: Hold): Posting {
+      const posting = apply(monthOf(entry), entry, NO_HOLDS, now);
+      if (posting.outcome === 'done')
         addHold.run(node, entry.id, entry.account, entry.period, entry.credits, entry.expiresAt);
+      return posting;
+    }
+
+    function settle(entry: Settlement): Posting {
+      const held = holds(entry) ? takeHolds(node, entry) : NO_HOLDS;
+      const claim = claims.take(entry);
+      const lost = entry.claim !== undefined && (!claim || claim.expiresAt <= now);
+      const before = monthOf(entry).used;
+      const posting = apply(monthOf(entry), entry, held, now, lost);
+      if (claim && monthOf(entry).used > before) claims.keep(entry, claim.fingerprint);
+      for (const call of entry.calls) {
+        const row =
+          posting.outcome === 'done' ? call : { ...call, status: REFUSED[posting.outcome], credits: 0 };
+        log(entry, row);
+        count(usage, entry, row);
       }
       return posting;
+    }
+
+    const postings = entries.map((entry): Posting | Claimed => {
+      if (entry.kind === 'claim') return claims.claim(node, entry, now);
+      return entry.kind === 'hold' ? hold(entry) : settle(entry);
     });
 
     for (const { used, reserved, account, period } of months.values()) {

@@ -23,6 +23,11 @@ export function createRehearsal(database: Database): () => void {
      select ?, 0, id, 0, 0, 0 from accounts limit 1`,
   );
   const dropHold = database.prepare<[number | bigint]>('delete from reservations where rowid = ?');
+  const addClaim = database.prepare<[string, string, string]>(
+    `insert into claims (account_id, key, fingerprint, request_id, node, expires_at)
+     select id, ?, ?, '', ?, 0 from accounts limit 1`,
+  );
+  const dropClaim = database.prepare<[number | bigint]>('delete from claims where rowid = ?');
 
   return () => {
     dropCall.run(addCall.run(SAMPLE, SAMPLE).lastInsertRowid);
@@ -30,5 +35,7 @@ export function createRehearsal(database: Database): () => void {
     if (usage.changes > 0) dropUsage.run(usage.lastInsertRowid);
     const hold = addHold.run(SAMPLE);
     if (hold.changes > 0) dropHold.run(hold.lastInsertRowid);
+    const claim = addClaim.run(SAMPLE, SAMPLE, SAMPLE);
+    if (claim.changes > 0) dropClaim.run(claim.lastInsertRowid);
   };
 }

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
-import type { Batch, Posting, Store } from './index.ts';
+import type { Batch, Postings, Store } from './index.ts';
 import { migrate } from './migrations.ts';
 import { createCommit } from './sqlite-commit.ts';
 import { isBusy, PatientSqliteDialect } from './sqlite-dialect.ts';
@@ -59,7 +59,7 @@ export async function openSqlite({
   const ensureThere = database.memory ? () => {} : watchFiles(file);
   const presence = database.memory ? ALONE : createSqlitePresence(`${realpathSync(file)}-nodes`);
 
-  function commit(batch: Batch): readonly Posting[] {
+  function commit(batch: Batch): Postings {
     // One of our own transactions on `db` is waiting for a lock; joining it would tie this batch to its fate.
     if (database.inTransaction) throw new InTransaction();
     ensureThere();

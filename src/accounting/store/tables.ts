@@ -11,6 +11,9 @@ export interface Tables {
   calls: CallsTable;
   nodes: NodesTable;
   secrets: SecretsTable;
+  claims: ClaimsTable;
+  answers: AnswersTable;
+  answer_totals: AnswerTotalsTable;
 }
 
 /** Signed up with an e-mail address, or met through a marketplace: one of the two, never both. */
@@ -93,4 +96,42 @@ interface NodesTable {
 interface SecretsTable {
   name: string;
   value: string;
+}
+
+/** Idempotency keys of requests that are running: a table of few rows. */
+interface ClaimsTable {
+  account_id: number;
+  /** A digest: whatever clients make keys of, it is not stored. */
+  key: string;
+  /** What the request asks for, as a digest. */
+  fingerprint: string;
+  request_id: string;
+  /** The process that runs it. */
+  node: string;
+  expires_at: number;
+}
+
+/** Idempotency keys of requests that were charged, with what a repeat gets. */
+interface AnswersTable {
+  account_id: number;
+  key: string;
+  fingerprint: string;
+  request_id: string;
+  /** The credits that were charged. */
+  charged: number;
+  expires_at: number;
+  /** What `body` and `headers` count for in the account's total. */
+  bytes: number;
+  /** Null, as `headers` and `body` are, where the answer is not kept. */
+  status: number | null;
+  /** JSON: pairs of name and value. */
+  headers: string | null;
+  body: string | null;
+}
+
+/** What an account has in `answers`, changed in the same transactions, so that nobody has to add it up. */
+interface AnswerTotalsTable {
+  account_id: number;
+  answers: number;
+  bytes: number;
 }

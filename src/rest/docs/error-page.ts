@@ -99,6 +99,17 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning: 'The content at the URL is not an image in a supported format.',
     remedy: 'Send the URL of the image itself, not of a page that shows it.',
   },
+  idempotency_conflict: {
+    meaning:
+      'The first request with the same `Idempotency-Key` is still running; or it succeeded, but its response is not kept: it is larger than 16 KB, may be secret, or the account has more than 64 MB of responses. This request was not run and costs nothing.',
+    remedy:
+      'If there is a `Retry-After` header, retry after that many seconds. Otherwise the first request was charged, and `detail` has its ID. Use a new key to run the request again.',
+  },
+  idempotency_mismatch: {
+    meaning:
+      'The `Idempotency-Key` was used within the last 24 hours for a request with another operation or other parameters.',
+    remedy: 'Use a new key for every new request, and the same key only to repeat a request as it was.',
+  },
   key_limit_reached: {
     meaning: 'The account already has the maximum number of active API keys.',
     remedy: 'Revoke a key that you no longer use, then create the new one.',

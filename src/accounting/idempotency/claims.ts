@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../../errors.ts';
+import { atMost } from '../../sharing/at-most.ts';
+import type { Ledger } from '../ledger.ts';
+import { orUnavailable } from '../repository.ts';
+import type { Claim, Claimed } from '../store/index.ts';
+import type { Tables } from '../store/tables.ts';
+import { KEPT, type KeptAnswer, readKept } from './kept.ts';
+
+/** An idempotency key and what it is to stand for, both as digests. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** The idempotency keys of requests: what is asked under one of them is charged once. */
+export interface Claims {
+  /**
+   * Claims a key for a request, durably, before its work begins. Resolves with what is kept under the key where a request was
+   * charged for it before. Rejects with `idempotency_conflict`, `idempotency_mismatch`, `rate_limited`, `busy` or `unavailable`.
+   */
+  claim(wanted: IdempotencyKey & Pick<Claim, 'account' | 'requestId'>): Promise<KeptAnswer | undefined>;
+  /** Notes that a request is over of whose settlement nobody knows whether the store has it. */
+  lost(requestId: string): void;
+}
+
+export interface ClaimDeps {
+  readonly ledger: Ledger;
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  /** How long a claim lasts: as long as a hold. */
+  readonly holdMs: number;
+}
+
+/** Requests whose end the store may not have heard of. Keys of those beyond are free when their time is over. */
+const MOST_LOST = 10_000;
+
+/** Opens the claims of one process. */
+export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
+  const lost = new LRUCache<string, true>(atMost(MOST_LOST));
+
+  async function submit(claim: Claim): Promise<Claimed> {
+    try {
+      const claimed = await ledger.submit(claim);
+      const { outcome, requestId } = claimed;
+      if (outcome !== 'running' || !lost.has(requestId)) return claimed;
+      // Else a failure of the store would keep everybody from trying again until the claim runs out. Where the settlement
+      // had got through, the key is not running any more, and its charge stands.
+      return await ledger.submit({ ...claim, insteadOf: requestId });
+    } catch (error) {
+      lost.set(claim.requestId, true);
+      throw error;
+    }
+  }
+
+  async function claim(wanted: Parameters<Claims['claim']>[0]): Promise<KeptAnswer | undefined> {
+    const { outcome, requestId } = await submit({ kind: 'claim', ...wanted, expiresAt: now() + holdMs });
+    if (outcome === 'done') return undefined;
+    if (outcome !== 'answered') throw REFUSALS[outcome](requestId);
+    const kept = await orUnavailable(readKept(db, { ...wanted, requestId }));
+    // Its time was over just now.
+    if (!kept) return claim(wanted);
+    if (kept.body === null) throw unrepeatable(kept);
+    return kept;
+  }
+
+  return { claim, lost: (requestId) => void lost.set(requestId, true) };
+}
+
+const REFUSALS = {
+  running: (requestId: string): ApiError =>
+    new ApiError(
+      'idempotency_conflict',
+      `The first request with this Idempotency-Key is still running (request ID ${requestId}). Try again in a moment.`,
+      { retryAfterSeconds: 1 },
+    ),
+  mismatch: (requestId: string): ApiError =>
+    new ApiError(
+      'idempotency_mismatch',
+      `This Idempotency-Key was used for a request that is not the same (request ID ${requestId}). Use a new key for every new request.`,
+    ),
+  full: (): ApiError =>
+    new ApiError(
+      'rate_limited',
+      `This account has used ${KEPT.keys.toLocaleString('en')} Idempotency-Keys within 24 hours. Send the request without one, or later.`,
+      { retryAfterSeconds: 3_600 },
+    ),
+};
+
+const unrepeatable = ({ requestId, charged }: { requestId: string; charged: number }): ApiError =>
+  new ApiError(
+    'idempotency_conflict',
+    `The first request with this Idempotency-Key succeeded and was charged ${charged === 1 ? '1 credit' : `${charged} credits`} (request ID ${requestId}). Its response is not kept, because it is large or may be secret. To run the request again, use a new key.`,
+  );

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { KEPT } from './kept.ts';
+
+type Rows = Kysely<Tables>;
+
+/** Small enough that no step keeps other requests waiting, as answers have up to 16 KB. */
+const STEP = 100;
+
+/** Frees the keys that a process claimed of which no settlement will come any more. */
+export async function releaseClaims(db: Rows, node: string): Promise<void> {
+  await db.deleteFrom('claims').where('node', '=', node).execute();
+}
+
+/**
+ * Frees the keys whose claims ran out, whichever process made them; and where the clock has stepped back, lets no claim run
+ * out later than one that is made now would.
+ */
+export async function sweepClaims(
+  db: Rows,
+  { now, latest }: { readonly now: number; readonly latest: number },
+): Promise<void> {
+  await db.deleteFrom('claims').where('expires_at', '<=', now).execute();
+  await db.updateTable('claims').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+}
+
+/** Deletes the answers whose time is over, until `stop` is aborted. Each step is one transaction, which keeps the totals true. */
+export async function pruneAnswers(db: Rows, now: number, stop: AbortSignal): Promise<void> {
+  const latest = now + KEPT.ms;
+  await db.updateTable('answers').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+  for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
+    pruned = await db.transaction().execute(async (transaction) => {
+      const old = transaction
+        .selectFrom('answers')
+        .select(['account_id', 'key'])
+        .where('expires_at', '<=', now);
+      const gone = await transaction
+        .deleteFrom('answers')
+        .where(({ eb, refTuple }) =>
+          eb(refTuple('account_id', 'key'), 'in', old.limit(STEP).$asTuple('account_id', 'key')),
+        )
+        .returning(['account_id', 'bytes'])
+        .execute();
+      for (const [account, answers] of Map.groupBy(gone, ({ account_id }) => account_id)) {
+        const size = answers.reduce((sum, { bytes }) => sum + bytes, 0);
+        await transaction
+          .updateTable('answer_totals')
+          .set((eb) => ({ answers: eb('answers', '-', answers.length), bytes: eb('bytes', '-', size) }))
+          .where('account_id', '=', account)
+          .execute();
+      }
+      return gone.length;
+    });
+  }
+}
