@@ -163,6 +163,7 @@ const ALLOWED_HEADERS = [
   'Content-Type',
   'X-Api-Key',
   'X-Max-Credits',
+  'Idempotency-Key',
   'X-Request-Id',
   'If-None-Match',
   'Apollo-Require-Preflight',

@@ -2,12 +2,14 @@ import { createHash, hash } from 'node:crypto';
 import type { Accounting } from './accounting/accounting.ts';
 import type { Credentials } from './accounting/authenticator.ts';
 import type { Caller } from './accounting/callers.ts';
+import type { KeptAnswer } from './accounting/idempotency/kept.ts';
 import { looksLikeKey } from './accounting/keys.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Context, Price } from './context.ts';
 import { ApiError, invalidParameters, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
+import { claimKey, idempotencyKeyOf } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
 import { namesKey } from './schema/parameters.ts';
@@ -24,6 +26,8 @@ export interface Guest {
   readonly context: Context;
   /** What the caller wants to spend on this request at most. */
   readonly maxCredits: number | undefined;
+  /** What the caller calls a POST by, so that its repeats are charged once. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** Where both faces let callers in. */
@@ -37,8 +41,8 @@ export interface Door {
   /** Counts a request for the account whose key it shows, if that was seen lately, before anything is made sure of. */
   presume(exchange: Exchange): void;
   /**
-   * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the spend
-   * cap's notation (`invalid_parameter`). Throws or rejects with an ApiError.
+   * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the notation
+   * of the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
    */
   admit(exchange: Exchange, face: Face, calls: number): Promise<Guest>;
   /** Lets a request in that needs no key, as often as its party may ask for such (`rate_limited`). */
@@ -47,6 +51,19 @@ export interface Door {
   owe(exchange: Exchange, units: number): void;
   /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
   weigh(guest: Guest, bytes: number): void;
+  /**
+   * Claims the idempotency key of a request for what it asks, before any of its work begins; undefined where it has none.
+   * Resolves with what is kept under the key where a request was charged for it before; that is to be answered then. Rejects as
+   * `Meter.claim` does.
+   * @param operations those that are asked for, by their names
+   * @param asked with all that makes it another request
+   */
+  claim(
+    exchange: Exchange,
+    guest: Guest,
+    operations: readonly string[],
+    asked: unknown,
+  ): Promise<KeptAnswer | undefined> | undefined;
   /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
   afford(guest: Guest, credits: number): void | Promise<void>;
   /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
@@ -121,6 +138,7 @@ export function createDoor({
       accounting.admit(caller, calls);
       exchange.enter();
       const maxCredits = spendCap(exchange.request.headers.get('x-max-credits'));
+      const idempotencyKey = idempotencyKeyOf(exchange.request);
       const meter = accounting.meter({
         caller,
         requestId: exchange.id,
@@ -131,6 +149,7 @@ export function createDoor({
       return {
         caller,
         maxCredits,
+        idempotencyKey,
         context: new RequestContext(exchange, caller, meter, sources),
       };
     },
@@ -141,6 +160,11 @@ export function createDoor({
     },
 
     owe: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
+
+    claim: (exchange, { caller, context: { meter }, idempotencyKey: key }, operations, asked) =>
+      key === undefined
+        ? undefined
+        : claimKey({ secret: accounting.answerSecret, exchange, caller, meter, key }, operations, asked),
 
     weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 

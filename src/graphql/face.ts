@@ -7,10 +7,12 @@ import type { Exchange } from '../http/exchange.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
+import { endpoints, mayBeKept } from '../schema/endpoints.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
+import { type Concluded, KeyedRequest } from './repeats.ts';
 import { parametersInVain } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 
@@ -84,6 +86,7 @@ const MOST_TYPES = 50;
 export function createGraphQL(schema: GraphQLSchema, door: Door) {
   const run = createRun(schema, door);
   const persisted = createPersisted(door);
+  const unkept = new Set(endpoints(schema).flatMap((one) => (mayBeKept(one) ? [] : one.name)));
   const yoga = new YogaServer<Carried, Carried>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -137,9 +140,12 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(tellWhereFilesGo);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
-    else if (isPlain(sent) && type === 'application/json')
+    if (request.headers.has('idempotency-key'))
+      batch.keyed = new KeyedRequest(door, batch.exchange, sent, unkept);
+    if (isPlain(sent) && type === 'application/json')
       return draftOf(await run(sent, batch), batch.exchange.id);
-    else if (type === 'application/json') return draftOf(await ask(sent as Params, batch), batch.exchange.id);
+    if (type === 'application/json' && !Array.isArray(sent))
+      return draftOf(await ask(sent as Params, batch), batch.exchange.id);
     return handle(batch, type, utf8(bytes));
   }
 
@@ -151,19 +157,31 @@ export function createGraphQL(schema: GraphQLSchema, door: Door) {
     return (await yoga.handle(request, carried(batch))) as unknown as Draft;
   }
 
+  /** The answer as it is sent, charged. */
+  async function concluded(batch: Batch): Promise<Concluded> {
+    const { status, body, headers } = await answer(batch);
+    const draft = {
+      status,
+      body: batch.written ? body : body && maskKeys(body),
+      headers: [...Object.entries(headers), ...deprecationHeaders(batch.deprecated ?? [])],
+    };
+    return batch.keyed ? batch.keyed.conclude(draft) : { ...draft, receipt: batch.receipt };
+  }
+
   return async (exchange: Exchange): Promise<Response> => {
     const batch: Batch = { exchange };
-    const { status, body, headers } = await answer(batch).catch((thrown) => {
+    const { status, body, headers, receipt } = await concluded(batch).catch(async (thrown) => {
+      await batch.keyed?.giveUp();
       const refused = presentableRefusal(thrown);
       if (refused.originalError) exchange.failed(toApiError(refused.originalError));
-      return draftOf({ errors: [refused] }, exchange.id);
+      const { status, body, headers } = draftOf({ errors: [refused] }, exchange.id);
+      const told = [...Object.entries(headers), ...deprecationHeaders(batch.deprecated ?? [])];
+      return { status, body: body && maskKeys(body), headers: told, receipt: batch.receipt };
     });
-    const { receipt } = batch;
     if (receipt) exchange.outcome.credits = receipt.charged;
-    return respond(exchange, status, batch.written ? body : body && maskKeys(body), [
-      ...Object.entries(headers),
+    return respond(exchange, status, body, [
+      ...headers,
       ['cache-control', 'no-store'],
-      ...deprecationHeaders(batch.deprecated ?? []),
       ...door.headers(exchange, receipt),
     ]);
   };

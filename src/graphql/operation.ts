@@ -9,7 +9,7 @@ import {
   type VariableValues,
 } from 'graphql';
 import { asksOthers } from '../accounting/cost.ts';
-import type { Call, Receipt } from '../accounting/meter.ts';
+import type { Call, Keeps, Receipt } from '../accounting/meter.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -21,6 +21,7 @@ import { Execution } from './execution.ts';
 import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
+import type { KeyedRequest } from './repeats.ts';
 import { misspeltVariables, variableFaults } from './variables.ts';
 import { type Written, written } from './writing.ts';
 
@@ -36,6 +37,8 @@ export interface Batch {
   readonly exchange: Exchange;
   /** What all operations so far cost together. */
   receipt?: Receipt;
+  /** Where the request has an idempotency key: what settles its operations, all at once. */
+  keyed?: KeyedRequest;
   /** The operation of a batch that is being parsed and judged: one after the other. */
   preparing?: Promise<unknown>;
   /** What all operations so far hold of memory. */
@@ -143,19 +146,27 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       return present(result, exchange);
     }
     if (calls.leaving.length > 0) batch.deprecated = [...(batch.deprecated ?? []), ...calls.leaving];
-    const guest = await admit(door, exchange, calls).catch(async (error) => {
+    const refused = async (error: unknown): Promise<never> => {
       await unpaid(exchange, text).catch(refusing(exchange));
       return refuse(exchange, error);
-    });
+    };
+    const guest = await admit(door, exchange, calls).catch(refused);
+    const { keyed } = batch;
+    // What is kept is answered instead of whatever stands here.
+    if (keyed && !(await keyed.claim(guest, calls.selected).catch(refusing(exchange)))) return { data: null };
+    await Promise.try(door.afford, guest, calls.credits).catch(refused);
     const execution = new Execution(plan, variables, guest.context, allowance);
     const result = await execution.run();
     try {
       hold(batch);
     } catch (error) {
-      await giveUp(guest);
+      if (keyed) keyed.add(guest, () => false);
+      else await guest.context.meter.settle(() => false);
       refuse(exchange, error);
     }
-    const receipt = await settle(guest, result.data, execution.ended).catch(refusing(exchange));
+    const keeps = keeping(result.data, execution.ended);
+    if (keyed) return { ...present(result, exchange), extensions: { credits: keyed.add(guest, keeps) } };
+    const receipt = await settle(guest, keeps).catch(refusing(exchange));
     const { charged = 0, remaining = Infinity } = batch.receipt ?? {};
     batch.receipt = {
       charged: charged + receipt.charged,
@@ -222,27 +233,24 @@ function hold(batch: Batch): void {
 }
 
 /** Lets an operation in by what it calls. */
-async function admit(door: Door, exchange: Exchange, { selected, credits, postOnly }: Calls): Promise<Guest> {
+async function admit(door: Door, exchange: Exchange, { selected, postOnly }: Calls): Promise<Guest> {
   if (postOnly && exchange.request.method === 'GET') {
     const detail = `${postOnly.name} takes secrets, which must not be sent in a URL. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
-  const guest = await door.admit(exchange, 'graphql', selected.length);
-  const checking = door.afford(guest, credits);
-  if (checking) await checking;
-  return guest;
+  return door.admit(exchange, 'graphql', selected.length);
 }
 
 /**
  * Charges what stands in the answer. Of one that grew too large, or whose client left, nothing does; what asked others for
  * it has cost us all the same, and is charged where that had begun.
  */
-const settle = async ({ context }: Guest, data: unknown, ended: boolean): Promise<Receipt> =>
-  context.meter.settle(
-    ended ? ({ cost, begun }: Call) => begun && asksOthers(cost) : (call) => call.done && reached(call, data),
-  );
+const keeping =
+  (data: unknown, ended: boolean): Keeps =>
+  (call: Call) =>
+    ended ? call.begun && asksOthers(call.cost) : call.done && reached(call, data);
 
-const giveUp = async ({ context }: Guest): Promise<unknown> => context.meter.settle(() => false);
+const settle = async ({ context }: Guest, keeps: Keeps): Promise<Receipt> => context.meter.settle(keeps);
 
 function present({ errors, ...rest }: ExecutionResult, exchange: Exchange): ExecutionResult {
   if (!errors) return rest;

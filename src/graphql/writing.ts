@@ -23,12 +23,29 @@ export function written(result: ExecutionResult, allowance: Allowance): Written 
     : together(result, JSON.stringify(data));
 }
 
+/** The credits of an operation that are not known when its answer is written. */
+export class PendingCredits {
+  /** Stands on both sides of a place. A text of JSON has it nowhere else, as it has to be escaped there. */
+  static readonly MARK = '\u0001';
+  readonly place: number;
+
+  constructor(place: number) {
+    this.place = place;
+  }
+}
+
+function extensionsOf(extensions: Readonly<Record<string, unknown>>): string {
+  const { credits } = extensions;
+  if (!(credits instanceof PendingCredits)) return JSON.stringify(extensions);
+  return `{"credits":${PendingCredits.MARK}${credits.place}${PendingCredits.MARK}}`;
+}
+
 const together = (result: ExecutionResult, data: string | undefined): Written => ({
   ...result,
   stringify({ errors, extensions }) {
     const members = data === undefined ? [] : [`"data":${data}`];
     if (errors) members.push(`"errors":${maskKeys(JSON.stringify(errors))}`);
-    if (extensions) members.push(`"extensions":${JSON.stringify(extensions)}`);
+    if (extensions) members.push(`"extensions":${extensionsOf(extensions)}`);
     return `{${members.join(',')}}`;
   },
 });

@@ -3,9 +3,10 @@ import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { repeatHeaders } from '../http/idempotency-key.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
-import type { Endpoint } from '../schema/endpoints.ts';
+import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
 import { compileArguments, type Sent } from './arguments.ts';
 import { compileBodies } from './bodies.ts';
 import { createPathFinder } from './near-path.ts';
@@ -89,6 +90,7 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
   // Bundled answers change only with the data, so a client that has one may ask whether it still holds.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
+  const repeatable = mayBeKept(endpoint);
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
   function refuse({ context }: Guest, error: unknown): never {
@@ -119,6 +121,19 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
     const posted = routed.method === 'POST';
     const sent: Sent = { path: routed.params, query: exchange.query };
     const args = posted ? await readBody(sent, exchange, guest) : readQuery(sent, guest);
+    const claiming =
+      posted && endpoint.credits > 0
+        ? door.claim(exchange, guest, [endpoint.name], ['rest', endpoint.name, args])
+        : undefined;
+    const kept = claiming && (await claiming);
+    if (kept) {
+      void context.meter.settle(() => false);
+      return respond(exchange, kept.status, kept.body, [
+        ...repeatHeaders(kept),
+        ['cache-control', 'no-store'],
+        ...door.headers(exchange),
+      ]);
+    }
     // Many requests may have begun in this turn of the event loop, some of them on connections that have been ended since.
     const turn = exchange.allowance.pause();
     if (turn) await turn;
@@ -141,13 +156,14 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
         ...door.headers(exchange, receipt),
       ]);
     }
-    const receipt = await context.meter.settle();
+    const described: HeaderList = [['content-type', 'application/json'], ...deprecation];
+    const answer = repeatable ? { status: 200, headers: described, body } : undefined;
+    const receipt = await context.meter.settle(undefined, { answer });
     exchange.outcome.credits = receipt.charged;
     const headers: HeaderList = [
-      ['content-type', 'application/json'],
+      ...described,
       ['cache-control', posted ? 'no-store' : cacheControl],
       ...(etag && !posted ? [['etag', etag] as const] : []),
-      ...deprecation,
       ...door.headers(exchange, receipt),
     ];
     return respond(exchange, 200, body, headers, revalidates);
@@ -160,8 +176,8 @@ function compileHandler(endpoint: Endpoint, door: Door): Handler {
       guest = await door.admit(exchange, 'rest', 1);
       return await answer(guest, routed, exchange);
     } catch (error) {
-      // Nothing is charged, so the refusal need not wait until it is written down.
-      void Promise.resolve(guest?.context.meter.settle(() => false)).catch(() => {});
+      // Nothing is charged, so the refusal need not wait until it is written down; only a claimed key does, which is free by then.
+      await Promise.resolve(guest?.context.meter.settle(() => false)).catch(() => {});
       return respondProblem(exchange, toApiError(error), [...deprecation, ...door.headers(exchange)]);
     }
   };

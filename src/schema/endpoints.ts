@@ -100,6 +100,9 @@ const inWords = (name: string): string =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
+/** Whether an answer may be kept for repeats of its request: not where it is secret, or was made of a secret. */
+export const mayBeKept = ({ noStore, secrets }: Endpoint): boolean => !noStore && secrets.length === 0;
+
 /** The parameter names of a path pattern, in order. */
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);

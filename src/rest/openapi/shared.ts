@@ -1,88 +1,28 @@
-import { asksOthers, COSTS } from '../../accounting/cost.ts';
+import { asksOthers } from '../../accounting/cost.ts';
 import { PLANS } from '../../accounting/plans.ts';
 import { ApiError, type ErrorCode, invalidParameters, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
 import { UNSUPPORTED } from '../bodies.ts';
 import type { Document, ExampleObject, JsonSchema, Parameter, Reference, Response } from './document.ts';
-import { portable } from './patterns.ts';
+import { HEADERS, type HeaderName, PARAMETERS } from './headers.ts';
 import { PROBLEM } from './problem.ts';
-
-const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
-const count = (description: string, example: number) => ({
-  description,
-  schema: { type: 'integer', minimum: 0 },
-  example,
-});
-
-const HEADERS = {
-  'X-Request-Id': text(
-    'Identifies this request in our logs. Quote it when you report a problem.',
-    '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c55',
-  ),
-  'X-Credits-Charged': count('Credits charged for this request. 0 unless it succeeded.', 1),
-  'X-Credits-Remaining': count('Credits left until the quota renews.', 999),
-  RateLimit: text(
-    'What is left (`r`) of the rate limit and of the monthly credits, and the seconds until it is fully restored (`t`).',
-    '"rate";r=19;t=1, "credits";r=999;t=1209600',
-  ),
-  'RateLimit-Policy': text(
-    'The burst limit in calls and the monthly quota in credits (`q`), with the seconds in which each is restored (`w`).',
-    '"rate";q=20;w=2, "credits";q=1000;w=2592000',
-  ),
-  ETag: text(
-    'Identifies this response. Send it in `If-None-Match` to ask whether the response has changed.',
-    'W/"x"',
-  ),
-  'Retry-After': count('Seconds to wait before a retry.', 1),
-  'WWW-Authenticate': text(
-    'The ways to send an API key.',
-    'ApiKey realm="facet", header="X-Api-Key", query="apikey"',
-  ),
-};
-
-type HeaderName = keyof typeof HEADERS;
-
-/** No request may cost more, whatever the header allows. */
-const CREDITS_MOST = 999_999_999_999;
-
-const PARAMETERS = {
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
-    required: false,
-    description:
-      'The `ETag` of a response that you have. If it is still current, you get a 304 without a body, free of charge.',
-    schema: { type: 'string' },
-    example: HEADERS.ETag.example,
-  },
-  MaxCredits: {
-    name: 'X-Max-Credits',
-    in: 'header',
-    required: false,
-    description:
-      'The most credits this request may cost. A request that would cost more is rejected and costs nothing.',
-    // The default is no limit. Tools that send every header they know, such as imports into Postman, do no harm by it.
-    schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
-    example: Math.max(...Object.values(COSTS)),
-  },
-  RequestId: {
-    name: 'X-Request-Id',
-    in: 'header',
-    required: false,
-    description: 'Your own ID for this request, returned as `X-Client-Request-Id`.',
-    schema: { type: 'string', maxLength: 128, pattern: portable('^[A-Za-z0-9_.:/+=-]+$') },
-    example: 'order-4711',
-  },
-} as const satisfies Record<string, Parameter>;
 
 const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
 const headers = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
 
+/** What the headers and the answers of an operation depend on. */
+interface Traits {
+  readonly posts: boolean;
+  /** Whether a client may ask if its answer is still current. */
+  readonly revalidates: boolean;
+}
+
 /** The request headers an operation understands beside its own parameters. */
-export function sharedParameters({ credits }: Endpoint, revalidates: boolean): Reference[] {
+export function sharedParameters({ credits }: Endpoint, { posts, revalidates }: Traits): Reference[] {
   return [
     ...(credits > 0 ? [refer('parameters', 'MaxCredits')] : []),
+    ...(credits > 0 && posts ? [refer('parameters', 'IdempotencyKey')] : []),
     ...(revalidates ? [refer('parameters', 'IfNoneMatch')] : []),
     refer('parameters', 'RequestId'),
   ];
@@ -97,8 +37,12 @@ const ACCOUNT_HEADERS = [
 ] as const;
 
 /** The headers of an answer that succeeded. */
-export const successHeaders = (revalidates: boolean) =>
-  headers(...ACCOUNT_HEADERS, ...(revalidates ? (['ETag'] as const) : []));
+export const successHeaders = ({ credits }: Pick<Endpoint, 'credits'>, { posts, revalidates }: Traits) =>
+  headers(
+    ...ACCOUNT_HEADERS,
+    ...(revalidates ? (['ETag'] as const) : []),
+    ...(posts && credits > 0 ? (['Idempotent-Replayed', 'X-Original-Request-Id'] as const) : []),
+  );
 
 const INSTANCE = '/reference/v1/http-status/99';
 const REQUEST_ID = HEADERS['X-Request-Id'].example;
@@ -126,10 +70,16 @@ function problem(description: string, names: readonly HeaderName[], errors: read
   };
 }
 
+const UNRESOLVABLE = new ApiError('target_unresolvable', 'example.invalid has no IP address.');
+const MISMATCH = new ApiError(
+  'idempotency_mismatch',
+  `This Idempotency-Key was used for a request that is not the same (request ID ${REQUEST_ID}). Use a new key for every new request.`,
+);
+
 const RESPONSES = {
   NotModified: {
     description: 'The response that you have is still current. Nothing was charged.',
-    headers: successHeaders(true),
+    headers: headers(...ACCOUNT_HEADERS, 'ETag'),
   },
   BadRequest: problem(
     'The request cannot be read or violates a rule. All invalid parameters are listed at once.',
@@ -184,8 +134,25 @@ const RESPONSES = {
     ],
   ),
   Unprocessable: problem('The target cannot be resolved, or is not of the expected type.', ACCOUNT_HEADERS, [
-    new ApiError('target_unresolvable', 'example.invalid has no IP address.'),
+    UNRESOLVABLE,
   ]),
+  UnprocessablePost: problem(
+    'The target cannot be resolved, or is not of the expected type; or the `Idempotency-Key` was used for another request.',
+    ACCOUNT_HEADERS,
+    [UNRESOLVABLE, MISMATCH],
+  ),
+  Mismatch: problem('The `Idempotency-Key` was used for another request.', ACCOUNT_HEADERS, [MISMATCH]),
+  Conflict: problem(
+    'The first request with the same `Idempotency-Key` is still running (`Retry-After` is sent), or its response is not kept.',
+    [...ACCOUNT_HEADERS, 'Retry-After'],
+    [
+      new ApiError(
+        'idempotency_conflict',
+        `The first request with this Idempotency-Key is still running (request ID ${REQUEST_ID}). Try again in a moment.`,
+        { retryAfterSeconds: 1 },
+      ),
+    ],
+  ),
   BadGateway: problem(
     'The upstream server cannot be reached, or sent an invalid response.',
     ACCOUNT_HEADERS,
@@ -201,19 +168,18 @@ const RESPONSES = {
 } satisfies Record<string, Response>;
 
 /** The answers to an operation's failures, and the 304 where a client may ask for one. */
-export function sharedResponses(
-  { args, cost }: Endpoint,
-  { posts, revalidates }: { posts: boolean; revalidates: boolean },
-) {
+export function sharedResponses({ args, cost, credits }: Endpoint, { posts, revalidates }: Traits) {
   const named = (name: keyof typeof RESPONSES) => refer('responses', name);
   const outside = asksOthers(cost);
+  const keyed = posts && credits > 0;
   return {
     ...(revalidates && { 304: named('NotModified') }),
     400: named('BadRequest'),
     401: named('Unauthorized'),
     ...(args.length > 0 && { 404: named('NotFound') }),
     ...(posts && { 413: named('PayloadTooLarge'), 415: named('UnsupportedMediaType') }),
-    ...(outside && { 422: named('Unprocessable') }),
+    ...(keyed && { 409: named('Conflict'), 422: named('Mismatch') }),
+    ...(outside && { 422: named(posts ? 'UnprocessablePost' : 'Unprocessable') }),
     429: named('TooManyRequests'),
     ...(outside && { 502: named('BadGateway') }),
     503: named('Unavailable'),

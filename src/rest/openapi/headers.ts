@@ -1,0 +1,95 @@
+import { COSTS } from '../../accounting/cost.ts';
+import { IDEMPOTENCY_KEY } from '../../http/idempotency-key.ts';
+import type { Parameter } from './document.ts';
+import { portable } from './patterns.ts';
+
+const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
+const count = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+/** The headers of answers. */
+export const HEADERS = {
+  'X-Request-Id': text(
+    'Identifies this request in our logs. Quote it when you report a problem.',
+    '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c55',
+  ),
+  'X-Credits-Charged': count('Credits charged for this request. 0 unless it succeeded.', 1),
+  'X-Credits-Remaining': count('Credits left until the quota renews.', 999),
+  RateLimit: text(
+    'What is left (`r`) of the rate limit and of the monthly credits, and the seconds until it is fully restored (`t`).',
+    '"rate";r=19;t=1, "credits";r=999;t=1209600',
+  ),
+  'RateLimit-Policy': text(
+    'The burst limit in calls and the monthly quota in credits (`q`), with the seconds in which each is restored (`w`).',
+    '"rate";q=20;w=2, "credits";q=1000;w=2592000',
+  ),
+  ETag: text(
+    'Identifies this response. Send it in `If-None-Match` to ask whether the response has changed.',
+    'W/"x"',
+  ),
+  'Idempotent-Replayed': {
+    description:
+      '`true` if this is the kept response to an earlier request with the same `Idempotency-Key`. Nothing was charged.',
+    schema: { type: 'boolean' },
+    example: true,
+  },
+  'X-Original-Request-Id': text(
+    'The ID of the request that was charged, in a replayed response.',
+    '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c54',
+  ),
+  'Retry-After': count('Seconds to wait before a retry.', 1),
+  'WWW-Authenticate': text(
+    'The ways to send an API key.',
+    'ApiKey realm="facet", header="X-Api-Key", query="apikey"',
+  ),
+};
+
+/** The name of a response header. */
+export type HeaderName = keyof typeof HEADERS;
+
+/** No request may cost more, whatever the header allows. */
+const CREDITS_MOST = 999_999_999_999;
+
+/** The headers that any request may have. */
+export const PARAMETERS = {
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description:
+      'The `ETag` of a response that you have. If it is still current, you get a 304 without a body, free of charge.',
+    schema: { type: 'string' },
+    example: HEADERS.ETag.example,
+  },
+  MaxCredits: {
+    name: 'X-Max-Credits',
+    in: 'header',
+    required: false,
+    description:
+      'The most credits this request may cost. A request that would cost more is rejected and costs nothing.',
+    // The default is no limit. Tools that send every header they know, such as imports into Postman, do no harm by it.
+    schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
+    example: Math.max(...Object.values(COSTS)),
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A name for this request, new for each, such as a UUID. If you repeat the request under the same name within 24 hours, you get the same response and are charged once.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: portable(IDEMPOTENCY_KEY.source) },
+    // Postman sends every header with its example, and makes a new UUID of this one.
+    example: '{{$guid}}',
+  },
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    required: false,
+    description: 'Your own ID for this request, returned as `X-Client-Request-Id`.',
+    schema: { type: 'string', maxLength: 128, pattern: portable('^[A-Za-z0-9_.:/+=-]+$') },
+    example: 'order-4711',
+  },
+} as const satisfies Record<string, Parameter>;
