@@ -38,6 +38,9 @@ async function reserved({ db }: Store): Promise<[months: number, holds: number]>
   return [months ?? 0, holds ?? 0];
 }
 
+const keysClaimed = async ({ db }: Store): Promise<number> =>
+  (await db.selectFrom('claims').select('key').execute()).length;
+
 const locksOf = (file: string): string[] => readdirSync(`${file}-nodes`);
 
 test('what a killed process held is back at the next start, and what living ones hold stays', async () => {
@@ -45,17 +48,18 @@ test('what a killed process held is back at the next start, and what living ones
   const [doomed, living] = [await startHolder(file, 120), await startHolder(file, 2)];
   const witness = await open({ file });
   expect(await reserved(witness.store)).toEqual([610, 610]);
+  expect(await keysClaimed(witness.store)).toBe(122);
   await witness.accounting.close();
   expect(locksOf(file)).toHaveLength(2);
 
   await kill(doomed);
   const { store } = await open({ file });
-  expect(await reserved(store)).toEqual([10, 10]);
+  expect([await reserved(store), await keysClaimed(store)]).toEqual([[10, 10], 2]);
   expect(locksOf(file)).toHaveLength(2);
 
   await kill(living);
   const last = await open({ file });
-  expect(await reserved(last.store)).toEqual([0, 0]);
+  expect([await reserved(last.store), await keysClaimed(last.store)]).toEqual([[0, 0], 0]);
   const [account] = await last.accounting.listAccounts();
   expect(await readBooks(last.store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 0, held: 0 });
 });

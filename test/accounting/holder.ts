@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { openAccounting } from '../../src/accounting/accounting.ts';
 
-// A process that holds credits for calls which never end: it says so, and stays until its input ends or it is killed.
+// A process that holds credits and idempotency keys for calls which never end: it says so, and stays until its input ends or it is killed.
 const [file = '', calls = '1'] = process.argv.slice(2);
 const accounting = await openAccounting({ file });
 const { key } = await accounting.createKey({ email: 'holder@example.com' });
 const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
 for (let call = 0; call < Number(calls); call++) {
   const meter = accounting.meter({ caller, requestId: `${call}`, face: 'rest', startedAt: Date.now() });
+  await meter.claim({ key: `${process.pid}-${call}`, fingerprint: 'any' });
   await meter.open('rdapDomain', 'live');
 }
 stdout.write('holding');

@@ -127,4 +127,41 @@ describe('a service that is killed under load', () => {
     expect(books(file)).toMatchObject({ reserved: 0, used: 0 });
     deaf.close();
   });
+
+  it('gives a repeat under an Idempotency-Key the answer that was charged, and runs what was not', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'facet.db');
+    // A resolver that hears everything and never answers.
+    const deaf = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(deaf, 'listening');
+    const env = { LOG_LEVEL: 'silent', DNS_SERVERS: `127.0.0.1:${deaf.address().port}` };
+    const doomed = await startService(folder.path, env);
+    const key = /fct_live_\w+/.exec(doomed.output())?.[0] ?? '';
+    const ask = async (url: string, name: string, query: string) => {
+      const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json', 'Idempotency-Key': name };
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query }),
+      });
+      return { response, body: await response.json() };
+    };
+    const slug = '{ toolboxSlugify(text: "a b") { slug } }';
+    const lookup = '{ toolboxSlugify(text: "a b") { slug } dnsLookupCheck(name: "example.com") { cached } }';
+    const { body } = await ask(doomed.url, 'answered', slug);
+    const running = ask(doomed.url, 'running', lookup).catch(() => {});
+    await once(deaf, 'message');
+    await expect(ask(doomed.url, 'running', lookup)).resolves.toMatchObject({ response: { status: 409 } });
+    await doomed.stop('SIGKILL');
+    await running;
+
+    await using next = await startService(folder.path, env);
+    const again = await ask(next.url, 'answered', slug);
+    expect(again.response.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.body.data).toEqual(body.data);
+    const freed = await ask(next.url, 'running', slug);
+    expect([freed.response.status, freed.response.headers.get('x-credits-charged')]).toEqual([200, '1']);
+    expect(books(file)).toMatchObject({ used: 2, reserved: 0, usage: 2, logged: 2 });
+    deaf.close();
+  });
 });

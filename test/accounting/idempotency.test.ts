@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import type { Accounting } from '../../src/accounting/accounting.ts';
+import type { Caller } from '../../src/accounting/callers.ts';
+import { KEPT } from '../../src/accounting/idempotency/kept.ts';
+import { pruneAnswers } from '../../src/accounting/idempotency/upkeep.ts';
+import type { Entry, Store } from '../../src/accounting/store/index.ts';
+import { anonymous, callerOf, createClock, DAY, open, readBooks, tempFile } from './scene.ts';
+
+const HOLD_MS = 300_000;
+const answer = (body: string) => ({ status: 200, headers: [['content-type', 'any']] as const, body });
+
+let requests = 0;
+
+/** A request under a key, from its claim on. */
+async function claim(accounting: Accounting, caller: Caller, key: string, now: number, fingerprint = 'any') {
+  const requestId = `request ${++requests}`;
+  const meter = accounting.meter({ caller, requestId, face: 'rest', startedAt: now });
+  return { meter, requestId, kept: await meter.claim({ key, fingerprint }) };
+}
+
+/** The same to its end. Resolves with the credits charged. */
+async function request(accounting: Accounting, caller: Caller, key: string, now: number, body = 'kept') {
+  const { meter, kept } = await claim(accounting, caller, key, now);
+  if (kept) return 0;
+  (await meter.open('referenceTld', 'bundled')).succeed();
+  return (await meter.settle(undefined, { answer: answer(body) })).charged;
+}
+
+const totals = ({ db }: Store) =>
+  db.selectFrom('answer_totals').select(['answers', 'bytes']).executeTakeFirst();
+
+const prune = ({ db }: Store, now: number) => pruneAnswers(db, now, new AbortController().signal);
+
+test('of forty requests with one key on two connections, one runs and is charged', async () => {
+  const file = tempFile();
+  const { accounting: one, store, clock } = await open({ file });
+  const { accounting: two } = await open({ file, clock });
+  const { key } = await one.createKey({ email: 'a@example.com' });
+  const seats = await Promise.all(
+    [one, two].map(async (accounting) => ({
+      accounting,
+      caller: await accounting.authenticate({ key, ...anonymous }),
+    })),
+  );
+  for (let round = 0; round < 20; round++) {
+    const fates = await Promise.allSettled(
+      Array.from({ length: 40 }, async (_, client) => {
+        const seat = seats[client % 2] as (typeof seats)[0];
+        for (let turn = client % 5; turn > 0; turn--) await new Promise(setImmediate);
+        return request(seat.accounting, seat.caller, `round ${round}`, clock());
+      }),
+    );
+    const charged = fates.flatMap((fate) => (fate.status === 'fulfilled' ? fate.value : []));
+    expect(charged.reduce((sum, credits) => sum + credits, 0)).toBe(1);
+    for (const fate of fates)
+      if (fate.status === 'rejected') expect(fate.reason).toMatchObject({ code: 'idempotency_conflict' });
+  }
+  const { used, usageCredits } = await readBooks(store, seats[0]?.caller.account.id ?? 0);
+  expect([used, usageCredits]).toEqual([20, 20]);
+});
+
+test('a request that outlives its claim is not charged, as another may be', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  const { meter } = await claim(accounting, caller, 'k', clock());
+  (await meter.open('referenceTld', 'bundled')).succeed();
+  clock.advance(HOLD_MS);
+  expect(await request(accounting, caller, 'k', clock())).toBe(1);
+  const late = meter.settle(undefined, { answer: answer('late') });
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await claim(accounting, caller, 'k', clock())).kept).toMatchObject({ body: 'kept' });
+  expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, usageCredits: 1 });
+});
+
+test('a key is free at once where its request was refused for want of credits', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  const { meter } = await claim(accounting, caller, 'k', clock());
+  (await meter.open('referenceTld', 'bundled')).succeed();
+  const month = { account_id: caller.account.id, period: caller.account.period.start };
+  await store.db
+    .insertInto('periods')
+    .values({ ...month, quota: 0, used: 0, reserved: 0 })
+    .execute();
+  const poor = meter.settle(undefined, { answer: answer('never') });
+  await expect(poor).rejects.toMatchObject({ code: 'quota_exceeded' });
+  await store.db.updateTable('periods').set({ quota: 1 }).execute();
+  expect(await request(accounting, caller, 'k', clock())).toBe(1);
+});
+
+test.each([
+  ['claimed', 'claim'],
+  ['settled', 'settlement'],
+] as const)('a request that could not be %s as the store failed may be tried again at once', async (_what, kind) => {
+  let failing: Entry['kind'] | undefined;
+  const wrap = (store: Store): Store => ({
+    ...store,
+    commit(batch) {
+      // What was asked for is written, as far as anybody knows: only the reply is lost.
+      const postings = store.commit(batch);
+      if (batch.entries.some((entry) => entry.kind === failing)) throw new Error('the reply was lost');
+      return postings;
+    },
+  });
+  const { accounting, store, clock } = await open({ wrap });
+  const caller = await callerOf(accounting);
+  failing = kind;
+  await expect(request(accounting, caller, 'k', clock())).rejects.toMatchObject({ code: 'unavailable' });
+  failing = undefined;
+  // Where the charge had got through, the answer is there; else it is made now. Charged once, either way.
+  expect(await request(accounting, caller, 'k', clock())).toBe(kind === 'claim' ? 1 : 0);
+  expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1 });
+});
+
+test('a request that the store did not hear of may be tried again at once', async () => {
+  let failing = false;
+  const wrap = (store: Store): Store => ({
+    ...store,
+    commit(batch) {
+      if (failing) throw new Error('disk full');
+      return store.commit(batch);
+    },
+  });
+  const { accounting, clock } = await open({ wrap });
+  const caller = await callerOf(accounting);
+  const { meter } = await claim(accounting, caller, 'k', clock());
+  (await meter.open('referenceTld', 'bundled')).succeed();
+  failing = true;
+  await expect(meter.settle()).rejects.toMatchObject({ code: 'unavailable' });
+  failing = false;
+  expect(await request(accounting, caller, 'k', clock())).toBe(1);
+});
+
+test('answers beyond 64 MB of an account are left out, and their keys kept', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  const other = await callerOf(accounting, 'b@example.com');
+  await request(accounting, caller, 'small', clock(), 'x');
+  const { bytes = 0 } = (await totals(store)) ?? {};
+  await store.db
+    .updateTable('answer_totals')
+    .set({ bytes: KEPT.accountBytes - bytes })
+    .execute();
+  expect(await request(accounting, caller, 'fits', clock(), 'x')).toBe(1);
+  expect(await request(accounting, caller, 'no more', clock(), '')).toBe(1);
+  expect((await claim(accounting, caller, 'fits', clock())).kept).toMatchObject({ body: 'x' });
+  await expect(claim(accounting, caller, 'no more', clock())).rejects.toMatchObject({
+    code: 'idempotency_conflict',
+    message: expect.stringContaining('charged 1 credit'),
+  });
+  expect(await request(accounting, other, 'no more', clock())).toBe(1);
+  expect((await claim(accounting, other, 'no more', clock())).kept).toMatchObject({ body: 'kept' });
+});
+
+test('who has used very many keys waits with the next, and goes on without', async () => {
+  const { accounting, store, clock } = await open();
+  const caller = await callerOf(accounting);
+  await request(accounting, caller, 'one', clock());
+  await store.db.updateTable('answer_totals').set({ answers: KEPT.keys }).execute();
+  await expect(claim(accounting, caller, 'more', clock())).rejects.toMatchObject({ code: 'rate_limited' });
+  expect((await claim(accounting, caller, 'one', clock())).kept).toMatchObject({ body: 'kept' });
+  expect(await request(accounting, await callerOf(accounting, 'b@example.com'), 'more', clock())).toBe(1);
+});
+
+test('answers are deleted after 24 hours, and the totals of their accounts fall', async () => {
+  const { accounting, store, clock } = await open();
+  const [ada, bob] = [await callerOf(accounting), await callerOf(accounting, 'b@example.com')];
+  for (let key = 0; key < 250; key++) await request(accounting, key % 2 ? ada : bob, `${key}`, clock());
+  clock.advance(DAY / 2);
+  await request(accounting, ada, 'later', clock());
+  await prune(store, clock());
+  const count = async () => (await store.db.selectFrom('answers').select('key').execute()).length;
+  expect(await count()).toBe(251);
+  clock.advance(DAY / 2);
+  await prune(store, clock());
+  expect(await count()).toBe(1);
+  expect((await totals(store))?.answers).toBe(1);
+  clock.advance(DAY / 2);
+  await prune(store, clock());
+  expect([await count(), await totals(store)]).toEqual([0, { answers: 0, bytes: 0 }]);
+});
+
+test('claims and answers from before the clock stepped back stand no longer than new ones', async () => {
+  const file = tempFile();
+  const clock = createClock();
+  const { accounting, store } = await open({ file, clock });
+  const caller = await callerOf(accounting);
+  await request(accounting, caller, 'answered', clock());
+  await claim(accounting, caller, 'running', clock());
+  clock.advance(-40 * DAY);
+  await open({ file, clock });
+  await prune(store, clock());
+  clock.advance(HOLD_MS);
+  expect((await claim(accounting, caller, 'running', clock())).kept).toBeUndefined();
+  expect((await claim(accounting, caller, 'answered', clock())).kept).toBeDefined();
+  clock.advance(DAY - HOLD_MS);
+  expect((await claim(accounting, caller, 'answered', clock())).kept).toBeUndefined();
+});
+
+test('a process that ends in good order frees the keys of what it could not finish', async () => {
+  const file = tempFile();
+  const { accounting, clock } = await open({ file });
+  const { key } = await accounting.createKey({ email: 'a@example.com' });
+  await claim(accounting, await accounting.authenticate({ key, ...anonymous }), 'k', clock());
+  await accounting.close();
+  const { accounting: next } = await open({ file, clock });
+  const caller = await next.authenticate({ key, ...anonymous });
+  expect(await request(next, caller, 'k', clock())).toBe(1);
+});
+
+test('a request without a key asks the store no more than before', async () => {
+  const kinds: string[] = [];
+  const wrap = (store: Store): Store => ({
+    ...store,
+    commit(batch) {
+      kinds.push(...batch.entries.map((entry) => `${entry.kind}${'claim' in entry ? ' of a key' : ''}`));
+      return store.commit(batch);
+    },
+  });
+  const { accounting, clock } = await open({ wrap });
+  const caller = await callerOf(accounting);
+  const meter = accounting.meter({ caller, requestId: 'r', face: 'rest', startedAt: clock() });
+  (await meter.open('referenceTld', 'bundled')).succeed();
+  await meter.settle(undefined, { answer: answer('any') });
+  await request(accounting, caller, 'k', clock());
+  expect(kinds).toEqual(['settlement', 'claim', 'settlement of a key']);
+});
