@@ -1,18 +1,16 @@
 import { createHash, hash } from 'node:crypto';
 import type { Accounting } from './accounting/accounting.ts';
-import type { Credentials } from './accounting/authenticator.ts';
 import type { Caller } from './accounting/callers.ts';
 import type { KeptAnswer } from './accounting/idempotency/kept.ts';
-import { looksLikeKey } from './accounting/keys.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Context, Price } from './context.ts';
+import { misnamedKey, shownBy } from './credentials.ts';
 import { ApiError, invalidParameters, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 import { claimKey, idempotencyKeyOf } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
 import { type Endpoint, templateOf } from './schema/endpoints.ts';
-import { namesKey } from './schema/parameters.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -268,36 +266,6 @@ class RequestContext implements Context {
 
   readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
 }
-
-/**
- * The key of a request: the `X-Api-Key` header wins over a bearer token, and that over the query; an empty one counts as
- * absent. A bearer token that is none of our keys may be meant for somebody on the way here.
- */
-function shownBy({ request: { headers }, query }: Exchange): Pick<Credentials, 'key' | 'token'> {
-  const header = headers.get('x-api-key')?.trim();
-  if (header) return { key: header, token: null };
-  const token = /^bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
-  if (token !== null && looksLikeKey(token)) return { key: token, token };
-  return { key: query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null, token };
-}
-
-/** Where else a key seems to have been sent, by what other services call it: a sentence. */
-function misnamedKey({ request: { headers }, query }: Exchange): string | undefined {
-  const name = query
-    .split('&', 100)
-    .map((pair) => pair.split('=', 1)[0] as string)
-    .find(namesKey);
-  if (name) return `The query parameter ${name} is called apikey here.`;
-  const header = KEY_HEADERS.find((one) => headers.has(one));
-  if (header) return `The header ${header} is called X-Api-Key here.`;
-  const authorization = headers.get('authorization');
-  if (!authorization) return undefined;
-  return /^bearer /i.test(authorization)
-    ? 'The bearer token is none of our keys.'
-    : 'The Authorization header must be written as Bearer and the key.';
-}
-
-const KEY_HEADERS = ['Api-Key', 'ApiKey', 'X-RapidAPI-Key', 'X-Access-Token', 'X-Auth-Token'];
 
 function spendCap(header: string | null): number | undefined {
   if (header === null) return undefined;
