@@ -1,4 +1,4 @@
-import { createHash, createHmac, type Hmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../accounting/callers.ts';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Meter } from '../accounting/meter.ts';
@@ -61,8 +61,8 @@ export async function claimKey(
 const keyDigest = (secret: string, account: number, key: string): string =>
   createHmac('sha256', secret).update(`idempotency key\n${account}\n${key}`).digest('base64url');
 
-/** So much is hashed at a stretch: less than a millisecond. */
-const PIECE = 2 ** 18;
+/** So much is hashed at a stretch, and so many values are written: less than a millisecond. */
+const PIECE = { bytes: 2 ** 18, values: 2_000 };
 
 /**
  * What is asked, as a digest that tells nothing of it without the secret. It is made of the arguments as they were read and not
@@ -73,26 +73,24 @@ const PIECE = 2 ** 18;
 async function fingerprintOf(secret: string, asked: unknown, allowance: Allowance): Promise<string> {
   const digest = createHmac('sha256', secret).update('idempotency fingerprint\n');
   let text = '';
+  let values = 0;
   for (const piece of pieces(asked)) {
-    if (typeof piece === 'string') text += piece;
-    else text += `<${await fileDigest(piece, allowance)}>`;
-    if (text.length >= PIECE) text = await hashed(digest, text, allowance);
-    else if (allowance.shouldRest()) await allowance.rest();
+    text += typeof piece === 'string' ? piece : `<${await fileDigest(piece, allowance)}>`;
+    values += 1;
+    if (text.length < PIECE.bytes && values < PIECE.values) continue;
+    digest.update(text);
+    text = '';
+    values = 0;
+    const pause = allowance.pause();
+    if (pause) await pause;
   }
   return digest.update(text).digest('base64url');
 }
 
-async function hashed(digest: Hmac, text: string, allowance: Allowance): Promise<''> {
-  digest.update(text);
-  const pause = allowance.pause();
-  if (pause) await pause;
-  return '';
-}
-
 async function fileDigest(bytes: Uint8Array, allowance: Allowance): Promise<string> {
   const digest = createHash('sha256');
-  for (let from = 0; from < bytes.length; from += PIECE) {
-    digest.update(bytes.subarray(from, from + PIECE));
+  for (let from = 0; from < bytes.length; from += PIECE.bytes) {
+    digest.update(bytes.subarray(from, from + PIECE.bytes));
     const pause = allowance.pause();
     if (pause) await pause;
   }

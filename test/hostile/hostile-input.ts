@@ -98,6 +98,7 @@ const headers = fc.record({
   'Content-Type': mostly('application/json', headerText),
   Accept: mostly('*/*', fc.oneof(fc.constantFrom('image/png', 'text/event-stream', 'a/b;q=x'), headerText)),
   'X-Max-Credits': mostly('1000', fc.oneof(fc.constantFrom('0', '5'), headerText)),
+  'Idempotency-Key': fc.oneof({ arbitrary: fc.uuid(), weight: 18 }, fc.constant('same'), headerText),
   'X-RapidAPI-Proxy-Secret': mostly('', headerText),
   'Content-Encoding': mostly('identity', fc.constantFrom('gzip', 'x')),
   'If-None-Match': headerText,
