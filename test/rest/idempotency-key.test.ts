@@ -17,6 +17,17 @@ describe('a repeat by REST', () => {
       await house.post(`${SLUG}?text=a+b&separator=_`, {}, KEY),
       await house.post(`${SLUG}?text=a%20b&utm_source=mail`, { separator: '_', language: null }, KEY),
     ];
+    const inForm = (body: FormData | URLSearchParams) =>
+      house.send(SLUG, { method: 'POST', body, headers: { 'X-Api-Key': house.key, ...KEY } });
+    const form = new FormData();
+    form.set('separator', '_');
+    form.set('text', 'a b');
+    // Each has a boundary of its own.
+    ways.push(
+      await inForm(form),
+      await inForm(form),
+      await inForm(new URLSearchParams('text=a+b&separator=_')),
+    );
     for (const way of ways) expect([way.text, replayed(way)]).toEqual([first.text, true]);
     expect((await house.post(SLUG, { text: 'a b', separator: '-' }, KEY)).status).toBe(422);
     expect(await house.used()).toBe(1);
@@ -31,6 +42,10 @@ describe('a repeat by REST', () => {
     const { text } = await bare(file);
     expect(text).toBe('700000');
     expect(replayed(await bare(file))).toBe(true);
+    const form = new FormData();
+    form.set('file', new Blob([file]), 'five.txt');
+    const headers = { 'X-Api-Key': house.key, ...KEY };
+    expect(replayed(await house.send(path, { method: 'POST', body: form, headers }))).toBe(true);
     expect(replayed(await house.post(path, { base64: file.toString('base64') }, KEY))).toBe(true);
     file.writeUInt8(0, 699_999);
     expect((await bare(file)).status).toBe(422);
