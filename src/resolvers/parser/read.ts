@@ -13,6 +13,8 @@ export interface GivenDocument {
   readonly base64?: string | Uint8Array | null;
   readonly filename?: string | null;
   readonly contentType?: string | null;
+  /** What the answer is to hold besides the data. */
+  readonly include?: readonly string[] | null;
 }
 
 /** What reading a document needs of the world. */
@@ -27,7 +29,7 @@ export type ParserEngine = 'deterministic' | 'llm' | 'hybrid';
 /** What a document says, and what is known of the document. */
 export interface DocumentReport<Data> {
   readonly data: Data;
-  /** The text of the document; null where it has none. */
+  /** The text of the document; null where it has none, or nobody asked for it. */
   readonly text: string | null;
   readonly meta: DocumentMeta;
 }
@@ -69,7 +71,8 @@ export async function readDocument<Data, Options = null>(
   if ('refusal' in done.result) throw refused(done.result.refusal);
   const { reading, facts } = done.result;
   const { data, text, confidence, warnings } = reading;
-  return { data, text, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
+  const shown = given.include?.includes('text') ? text : null;
+  return { data, text: shown, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
 }
 
 type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType'>;
@@ -79,7 +82,7 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   const ways = { text, url, base64 };
   const [first, ...others] = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => ways[way] != null);
   if (first === undefined)
-    throw invalidParameters([{ field: 'text', message: 'is required if neither url nor base64 is given' }]);
+    throw invalidParameters([{ field: 'text', message: 'is required unless url, base64 or, in REST, a file is sent' }]);
   if (others.length > 0)
     throw invalidParameters(others.map((field) => ({ field, message: `cannot be combined with ${first}` })));
   const label = { filename: given.filename ?? null, contentType: given.contentType ?? null };
