@@ -49,12 +49,18 @@ export class Document {
   readonly bytes: Buffer;
   readonly type: DocumentType;
   readonly label: FileLabel;
-  readonly #warnings: DocumentWarning[] = [];
+  readonly #warnings: DocumentWarning[];
 
-  constructor(bytes: Buffer, type: DocumentType, label: FileLabel) {
+  constructor(bytes: Buffer, type: DocumentType, label: FileLabel, warnings: DocumentWarning[] = []) {
     this.bytes = bytes;
     this.type = type;
     this.label = label;
+    this.#warnings = warnings;
+  }
+
+  /** A document that this one contains. What it warns of, this one warns of. */
+  within(bytes: Buffer, type: DocumentType, label: FileLabel): Document {
+    return new Document(bytes, type, label, this.#warnings);
   }
 
   /**
