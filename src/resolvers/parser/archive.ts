@@ -21,10 +21,14 @@ interface Opening {
  * (`__MACOSX`, dot files) are passed over; empty files, and types that no parser takes, with a warning.
  * Throws a Refusal: `encrypted_archive`, `archive_limit` for one that is too large, too deep or made to harm, `corrupt`, and
  * `empty` without any file. So an archive is read as a whole, or not at all.
+ * @param budget shared by the archives of one document, where that is more than an archive
  */
-export async function filesIn(document: Document): Promise<readonly Document[]> {
+export async function filesIn(
+  document: Document,
+  budget = new InflationBudget(document.bytes.length),
+): Promise<readonly Document[]> {
   if (!isArchive(document.type)) return [document];
-  const opening = { whole: document, budget: new InflationBudget(document.bytes.length), leftOut: [] };
+  const opening = { whole: document, budget, leftOut: [] };
   const files = await opened(document, 1, opening);
   if (files.length === 0) throw opening.leftOut[0] ?? new Refusal('empty', 'The archive has no files.');
   return files;

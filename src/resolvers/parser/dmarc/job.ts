@@ -1,0 +1,66 @@
+import type { DocumentType } from '../document-type.ts';
+import { documentJob } from '../job.ts';
+import { Refusal } from '../refusal.ts';
+import { collect } from './collect.ts';
+import { Composition } from './compose.ts';
+import type { DmarcReports } from './report.ts';
+
+export interface DmarcOptions {
+  /** Whether the text of the reports is asked for. */
+  readonly text: boolean;
+}
+
+/** The most characters of text that an answer repeats. */
+const MOST_TEXT = 1_000_000;
+
+/** Reads DMARC and TLS reports in a process of its own. */
+export default documentJob<DmarcReports, DmarcOptions>(async (document, options) => {
+  const composition = new Composition();
+  const texts: string[] = [];
+  const found = await collect(document, {
+    aggregate: (text) => {
+      composition.aggregate(text);
+      texts.push(text);
+    },
+    tls: (report, text) => {
+      composition.tls(report);
+      texts.push(text);
+    },
+    failure: (report) => composition.failure(report),
+  });
+  if (found === 0) throw new Refusal('not_dmarc_report', notA(document.type));
+  const { data, warnings } = composition;
+  const text = options.text && texts.length > 0 ? texts.join('\n').slice(0, MOST_TEXT) : null;
+  return { data, warnings, confidence: confidenceOf(composition), text };
+});
+
+/** Values that are missing cost a little, a mended report more, and one that is cut off most. */
+function confidenceOf({ notes }: Composition): number {
+  if (notes.has('report_incomplete')) return 0.5;
+  if (MENDED.some((code) => notes.has(code))) return 0.8;
+  return DOUBTFUL.some((code) => notes.has(code)) ? 0.9 : 1;
+}
+const MENDED = ['unclosed_elements', 'unescaped_characters', 'malformed_xml', 'no_records'];
+const DOUBTFUL = [
+  'unreadable_value',
+  'unknown_value',
+  'evaluation_missing',
+  'period_missing',
+  'domain_missing',
+];
+
+const WANTED =
+  'Send a DMARC aggregate report (XML), a failure report (e-mail) or a TLS report (JSON), also in gz, zip or the e-mail that it came in.';
+
+function notA(type: DocumentType): string {
+  const found =
+    {
+      eml: 'The e-mail has no DMARC or TLS report.',
+      zip: 'The archive has no DMARC or TLS report.',
+      gz: 'The archive has no DMARC or TLS report.',
+      xml: 'The XML document is not a DMARC report.',
+      json: 'The JSON document is not a TLS report.',
+    }[type as string] ??
+    `The document is ${type === 'pdf' ? 'a PDF' : 'of another type'}, not a DMARC or TLS report.`;
+  return `${found} ${WANTED}`;
+}

@@ -1,0 +1,149 @@
+import { childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts';
+import { aligned } from './alignment.ts';
+import type { Notes } from './notes.ts';
+import type {
+  AlignmentMode,
+  AuthResult,
+  DkimResult,
+  DmarcRecord,
+  PublishedPolicy,
+  SpfResult,
+  Verdict,
+} from './report.ts';
+import { address, count, domainName, shown, WORDS } from './values.ts';
+
+/** The most results of a mechanism, and reasons, of a record that are given. */
+const MOST_RESULTS = 20;
+
+/** Where a report stands in the answer, and what is noted of it. */
+export interface Place {
+  readonly path: string;
+  readonly notes: Notes;
+}
+
+/** Reads a word that an element has but few of; null for others, which are noted. */
+export function word<Word>(
+  text: string | null,
+  words: ReadonlyMap<string, Word>,
+  { path, notes }: Place,
+): Word | null {
+  if (text === null) return null;
+  const found = words.get(text.toLowerCase());
+  if (found !== undefined) return found;
+  notes.add('unknown_value', 'A value is none of those that the format has, so it is null.', path);
+  return null;
+}
+
+/** Reads a record of an aggregate report (RFC 7489, appendix C; RFC 9990, appendix A). */
+export function readRecord(record: XmlElement, policy: PublishedPolicy, place: Place): DmarcRecord {
+  const row = elementAt(record, 'row');
+  const identifiers = elementAt(record, 'identifiers') ?? elementAt(record, 'identities');
+  const evaluated = elementAt(row, 'policy_evaluated');
+  const results = elementAt(record, 'auth_results');
+  const headerFrom = domainName(textAt(identifiers, 'header_from'));
+  const dkim = childrenOf(results, 'dkim')
+    .slice(0, MOST_RESULTS)
+    .map((one) => readDkim(one, place));
+  const spf = childrenOf(results, 'spf')
+    .slice(0, MOST_RESULTS)
+    .map((one) => readSpf(one, place));
+  const byDkim = alignmentOf(dkim, headerFrom, policy.adkim ?? 'relaxed');
+  const bySpf = alignmentOf(spf, headerFrom, policy.aspf ?? 'relaxed');
+  const verdicts = {
+    dkim: verdictOf(textAt(evaluated, 'dkim'), byDkim.passes, place),
+    spf: verdictOf(textAt(evaluated, 'spf'), bySpf.passes, place),
+  };
+  return {
+    sourceIp: noted(address, textAt(row, 'source_ip'), 'An IP address', 'sourceIp', place),
+    count: noted(count, textAt(row, 'count'), 'A number of messages', 'count', place),
+    disposition: word(textAt(evaluated, 'disposition'), WORDS.disposition, at(place, 'disposition')),
+    ...verdicts,
+    dmarc: either(verdicts.dkim, verdicts.spf),
+    alignment: { dkim: byDkim.aligned, spf: bySpf.aligned },
+    overrideReasons: childrenOf(evaluated, 'reason')
+      .slice(0, MOST_RESULTS)
+      .flatMap((reason) => {
+        const type = word(textAt(reason, 'type'), WORDS.override, at(place, 'overrideReasons'));
+        const comment = shown(textAt(reason, 'comment'));
+        return type === null && comment === null ? [] : [{ type, comment }];
+      }),
+    headerFrom,
+    envelopeFrom: domainName(textAt(identifiers, 'envelope_from')),
+    envelopeTo: domainName(textAt(identifiers, 'envelope_to')),
+    authResults: { dkim, spf },
+  };
+}
+
+const at = ({ path, notes }: Place, field: string): Place => ({ path: `${path}.${field}`, notes });
+
+/** Reads what has to be there; what is missing or unreadable is null and noted. */
+function noted<Value>(
+  read: (text: string | null) => Value | null,
+  text: string | null,
+  what: string,
+  field: string,
+  { path, notes }: Place,
+): Value | null {
+  const value = read(text);
+  if (value === null)
+    notes.add('unreadable_value', `${what} is missing or unreadable, so it is null.`, `${path}.${field}`);
+  return value;
+}
+
+function readDkim(element: XmlElement, place: Place): DkimResult {
+  return {
+    domain: domainName(textAt(element, 'domain')),
+    selector: shown(textAt(element, 'selector')),
+    result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.dkim')),
+    humanResult: shown(textAt(element, 'human_result')),
+  };
+}
+
+function readSpf(element: XmlElement, place: Place): SpfResult {
+  return {
+    domain: domainName(textAt(element, 'domain')),
+    scope: word(textAt(element, 'scope'), WORDS.scope, at(place, 'authResults.spf')),
+    result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.spf')),
+    humanResult: shown(textAt(element, 'human_result')),
+  };
+}
+
+interface Alignment {
+  /** Null without a domain to compare. */
+  readonly aligned: boolean | null;
+  /** Whether a mechanism passed for a domain that aligns; null where there is nothing to tell it by. */
+  readonly passes: boolean | null;
+}
+
+function alignmentOf(
+  results: readonly { readonly domain: string | null; readonly result: AuthResult | null }[],
+  headerFrom: string | null,
+  mode: AlignmentMode,
+): Alignment {
+  if (headerFrom === null) return { aligned: null, passes: null };
+  const named = results.flatMap(({ domain, result }) => (domain === null ? [] : [{ domain, result }]));
+  const fitting = named.filter(({ domain }) => aligned(domain, headerFrom, mode));
+  return {
+    aligned: named.length === 0 ? null : fitting.length > 0,
+    passes: fitting.some(({ result }) => result === 'pass'),
+  };
+}
+
+/** A verdict is pass or fail; results of the mechanism that some write instead are no pass. */
+function verdictOf(text: string | null, passes: boolean | null, { path, notes }: Place): Verdict | null {
+  const said = text?.toLowerCase();
+  if (said === 'pass' || said === 'fail') return said;
+  if (said !== undefined && WORDS.result.has(said)) return 'fail';
+  if (passes === null) return null;
+  notes.add(
+    'evaluation_missing',
+    'The evaluation of a record is missing, so it was derived from its results.',
+    path,
+  );
+  return passes ? 'pass' : 'fail';
+}
+
+function either(dkim: Verdict | null, spf: Verdict | null): Verdict | null {
+  if (dkim === 'pass' || spf === 'pass') return 'pass';
+  return dkim === null && spf === null ? null : 'fail';
+}

@@ -1,0 +1,163 @@
+import type {
+  Disposition,
+  DmarcRecord,
+  PublishedPolicy,
+  SourceStatus,
+  SourceSummary,
+  SpfResult,
+} from './report.ts';
+
+/** What the records of one source say together. */
+interface SourceTally {
+  messages: number;
+  pass: number;
+  dkimPass: number;
+  spfPass: number;
+  readonly byStatus: Map<SourceStatus, number>;
+  /** Domains that it authenticates as and that do not align, with their messages. */
+  readonly names: Map<string, number>;
+  readonly headerFrom: Set<string>;
+  /** Selectors of aligned signatures that failed. */
+  readonly brokenSelectors: Set<string>;
+}
+
+/** The most names of a kind that are remembered of a source. */
+const MOST_NAMES = 20;
+const MOST_HEADER_FROM = 10;
+
+/** Failing ones first, those that need most work before the others. */
+const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwarded'];
+
+/** Counts messages by their sources, all that records say of them. */
+export class Tally {
+  messages = 0;
+  pass = 0;
+  readonly byDisposition = new Map<Disposition | null, number>();
+  /** Messages whose SPF could not be evaluated, by the domain asked. */
+  readonly spfErrors = new Map<string, number>();
+  readonly #sources = new Map<string, SourceTally>();
+
+  take(record: DmarcRecord): void {
+    const messages = record.count ?? 0;
+    this.messages += messages;
+    if (record.dmarc === 'pass') this.pass += messages;
+    add(this.byDisposition, record.disposition, messages);
+    for (const { domain, result } of record.authResults.spf)
+      if (domain !== null && domain === record.headerFrom && result === 'permerror')
+        add(this.spfErrors, domain, messages);
+    if (record.sourceIp === null) return;
+    const source = this.#sourceOf(record.sourceIp);
+    source.messages += messages;
+    if (record.dmarc === 'pass') source.pass += messages;
+    if (record.dkim === 'pass') source.dkimPass += messages;
+    if (record.spf === 'pass') source.spfPass += messages;
+    add(source.byStatus, statusOf(record), messages);
+    for (const name of foreignNames(record))
+      if (source.names.size < MOST_NAMES || source.names.has(name)) add(source.names, name, messages);
+    if (record.headerFrom !== null && source.headerFrom.size < MOST_HEADER_FROM)
+      source.headerFrom.add(record.headerFrom);
+    if (record.dkim === 'fail' && record.alignment.dkim === true)
+      for (const { selector } of record.authResults.dkim)
+        if (selector !== null && source.brokenSelectors.size < MOST_NAMES)
+          source.brokenSelectors.add(selector);
+  }
+
+  get sourceCount(): number {
+    return this.#sources.size;
+  }
+
+  /** The sources, those with most messages first. */
+  sources(): SourceSummary[] {
+    return [...this.#sources]
+      .map(([sourceIp, source]) => summaryOf(sourceIp, source))
+      .sort((one, other) => other.messages - one.messages || order(one.sourceIp, other.sourceIp));
+  }
+
+  /** Sources with messages of a status, and how many, most first. */
+  withStatus(
+    status: SourceStatus,
+  ): { sourceIp: string; name: string | null; messages: number; selectors: string[] }[] {
+    return [...this.#sources]
+      .flatMap(([sourceIp, source]) => {
+        const messages = source.byStatus.get(status) ?? 0;
+        return messages === 0
+          ? []
+          : [{ sourceIp, name: nameOf(source), messages, selectors: [...source.brokenSelectors] }];
+      })
+      .sort((one, other) => other.messages - one.messages || order(one.sourceIp, other.sourceIp));
+  }
+
+  #sourceOf(sourceIp: string): SourceTally {
+    let source = this.#sources.get(sourceIp);
+    if (source === undefined) {
+      source = {
+        messages: 0,
+        pass: 0,
+        dkimPass: 0,
+        spfPass: 0,
+        byStatus: new Map(),
+        names: new Map(),
+        headerFrom: new Set(),
+        brokenSelectors: new Set(),
+      };
+      this.#sources.set(sourceIp, source);
+    }
+    return source;
+  }
+}
+
+/** What is counted of one published policy. */
+export interface DomainTally {
+  policy: PublishedPolicy;
+  readonly tally: Tally;
+}
+
+export const add = <Key>(counts: Map<Key, number>, key: Key, messages: number): void => {
+  counts.set(key, (counts.get(key) ?? 0) + messages);
+};
+
+/** By code units, so that it is the same everywhere. */
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const FORWARDERS = new Set(['forwarded', 'trusted_forwarder', 'mailing_list']);
+
+function statusOf(record: DmarcRecord): SourceStatus {
+  if (record.dkim === 'pass') return record.spf === 'pass' ? 'authenticated' : 'dkim_only';
+  if (record.spf === 'pass') return 'spf_only';
+  if (record.overrideReasons.some(({ type }) => type !== null && FORWARDERS.has(type))) return 'forwarded';
+  return foreignNames(record).length > 0 ? 'unaligned' : 'unauthenticated';
+}
+
+/** The domains of mechanisms that passed and still did not count, as they do not align. */
+function foreignNames({ dkim, spf, headerFrom, authResults }: DmarcRecord): string[] {
+  const passed = ({ domain, result }: Pick<SpfResult, 'domain' | 'result'>): string[] =>
+    result === 'pass' && domain !== null && domain !== headerFrom ? [domain] : [];
+  return [
+    ...new Set([
+      ...(dkim === 'pass' ? [] : authResults.dkim.flatMap(passed)),
+      ...(spf === 'pass' ? [] : authResults.spf.flatMap(passed)),
+    ]),
+  ];
+}
+
+const nameOf = ({ names }: SourceTally): string | null =>
+  [...names].sort(([one, ones], [other, others]) => others - ones || order(one, other))[0]?.[0] ?? null;
+
+function summaryOf(sourceIp: string, source: SourceTally): SourceSummary {
+  const failing = FAILING.filter((status) => source.byStatus.get(status));
+  const eligible = failing.length > 0 ? failing : [...source.byStatus.keys()];
+  const [status = 'unauthenticated'] = eligible.toSorted(
+    (one, other) => (source.byStatus.get(other) ?? 0) - (source.byStatus.get(one) ?? 0),
+  );
+  return {
+    sourceIp,
+    name: nameOf(source),
+    status,
+    messages: source.messages,
+    pass: source.pass,
+    fail: source.messages - source.pass,
+    dkimPass: source.dkimPass,
+    spfPass: source.spfPass,
+    headerFrom: [...source.headerFrom],
+  };
+}

@@ -1,0 +1,106 @@
+import type { Notes } from './notes.ts';
+import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
+import { address, domainName, isoMoment, MOST_COUNT, shown } from './values.ts';
+
+/** The most policies of a report, failures of a policy, and texts of a list that are given. */
+const MOST_POLICIES = 100;
+const MOST_FAILURES = 100;
+const MOST_TEXTS = 20;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+
+/** The objects in a list. */
+const objects = (value: unknown): Fields[] =>
+  list(value).flatMap((one) => {
+    const fields = fieldsOf(one);
+    return fields ? [fields] : [];
+  });
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? shown(value) : null);
+
+/** One value, or a list of them: reporters write either. */
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+const texts = (value: unknown): string[] =>
+  list(value)
+    .flatMap((one) => text(one) ?? [])
+    .slice(0, MOST_TEXTS);
+
+function number(value: unknown): number | null {
+  const read = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= MOST_COUNT ? read : null;
+}
+
+/** Whether parsed JSON is a report on TLS (RFC 8460, 4.4). */
+export const isTlsReport = (value: unknown): value is Fields => {
+  const fields = fieldsOf(value);
+  return (
+    fields !== undefined &&
+    'policies' in fields &&
+    ('organization-name' in fields || 'report-id' in fields || 'date-range' in fields)
+  );
+};
+
+/** Reads a report on TLS. */
+export function readTlsReport(report: Fields, path: string, notes: Notes): TlsReport {
+  const range = fieldsOf(report['date-range']);
+  const begin = isoMoment(text(range?.['start-datetime']));
+  const end = isoMoment(text(range?.['end-datetime']));
+  if (begin === null || end === null)
+    notes.add('period_missing', 'The period of the report is missing or unreadable.', path);
+  const policies = objects(report.policies);
+  if (policies.length > MOST_POLICIES)
+    notes.add('policies_cut', `Only the first ${MOST_POLICIES} policies are given.`, `${path}.policies`);
+  return {
+    orgName: text(report['organization-name']),
+    contactInfo: text(report['contact-info']),
+    reportId: text(report['report-id']),
+    begin,
+    end,
+    policies: policies
+      .slice(0, MOST_POLICIES)
+      .map((one, index) => readPolicy(one, `${path}.policies[${index}]`, notes)),
+  };
+}
+
+const TYPES = new Map([
+  ['tlsa', 'tlsa'],
+  ['sts', 'sts'],
+  ['no-policy-found', 'no_policy_found'],
+] as const);
+
+function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
+  const policy = fieldsOf(fields.policy);
+  const summary = fieldsOf(fields.summary);
+  const details = objects(fields['failure-details']);
+  if (details.length > MOST_FAILURES)
+    notes.add('failures_cut', `Only the first ${MOST_FAILURES} failures of a policy are given.`, path);
+  const successes = number(summary?.['total-successful-session-count']);
+  const failures = number(summary?.['total-failure-session-count']);
+  if (successes === null || failures === null)
+    notes.add('unreadable_value', 'A number of sessions is missing or unreadable, so it is null.', path);
+  return {
+    policyType: TYPES.get(String(policy?.['policy-type']) as 'sts') ?? null,
+    domain: domainName(text(policy?.['policy-domain'])),
+    strings: texts(policy?.['policy-string']),
+    mxHosts: texts(policy?.['mx-host'] ?? policy?.['mx-host-pattern']),
+    successes,
+    failures,
+    failureDetails: details.slice(0, MOST_FAILURES).map(readFailure),
+  };
+}
+
+const readFailure = (fields: Fields): TlsFailure => ({
+  resultType: text(fields['result-type']),
+  sendingMtaIp: address(text(fields['sending-mta-ip'])),
+  receivingMxHostname: domainName(text(fields['receiving-mx-hostname'])),
+  receivingMxHelo: text(fields['receiving-mx-helo']),
+  receivingIp: address(text(fields['receiving-ip'])),
+  failedSessions: number(fields['failed-session-count']),
+  reasonCode: text(fields['failure-reason-code']),
+  additionalInformation: text(fields['additional-information'] ?? fields['additional-info-uri']),
+});
