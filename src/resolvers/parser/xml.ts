@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { Refusal } from './refusal.ts';
 
 /** An element of a document, its names without their prefixes. */
@@ -20,9 +20,13 @@ const MOST_DEPTH = 100;
 const MOST_ELEMENTS = 1_000_000;
 
 interface Building extends XmlElement {
-  readonly children: XmlElement[];
+  children: XmlElement[];
   text: string;
 }
+
+/** Most elements have neither, and there may be a million of them. */
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+const NO_CHILDREN: XmlElement[] = [];
 
 /**
  * Reads well-formed XML as a tree. A document type declaration is refused, so that there are no entities but XML's own five.
@@ -45,13 +49,13 @@ export function readXml(text: string): XmlElement {
     const element: Building = {
       name: local,
       namespace: uri,
-      attributes: new Map(
-        Object.values(attributes).flatMap((one) => (one.uri === XMLNS ? [] : [[one.local, one.value]])),
-      ),
-      children: [],
+      attributes: attributesOf(Object.values(attributes)),
+      children: NO_CHILDREN,
       text: '',
     };
-    open.at(-1)?.children.push(element);
+    const parent = open.at(-1);
+    if (parent?.children === NO_CHILDREN) parent.children = [element];
+    else parent?.children.push(element);
     root ??= element;
     open.push(element);
   });
@@ -67,6 +71,11 @@ export function readXml(text: string): XmlElement {
   });
   parser.write(text).close();
   return root ?? refuse('has no element');
+}
+
+function attributesOf(attributes: readonly SaxesAttributeNS[]): ReadonlyMap<string, string> {
+  const own = attributes.filter(({ uri }) => uri !== XMLNS);
+  return own.length === 0 ? NO_ATTRIBUTES : new Map(own.map(({ local, value }) => [local, value]));
 }
 
 /** The children of a name, in their order. */

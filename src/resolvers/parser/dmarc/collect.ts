@@ -101,6 +101,8 @@ class Search {
   }
 
   async #visitMail(document: Document, depth: number): Promise<void> {
+    if (hasManyParts(document.bytes))
+      throw new Refusal('too_complex', `The e-mail has more than ${MOST_PARTS.toLocaleString('en')} parts.`);
     const mail = await reading(() => PostalMime.parse(document.bytes, MIME), 'The e-mail is damaged.');
     if (this.#takeFailure(mail)) return;
     const before = this.found;
@@ -135,6 +137,18 @@ class Search {
     else return;
     this.found += 1;
   }
+}
+
+/** Boundaries begin a line with two hyphens, as little else does. Each part takes memory, so they are counted beforehand. */
+const MOST_PARTS = 2_000;
+
+function hasManyParts(bytes: Buffer): boolean {
+  let count = 0;
+  for (let at = bytes.indexOf('\n--'); at >= 0; at = bytes.indexOf('\n--', at + 3)) {
+    count += 1;
+    if (count > MOST_PARTS) return true;
+  }
+  return false;
 }
 
 const MIME = {

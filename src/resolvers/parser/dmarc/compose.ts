@@ -20,11 +20,13 @@ import { MOST_COUNT } from './values.ts';
 /** What is given of each kind at most. What is beyond is counted all the same. */
 const MOST_REPORTS = 300;
 const MOST_RECORDS = 1_000;
-const MOST_FAILURES = 100;
-const MOST_TLS_REPORTS = 50;
-/** How many values the records of an answer may have, and its reports on TLS: an answer must not have more than 100,000. */
-const MOST_VALUES = 50_000;
-const MOST_TLS_VALUES = 20_000;
+const MOST_FAILURES = 50;
+const MOST_TLS_POLICIES = 500;
+/** How many values the records of an answer may have, and its TLS policies: an answer must not have more than 100,000. */
+const MOST_VALUES = 45_000;
+const MOST_TLS_VALUES = 15_000;
+/** The most reports that are read. */
+const MOST_READ = 5_000;
 
 /** Puts the reports of a document together: each in its list, and all of them in the summary. */
 export class Composition {
@@ -35,10 +37,8 @@ export class Composition {
   readonly #all = new Tally();
   readonly #domains = new Map<string, DomainTally>();
   #values = 0;
-  #tlsValues = 0;
   #records = 0;
   #given = 0;
-  #leftOut = 0;
 
   aggregate(text: string): void {
     for (const feedback of feedbacksIn(text, this.notes)) {
@@ -50,8 +50,8 @@ export class Composition {
         if (this.#reports.length < MOST_REPORTS && this.#fits(record)) records.push(record);
       });
       const messages = this.#all.messages - before;
-      if (this.#reports.length < MOST_REPORTS) this.#reports.push({ ...report, messages, records });
-      else this.#leftOut += 1;
+      this.#reports.push({ ...report, messages, records });
+      this.#refuseTooMany();
     }
     if (this.#all.messages > MOST_COUNT)
       throw new Refusal('corrupt', `The numbers of messages add up to more than ${MOST_COUNT}.`);
@@ -64,21 +64,13 @@ export class Composition {
         'The feedback report is not about failed authentication.',
         `failures[${this.#failures.length}]`,
       );
-    if (this.#failures.length < MOST_FAILURES) this.#failures.push(report);
-    else this.#leftOut += 1;
+    this.#failures.push(report);
+    this.#refuseTooMany();
   }
 
   tls(fields: Readonly<Record<string, unknown>>): void {
-    const report = readTlsReport(fields, `tlsReports[${this.#tlsReports.length}]`, this.notes);
-    const values = report.policies.reduce(
-      (sum, policy) =>
-        sum + 8 + policy.strings.length + policy.mxHosts.length + 9 * policy.failureDetails.length,
-      0,
-    );
-    this.#tlsValues += values;
-    if (this.#tlsReports.length < MOST_TLS_REPORTS && this.#tlsValues <= MOST_TLS_VALUES)
-      this.#tlsReports.push(report);
-    else this.#leftOut += 1;
+    this.#tlsReports.push(readTlsReport(fields, `tlsReports[${this.#tlsReports.length}]`, this.notes));
+    this.#refuseTooMany();
   }
 
   /** What was found. */
@@ -87,7 +79,9 @@ export class Composition {
     const domains = [...this.#domains.values()];
     return {
       reportType: typeOf(lists),
-      ...lists,
+      reports: this.#reports.slice(0, MOST_REPORTS),
+      failures: this.#failures.slice(0, MOST_FAILURES),
+      tlsReports: givenTls(this.#tlsReports),
       summary: summaryOf(this.#all, lists),
       recommendations: recommendations(domains, this.#failures, this.#tlsReports),
     };
@@ -99,7 +93,20 @@ export class Composition {
         'records_cut',
         `Only ${this.#given} of ${this.#records} records are given. The summary counts all of them.`,
       );
-    if (this.#leftOut > 0) this.notes.add('reports_cut', `${this.#leftOut} further reports are not given.`);
+    const leftOut =
+      Math.max(0, this.#reports.length - MOST_REPORTS) + Math.max(0, this.#failures.length - MOST_FAILURES);
+    if (leftOut > 0)
+      this.notes.add(
+        'reports_cut',
+        `${leftOut} further reports are not given. The summary counts all of them.`,
+      );
+    const policies = countPolicies(this.#tlsReports);
+    const given = countPolicies(givenTls(this.#tlsReports));
+    if (given < policies)
+      this.notes.add(
+        'policies_cut',
+        `Only ${given} of ${policies} TLS policies are given. The summary counts all of them.`,
+      );
     return this.notes.warnings;
   }
 
@@ -118,6 +125,11 @@ export class Composition {
     }
   }
 
+  #refuseTooMany(): void {
+    if (this.#reports.length + this.#failures.length + this.#tlsReports.length <= MOST_READ) return;
+    throw new Refusal('too_complex', `There are more than ${MOST_READ.toLocaleString('en')} reports.`);
+  }
+
   #fits({ authResults, overrideReasons }: DmarcRecord): boolean {
     const values = 20 + 5 * (authResults.dkim.length + authResults.spf.length) + 3 * overrideReasons.length;
     if (this.#given >= MOST_RECORDS || this.#values + values > MOST_VALUES) return false;
@@ -125,6 +137,23 @@ export class Composition {
     this.#given += 1;
     return true;
   }
+}
+
+const countPolicies = (reports: readonly TlsReport[]): number =>
+  reports.reduce((sum, { policies }) => sum + policies.length, 0);
+
+/** Reports on TLS, as far as an answer has room for their policies. */
+function givenTls(reports: readonly TlsReport[]): TlsReport[] {
+  let values = 0;
+  let count = 0;
+  return reports.slice(0, MOST_REPORTS).map((report) => ({
+    ...report,
+    policies: report.policies.filter(({ strings, mxHosts, failureDetails }) => {
+      values += 8 + strings.length + mxHosts.length + 9 * failureDetails.length;
+      count += 1;
+      return values <= MOST_TLS_VALUES && count <= MOST_TLS_POLICIES;
+    }),
+  }));
 }
 
 function typeOf({

@@ -4,7 +4,7 @@ import { address, count, domainName, mailMoment, shown } from './values.ts';
 
 /** The most recipients, and URIs, of a report that are given. */
 const MOST_VALUES = 20;
-const MOST_HEADERS = 60;
+const MOST_HEADERS = 40;
 
 /**
  * Reads a failure report (RFC 6591) from the part that is for machines, and the headers of the message that it is about.

@@ -10,7 +10,7 @@ const dmarc = defineJob<typeof readReports>({
   name: 'dmarc',
   module: new URL('./job.ts', import.meta.url),
   mostMs: 20_000,
-  mostMemoryMb: 768,
+  mostMemoryMb: 640,
 });
 
 /** Reads DMARC and TLS reports. Throws what `readDocument` throws. */

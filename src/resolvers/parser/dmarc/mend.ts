@@ -63,6 +63,9 @@ const PARENTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const CONTAINERS = new Set([...PARENTS.values()].flat());
 
+/** The most characters of a text between two tags. Reports have none that is nearly as long. */
+const MOST_TEXT = 10_000;
+
 /** Longer ones are text. */
 const TAG = /(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-])[^<>]{0,2000}>/y;
 
@@ -140,9 +143,10 @@ class Rewriting {
       if (this.#open.length === 0 && /[^\s\ufeff]/.test(piece)) this.#repairs.add('leading_text');
       return;
     }
+    const short = piece.slice(0, MOST_TEXT);
     const escaped = literal
-      ? piece.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-      : this.#withEntities(piece);
+      ? short.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      : this.#withEntities(short);
     this.#written.push(escaped.replaceAll('>', '&gt;').replace(FORBIDDEN, '').toWellFormed());
   }
 
@@ -200,18 +204,23 @@ class Rewriting {
   }
 
   #withEntities(piece: string): string {
-    return piece.replace(
-      /&(?:(amp|lt|gt|quot|apos);|#(\d{1,7});|#x([\dA-Fa-f]{1,6});)?/g,
-      (entity, name, decimal, hex) => {
-        if (name !== undefined) return entity;
-        const code = decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal);
-        if (code >= 0x20 && code < 0xd800) return entity;
-        this.#repairs.add('unescaped_characters');
-        return entity.replace('&', '&amp;');
-      },
-    );
+    const escaped = piece
+      .replace(BARE_AMPERSAND, '&amp;')
+      .replace(REFERENCE, (reference, decimal, hex) =>
+        isCharacter(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+          ? reference
+          : `&amp;${reference.slice(1)}`,
+      );
+    if (escaped.length !== piece.length) this.#repairs.add('unescaped_characters');
+    return escaped;
   }
 }
+
+const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});)/g;
+const REFERENCE = /&#(?:(\d{1,7})|x([\dA-Fa-f]{1,6}));/g;
+
+const isCharacter = (code: number): boolean =>
+  code >= 0x20 && (code < 0xd800 || (code > 0xdfff && code < 0xfffe));
 
 /** Characters that XML has no place for, however written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant.

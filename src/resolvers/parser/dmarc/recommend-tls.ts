@@ -2,7 +2,7 @@ import type { Recommendation, RecommendedSource, TlsFailure, TlsReport } from '.
 import { TLS_ADVICE } from './tls-advice.ts';
 
 /** The most servers that a recommendation names. */
-const MOST_SERVERS = 50;
+const MOST_SERVERS = 20;
 
 interface Failing {
   readonly domain: string | null;

@@ -11,9 +11,9 @@ import type {
 import { add, type DomainTally } from './tally.ts';
 
 /** The most sources that a recommendation has, and that its text names; the most recommendations. */
-const MOST_SOURCES = 50;
+const MOST_SOURCES = 20;
 const MOST_NAMED = 3;
-const MOST_RECOMMENDATIONS = 100;
+const MOST_RECOMMENDATIONS = 50;
 
 const ORDER: readonly Severity[] = ['high', 'medium', 'low', 'info'];
 

@@ -2,8 +2,7 @@ import type { Notes } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MOST_COUNT, shown } from './values.ts';
 
-/** The most policies of a report, failures of a policy, and texts of a list that are given. */
-const MOST_POLICIES = 100;
+/** The most failures of a policy, and texts of a list that are read. */
 const MOST_FAILURES = 100;
 const MOST_TEXTS = 20;
 
@@ -53,17 +52,13 @@ export function readTlsReport(report: Fields, path: string, notes: Notes): TlsRe
   if (begin === null || end === null)
     notes.add('period_missing', 'The period of the report is missing or unreadable.', path);
   const policies = objects(report.policies);
-  if (policies.length > MOST_POLICIES)
-    notes.add('policies_cut', `Only the first ${MOST_POLICIES} policies are given.`, `${path}.policies`);
   return {
     orgName: text(report['organization-name']),
     contactInfo: text(report['contact-info']),
     reportId: text(report['report-id']),
     begin,
     end,
-    policies: policies
-      .slice(0, MOST_POLICIES)
-      .map((one, index) => readPolicy(one, `${path}.policies[${index}]`, notes)),
+    policies: policies.map((one, index) => readPolicy(one, `${path}.policies[${index}]`, notes)),
   };
 }
 
