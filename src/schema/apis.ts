@@ -34,6 +34,7 @@ import './currency/edges.ts';
 import './dns-lookup/edges.ts';
 import './email-deliverability/edges.ts';
 import './holidays/edges.ts';
+import './ip-intelligence/edges.ts';
 import './motorcycles/edges.ts';
 import './rdap/edges.ts';
 import './reference/edges.ts';

@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { EmailReportType } from '../email-intelligence/index.ts';
+import { DmarcPublishedPolicyType, DmarcSummaryType } from '../parser/index.ts';
 import { DomainRegistrationType } from '../rdap/index.ts';
 import { DeliverabilityReportType, emailDeliverabilityCheck } from './index.ts';
 
@@ -20,3 +21,13 @@ builder.objectField(DomainRegistrationType, 'deliverability', (t) =>
     to: ({ domain }) => ({ domain }),
   }),
 );
+
+const deliverabilityOf = {
+  type: DeliverabilityReportType,
+  description: 'Deliverability of mail from the domain, as it is set up now. Null without a domain.',
+  operation: emailDeliverabilityCheck,
+  to: ({ domain }: { readonly domain: string | null }) => (domain?.includes('.') ? { domain } : null),
+} as const;
+
+builder.objectField(DmarcSummaryType, 'deliverability', (t) => t.edge(deliverabilityOf));
+builder.objectField(DmarcPublishedPolicyType, 'deliverability', (t) => t.edge(deliverabilityOf));

@@ -111,7 +111,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   }),
 });
 
-builder.operations((t) => ({
+export const { ipIntelligenceLookup } = builder.operations((t) => ({
   ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:

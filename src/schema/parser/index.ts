@@ -4,3 +4,12 @@ export const api = {
   description:
     'Structured data from documents: e-mails, DMARC reports, bank statements, invoices and transcripts. Send a file, a URL or text. Documents are not stored.',
 };
+
+export {
+  DmarcFailureReportType,
+  DmarcPublishedPolicyType,
+  DmarcRecommendedSourceType,
+  DmarcRecordType,
+  DmarcSourceType,
+  DmarcSummaryType,
+} from './dmarc.ts';

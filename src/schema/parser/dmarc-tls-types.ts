@@ -1,0 +1,75 @@
+import type { TlsFailure, TlsPolicy, TlsReport } from '../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../builder.ts';
+import { TlsPolicyTypeType } from './dmarc-enums.ts';
+
+const TlsFailureType = builder.objectRef<TlsFailure>('SmtpTlsFailure').implement({
+  description: 'Sessions that failed in the same way.',
+  fields: (t) => ({
+    resultType: t.exposeString('resultType', {
+      nullable: true,
+      description:
+        'Type of failure by RFC 8460, such as `certificate-expired`, `starttls-not-supported` or `sts-policy-fetch-error`.',
+    }),
+    sendingMtaIp: t.exposeString('sendingMtaIp', {
+      format: 'ip',
+      nullable: true,
+      description: 'IP address of the sending server.',
+    }),
+    receivingMxHostname: t.exposeString('receivingMxHostname', {
+      nullable: true,
+      description: 'Host name of the receiving server.',
+    }),
+    receivingMxHelo: t.exposeString('receivingMxHelo', {
+      nullable: true,
+      description: 'Name that the receiving server called itself.',
+    }),
+    receivingIp: t.exposeString('receivingIp', {
+      format: 'ip',
+      nullable: true,
+      description: 'IP address of the receiving server.',
+    }),
+    failedSessions: t.exposeInt('failedSessions', { nullable: true, description: 'Number of sessions.' }),
+    reasonCode: t.exposeString('reasonCode', { nullable: true, description: 'Error of the TLS software.' }),
+    additionalInformation: t.exposeString('additionalInformation', {
+      nullable: true,
+      description: 'URI with more information.',
+    }),
+  }),
+});
+
+const TlsPolicyResultType = builder.objectRef<TlsPolicy>('SmtpTlsPolicy').implement({
+  description: 'Sessions with a domain under one policy.',
+  fields: (t) => ({
+    policyType: t.expose('policyType', { type: TlsPolicyTypeType, nullable: true, description: 'Policy.' }),
+    domain: t.exposeString('domain', { nullable: true, description: 'Domain that receives.' }),
+    strings: t.exposeStringList('strings', { description: 'Lines of the policy, or TLSA records.' }),
+    mxHosts: t.exposeStringList('mxHosts', { description: 'Patterns of host names in the policy.' }),
+    successes: t.exposeInt('successes', { nullable: true, description: 'Sessions that used TLS.' }),
+    failures: t.exposeInt('failures', { nullable: true, description: 'Sessions that failed.' }),
+    failureDetails: t.field({
+      type: [TlsFailureType],
+      description: 'Failures by type and server; at most 100.',
+      resolve: ({ failureDetails }) => [...failureDetails],
+    }),
+  }),
+});
+
+export const TlsReportType = builder.objectRef<TlsReport>('SmtpTlsReport').implement({
+  description: 'A report on TLS between mail servers (RFC 8460).',
+  fields: (t) => ({
+    orgName: t.exposeString('orgName', { nullable: true, description: 'Sender that reports.' }),
+    contactInfo: t.exposeString('contactInfo', { nullable: true, description: 'How to reach it.' }),
+    reportId: t.exposeString('reportId', { nullable: true, description: 'Identifier of the report.' }),
+    begin: t.expose('begin', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Beginning of the period, in UTC.',
+    }),
+    end: t.expose('end', { type: 'DateTime', nullable: true, description: 'End of the period, in UTC.' }),
+    policies: t.field({
+      type: [TlsPolicyResultType],
+      description: 'Results by policy. A document gives at most 500; the summary counts all.',
+      resolve: ({ policies }) => [...policies],
+    }),
+  }),
+});

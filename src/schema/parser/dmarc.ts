@@ -1,0 +1,76 @@
+import { type DmarcReports, readDmarc } from '../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../builder.ts';
+import { AggregateReportType } from './dmarc-aggregate-types.ts';
+import { ReportTypeType } from './dmarc-enums.ts';
+import { FailureReportType } from './dmarc-failure-types.ts';
+import { DmarcSummaryType, RecommendationType } from './dmarc-summary-types.ts';
+import { TlsReportType } from './dmarc-tls-types.ts';
+import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { AGGREGATE_REPORT, FAILURE_REPORT, TLS_REPORT } from './examples/dmarc.ts';
+
+export { DmarcRecordType, PublishedPolicyType as DmarcPublishedPolicyType } from './dmarc-aggregate-types.ts';
+export { FailureReportType as DmarcFailureReportType } from './dmarc-failure-types.ts';
+export {
+  DmarcSourceType,
+  DmarcSummaryType,
+  RecommendedSourceType as DmarcRecommendedSourceType,
+} from './dmarc-summary-types.ts';
+
+const DmarcReportsType = builder.objectRef<DmarcReports>('DmarcReports').implement({
+  description: 'Reports on email authentication, of whatever kind: there is a list for each.',
+  fields: (t) => ({
+    reportType: t.expose('reportType', { type: ReportTypeType, description: 'Kind of the reports.' }),
+    reports: t.field({
+      type: [AggregateReportType],
+      description: 'Aggregate reports; at most 300.',
+      resolve: ({ reports }) => [...reports],
+    }),
+    failures: t.field({
+      type: [FailureReportType],
+      description: 'Failure reports; at most 50.',
+      resolve: ({ failures }) => [...failures],
+    }),
+    tlsReports: t.field({
+      type: [TlsReportType],
+      description: 'Reports on TLS; at most 300.',
+      resolve: ({ tlsReports }) => [...tlsReports],
+    }),
+    summary: t.expose('summary', { type: DmarcSummaryType, description: 'All reports together.' }),
+    recommendations: t.field({
+      type: [RecommendationType],
+      description: 'What to do, the most urgent first; at most 50.',
+      resolve: ({ recommendations }) => [...recommendations],
+    }),
+  }),
+});
+
+const DmarcDocumentType = reportType(
+  'DmarcDocument',
+  DmarcReportsType,
+  'A document with reports on email authentication.',
+);
+
+builder.operations((t) => ({
+  parserDmarc: t.field({
+    type: DmarcDocumentType,
+    description:
+      'Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460): as XML, email or JSON, or in gz and zip archives and the emails that carry them, several at once. Damaged XML is mended, with a warning. The summary counts all messages by source, and recommendations name the sources to fix.',
+    api: {
+      path: '/parser/dmarc',
+      aliases: ['/parser/v1/dmarc'],
+      summary: 'Read DMARC and TLS reports',
+      method: 'POST',
+      cost: 'ai',
+      upload: DOCUMENT_UPLOAD,
+      noStore: true,
+      examples: [
+        { name: 'An aggregate report', args: { text: AGGREGATE_REPORT } },
+        { name: 'A failure report', args: { text: FAILURE_REPORT } },
+        { name: 'A TLS report', args: { text: TLS_REPORT } },
+      ],
+    },
+    args: documentArgs(t),
+    resolve: (_root, args, context) =>
+      readDmarc(context, args, { text: args.include?.includes('text') ?? false }),
+  }),
+}));
