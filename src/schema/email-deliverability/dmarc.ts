@@ -5,7 +5,7 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
-const DmarcPolicyType = builder.enumType('DmarcPolicy', {
+export const DmarcPolicyType = builder.enumType('DmarcPolicy', {
   description: 'What receivers are asked to do with mail that fails DMARC.',
   values: {
     none: { description: 'No action: deliver it.' },
@@ -14,7 +14,7 @@ const DmarcPolicyType = builder.enumType('DmarcPolicy', {
   } satisfies Words<DmarcPolicy>,
 });
 
-const AlignmentModeType = builder.enumType('DmarcAlignmentMode', {
+export const DmarcAlignmentModeType = builder.enumType('DmarcAlignmentMode', {
   description: 'How strictly a domain must match that of the From header.',
   values: {
     relaxed: { description: 'The organizational domains must match.' },
@@ -27,8 +27,8 @@ const DmarcAlignmentType = builder
   .implement({
     description: 'Required alignment of domains.',
     fields: (t) => ({
-      dkim: t.expose('dkim', { type: AlignmentModeType, description: 'For DKIM signatures (`adkim`).' }),
-      spf: t.expose('spf', { type: AlignmentModeType, description: 'For MAIL FROM (`aspf`).' }),
+      dkim: t.expose('dkim', { type: DmarcAlignmentModeType, description: 'For DKIM signatures (`adkim`).' }),
+      spf: t.expose('spf', { type: DmarcAlignmentModeType, description: 'For MAIL FROM (`aspf`).' }),
     }),
   });
 

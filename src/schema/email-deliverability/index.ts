@@ -22,6 +22,8 @@ import {
   TlsRptReportType,
 } from './transport.ts';
 
+export { DmarcAlignmentModeType, DmarcPolicyType } from './dmarc.ts';
+
 export const api = {
   name: 'email-deliverability',
   title: 'Email deliverability',

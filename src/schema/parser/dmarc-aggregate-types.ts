@@ -7,14 +7,13 @@ import type {
   SpfResult,
 } from '../../resolvers/parser/dmarc/index.ts';
 import { builder } from '../builder.ts';
+import { DmarcAlignmentModeType, DmarcPolicyType } from '../email-deliverability/index.ts';
 import {
-  AlignmentModeType,
   AuthResultType,
   DiscoveryMethodType,
   DispositionType,
   FormatType,
   OverrideTypeType,
-  PolicyType,
   SpfScopeType,
   VerdictType,
 } from './dmarc-enums.ts';
@@ -56,15 +55,23 @@ export const PublishedPolicyType = builder.objectRef<PublishedPolicy>('DmarcPubl
       nullable: true,
       description: 'Domain at which the policy was found.',
     }),
-    p: t.expose('p', { type: PolicyType, nullable: true, description: 'Policy for the domain.' }),
-    sp: t.expose('sp', { type: PolicyType, nullable: true, description: 'Policy for subdomains.' }),
+    p: t.expose('p', { type: DmarcPolicyType, nullable: true, description: 'Policy for the domain.' }),
+    sp: t.expose('sp', { type: DmarcPolicyType, nullable: true, description: 'Policy for subdomains.' }),
     np: t.expose('np', {
-      type: PolicyType,
+      type: DmarcPolicyType,
       nullable: true,
       description: 'Policy for subdomains that do not exist.',
     }),
-    adkim: t.expose('adkim', { type: AlignmentModeType, nullable: true, description: 'Alignment of DKIM.' }),
-    aspf: t.expose('aspf', { type: AlignmentModeType, nullable: true, description: 'Alignment of SPF.' }),
+    adkim: t.expose('adkim', {
+      type: DmarcAlignmentModeType,
+      nullable: true,
+      description: 'Alignment of DKIM.',
+    }),
+    aspf: t.expose('aspf', {
+      type: DmarcAlignmentModeType,
+      nullable: true,
+      description: 'Alignment of SPF.',
+    }),
     pct: t.exposeInt('pct', {
       nullable: true,
       description: 'Percentage of messages that the policy is for (RFC 7489 only).',
@@ -84,7 +91,7 @@ export const PublishedPolicyType = builder.objectRef<PublishedPolicy>('DmarcPubl
   }),
 });
 
-const AlignmentType = builder.objectRef<DmarcRecord['alignment']>('DmarcAlignment').implement({
+const AlignmentType = builder.objectRef<DmarcRecord['alignment']>('DmarcRecordAlignment').implement({
   description: 'Whether the domains that were checked align with the From header, whatever the results.',
   fields: (t) => ({
     dkim: t.exposeBoolean('dkim', {

@@ -1,9 +1,7 @@
 import type {
-  AlignmentMode,
   AuthResult,
   Disposition,
   OverrideType,
-  Policy,
   PublishedPolicy,
   Recommendation,
   ReportFormat,
@@ -34,15 +32,6 @@ export const FormatType = builder.enumType('DmarcReportFormat', {
   } satisfies Words<ReportFormat>,
 });
 
-export const PolicyType = builder.enumType('DmarcPolicy', {
-  description: 'What a domain asks receivers to do with messages that fail.',
-  values: {
-    none: { description: 'Nothing: only report.' },
-    quarantine: { description: 'Treat as suspicious.' },
-    reject: { description: 'Reject.' },
-  } satisfies Words<Policy>,
-});
-
 export const DispositionType = builder.enumType('DmarcDisposition', {
   description: 'What a receiver did with messages.',
   values: {
@@ -59,14 +48,6 @@ export const VerdictType = builder.enumType('DmarcVerdict', {
     pass: { description: 'Passed, and aligned.' },
     fail: { description: 'Failed, or passed for another domain.' },
   } satisfies Words<Verdict>,
-});
-
-export const AlignmentModeType = builder.enumType('DmarcAlignmentMode', {
-  description: 'How close a domain has to be to that of the From header.',
-  values: {
-    relaxed: { description: 'The same organizational domain.' },
-    strict: { description: 'The same domain.' },
-  } satisfies Words<AlignmentMode>,
 });
 
 export const DiscoveryMethodType = builder.enumType('DmarcDiscoveryMethod', {

@@ -155,8 +155,8 @@ function policyRecommendations(
 ): Recommendation[] {
   const { domain, p, sp, np, pct, testing } = policy;
   const found: Recommendation[] = [];
-  const advise = (code: string, severity: Severity, text: string) =>
-    found.push({ code, severity, domain, text, messages, sources: [] });
+  const advise = (code: string, severity: Severity, text: string, about = messages) =>
+    found.push({ code, severity, domain, text, messages: about, sources: [] });
   const name = domain ?? 'the domain';
   const failing = messages - pass;
   if (p === 'none' && failing > 0)
@@ -164,6 +164,7 @@ function policyRecommendations(
       'policy_none',
       'medium',
       `The policy of ${name} is none, so the ${messagesOf(failing)} that failed may have been delivered. Fix your own sources, then publish p=quarantine.`,
+      failing,
     );
   if (p === 'none' && failing === 0 && messages > 0)
     advise(

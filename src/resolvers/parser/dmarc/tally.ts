@@ -1,4 +1,6 @@
+import { aligned } from './alignment.ts';
 import type {
+  AuthResult,
   Disposition,
   DmarcRecord,
   PublishedPolicy,
@@ -56,10 +58,8 @@ export class Tally {
       if (source.names.size < MOST_NAMES || source.names.has(name)) add(source.names, name, messages);
     if (record.headerFrom !== null && source.headerFrom.size < MOST_HEADER_FROM)
       source.headerFrom.add(record.headerFrom);
-    if (record.dkim === 'fail' && record.alignment.dkim === true)
-      for (const { selector } of record.authResults.dkim)
-        if (selector !== null && source.brokenSelectors.size < MOST_NAMES)
-          source.brokenSelectors.add(selector);
+    for (const selector of brokenSelectors(record))
+      if (source.brokenSelectors.size < MOST_NAMES) source.brokenSelectors.add(selector);
   }
 
   get sourceCount(): number {
@@ -138,6 +138,19 @@ function foreignNames({ dkim, spf, headerFrom, authResults }: DmarcRecord): stri
       ...(spf === 'pass' ? [] : authResults.spf.flatMap(passed)),
     ]),
   ];
+}
+
+/** Results of a signature that is there and does not verify. */
+const BROKEN = new Set<AuthResult | null>(['fail', 'permerror', 'neutral', 'policy']);
+
+/** The selectors of signatures by the domain itself that do not verify, where none does. */
+function brokenSelectors({ dkim, headerFrom, authResults }: DmarcRecord): string[] {
+  if (dkim !== 'fail' || headerFrom === null) return [];
+  return authResults.dkim.flatMap(({ domain, selector, result }) =>
+    selector !== null && domain !== null && BROKEN.has(result) && aligned(domain, headerFrom, 'relaxed')
+      ? [selector]
+      : [],
+  );
 }
 
 const nameOf = ({ names }: SourceTally): string | null =>

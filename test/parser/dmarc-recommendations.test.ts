@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { read, report, type Sent } from './dmarc-reading.ts';
+
+async function advice(records: readonly Sent[], policy?: string) {
+  return (await read(report(records, policy))).data.recommendations;
+}
+const codes = async (records: readonly Sent[], policy?: string) =>
+  (await advice(records, policy)).map(({ code }) => code);
+
+const failing = { dkim: 'fail', spf: 'fail' } as const;
+
+describe('a source is recommended for', () => {
+  it.each<[string, Sent, string, string]>([
+    [
+      'authenticating as another domain',
+      { ...failing, signed: ['b.example', 'pass'], checked: ['b.example', 'pass'] },
+      'unaligned_source',
+      'unaligned',
+    ],
+    [
+      'authenticating as nobody',
+      { ...failing, signed: ['b.example', 'fail'], checked: ['b.example', 'none'] },
+      'unauthenticated_source',
+      'unauthenticated',
+    ],
+    ['signing not at all', { dkim: 'fail', signed: ['b.example', 'none'] }, 'dkim_missing', 'spf_only'],
+    [
+      'an envelope sender of another domain',
+      { spf: 'fail', checked: ['b.example', 'pass'] },
+      'spf_unaligned',
+      'dkim_only',
+    ],
+    [
+      'nothing, if it seems to forward',
+      { spf: 'fail', checked: ['b.example', 'softfail'] },
+      'forwarding_likely',
+      'dkim_only',
+    ],
+    [
+      'nothing, if the receiver knows it as a forwarder',
+      { ...failing, reason: 'forwarded', checked: ['b.example', 'pass'] },
+      'forwarded',
+      'forwarded',
+    ],
+  ])('%s', async (_name, sent, code, status) => {
+    const { data } = await read(report([{ ...sent, ip: '203.0.113.7', count: 12 }]));
+    expect(data.recommendations.map((one) => one.code)).toContain(code);
+    const found = data.recommendations.find((one) => one.code === code);
+    expect(found).toMatchObject({
+      domain: 'a.example',
+      messages: 12,
+      sources: [{ sourceIp: '203.0.113.7', messages: 12 }],
+    });
+    expect(found?.text).toContain('203.0.113.7 (');
+    expect(data.summary.sources[0]?.status).toBe(status);
+  });
+
+  it('a signature of its own that fails, with the selector', async () => {
+    const [first] = await advice([
+      { ...failing, signed: ['a.example', 'fail', 'key7'], checked: ['b.example', 'fail'] },
+    ]);
+    expect(first).toMatchObject({
+      code: 'dkim_broken',
+      severity: 'high',
+      text: expect.stringContaining('selector key7'),
+    });
+  });
+
+  it('the name that it authenticates as, and the sources with most messages first', async () => {
+    const records = [1, 30, 5, 2, 9].map((count, index) => ({
+      ...failing,
+      ip: `203.0.113.${index}`,
+      count,
+      checked: ['b.example', 'pass'] as const,
+      signed: ['b.example', 'fail'] as const,
+    }));
+    const [first] = await advice(records);
+    expect(first?.text).toMatch(
+      /: 203\.0\.113\.1 \(b\.example, 30 messages\), 203\.0\.113\.4 .*, 203\.0\.113\.2 .* and 2 more\./,
+    );
+    expect(first?.sources).toHaveLength(5);
+  });
+
+  it('nothing, if all is well', async () => {
+    expect(await advice([{}])).toEqual([]);
+  });
+});
+
+describe('a policy is recommended to be', () => {
+  it.each([
+    ['enforced, if all pass', [{}], '<p>none</p>', ['policy_enforce']],
+    ['stricter, if all pass', [{}], '<p>quarantine</p>', ['policy_reject']],
+    [
+      'no weaker for subdomains',
+      [{}],
+      '<p>reject</p><sp>none</sp><np>quarantine</np>',
+      ['subdomain_policy_weaker', 'nonexistent_policy_weaker'],
+    ],
+    ['for all messages', [{}], '<p>reject</p><pct>50</pct>', ['policy_partial']],
+    ['no test', [{}], '<p>reject</p><testing>y</testing>', ['policy_testing']],
+  ])('%s', async (_name, records, policy, expected) => {
+    expect(await codes(records, policy)).toEqual(expected);
+  });
+
+  it('enforced once the sources are fixed', async () => {
+    expect(await codes([{ ...failing, checked: ['b.example', 'pass'] }], '<p>none</p>')).toEqual([
+      'unaligned_source',
+      'policy_none',
+    ]);
+  });
+});
+
+it('an SPF record that cannot be evaluated is named', async () => {
+  const [first] = await advice([{ spf: 'fail', count: 4, checked: ['a.example', 'permerror'] }]);
+  expect(first).toMatchObject({ code: 'spf_permerror', severity: 'high', domain: 'a.example', messages: 4 });
+});
