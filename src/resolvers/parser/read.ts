@@ -82,7 +82,9 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   const ways = { text, url, base64 };
   const [first, ...others] = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => ways[way] != null);
   if (first === undefined)
-    throw invalidParameters([{ field: 'text', message: 'is required unless url, base64 or, in REST, a file is sent' }]);
+    throw invalidParameters([
+      { field: 'text', message: 'is required unless url, base64 or, in REST, a file is sent' },
+    ]);
   if (others.length > 0)
     throw invalidParameters(others.map((field) => ({ field, message: `cannot be combined with ${first}` })));
   const label = { filename: given.filename ?? null, contentType: given.contentType ?? null };

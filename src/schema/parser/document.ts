@@ -73,7 +73,7 @@ export const MOST_TEXT_CHARACTERS = 1_000_000;
 export const documentArgs = (t: ArgFields) => ({
   text: t.arg.string({
     description: 'The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.',
-    alsoKnownAs: ['content', 'body', 'document', 'input', 'data'],
+    alsoKnownAs: ['content', 'body', 'document', 'input', 'data', 'q'],
     validate: { schema: filledText(MOST_TEXT_CHARACTERS) },
   }),
   url: t.arg.string({
@@ -89,7 +89,7 @@ export const documentArgs = (t: ArgFields) => ({
   }),
   filename: t.arg.string({
     description: 'Name of the file. It is returned, and tells types apart that the content does not.',
-    alsoKnownAs: ['fileName', 'name'],
+    alsoKnownAs: ['name'],
     validate: { schema: z.string().max(255) },
   }),
   contentType: t.arg.string({

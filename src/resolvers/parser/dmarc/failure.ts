@@ -59,9 +59,9 @@ function readMessage(fields: readonly Field[]): ReportedMessage | null {
 
 /** What plain texts of reporters without a part for machines say, and what the fields of RFC 6591 call it. */
 const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
-  [/^\s*Sender Domain:\s*(\S{1,255})/im, 'Reported-Domain'],
-  [/^\s*Sender IP Address:\s*(\S{1,45})/im, 'Source-IP'],
-  [/^\s*Received Date:\s*(.{1,80})$/im, 'Arrival-Date'],
+  [/^[ \t]{0,20}Sender Domain:[ \t]{0,20}(\S{1,255})/im, 'Reported-Domain'],
+  [/^[ \t]{0,20}Sender IP Address:[ \t]{0,20}(\S{1,45})/im, 'Source-IP'],
+  [/^[ \t]{0,20}Received Date:[ \t]{0,20}(.{1,80})$/im, 'Arrival-Date'],
 ];
 const CUT = /^-{2,20} ?This is a copy of the headers[^\n]{0,200}$/im;
 

@@ -66,8 +66,9 @@ const CONTAINERS = new Set([...PARENTS.values()].flat());
 /** The most characters of a text between two tags. Reports have none that is nearly as long. */
 const MOST_TEXT = 10_000;
 
-/** Longer ones are text. */
-const TAG = /(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-])[^<>]{0,2000}>/y;
+/** What stands between the angles of a tag; a longer one is text. */
+const MARKUP = /[^<>]{0,2000}/y;
+const TAG = /^(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-])/;
 
 /**
  * Writes a damaged aggregate report anew, from the elements that such reports have: without declarations, attributes and
@@ -96,8 +97,10 @@ function markupAt(text: string, at: number, report: Rewriting): number {
     if (isText) report.text(text.slice(at + opens.length, end), true);
     return end + closes.length;
   }
-  TAG.lastIndex = at + 1;
-  const [tag, slash, name = ''] = TAG.exec(text) ?? [];
+  MARKUP.lastIndex = at + 1;
+  const [markup = ''] = MARKUP.exec(text) ?? [];
+  const end = at + 1 + markup.length;
+  const [tag, slash, name = ''] = (text[end] === '>' && TAG.exec(markup)) || [];
   const known = name.toLowerCase().replaceAll('-', '_');
   if (tag === undefined || (!PARENTS.has(known) && report.inText)) {
     report.unescaped();
@@ -106,9 +109,9 @@ function markupAt(text: string, at: number, report: Rewriting): number {
   if (PARENTS.has(known)) {
     if (slash) report.close(known);
     else report.open(known);
-    if (!slash && tag.endsWith('/>')) report.close(known);
+    if (!slash && markup.endsWith('/')) report.close(known);
   }
-  return at + 1 + tag.length;
+  return end + 1;
 }
 
 const SPECIAL = [

@@ -50,13 +50,15 @@ export function isoMoment(text: string | null): string | null {
   return date === undefined ? null : moment(Date.parse(`${date}T${time}${zone?.toUpperCase() ?? 'Z'}`));
 }
 
+const ENDS_IN_ZONE = /(?:[+-]\d{4}|\b(?:GMT|UTC?|Z|[ECMP][SD]T))$/i;
+
 /** A moment as mail writes it, where it has an offset. */
 export function mailMoment(text: string | null): string | null {
   const plain = (text ?? '')
     .slice(0, 100)
     .replace(/\([^()]*\)/g, '')
     .trim();
-  if (!/\d:\d\d.*(?:[+-]\d{4}|\b(?:GMT|UTC?|Z|[ECMP][SD]T))$/i.test(plain)) return isoMoment(text);
+  if (!ENDS_IN_ZONE.test(plain)) return isoMoment(text);
   return moment(Date.parse(plain.replace(/\bUT$/, 'UTC')));
 }
 
