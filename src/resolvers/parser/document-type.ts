@@ -19,6 +19,7 @@ export const DOCUMENT_TYPES = {
   csv: 'text/csv',
   gz: 'application/gzip',
   zip: 'application/zip',
+  p7m: 'application/pkcs7-mime',
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
@@ -63,12 +64,20 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
   if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
   const text = textHead(head);
   if (text !== undefined) return textTypeOf(text, label);
+  if (isSignedMessage(head)) return 'p7m';
   const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const known = magic && BY_MAGIC[magic.mime];
   if (known) return known;
   const found = magic ? `${magic.mime} is not` : 'The data is not of';
   throw new Refusal('unsupported', `${found} a supported document type.`);
 }
+
+/** The object identifier of signed data (1.2.840.113549.1.7.2), which stands at the beginning of a CMS message. */
+const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
+
+/** Whether bytes begin a signed message (CMS, PKCS #7) in DER or BER. */
+export const isSignedMessage = (bytes: Buffer): boolean =>
+  bytes[0] === 0x30 && bytes.subarray(0, 32).includes(SIGNED_DATA);
 
 /** The beginning of a text, in any encoding that keeps ASCII or marks itself; undefined for what is no text. */
 function textHead(head: Buffer): string | undefined {

@@ -138,6 +138,7 @@ const ALSO: Partial<Record<DocumentType, RegExp>> = {
   md: /^text\//,
   eml: /^(?:message|text)\//,
   html: /^text\/|xhtml/,
+  p7m: /^application\/(?:x-)?pkcs7-(?:mime|signature)$/,
 };
 
 function warnOfMismatch(document: Document): void {

@@ -1,0 +1,17 @@
+import { type Decimal, decimalOf, plain, plus, sumOf } from '../decimal.ts';
+
+/** Amounts as numbers, without those that are not known. */
+export const knownAmounts = (texts: Iterable<string | null>): Decimal[] =>
+  [...texts].flatMap((text) => (text === null ? [] : (decimalOf(text) ?? [])));
+
+/** The sum of the amounts that are known; null where none is. */
+export function totalOfKnown(texts: Iterable<string | null>): string | null {
+  const amounts = knownAmounts(texts);
+  return amounts.length > 0 ? plain(sumOf(amounts)) : null;
+}
+
+/** Net and tax together, where both are known. */
+export function grossOf(net: string | null, tax: string | null): string | null {
+  const [one, other] = knownAmounts([net, tax]);
+  return one && other ? plain(plus(one, other)) : null;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceAttachment } from './types.ts';
+
+/** An attachment of nothing but what is known of it. */
+export const attachmentOf = (
+  known: Pick<InvoiceAttachment, 'source'> & Partial<InvoiceAttachment>,
+): InvoiceAttachment => ({
+  id: null,
+  filename: null,
+  mime: null,
+  description: null,
+  url: null,
+  bytes: null,
+  sha256: null,
+  ...known,
+});
+
+/** What can be told of a content without returning it. */
+export const measured = (content: Uint8Array): Pick<InvoiceAttachment, 'bytes' | 'sha256'> => ({
+  bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+/** The same of Base64; nulls where there is none. */
+export const measuredBase64 = (text: string | null): Pick<InvoiceAttachment, 'bytes' | 'sha256'> =>
+  text ? measured(Buffer.from(text, 'base64')) : { bytes: null, sha256: null };

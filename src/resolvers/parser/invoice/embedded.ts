@@ -1,0 +1,68 @@
+import type { Document } from '../job.ts';
+import { Refusal } from '../refusal.ts';
+import { attachmentOf, measured } from './attachment.ts';
+import { filesInPdf, type PdfFile } from './pdf.ts';
+import { readInvoiceXml } from './recognise.ts';
+import { Source } from './source.ts';
+import type { InvoiceFacts } from './types.ts';
+
+/** An invoice with the text that it was read from. */
+export interface FoundInvoice {
+  readonly facts: InvoiceFacts;
+  readonly source: Source;
+  readonly text: string;
+  readonly pages: number | null;
+}
+
+/** Names that ZUGFeRD, Factur-X and XRechnung prescribe, in the order in which they are tried. */
+const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ebinterface.xml'];
+
+/**
+ * Reads the invoice that is embedded in a PDF; the other files in it are attachments. Throws a Refusal with `not_invoice` for a
+ * PDF without one.
+ */
+export async function readInvoicePdf(document: Document): Promise<FoundInvoice> {
+  const { pages, files } = await filesInPdf(document.bytes);
+  const candidates = files.filter(isXml).sort((one, other) => rankOf(one) - rankOf(other));
+  const refusals: Refusal[] = [];
+  for (const file of candidates) {
+    try {
+      const { facts, source, text } = await readFile(document, file);
+      const others = files.filter((other) => other !== file);
+      return {
+        facts: { ...facts, attachments: [...facts.attachments, ...others.map(attached)] },
+        source,
+        text,
+        pages,
+      };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error);
+    }
+  }
+  throw (
+    refusals[0] ??
+    new Refusal(
+      'not_invoice',
+      'The PDF has no electronic invoice (ZUGFeRD, Factur-X, XRechnung) embedded. Invoices that are only text or an image are not supported.',
+    )
+  );
+}
+
+const isXml = ({ filename, bytes }: PdfFile): boolean =>
+  /\.xml$/i.test(filename ?? '') ||
+  /^[\s\ufeff\u00ef\u00bb\u00bf]*<[?!A-Za-z]/.test(bytes.toString('latin1', 0, 100));
+
+function rankOf({ filename }: PdfFile): number {
+  const rank = NAMES.indexOf(filename?.toLowerCase() ?? '');
+  return rank < 0 ? NAMES.length : rank;
+}
+
+async function readFile(document: Document, { bytes, filename }: PdfFile) {
+  const source = new Source();
+  const text = await document.within(bytes, 'xml', { filename, contentType: null }).text();
+  return { facts: readInvoiceXml(text, source), source, text };
+}
+
+const attached = ({ filename, description, bytes }: PdfFile) =>
+  attachmentOf({ source: 'pdf', filename, description, ...measured(bytes) });

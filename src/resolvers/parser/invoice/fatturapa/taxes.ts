@@ -1,0 +1,39 @@
+import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
+import { totalOfKnown } from '../amounts.ts';
+import type { Source } from '../source.ts';
+import type { InvoiceLine, InvoiceTax, TaxCollection } from '../types.ts';
+
+const MOST_TAXES = 500;
+
+const COLLECTIONS: ReadonlyMap<string, TaxCollection> = new Map<string, TaxCollection>([
+  ['I', 'immediate'],
+  ['D', 'deferred'],
+  ['S', 'split_payment'],
+]);
+
+/** The tax summary of a body (`DatiRiepilogo`). */
+export const italianTaxes = (body: XmlElement | undefined, source: Source): InvoiceTax[] =>
+  source
+    .most(childrenOf(elementAt(body, 'DatiBeniServizi'), 'DatiRiepilogo'), MOST_TAXES, 'taxes')
+    .map((one, at) => ({
+      category: textAt(one, 'Natura'),
+      rate: source.amount(textAt(one, 'AliquotaIVA'), `taxes[${at}].rate`),
+      base: source.amount(textAt(one, 'ImponibileImporto'), `taxes[${at}].base`),
+      amount: source.amount(textAt(one, 'Imposta'), `taxes[${at}].amount`),
+      exemptionReason: textAt(one, 'RiferimentoNormativo'),
+      exemptionCode: null,
+      collection: COLLECTIONS.get(textAt(one, 'EsigibilitaIVA') ?? '') ?? null,
+    }));
+
+/** The simplified form has no summary: its totals are the sums of its lines, as far as these state them. */
+export function simplifiedTotals(lines: readonly InvoiceLine[]) {
+  const sumOf = (values: readonly (string | null)[]) =>
+    values.every((value) => value !== null) ? totalOfKnown(values) : null;
+  return {
+    taxes: [],
+    totalNet: sumOf(lines.map(({ net }) => net)),
+    totalTax: sumOf(lines.map(({ tax }) => tax)),
+    totalGross: sumOf(lines.map(({ total }) => total)),
+    rounding: null,
+  };
+}

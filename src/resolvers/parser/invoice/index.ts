@@ -1,0 +1,25 @@
+import { defineJob } from '../../../workers/index.ts';
+import { type DocumentReport, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import type readInvoiceJob from './job.ts';
+import type { ParsedInvoice } from './types.ts';
+
+export { MOST_LINES } from './bounds.ts';
+export type * from './types.ts';
+
+const MOST_MS = 20_000;
+const MOST_MEMORY_MB = 512;
+
+const invoiceJob = defineJob<typeof readInvoiceJob>({
+  name: 'invoices',
+  module: new URL('./job.ts', import.meta.url),
+  mostMs: MOST_MS,
+  mostMemoryMb: MOST_MEMORY_MB,
+});
+
+/**
+ * Reads a structured invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded
+ * in a PDF. Throws what `readDocument` does; `not_invoice` is the reason for documents of another kind, and for invoices that
+ * are only text.
+ */
+export const readInvoice = (reach: Reach, given: GivenDocument): Promise<DocumentReport<ParsedInvoice>> =>
+  readDocument(reach, invoiceJob, given, null);

@@ -1,0 +1,73 @@
+import { isDay } from '../../text/calendar.ts';
+import { decimalOf, plain } from '../decimal.ts';
+import type { DocumentWarning } from '../job.ts';
+import { childrenOf, textAt, type XmlElement } from '../xml.ts';
+
+const MOST_WARNINGS = 100;
+
+/** A document while it is read: turns what is written into values, and notes what is none. */
+export class Source {
+  readonly warnings: DocumentWarning[] = [];
+
+  warn(code: string, message: string, path: string | null = null): void {
+    if (this.warnings.length < MOST_WARNINGS) this.warnings.push({ code, message, path });
+  }
+
+  /** A number in plain notation with the digits it has; null, with a warning, for what is none. */
+  amount(text: string | null, path: string): string | null {
+    if (text === null) return null;
+    const number = decimalOf(text);
+    if (number) return plain(number);
+    this.warn('invalid_number', 'The document has no valid number here.', path);
+    return null;
+  }
+
+  /**
+   * A day, which XML Schema writes `2026-10-01` with an offset perhaps, and CII `20261001`; null, with a warning, for what is
+   * none.
+   */
+  day(text: string | null, path: string): string | null {
+    if (text === null) return null;
+    const compact = /^(\d{4})(\d\d)(\d\d)(?:\d{4,6})?$/.exec(text);
+    const day = compact ? compact.slice(1).join('-') : text.slice(0, 10);
+    const rest = compact ? '' : text.slice(10);
+    if (isDay(day) && /^(?:$|T|Z|[+-]\d\d:\d\d$)/.test(rest)) return day;
+    this.warn('invalid_date', 'The document has no valid date here.', path);
+    return null;
+  }
+
+  /** Counts of things that are not to fill an answer. */
+  most<Value>(values: readonly Value[], limit: number, path: string): readonly Value[] {
+    if (values.length <= limit) return values;
+    const shown = limit.toLocaleString('en');
+    this.warn(
+      'list_cut',
+      `The document has ${values.length.toLocaleString('en')} of these: ${shown} are returned.`,
+      path,
+    );
+    return values.slice(0, limit);
+  }
+}
+
+/** What is filled, of texts that may be null or blank. */
+export const filled = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.filter((text): text is string => Boolean(text));
+
+/** The texts of all children of a name that have any. */
+export const textsOf = (element: XmlElement | undefined, name: string): string[] =>
+  filled(childrenOf(element, name).map(({ text }) => text));
+
+/** The text at the first of these paths that has any. */
+export function firstText(element: XmlElement | undefined, ...paths: readonly string[]): string | null {
+  for (const path of paths) {
+    const text = textAt(element, path);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The first child of one of these names. */
+export const childNamed = (
+  element: XmlElement | undefined,
+  ...names: readonly string[]
+): XmlElement | undefined => element?.children.find(({ name }) => names.includes(name));
