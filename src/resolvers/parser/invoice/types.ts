@@ -237,6 +237,8 @@ export interface InvoiceFacts {
   readonly totalGross: string | null;
   readonly prepaid: string | null;
   readonly rounding: string | null;
+  /** Claims of others that are collected with the invoice (XRechnung, BG-DEX-09). */
+  readonly thirdPartyPayments: string | null;
   readonly amountDue: string | null;
   readonly notes: readonly string[];
   readonly attachments: readonly InvoiceAttachment[];

@@ -52,6 +52,8 @@ export function vatIdFormatFits(text: string, homeCountry: string | null): boole
     .toUpperCase();
   const format = FORMATS.get(compact.slice(0, 2));
   if (format) return format.test(compact.slice(2));
+  // Norway writes its own without the country's code, and tells them by the end.
+  if (/^\d{9}MVA$/.test(compact)) return true;
   if (/^[A-Z]{2}/.test(compact)) return null;
   return homeCountry !== null && FORMATS.has(homeCountry) ? false : null;
 }

@@ -9,6 +9,9 @@ import {
 
 const MOST_DIFFERENCES = 100;
 
+/** What a line may differ by, as its price was rounded before (Peppol BIS Billing 3, rule R120). */
+const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
+
 /** Half a cent: what is nearer than that to an exact result is that result, rounded one way or the other. */
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const CENTS = 2;
@@ -36,6 +39,12 @@ export class Findings {
   /** Compares a product, which may have been rounded to the currency's smallest amount. */
   product(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
     this.#compare(check, path, stated, this.#half, computed);
+  }
+
+  /** Compares the amount of a line. */
+  line(path: string, stated: string | null, ...computed: readonly Decimal[]): void {
+    const slack = compare(this.#half, LINE_SLACK) < 0 ? LINE_SLACK : this.#half;
+    this.#compare('lineAmounts', path, stated, slack, computed);
   }
 
   #compare(

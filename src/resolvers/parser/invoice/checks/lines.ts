@@ -18,7 +18,7 @@ export function checkLines(facts: InvoiceFacts, findings: Findings): void {
   const { lineItems, format, totalLines } = facts;
   for (const [at, line] of lineItems.entries()) {
     const results = format === 'fatturapa' ? italianResults(line) : resultsOf(line);
-    findings.product('lineAmounts', `lineItems[${at}].net`, line.net, ...results);
+    findings.line(`lineItems[${at}].net`, line.net, ...results);
   }
   const counted = lineItems.filter((line) => line.counted);
   const nets = knownAmounts(counted.map(({ net }) => net));

@@ -44,7 +44,7 @@ function checkGross(facts: InvoiceFacts, findings: Findings): void {
     const discounted = plus(gross, balanceOf(facts.allowancesCharges.filter(isAfterTax)));
     // Whether the total has the discounts and the rounding of the document in it is up to who writes it.
     readings.unshift(plus(discounted, numberOf(rounding)), discounted);
-  }
+  } else if (roundsGross(facts)) readings.push(plus(gross, numberOf(rounding)));
   findings.sum('netPlusTax', 'totalGross', totalGross, ...readings);
 }
 
@@ -59,10 +59,15 @@ const withheldIn = ({ withholdings }: InvoiceFacts): Decimal =>
   sumOf(knownAmounts(withholdings.map(({ amount }) => amount)));
 
 function dues(facts: InvoiceFacts): Decimal[] {
-  const { totalGross, prepaid, rounding } = facts;
-  const due = plus(minus(numberOf(totalGross), numberOf(prepaid)), numberOf(rounding));
-  return [due, minus(due, withheldIn(facts))];
+  const { totalGross, prepaid, rounding, thirdPartyPayments } = facts;
+  const unrounded = minus(plus(numberOf(totalGross), numberOf(thirdPartyPayments)), numberOf(prepaid));
+  const due = plus(unrounded, numberOf(rounding));
+  return [due, minus(due, withheldIn(facts)), ...(roundsGross(facts) ? [unrounded] : [])];
 }
+
+/** Profiles of UBL before EN 16931 have the rounding in the gross total already (BII T10, rule R017). */
+const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
+  format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile));
 
 /** What the customer withholds, and the tax that public bodies pay themselves, is not paid to the supplier. */
 function italianDues(facts: InvoiceFacts): Decimal[] {

@@ -75,6 +75,7 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
     lineItems: ciiLines(transaction, source),
     allowancesCharges: ciiAllowances(settlement, source, ''),
     withholdings: [],
+    thirdPartyPayments: null,
     ...ciiTotals(settlement, currency, source),
     notes: childrenOf(header, 'IncludedNote').flatMap((note) => textsOf(note, 'Content')),
     attachments: attachmentsOf(agreement, settlement),

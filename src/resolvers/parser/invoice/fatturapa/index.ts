@@ -77,6 +77,7 @@ export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
     totalCharges: null,
     totalTaxInTaxCurrency: null,
     prepaid: null,
+    thirdPartyPayments: null,
     ...(simplified ? simplifiedTotals(lineItems) : ordinaryTotals(body, document, source)),
     amountDue,
     notes: textsOf(document, 'Causale'),

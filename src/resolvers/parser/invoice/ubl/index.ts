@@ -1,6 +1,7 @@
 import { decimalOf, minus, plain, sumOf } from '../../decimal.ts';
 import { partyOf } from '../../party.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
+import { totalOfKnown } from '../amounts.ts';
 import { attachmentOf, measuredBase64 } from '../attachment.ts';
 import { documentTypeOfCode } from '../codes.ts';
 import { profileOf } from '../profile.ts';
@@ -67,6 +68,7 @@ export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
     allowancesCharges: ublAllowances(root, source, ''),
     ...ublTaxes(root, currency, source),
     ...totalsOf(root, profileId, source),
+    thirdPartyPayments: thirdPartyPayments(root, profileId, source),
     notes: textsOf(root, 'Note'),
     attachments: attachmentsOf(root),
   };
@@ -94,6 +96,13 @@ function totalsOf(root: XmlElement, profileId: string | null, source: Source) {
     ...totals,
     totalNet: totals.totalLines === null ? null : plain(allowances ? minus(sum, allowances) : sum),
   };
+}
+
+/** The extension of XRechnung gives what UBL calls prepaid to claims of others. */
+function thirdPartyPayments(root: XmlElement, profileId: string | null, source: Source): string | null {
+  if (profileOf(profileId) !== 'xrechnung_extension') return null;
+  const payments = childrenOf(root, 'PrepaidPayment');
+  return totalOfKnown(payments.map((one) => source.amount(textAt(one, 'PaidAmount'), 'thirdPartyPayments')));
 }
 
 const documentWithCode = (root: XmlElement, code: string): string | null =>

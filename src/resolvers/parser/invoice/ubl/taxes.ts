@@ -16,8 +16,13 @@ export function ublTaxes(
     elementAt(total, 'TaxAmount')?.attributes.get('currencyID') || currency;
   const foreign = totals.filter((total) => currency !== null && currencyOf(total) !== currency);
   // Where no amount is in the document's currency, its attributes are wrong rather than the amounts.
-  const own = foreign.length === totals.length ? totals : totals.filter((total) => !foreign.includes(total));
-  const inTaxCurrency = own === totals ? [] : foreign;
+  // Where no amount is in the document's currency, its attributes are wrong rather than the amounts.
+  const inCurrency =
+    foreign.length === totals.length ? totals : totals.filter((total) => !foreign.includes(total));
+  // Where one total has its parts, one without is the same again for the tax authority, in the same currency.
+  const inParts = inCurrency.filter((total) => elementAt(total, 'TaxSubtotal') !== undefined);
+  const own = inParts.length > 0 ? inParts : inCurrency;
+  const inTaxCurrency = totals.filter((total) => !own.includes(total));
   const subtotals = own.flatMap((total) => childrenOf(total, 'TaxSubtotal'));
   return {
     taxes: source.most(
