@@ -4,8 +4,13 @@ import { checkInvoice } from './checks/index.ts';
 import { findInvoice } from './read.ts';
 import type { InvoiceChecks, InvoiceFacts, ParsedInvoice } from './types.ts';
 
+export interface InvoiceOptions {
+  /** Whether the XML that was read is wanted as well. */
+  readonly text: boolean;
+}
+
 /** Reads an invoice. All lines are checked, also those that an answer has no room for. */
-export default documentJob<ParsedInvoice>(async (document) => {
+export default documentJob<ParsedInvoice, InvoiceOptions>(async (document, options) => {
   const { facts, source, container, text, pages } = await findInvoice(document);
   const { checks, differences } = checkInvoice(facts);
   const cut = bounded(withAccounts(facts));
@@ -13,7 +18,7 @@ export default documentJob<ParsedInvoice>(async (document) => {
     data: { ...cut.facts, container, checks, differences },
     warnings: [...source.warnings, ...cut.warnings],
     confidence: confidenceIn(facts, checks),
-    text,
+    text: options.text ? text : null,
     pages,
   };
 });

@@ -1,0 +1,124 @@
+import type {
+  InvoiceAttachment,
+  InvoiceContainer,
+  InvoiceDelivery,
+  InvoiceDocumentType,
+  InvoiceFormat,
+  InvoiceProfile,
+  InvoiceReference,
+} from '../../resolvers/parser/invoice/index.ts';
+import { builder } from '../builder.ts';
+import type { Words } from '../words.ts';
+import { PartyType } from './party.ts';
+
+export const DocumentTypeType = builder.enumType('InvoiceDocumentType', {
+  description: 'What an invoice is.',
+  values: {
+    invoice: { description: 'A commercial invoice.' },
+    credit_note: { description: 'A credit note. Its amounts are mostly positive.' },
+    corrected_invoice: { description: 'A corrected invoice (384). Its amounts can be negative.' },
+    debit_note: { description: 'A debit note.' },
+    prepayment_invoice: { description: 'An invoice for an advance payment.' },
+    partial_invoice: { description: 'An invoice for a part of the work.' },
+    final_invoice: { description: 'The last invoice after partial ones.' },
+    self_billed_invoice: { description: 'An invoice that the customer writes.' },
+    self_billed_credit_note: { description: 'A credit note that the customer writes.' },
+    proforma_invoice: { description: 'A pro forma invoice, which is not to be paid.' },
+  } satisfies Words<InvoiceDocumentType>,
+});
+
+export const FormatType = builder.enumType('InvoiceFormat', {
+  description: 'Syntax of an invoice.',
+  values: {
+    ubl: { description: 'OASIS UBL 2: Peppol, XRechnung, NLCIUS, EHF, OIOUBL and others.' },
+    cii: { description: 'UN/CEFACT CII: ZUGFeRD 2, Factur-X, XRechnung.' },
+    zugferd_1: { description: 'ZUGFeRD 1.' },
+    fatturapa: { description: 'Italian FatturaPA, ordinary or simplified.' },
+  } satisfies Words<InvoiceFormat>,
+});
+
+export const ContainerType = builder.enumType('InvoiceContainer', {
+  description: 'What an invoice was in.',
+  values: {
+    xml: { description: 'XML.' },
+    pdf: { description: 'XML embedded in a PDF.' },
+    p7m: { description: 'Signed XML (CAdES).' },
+  } satisfies Words<InvoiceContainer>,
+});
+
+export const ProfileType = builder.enumType('InvoiceProfile', {
+  description: 'The specification that an invoice follows, or the level of it.',
+  values: {
+    minimum: { description: 'ZUGFeRD 2 or Factur-X, MINIMUM: totals only.' },
+    basic_wl: { description: 'ZUGFeRD 2 or Factur-X, BASIC WL: no lines.' },
+    basic: { description: 'ZUGFeRD or Factur-X, BASIC.' },
+    comfort: { description: 'ZUGFeRD 1, COMFORT.' },
+    en16931: { description: 'EN 16931 without restrictions, which is COMFORT of ZUGFeRD 2.' },
+    extended: { description: 'ZUGFeRD or Factur-X, EXTENDED.' },
+    xrechnung: { description: 'XRechnung (Germany), any version.' },
+    xrechnung_extension: { description: 'Extension of XRechnung.' },
+    peppol_bis_3: { description: 'Peppol BIS Billing 3.' },
+    peppol_self_billing_3: { description: 'Peppol BIS Self-Billing 3.' },
+    peppol_pint: { description: 'Peppol PINT and what countries build on it.' },
+    peppol_bis_2: { description: 'Peppol BIS before EN 16931.' },
+    nlcius: { description: 'NLCIUS (Netherlands).' },
+    ehf: { description: 'EHF (Norway).' },
+    oioubl: { description: 'OIOUBL (Denmark).' },
+    other_cius: { description: 'Another specification based on EN 16931: see `profileId`.' },
+    fatturapa_public: { description: 'FatturaPA to public bodies (FPA12).' },
+    fatturapa_private: { description: 'FatturaPA to companies and consumers (FPR12).' },
+    fatturapa_simplified: { description: 'Simplified FatturaPA (FSM10).' },
+  } satisfies Words<InvoiceProfile>,
+});
+
+export const ReferenceType = builder.objectRef<InvoiceReference>('InvoiceReference').implement({
+  description: 'An earlier invoice that is corrected, credited or offset.',
+  fields: (t) => ({
+    number: t.exposeString('number', { description: 'Number of the invoice.' }),
+    issueDate: t.expose('issueDate', { type: 'Date', nullable: true, description: 'Date of the invoice.' }),
+  }),
+});
+
+export const DeliveryType = builder.objectRef<InvoiceDelivery>('InvoiceDelivery').implement({
+  description: 'Where goods or services were delivered.',
+  fields: (t) => ({
+    party: t.expose('party', {
+      type: PartyType,
+      nullable: true,
+      description: 'Recipient with the address of delivery.',
+    }),
+    locationId: t.exposeString('locationId', {
+      nullable: true,
+      description: 'Identifier of the place, such as a GLN.',
+    }),
+  }),
+});
+
+const SourceType = builder.enumType('InvoiceAttachmentSource', {
+  description: 'Where an attachment is.',
+  values: {
+    embedded: { description: 'In the XML of the invoice.' },
+    linked: { description: 'At a URL.' },
+    pdf: { description: 'In the PDF, beside the invoice.' },
+  } satisfies Words<InvoiceAttachment['source']>,
+});
+
+export const AttachmentType = builder.objectRef<InvoiceAttachment>('InvoiceAttachment').implement({
+  description: 'A file that belongs to an invoice. Its content is not returned.',
+  fields: (t) => ({
+    source: t.expose('source', { type: SourceType, description: 'Where it is.' }),
+    id: t.exposeString('id', { nullable: true, description: 'Number of the document.' }),
+    filename: t.exposeString('filename', { nullable: true, description: 'File name as written.' }),
+    mime: t.exposeString('mime', {
+      nullable: true,
+      description: 'Media type as declared. Null if none is.',
+    }),
+    description: t.exposeString('description', { nullable: true, description: 'What it is.' }),
+    url: t.exposeString('url', { nullable: true, description: 'Where a linked document can be found.' }),
+    bytes: t.exposeInt('bytes', { nullable: true, description: 'Size in bytes. Null if it is only linked.' }),
+    sha256: t.exposeString('sha256', {
+      nullable: true,
+      description: 'SHA-256 of the content, in hexadecimal. Null if it is only linked.',
+    }),
+  }),
+});
