@@ -53,6 +53,8 @@ function readerOf({ name, namespace, children }: XmlElement): Reader | undefined
   if (name === 'CrossIndustryInvoice' || name === 'CrossIndustryDocument') return readCii;
   if (name === 'FatturaElettronica' || name === 'FatturaElettronicaSemplificata') return readFatturaPa;
   if (!UBL_ROOTS.has(name)) return undefined;
+  // The release candidate of ZUGFeRD 1 calls it by the name that UBL has.
+  if (children.some((child) => child.name === 'HeaderExchangedDocument')) return readCii;
   const ubl =
     namespace === ''
       ? children.some((child) => child.name === 'AccountingSupplierParty')

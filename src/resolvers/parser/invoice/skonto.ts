@@ -2,6 +2,7 @@ import type { Source } from './source.ts';
 import type { PaymentDiscount } from './types.ts';
 
 const MOST_LINES = 50;
+const MOST_CHARACTERS = 10_000;
 
 /**
  * Discounts for early payment as XRechnung writes them into the terms of payment:
@@ -10,6 +11,7 @@ const MOST_LINES = 50;
 export function skontoIn(terms: string | null, source: Source): PaymentDiscount[] {
   if (!terms?.includes('#SKONTO#')) return [];
   return terms
+    .slice(0, MOST_CHARACTERS)
     .split(/\r?\n/)
     .slice(0, MOST_LINES)
     .flatMap((line, at) => {
