@@ -31,6 +31,12 @@ describe('the type of a document', () => {
     await expect(typeOf(text)).resolves.toBe(type);
   });
 
+  it('is that of a signed message, in DER as in BER', async () => {
+    const signedData = '06092a864886f70d010702';
+    for (const lengths of ['3080', '308216c6', '3083010203'])
+      await expect(typeOf(Buffer.from(`${lengths}${signedData}a080`, 'hex'))).resolves.toBe('p7m');
+  });
+
   it.each([
     ['UTF-16 with its mark', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le')],
     ['UTF-16 the other way round', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le').swap16()],

@@ -38,7 +38,10 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
   return {
     documentType: documentTypeOfCode(typeCode),
     typeCode,
-    format: header?.name === 'HeaderExchangedDocument' || root.name === 'CrossIndustryDocument' ? 'zugferd_1' : 'cii',
+    format:
+      header?.name === 'HeaderExchangedDocument' || root.name === 'CrossIndustryDocument'
+        ? 'zugferd_1'
+        : 'cii',
     profile: profileOf(profileId),
     profileId,
     processId: textAt(context, 'BusinessProcessSpecifiedDocumentContextParameter/ID'),
