@@ -149,7 +149,8 @@ describe('openapi.json', () => {
     const names = operations.map(({ operationId, tags, summary }) => {
       expect(summary.split(' ').length, summary).toBeLessThanOrEqual(6);
       expect(summary, summary).toMatch(/^[A-Z][\w -]+\w$/);
-      return `${tags[0]}: ${summary}${operationId.endsWith('Post') ? ' by POST' : ''}`;
+      const [way = ''] = /(?:Post|Alias\d*)+$/.exec(operationId) ?? [];
+      return `${tags[0]}: ${summary} ${way}`;
     });
     expect(new Set(names).size).toBe(operations.length);
     const declared = endpoints(schema).map(({ field }) => (field.extensions.api as ApiOptions).summary);
