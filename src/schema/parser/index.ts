@@ -1,3 +1,5 @@
+import './invoice.ts';
+
 export const api = {
   name: 'parser',
   title: 'Document parsers',
