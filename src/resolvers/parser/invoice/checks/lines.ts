@@ -51,11 +51,7 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
   const count = quantity === null ? ONE : decimalOf(quantity);
   const price = decimalOf(unitPrice ?? '');
   if (!count || !price) return [];
-  let discounted = price;
-  for (const one of allowancesCharges) {
-    const change = changeOf(discounted, one);
-    discounted = one.kind === 'charge' ? plus(discounted, change) : minus(discounted, change);
-  }
+  const discounted = italianDiscounted(price, allowancesCharges);
   return [
     times(discounted, count),
     times(rounded(discounted, CENTS), count),
@@ -65,6 +61,18 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
 
 /** Beyond this many digits nothing is seen of a price, and numbers would grow with each discount. */
 const PRICE_DIGITS = 20;
+
+/** A surcharge of 10^38 percent makes a number 38 digits longer. */
+const MOST_IN_A_ROW = 50;
+
+/** A price or a total after Italian discounts and surcharges, one after the other. */
+export const italianDiscounted = (price: Decimal, all: readonly AllowanceCharge[]): Decimal =>
+  all
+    .slice(0, MOST_IN_A_ROW)
+    .reduce(
+      (sum, one) => (one.kind === 'charge' ? plus(sum, changeOf(sum, one)) : minus(sum, changeOf(sum, one))),
+      price,
+    );
 
 function changeOf(price: Decimal, { amount, rate }: AllowanceCharge): Decimal {
   const fixed = decimalOf(amount ?? '');

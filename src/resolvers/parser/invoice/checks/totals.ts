@@ -2,7 +2,7 @@ import { type Decimal, decimalOf, minus, plus, sumOf, ZERO } from '../../decimal
 import { knownAmounts } from '../amounts.ts';
 import type { InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';
-import { amountsOf, balanceOf } from './lines.ts';
+import { amountsOf, italianDiscounted } from './lines.ts';
 import { isAfterTax } from './taxes.ts';
 
 const numberOf = (text: string | null): Decimal => decimalOf(text ?? '') ?? ZERO;
@@ -41,7 +41,7 @@ function checkGross(facts: InvoiceFacts, findings: Findings): void {
   const gross = plus(numberOf(totalNet), numberOf(totalTax));
   const readings = [gross];
   if (format === 'fatturapa') {
-    const discounted = plus(gross, balanceOf(facts.allowancesCharges.filter(isAfterTax)));
+    const discounted = italianDiscounted(gross, facts.allowancesCharges.filter(isAfterTax));
     // Whether the total has the discounts and the rounding of the document in it is up to who writes it.
     readings.unshift(plus(discounted, numberOf(rounding)), discounted);
   } else if (roundsGross(facts)) readings.push(plus(gross, numberOf(rounding)));
