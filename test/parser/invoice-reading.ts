@@ -1,15 +1,13 @@
 import readInvoice from '../../src/resolvers/parser/invoice/job.ts';
 import type { ParsedInvoice } from '../../src/resolvers/parser/invoice/types.ts';
 
-const OPTIONS = { text: true };
-
 /** What the process that reads invoices answers for a file. */
 export const outcomeOf = (content: string | Uint8Array, filename: string | null = null) =>
   readInvoice({
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     filename,
     contentType: null,
-    options: OPTIONS,
+    options: null,
   });
 
 /** The same for a file that has to be read. */

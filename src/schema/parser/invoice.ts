@@ -158,7 +158,6 @@ builder.operations((t) => ({
       ],
     },
     args: documentArgs(t),
-    resolve: (_root, { include, ...document }, context) =>
-      readInvoice(context, document, { text: include?.includes('text') ?? false }),
+    resolve: (_root, args, context) => readInvoice(context, args),
   }),
 }));

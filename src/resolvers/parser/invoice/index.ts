@@ -1,7 +1,6 @@
 import { defineJob } from '../../../workers/index.ts';
 import { type DocumentReport, type GivenDocument, type Reach, readDocument } from '../read.ts';
 import type readInvoiceJob from './job.ts';
-import type { InvoiceOptions } from './job.ts';
 import type { ParsedInvoice } from './types.ts';
 
 export { MOST_LINES } from './bounds.ts';
@@ -23,8 +22,5 @@ const invoiceJob = defineJob<typeof readInvoiceJob>({
  * in a PDF. Throws what `readDocument` does; `not_invoice` is the reason for documents of another kind, and for invoices that
  * are only text.
  */
-export const readInvoice = (
-  reach: Reach,
-  given: GivenDocument,
-  options: InvoiceOptions,
-): Promise<DocumentReport<ParsedInvoice>> => readDocument(reach, invoiceJob, given, options);
+export const readInvoice = (reach: Reach, given: GivenDocument): Promise<DocumentReport<ParsedInvoice>> =>
+  readDocument(reach, invoiceJob, given, null);

@@ -4,13 +4,8 @@ import { checkInvoice } from './checks/index.ts';
 import { findInvoice } from './read.ts';
 import type { InvoiceChecks, InvoiceFacts, ParsedInvoice } from './types.ts';
 
-export interface InvoiceOptions {
-  /** Whether the XML that was read is wanted as well. */
-  readonly text: boolean;
-}
-
 /** Reads an invoice. All lines are checked, also those that an answer has no room for. */
-export default documentJob<ParsedInvoice, InvoiceOptions>(async (document, options) => {
+export default documentJob<ParsedInvoice>(async (document) => {
   const { facts, source, container, text, pages } = await findInvoice(document);
   const { checks, differences } = checkInvoice(facts);
   const cut = bounded(withAccounts(facts));
@@ -18,7 +13,7 @@ export default documentJob<ParsedInvoice, InvoiceOptions>(async (document, optio
     data: { ...cut.facts, container, checks, differences },
     warnings: [...source.warnings, ...cut.warnings],
     confidence: confidenceIn(facts, checks),
-    text: options.text ? text : null,
+    text,
     pages,
   };
 });
