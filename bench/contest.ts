@@ -8,6 +8,8 @@ export interface Effort {
   readonly rounds: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
+  /** How many clients ask at once. */
+  readonly connections?: number;
 }
 
 export interface Entrant {
@@ -29,7 +31,10 @@ export const CONNECTIONS = 32;
  * Measures servers against each other. Each is started afresh in every round, and the rounds go through all of them in
  * turn, so that whatever else the machine does falls on all alike.
  */
-export async function contest(entrants: readonly Entrant[], { rounds, ...times }: Effort): Promise<Entry[]> {
+export async function contest(
+  entrants: readonly Entrant[],
+  { rounds, connections = CONNECTIONS, ...times }: Effort,
+): Promise<Entry[]> {
   const entries = entrants.map(({ name }) => ({ name, loads: [] as Load[] }));
   for (let round = 0; round < rounds; round++) {
     for (const [index, { name, start, requests }] of entrants.entries()) {
@@ -37,7 +42,7 @@ export async function contest(entrants: readonly Entrant[], { rounds, ...times }
       const server = await start();
       const { url, pid } = server;
       try {
-        const order: LoadOrder = { url, pid, requests: requests(server), connections: CONNECTIONS, ...times };
+        const order: LoadOrder = { url, pid, requests: requests(server), connections, ...times };
         entries[index]?.loads.push(await putLoad(order));
       } finally {
         await server.stop();

@@ -1,10 +1,11 @@
 /**
  * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, uses, start, memory, keys; all of them when none is named.
+ * Parts: rest, graphql, uses, documents, start, memory, keys; all of them when none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Effort } from './contest.ts';
+import { measureDocuments } from './documents.ts';
 import { measureGraphql, measureRest, type Result } from './faces.ts';
 import type { Figure, Standing } from './figures.ts';
 import { describeMachine } from './machine.ts';
@@ -28,6 +29,7 @@ const PARTS: Readonly<
   rest: ({ effort }) => measureRest(effort),
   graphql: ({ effort }) => measureGraphql(effort),
   uses: ({ effort }) => measureUses(effort),
+  documents: ({ effort }) => measureDocuments(effort),
   start: ({ starts }) => figure(measureStart(starts)),
   memory: () => figure(measureMemory()),
   keys: ({ effort, keys }) => measureManyKeys(effort, keys),

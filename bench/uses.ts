@@ -21,7 +21,7 @@ export async function measureUses(effort: Effort): Promise<Result> {
   return { figures: [], standings };
 }
 
-async function besideBare(load: string, request: BenchRequest, own: Entrant, effort: Effort) {
+export async function besideBare(load: string, request: BenchRequest, own: Entrant, effort: Effort) {
   const bare = peer('node:http', 'node-http', request, await answerOf(request));
   const entries = await contest([bare, own], effort);
   return standingsOf(load, entries, entries[0] as Entry);

@@ -1,0 +1,22 @@
+import { endpoints } from '../src/schema/endpoints.ts';
+import { schema } from '../src/schema/index.ts';
+import type { Effort } from './contest.ts';
+import { exampleCalls } from './examples.ts';
+import { facet, type Result } from './faces.ts';
+import { besideBare } from './uses.ts';
+
+/**
+ * One document of each kind at a time, as its first example gives it, from a process that is running already. Beside it, bare
+ * node:http with the same bytes. Nothing is judged: `p50` is the time of one document.
+ */
+export async function measureDocuments(effort: Effort): Promise<Result> {
+  const standings = [];
+  for (const endpoint of endpoints(schema).filter(({ api }) => api === 'parser')) {
+    const [call] = exampleCalls(endpoint);
+    if (!call?.body) throw new Error(`${endpoint.name} has no example that can be posted.`);
+    const request = { method: 'POST', path: call.path, body: call.body } as const;
+    const alone = { ...effort, connections: 1 };
+    standings.push(...(await besideBare(endpoint.name, request, facet('Facet', request), alone)));
+  }
+  return { figures: [], standings };
+}
