@@ -11,6 +11,8 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
   /** Its own text, without that of its children, trimmed. */
   readonly text: string;
+  /** Its texts and children in their order, with all their blanks, where that was asked for; else empty. */
+  readonly content: readonly (string | XmlElement)[];
 }
 
 /** The namespace of declarations of namespaces. */
@@ -21,18 +23,21 @@ const MOST_ELEMENTS = 1_000_000;
 
 interface Building extends XmlElement {
   children: XmlElement[];
+  readonly content: (string | XmlElement)[];
   text: string;
 }
 
 /** Most elements have neither, and there may be a million of them. */
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const NO_CHILDREN: XmlElement[] = [];
+const NO_CONTENT: (string | XmlElement)[] = [];
 
 /**
  * Reads well-formed XML as a tree. A document type declaration is refused, so that there are no entities but XML's own five.
  * Throws a Refusal with `corrupt`; the line that is meant stands in its words.
+ * @param mixed whether the order of texts and elements matters, as it does in prose
  */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string, { mixed = false } = {}): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: Building[] = [];
   let root: Building | undefined;
@@ -51,17 +56,21 @@ export function readXml(text: string): XmlElement {
       namespace: uri,
       attributes: attributesOf(Object.values(attributes)),
       children: NO_CHILDREN,
+      content: mixed ? [] : NO_CONTENT,
       text: '',
     };
     const parent = open.at(-1);
     if (parent?.children === NO_CHILDREN) parent.children = [element];
     else parent?.children.push(element);
+    if (mixed) parent?.content.push(element);
     root ??= element;
     open.push(element);
   });
   const addText = (piece: string) => {
     const element = open.at(-1);
-    if (element) element.text += piece;
+    if (!element) return;
+    element.text += piece;
+    if (mixed) element.content.push(piece);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
