@@ -45,6 +45,9 @@ const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
   'application/gzip': 'gz',
   'application/zip': 'zip',
   'application/xml': 'xml',
+  // Texts that are told even where they have zeros in them.
+  'text/vtt': 'txt',
+  'application/x-subrip': 'txt',
 };
 
 /** Types that plain text does not tell by itself, by what is declared or by the end of the name. */
