@@ -26,6 +26,7 @@ import { phoneRanges } from './phone/ranges.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
 import { httpStatusCodes } from './reference/http-status.ts';
 import { mimeTypes } from './reference/mime.ts';
+import { stopWords } from './stop-words.ts';
 import { tires } from './tires.ts';
 import { topLevelDomains } from './tlds.ts';
 import { passphraseWords } from './words.ts';
@@ -59,6 +60,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   languageModels,
   languageNgrams,
   greetings,
+  stopWords,
   // E-mail
   emailLists,
   mailboxes,

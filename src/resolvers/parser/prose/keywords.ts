@@ -1,0 +1,85 @@
+import { stopWordsFor } from './stop-words.ts';
+import { piecesOf } from './words.ts';
+
+/** What a text is about. */
+export interface Keyword {
+  /** In lower case. */
+  readonly text: string;
+  /** From 0 to 1, which the first of a text has. */
+  readonly score: number;
+  /** How often it occurs. */
+  readonly count: number;
+}
+
+const MOST_WORDS = 4;
+const LONGEST_WORD = 60;
+
+/** In texts with more words a phrase that occurs once tells nothing. */
+const LONG_TEXT_WORDS = 300;
+
+/** Scripts of single letters that are words, and need no blanks. */
+const IDEOGRAPHS = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]+$/u;
+
+/**
+ * The keywords of a text by RAKE (Rose et al., 2010): phrases are what stands between stop words and punctuation, and their
+ * words weigh by how long the phrases are that they occur in. Other than there, a phrase has the mean of them, and how often it
+ * occurs counts.
+ */
+export function keywordsOf(text: string, most = 20): readonly Keyword[] {
+  const words = [...piecesOf(text)];
+  const stops = stopWordsFor(words);
+  const phrases = new Map<string, readonly string[]>();
+  const weights = new Map<string, { degree: number; frequency: number }>();
+  /** How often words stand together, also within longer phrases. */
+  const counts = new Map<string, number>();
+  for (const phrase of runsOf(words, stops)) {
+    for (const [at, word] of phrase.entries()) {
+      const weight = weights.getOrInsertComputed(word, () => ({ degree: 0, frequency: 0 }));
+      weight.degree += Math.min(phrase.length, MOST_WORDS);
+      weight.frequency += 1;
+      for (let end = at + 1; end <= Math.min(at + MOST_WORDS, phrase.length); end += 1) {
+        const key = joined(phrase.slice(at, end));
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    if (phrase.length <= MOST_WORDS) phrases.set(joined(phrase), phrase);
+  }
+  const least = words.length > LONG_TEXT_WORDS ? 2 : 1;
+  const scored = [...phrases]
+    .map(([key, own]) => {
+      const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0);
+      const count = counts.get(key) ?? 0;
+      // The sum alone would put any phrase of four words before all that come again and again.
+      return { text: key, count, score: (weight / own.length) * Math.log2(own.length + 1) * count };
+    })
+    .filter(({ count }) => count >= least)
+    .sort((one, other) => other.score - one.score || (one.text < other.text ? -1 : 1))
+    .slice(0, most);
+  const best = scored[0]?.score ?? 1;
+  return scored.map((one) => ({ ...one, score: Math.round((one.score / best) * 1_000) / 1_000 }));
+}
+
+/** The words that stand together between stop words and punctuation. */
+function* runsOf(
+  words: readonly (string | null)[],
+  stops: ReadonlySet<string>,
+): Generator<readonly string[]> {
+  let run: string[] = [];
+  for (const word of [...words, null]) {
+    if (word !== null && !stops.has(word) && tells(word)) run.push(word);
+    else if (run.length > 0) {
+      yield run;
+      run = [];
+    }
+  }
+}
+
+const joined = (words: readonly string[]): string =>
+  words.join(words.every((word) => IDEOGRAPHS.test(word)) ? '' : ' ');
+
+const ratio = (weight: { degree: number; frequency: number } | undefined): number =>
+  weight ? weight.degree / weight.frequency : 0;
+
+/** Single letters and numbers are no keywords; single ideographs may be. */
+const tells = (word: string): boolean =>
+  word.length <= LONGEST_WORD && (word.length > 1 || IDEOGRAPHS.test(word)) && /\p{L}/u.test(word);

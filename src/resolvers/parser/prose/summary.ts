@@ -1,0 +1,70 @@
+import { stopWordsFor } from './stop-words.ts';
+import { piecesOf } from './words.ts';
+
+/** So many sentences are compared with each other; of more, as many evenly over the text. */
+const MOST_SENTENCES = 600;
+
+/** Shorter ones are remarks, longer ones no sentences. */
+const LEAST_WORDS = 6;
+const LONGEST = 500;
+
+const DAMPING = 0.85;
+const ROUNDS = 30;
+
+/**
+ * The sentences that say most of a text, in their order, by TextRank (Mihalcea and Tarau, 2004): those that share words with
+ * many others that do. None for what is too short to be summed up.
+ */
+export function summaryOf(sentences: readonly string[], most = 5): readonly string[] {
+  const long = sentences.filter(({ length }) => length <= LONGEST);
+  const stride = Math.max(long.length / MOST_SENTENCES, 1);
+  const chosen = Array.from(
+    { length: Math.floor(long.length / stride) },
+    (_, at) => long[Math.floor(at * stride)] as string,
+  );
+  const pieces = chosen.map((sentence) => [...piecesOf(sentence)].filter((word) => word !== null));
+  const stops = stopWordsFor(pieces.flat());
+  const candidates = chosen.flatMap((sentence, at) => {
+    const all = pieces[at] as string[];
+    const words = new Set(all.filter((word) => !stops.has(word)));
+    return all.length >= LEAST_WORDS && words.size > 1 ? [{ sentence, words }] : [];
+  });
+  if (candidates.length < 2 * most) return [];
+  const ranks = rank(candidates.map(({ words }) => words));
+  const count = Math.min(most, Math.max(2, Math.round(candidates.length / 8)));
+  return [...ranks.keys()]
+    .sort((one, other) => (ranks[other] as number) - (ranks[one] as number) || one - other)
+    .slice(0, count)
+    .sort((one, other) => one - other)
+    .map((at) => (candidates[at] as { sentence: string }).sentence);
+}
+
+/** The rank of each text among all, by the words that they share. */
+function rank(texts: readonly ReadonlySet<string>[]): readonly number[] {
+  const alike = texts.map(() => new Float64Array(texts.length));
+  const sums = new Float64Array(texts.length);
+  for (const [at, one] of texts.entries()) {
+    for (let other = at + 1; other < texts.length; other += 1) {
+      const shared = one.intersection(texts[other] as ReadonlySet<string>).size;
+      if (shared === 0) continue;
+      const value =
+        shared / (Math.log(one.size + 1) + Math.log((texts[other] as ReadonlySet<string>).size + 1));
+      (alike[at] as Float64Array)[other] = value;
+      (alike[other] as Float64Array)[at] = value;
+      sums[at] = (sums[at] as number) + value;
+      sums[other] = (sums[other] as number) + value;
+    }
+  }
+  let ranks: number[] = texts.map(() => 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ranks = ranks.map((_, at) => {
+      const row = alike[at] as Float64Array;
+      let sum = 0;
+      for (let other = 0; other < row.length; other += 1) {
+        if (row[other]) sum += ((row[other] as number) / (sums[other] as number)) * (ranks[other] as number);
+      }
+      return 1 - DAMPING + DAMPING * sum;
+    });
+  }
+  return ranks;
+}
