@@ -1,0 +1,46 @@
+import { secondsOf } from '../clock.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { linesOf } from './blocks.ts';
+
+/** A time in brackets, its fraction behind a point or a colon. */
+const TIME = /\s{0,5}\[(\d{1,3}:\d\d(?:[.:]\d{1,3})?)\]/y;
+
+/** Whether a text is LRC: most of its lines begin with a time that has a fraction, or with an ID tag such as `[ar:…]`. */
+export function isLrc(text: string): boolean {
+  const lines = linesOf(text.slice(0, 10_000)).filter((line) => line.trim() !== '');
+  const fitting = lines.filter((line) =>
+    /^\[(?:\d{1,3}:\d\d\.\d{2,3}|[a-z#]{1,8}:[^\]]{0,200})\]/i.test(line),
+  );
+  return (
+    fitting.length > 1 && fitting.length * 2 > lines.length && fitting.some((line) => /^\[\d/.test(line))
+  );
+}
+
+/** Reads the lyrics of a song (LRC). A line with several times is sung as often; `[offset:±ms]` moves all of them. */
+export function readLrc(text: string): Track {
+  const builder = new TrackBuilder();
+  const sung: { start: number; words: string }[] = [];
+  let offset = 0;
+  for (const line of linesOf(text)) {
+    offset ||= Number(/^\[offset:\s*([+-]?\d{1,7})\s*\]/i.exec(line)?.[1] ?? 0) / 1_000;
+    const starts: number[] = [];
+    TIME.lastIndex = 0;
+    let end = 0;
+    for (let time = TIME.exec(line); time; time = TIME.exec(line)) {
+      const start = secondsOf((time[1] as string).replace(/^(\d+:\d+):/, '$1.'));
+      if (start !== null) starts.push(start);
+      end = TIME.lastIndex;
+    }
+    const words = line.slice(end).replace(/<\d{1,3}:\d\d[.:]\d{1,3}>/g, '');
+    for (const start of starts) sung.push({ start, words });
+  }
+  sung.sort((one, other) => one.start - other.start);
+  for (const [at, { start, words }] of sung.entries()) {
+    if (words.trim() === '') continue;
+    const next = sung[at + 1]?.start ?? null;
+    // Positive offsets let the lyrics come sooner.
+    const moved = (seconds: number) => Math.max(seconds - offset, 0);
+    builder.add(moved(start), next === null ? null : moved(next), [{ speaker: null, text: words }]);
+  }
+  return builder.track('lrc');
+}

@@ -1,0 +1,57 @@
+import type { TranscriptSegment } from './index.ts';
+
+/** So far apart captions may stand that repeat each other, in seconds. */
+const NEAR_SECONDS = 1;
+
+/** A segment and what of its text was not shown just before. */
+export interface Said extends TranscriptSegment {
+  /** Empty where all of it was. */
+  readonly fresh: string;
+}
+
+/**
+ * Tells what each segment adds. Automatic captions roll: each shows the last line of the one before again, or that one with
+ * more words behind it. Files that do not roll may say the same twice, so only exact duplicates are taken out of them.
+ * @param segments in the order of time
+ */
+export function freshTexts(segments: readonly TranscriptSegment[]): readonly Said[] {
+  const additions = segments.map((segment, at) => addition(segment, segments[at - 1]));
+  const repeating = additions.filter((added) => added !== null).length;
+  const rolls = repeating > 1 && repeating * 5 >= segments.length;
+  return segments.map((segment, at) => {
+    const before = segments[at - 1];
+    const duplicate =
+      before !== undefined &&
+      before.text === segment.text &&
+      before.speaker === segment.speaker &&
+      before.startSeconds !== null &&
+      before.startSeconds === segment.startSeconds;
+    const added = duplicate ? '' : rolls ? additions[at] : null;
+    return { ...segment, fresh: added ?? segment.text };
+  });
+}
+
+/** What a segment adds to the text of the one before, or null where it repeats nothing of it. */
+function addition(segment: TranscriptSegment, before: TranscriptSegment | undefined): string | null {
+  if (!before || segment.startSeconds === null || before.speaker !== segment.speaker) return null;
+  const apart = segment.startSeconds - (before.endSeconds ?? before.startSeconds ?? 0);
+  if (apart > NEAR_SECONDS) return null;
+  if (segment.text.startsWith(before.text)) return wordsBehind(segment.text, before.text.length);
+  const lines = segment.text.split('\n', 20);
+  const shown = before.text.split('\n').slice(-20);
+  for (let count = Math.min(lines.length, shown.length); count > 0; count -= 1) {
+    const again = shown.slice(-count);
+    if (again.every((line, at) => line === lines[at])) {
+      const length = again.reduce((sum, line) => sum + line.length + 1, -1);
+      return segment.text.slice(length).trimStart();
+    }
+  }
+  const last = shown.at(-1) as string;
+  return segment.text.startsWith(last) ? wordsBehind(segment.text, last.length) : null;
+}
+
+/** What stands behind a beginning that ends with a word; null where it ends within one. */
+function wordsBehind(text: string, length: number): string | null {
+  const rest = text.slice(length);
+  return /^[\p{L}\p{N}]/u.test(rest) ? null : rest.trimStart();
+}

@@ -1,0 +1,77 @@
+import type { TranscriptIssue } from './index.ts';
+import type { Cue, Fault, Track, TranscriptFormat } from './track.ts';
+
+/** The most issues that an answer tells; there may be more. */
+export const MOST_ISSUES = 200;
+
+/** So long nothing is said in few recordings, in seconds: rather a part of the captions is missing. */
+const GAP_SECONDS = 300;
+
+/** Nobody reads faster, in characters a second: guides for subtitles allow 17 to 20. */
+const FASTEST = 25;
+
+/** Captions that are shown over each other by design, or in any order. */
+const LAYERED: ReadonlySet<TranscriptFormat> = new Set(['youtube_xml', 'youtube_json3', 'ass', 'ttml']);
+
+/** Formats whose cues are read from a screen. */
+const READ: ReadonlySet<TranscriptFormat> = new Set(['webvtt', 'srt', 'sbv', 'ttml', 'ass']);
+
+/** What is wrong with a file: first what its reader noticed, then what its times say; in the order of the cues. */
+export function issuesOf(track: Track): { issues: readonly TranscriptIssue[]; count: number } {
+  const faults = [...track.faults, ...faultsOfTimes(track)];
+  const byCue = faults.sort((one, other) => (one.cue ?? 0) - (other.cue ?? 0));
+  const issues = byCue.slice(0, MOST_ISSUES).map(({ code, cue, message }) => {
+    const of = cue === null ? undefined : track.cues[cue - 1];
+    return { code, cue: of ? cue : null, startSeconds: of?.start ?? null, message };
+  });
+  return { issues, count: faults.length };
+}
+
+function faultsOfTimes({ cues, format }: Track): readonly Fault[] {
+  const faults: Fault[] = [];
+  let before: Cue | undefined;
+  /** The cue that ends last so far. */
+  let longest: Cue | undefined;
+  for (const [index, cue] of cues.entries()) {
+    const note = (code: Fault['code'], message: string) => faults.push({ code, cue: index + 1, message });
+    const { start, end, voices } = cue;
+    if (voices.length === 0) note('empty_cue', 'The cue has no text.');
+    if (start !== null && start < 0) note('negative_time', 'The cue begins before the recording.');
+    if (start !== null && end !== null) {
+      if (end < start) note('negative_duration', 'The cue ends before it begins.');
+      else if (end === start) note('zero_duration', 'The cue ends when it begins.');
+      else if (READ.has(format) && charactersOf(cue) > FASTEST * Math.max(end - start, 0.5))
+        note('too_fast', `The cue has more than ${FASTEST} characters a second.`);
+    }
+    if (before && sameCue(before, cue)) note('duplicate_cue', 'The cue is the same as the one before.');
+    else if (start !== null && before?.start != null && !LAYERED.has(format)) {
+      if (start < before.start)
+        note('out_of_order', 'The cue begins before the one that precedes it in the file.');
+      else if (longest?.end != null && start < longest.end - 0.001 && !twoSpeakers(longest, cue))
+        note('overlap', 'The cue begins before an earlier one has ended.');
+    }
+    if (start !== null && longest?.end != null && start - longest.end > GAP_SECONDS)
+      note('gap', `Nothing is said for ${Math.round(start - longest.end)} seconds before the cue.`);
+    if (end !== null && (longest?.end == null || end > longest.end)) longest = cue;
+    before = cue;
+  }
+  return faults;
+}
+
+const charactersOf = ({ voices }: Cue): number => voices.reduce((sum, { text }) => sum + text.length, 0);
+
+const speakerOf = ({ voices }: Cue): string | null => voices[0]?.speaker ?? null;
+
+/** People talk at the same time; one does not. */
+const twoSpeakers = (one: Cue, other: Cue): boolean =>
+  speakerOf(one) !== null && speakerOf(other) !== null && speakerOf(one) !== speakerOf(other);
+
+const sameCue = (one: Cue, other: Cue): boolean =>
+  one.start !== null &&
+  one.start === other.start &&
+  one.end === other.end &&
+  one.voices.length > 0 &&
+  one.voices.length === other.voices.length &&
+  one.voices.every(
+    ({ text, speaker }, at) => text === other.voices[at]?.text && speaker === other.voices[at]?.speaker,
+  );

@@ -1,0 +1,85 @@
+import type { Document } from '../job.ts';
+import { Refusal } from '../refusal.ts';
+import { readXml } from '../xml.ts';
+import { looksAcademic } from './academic.ts';
+import { readAss } from './captions/ass.ts';
+import { linesOf, timingOf } from './captions/blocks.ts';
+import { isLrc, readLrc } from './captions/lrc.ts';
+import { readSbv, SBV_TIMES } from './captions/sbv.ts';
+import { readSrt } from './captions/srt.ts';
+import { readTtml } from './captions/ttml.ts';
+import { readVtt } from './captions/vtt.ts';
+import { isTimedText, readTimedText } from './captions/youtube.ts';
+import { readDialogue } from './dialogue.ts';
+import type { TranscriptType } from './index.ts';
+import { readJsonTranscript } from './json/index.ts';
+import type { Track } from './track.ts';
+
+/** The most characters of a conversation in plain text. Files of captions also have much that is not said. */
+const MOST_CHARACTERS = 1_000_000;
+
+const EXPECTED =
+  'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, or text with lines such as "Name: text".';
+
+/** Reads whatever kind of transcript a document is. Throws a Refusal with `not_transcript` for other documents. */
+export async function readTrack(document: Document, type: TranscriptType): Promise<Track> {
+  switch (document.type) {
+    case 'txt':
+    case 'md':
+    case 'csv':
+    case 'eml':
+      return readText(await document.text(), document.type, type);
+    case 'json': {
+      const track = readJsonTranscript(await document.text());
+      if (track) return track;
+      throw notTranscript('The JSON has no list of texts with times or speakers.');
+    }
+    case 'xml':
+      return readMarkup(await document.text());
+    default:
+      throw notTranscript(`The document is of type ${document.type}.`);
+  }
+}
+
+function readMarkup(text: string): Track {
+  const root = readXml(text, { mixed: true });
+  if (root.name === 'tt') return readTtml(root);
+  if (isTimedText(root)) return readTimedText(root);
+  throw notTranscript('The XML is neither TTML nor timed text of YouTube.');
+}
+
+function readText(text: string, found: string, type: TranscriptType): Track {
+  if (text.trim() === '') throw new Refusal('empty', 'The document is empty.');
+  const track = readCaptions(text);
+  if (track) return track;
+  if (text.length > MOST_CHARACTERS)
+    throw new Refusal(
+      'too_long',
+      `A transcript in plain text must not exceed ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+    );
+  if (type === 'auto' && found === 'eml') throw notTranscript('The document looks like an e-mail.');
+  if (type === 'auto' && looksAcademic(text))
+    throw new Refusal(
+      'not_transcript',
+      'The document looks like an academic transcript: it has courses, credits or grades. Academic transcripts are not supported yet.',
+    );
+  const dialogue = readDialogue(text, type === 'media');
+  if (!dialogue) throw notTranscript('The text has neither times nor speakers.');
+  return dialogue;
+}
+
+/** Reads a text in one of the formats that tell themselves; undefined for others. */
+function readCaptions(text: string): Track | undefined {
+  const trimmed = text.trimStart();
+  if (/^WEBVTT(?:\s|$)/.test(trimmed)) return readVtt(trimmed);
+  if (/^\[Script Info\]/i.test(trimmed) || /^\[Events\]\s*$/im.test(text)) return readAss(text);
+  // Few lines stand before the first times, even in files with much front matter.
+  for (const line of linesOf(text.slice(0, 100_000))) {
+    if (SBV_TIMES.test(line)) return readSbv(text);
+    if (line.includes('-->') && timingOf(line, /^/)) return readSrt(text);
+  }
+  return isLrc(text) ? readLrc(text) : undefined;
+}
+
+export const notTranscript = (found: string): Refusal =>
+  new Refusal('not_transcript', `${found} ${EXPECTED}`);

@@ -1,0 +1,53 @@
+import type { Said } from './fresh.ts';
+import type { TranscriptSpeaker } from './index.ts';
+
+/** The most speakers that an answer tells. */
+export const MOST_SPEAKERS = 500;
+
+interface Sums {
+  words: number;
+  turns: number;
+  seconds: number;
+  /** Until when the time of this speaker is counted already. */
+  until: number;
+}
+
+/**
+ * The speakers in the order of their first words, with how much of the recording is theirs. What is said while the same
+ * speaker speaks already counts once.
+ * @param words how many words each segment has
+ */
+export function speakersOf(
+  segments: readonly Said[],
+  words: readonly number[],
+): readonly TranscriptSpeaker[] {
+  const sums = new Map<string | null, Sums>();
+  let before: string | null | undefined;
+  let timed = false;
+  for (const [at, { speaker, startSeconds, endSeconds, fresh }] of segments.entries()) {
+    if (fresh === '') continue;
+    const own = sums.getOrInsertComputed(speaker, () => ({ words: 0, turns: 0, seconds: 0, until: 0 }));
+    own.words += words[at] as number;
+    if (speaker !== before) own.turns += 1;
+    before = speaker;
+    if (startSeconds === null || endSeconds === null || endSeconds <= startSeconds) continue;
+    timed = true;
+    own.seconds += Math.max(0, endSeconds - Math.max(startSeconds, own.until));
+    own.until = Math.max(own.until, endSeconds);
+  }
+  const weight = ({ seconds, words: count }: Sums) => (timed ? seconds : count);
+  const total = [...sums.values()].reduce((sum, own) => sum + weight(own), 0);
+  return [...sums].flatMap(([name, own]) =>
+    name === null
+      ? []
+      : [
+          {
+            name,
+            words: own.words,
+            turns: own.turns,
+            talkTimeSeconds: timed ? Math.round(own.seconds * 1_000) / 1_000 : null,
+            share: total > 0 ? Math.round((weight(own) / total) * 10_000) / 10_000 : 0,
+          },
+        ],
+  );
+}
