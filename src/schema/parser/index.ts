@@ -1,4 +1,5 @@
 import './invoice.ts';
+import './transcript.ts';
 
 export const api = {
   name: 'parser',

@@ -1,0 +1,53 @@
+import { readTranscript, type TranscriptType } from '../../resolvers/parser/transcript/index.ts';
+import { builder } from '../builder.ts';
+import type { Words } from '../words.ts';
+import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples/transcript.ts';
+import { TranscriptObject } from './transcript-types.ts';
+
+const TypeType = builder.enumType('TranscriptType', {
+  description: 'What a document is taken for.',
+  values: {
+    auto: { description: 'Told by the document.' },
+    media: {
+      description: 'The transcript of a recording or a conversation, even if it hardly looks like one.',
+    },
+  } satisfies Words<TranscriptType>,
+});
+
+const TranscriptReportType = reportType('TranscriptReport', TranscriptObject, 'A transcript that was read.');
+
+builder.operations((t) => ({
+  parserTranscript: t.field({
+    type: TranscriptReportType,
+    description:
+      'Reads the transcript of a recording or a conversation: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
+    api: {
+      path: '/parser/transcript',
+      aliases: ['/parser/v1/transcript'],
+      method: 'POST',
+      cost: 'ai',
+      summary: 'Read a transcript',
+      upload: DOCUMENT_UPLOAD,
+      secrets: ['text', 'base64'],
+      noStore: true,
+      examples: [
+        { name: 'Captions of a meeting', args: { text: CAPTIONS, filename: 'standup.vtt', type: 'auto' } },
+        { name: 'An interview in plain text', args: { text: INTERVIEW, type: 'media', include: ['text'] } },
+        { name: 'JSON of a speech recognition service', args: { text: RECOGNISED, type: 'auto' } },
+      ],
+    },
+    args: {
+      ...documentArgs(t),
+      type: t.arg({
+        type: TypeType,
+        required: true,
+        defaultValue: 'auto',
+        description: 'What the document is taken for.',
+        alsoKnownAs: ['kind', 'transcriptType'],
+      }),
+    },
+    resolve: (_root, { type, include, ...document }, context) =>
+      readTranscript(context, document, { type, text: include?.includes('text') ?? false }),
+  }),
+}));
