@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readingOf, refusalOf, shortly, transcriptOf } from './transcripts.ts';
 
@@ -119,6 +121,14 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
       ['issues_cut', 'issues'],
     ]);
   });
+});
+
+test('a transcript may be packed', async () => {
+  const file = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n';
+  expect((await transcriptOf(gzipSync(file), { filename: 'a.vtt.gz' })).text).toBe('Hi');
+  expect((await transcriptOf(zipSync({ 'a.vtt': Buffer.from(file) }))).text).toBe('Hi');
+  const two = zipSync({ 'a.vtt': Buffer.from(file), 'b.vtt': Buffer.from(file) });
+  expect(await refusalOf(two)).toMatchObject({ reason: 'not_transcript' });
 });
 
 describe('what is no transcript', () => {

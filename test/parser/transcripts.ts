@@ -13,7 +13,7 @@ export const outcomeOf = (
     bytes: typeof document === 'string' ? Buffer.from(document) : document,
     filename,
     contentType: null,
-    options: { type, text: true },
+    options: { type },
   });
 
 /** The reading of a document that has to be readable. */

@@ -47,7 +47,6 @@ builder.operations((t) => ({
         alsoKnownAs: ['kind', 'transcriptType'],
       }),
     },
-    resolve: (_root, { type, include, ...document }, context) =>
-      readTranscript(context, document, { type, text: include?.includes('text') ?? false }),
+    resolve: (_root, args, context) => readTranscript(context, args, { type: args.type }),
   }),
 }));

@@ -15,8 +15,6 @@ export type TranscriptType = 'auto' | TranscriptKind;
 
 export interface TranscriptOptions {
   readonly type: TranscriptType;
-  /** Whether the answer has the text beside the data. */
-  readonly text: boolean;
 }
 
 /** A piece of a transcript. */

@@ -3,7 +3,6 @@ import type { Transcript, TranscriptOptions } from './index.ts';
 import { mediaOf } from './media.ts';
 import { readTrack } from './read.ts';
 
-export default documentJob<Transcript, TranscriptOptions>(async (document, { type, text }) => {
-  const reading = mediaOf(await readTrack(document, type));
-  return text ? reading : { ...reading, text: null };
-});
+export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) =>
+  mediaOf(await readTrack(document, type)),
+);

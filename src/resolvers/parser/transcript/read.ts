@@ -1,3 +1,4 @@
+import { filesIn } from '../archive.ts';
 import type { Document } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
@@ -21,8 +22,15 @@ const MOST_CHARACTERS = 1_000_000;
 const EXPECTED =
   'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, or text with lines such as "Name: text".';
 
-/** Reads whatever kind of transcript a document is. Throws a Refusal with `not_transcript` for other documents. */
-export async function readTrack(document: Document, type: TranscriptType): Promise<Track> {
+/** Reads whatever kind of transcript a document is, or the only file of an archive. Throws a Refusal with `not_transcript` for others. */
+export async function readTrack(given: Document, type: TranscriptType): Promise<Track> {
+  const files = await filesIn(given);
+  const [document] = files;
+  if (!document || files.length > 1)
+    throw new Refusal(
+      'not_transcript',
+      `The archive has ${files.length} files. Send one transcript at a time.`,
+    );
   switch (document.type) {
     case 'txt':
     case 'md':
