@@ -1,11 +1,6 @@
 /** Words by the rules of Unicode (UAX #29), in all scripts: those without blanks are cut by a dictionary. */
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text, as they are written, without punctuation. */
-export function* wordsOf(text: string): Generator<string> {
-  for (const { segment, isWordLike } of SEGMENTER.segment(text)) if (isWordLike) yield segment;
-}
-
 /** The number of words of a text. */
 export function countWords(text: string): number {
   let count = 0;
