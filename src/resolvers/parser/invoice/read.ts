@@ -2,9 +2,9 @@ import { filesIn } from '../archive.ts';
 import { type DocumentType, documentTypeOf } from '../document-type.ts';
 import type { Document } from '../job.ts';
 import { Refusal } from '../refusal.ts';
+import { messageInText, signedContent } from '../signed.ts';
 import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
 import { readInvoiceXml } from './recognise.ts';
-import { messageInText, signedContent } from './signed.ts';
 import { Source } from './source.ts';
 import type { InvoiceContainer } from './types.ts';
 
@@ -60,6 +60,8 @@ function readText(text: string): FoundInvoice {
 
 async function readSigned(document: Document, message: Buffer): Promise<TakenInvoice> {
   const bytes = signedContent(message);
+  if (!bytes)
+    throw new Refusal('not_invoice', 'The file is a signature without the document that was signed.');
   const label = { filename: document.label.filename?.replace(/\.p7m$/i, '') ?? null, contentType: null };
   const type = await documentTypeOf(bytes, label);
   if (type !== 'xml') throw new Refusal('not_invoice', `The signed document is not XML. ${WANTED}`);

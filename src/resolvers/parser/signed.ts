@@ -1,5 +1,5 @@
-import { isSignedMessage } from '../document-type.ts';
-import { Refusal } from '../refusal.ts';
+import { isSignedMessage } from './document-type.ts';
+import { Refusal } from './refusal.ts';
 
 /** A signed file may have been signed again. */
 const MOST_SIGNATURES = 4;
@@ -7,11 +7,11 @@ const MOST_DEPTH = 16;
 
 /**
  * What a signed message (CAdES, `.p7m`) contains, without any look at its signatures. DER as well as BER, whose lengths may be
- * left open and whose contents may be in pieces. Throws a Refusal: `corrupt`, or `not_invoice` for a signature without content.
+ * left open and whose contents may be in pieces. Undefined for a signature without content. Throws a Refusal with `corrupt`.
  */
-export function signedContent(message: Buffer): Buffer {
-  let content = message;
-  for (let layer = 0; layer < MOST_SIGNATURES && isSignedMessage(content); layer += 1)
+export function signedContent(message: Buffer): Buffer | undefined {
+  let content: Buffer | undefined = message;
+  for (let layer = 0; layer < MOST_SIGNATURES && content && isSignedMessage(content); layer += 1)
     content = contentOf(content);
   return content;
 }
@@ -39,13 +39,12 @@ const OCTETS_IN_PIECES = 0x24;
 
 const broken = (): Refusal => new Refusal('corrupt', 'The signed file (CMS) is damaged.');
 
-function contentOf(bytes: Buffer): Buffer {
+function contentOf(bytes: Buffer): Buffer | undefined {
   const message = elementAt(bytes, 0, bytes.length, 0);
   const signedData = child(bytes, child(bytes, message, EXPLICIT_0), SEQUENCE);
   const info = child(bytes, signedData, SEQUENCE);
   const wrapped = [...elementsIn(bytes, info, 0)].find(({ tag }) => tag === EXPLICIT_0);
-  if (!wrapped)
-    throw new Refusal('not_invoice', 'The file is a signature without the document that was signed.');
+  if (!wrapped) return undefined;
   const pieces: Buffer[] = [];
   for (const one of elementsIn(bytes, wrapped, 0)) collect(bytes, one, pieces, 0);
   return Buffer.concat(pieces);
