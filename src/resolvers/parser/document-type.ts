@@ -64,13 +64,16 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
   if (bytes.length === 0) throw new Refusal('empty', 'The document is empty.');
   const head = bytes.subarray(0, HEAD_BYTES);
   // Producers put a few bytes before a PDF, and readers take it all the same.
-  if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
+  if (head.subarray(0, 1_024).includes('%PDF-') && !looksLikeMail(head.toString('latin1'))) return 'pdf';
   const text = textHead(head);
   if (text !== undefined) return textTypeOf(text, label);
   if (isSignedMessage(head)) return 'p7m';
   const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const known = magic && BY_MAGIC[magic.mime];
   if (known) return known;
+  // The body of a message may be in eight bits, or binary.
+  if (!magic && looksLikeMail(head.toString('latin1'))) return 'eml';
+  if (magic?.mime === 'application/x-cfb') throw new Refusal('unsupported', OLE);
   const found = magic ? `${magic.mime} is not` : 'The data is not of';
   throw new Refusal('unsupported', `${found} a supported document type.`);
 }
@@ -81,6 +84,10 @@ const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 /** Whether bytes begin a signed message (CMS, PKCS #7) in DER or BER. */
 export const isSignedMessage = (bytes: Buffer): boolean =>
   bytes[0] === 0x30 && bytes.subarray(0, 32).includes(SIGNED_DATA);
+
+/** What Outlook and Office before 2007 write. */
+const OLE =
+  'Files of Outlook (.msg) and of Office before 2007 (.doc, .xls) are not supported. Save the message as .eml, the document as .docx or PDF.';
 
 /** The beginning of a text, in any encoding that keeps ASCII or marks itself; undefined for what is no text. */
 function textHead(head: Buffer): string | undefined {
