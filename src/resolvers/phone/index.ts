@@ -83,7 +83,8 @@ export function validatePhone(input: string, country?: string | null): PhoneRepo
 /** Ascension and Tristan da Cunha have numbering plans of their own; ISO 3166-1 counts them to Saint Helena. */
 const isoCode = (country: CountryCode): string => (country === 'AC' || country === 'TA' ? 'SH' : country);
 
-function planOf(text: string): CountryCode {
+/** The numbering plan of a country, by any of its codes. Throws `invalid_parameter` for `country`, where it has none. */
+export function planOf(text: string): CountryCode {
   const { isSupportedCountry, getCountries } = phonePlans.get();
   const code = text.toUpperCase();
   const country = countryCoded(text)?.alpha2 ?? code;
