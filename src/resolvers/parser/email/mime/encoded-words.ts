@@ -1,0 +1,64 @@
+import { decodeText } from './charset.ts';
+import { fromBase64, fromQuotedPrintable } from './transfer.ts';
+
+/** RFC 2047, with what is seen besides: blanks within a word, and a language after the charset (RFC 2231). */
+const WORD = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?([^?]*)\?=/g;
+
+/** A piece of a header: text as it stands, or the bytes of words in one charset that follow each other. */
+type Piece = { readonly text: string } | { readonly charset: string; readonly bytes: Buffer[] };
+
+function piecesOf(value: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of value.matchAll(WORD)) {
+    const [all, charset = '', encoding = '', content = ''] = match;
+    const between = value.slice(end, match.index);
+    const last = pieces.at(-1);
+    const follows = last !== undefined && 'bytes' in last && /^\s*$/.test(between);
+    // White space between two words is no part of the text.
+    if (!follows && between !== '') pieces.push({ text: between });
+    const bytes = bytesOf(encoding, content);
+    // A character may be split between two words, although it should not.
+    if (follows && last.charset === charset.toLowerCase()) last.bytes.push(bytes);
+    else pieces.push({ charset: charset.toLowerCase(), bytes: [bytes] });
+    end = match.index + all.length;
+  }
+  if (end < value.length) pieces.push({ text: value.slice(end) });
+  return pieces;
+}
+
+function bytesOf(encoding: string, content: string): Buffer {
+  if (encoding.toUpperCase() === 'B') return fromBase64(content);
+  return fromQuotedPrintable(Buffer.from(content.replace(/[_\s]/g, ' ')));
+}
+
+async function decoded(piece: Piece, write: (text: string) => string): Promise<string> {
+  if ('text' in piece) return piece.text;
+  const bytes = Buffer.concat(piece.bytes);
+  const shifted = piece.charset.startsWith('iso-2022-') ? withoutIdleShifts(bytes) : bytes;
+  return write((await decodeText(shifted, piece.charset)).text);
+}
+
+/** Back to ASCII and away again, as one word ends and the next begins; decoders take it for damage. */
+const withoutIdleShifts = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.toString('latin1').replaceAll('\x1b(B\x1b', '\x1b'), 'latin1');
+
+/** The text of a header whose words may be encoded. What looks like a word and is none stays as it is. */
+export async function decodeWords(value: string): Promise<string> {
+  if (!value.includes('=?')) return value;
+  const texts = await Promise.all(piecesOf(value).map((piece) => decoded(piece, (text) => text)));
+  return texts.join('');
+}
+
+/** The header with all its encoded words in UTF-8, which readers of addresses know. */
+export async function wordsInUtf8(value: string): Promise<string> {
+  if (!value.includes('=?')) return value;
+  const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+  const pieces = piecesOf(value);
+  const texts = await Promise.all(pieces.map((piece) => decoded(piece, encoded)));
+  return texts
+    .map((text, at) => (at > 0 && isWord(pieces[at]) && isWord(pieces[at - 1]) ? ` ${text}` : text))
+    .join('');
+}
+
+const isWord = (piece: Piece | undefined): boolean => piece !== undefined && 'bytes' in piece;

@@ -1,0 +1,111 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeText } from './charset.ts';
+
+/** A header of a message. */
+export interface Header {
+  readonly name: string;
+  /** Unfolded; its words may still be encoded. */
+  readonly value: string;
+}
+
+export interface HeaderBlock {
+  readonly headers: readonly Header[];
+  /** Where the body begins. */
+  readonly bodyAt: number;
+  /** Whether a line stood among them that is no header. */
+  readonly damaged: boolean;
+}
+
+/** Begins a shift to other letters in the encodings of seven bits. */
+const ESCAPE = '\x1b';
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** More bytes of headers than any mail server takes. */
+const MOST_HEADER_BYTES = 2 ** 20;
+const HEADER = /^([!-9;-~]{1,200})[ \t]*:([\s\S]*)$/;
+
+/**
+ * Reads the headers at the start of a part. Lines that are no headers end them, unless more headers follow: a line of a
+ * folded header that lost its blank belongs to that header.
+ */
+export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBlock {
+  const found: { name: string; lines: string[] }[] = [];
+  let damaged = false;
+  let at = from;
+  while (at < to && at - from < MOST_HEADER_BYTES) {
+    const [line, next] = lineAt(bytes, at, to);
+    if (line === '') return block(found, next, damaged);
+    const [, name, value = ''] = HEADER.exec(line) ?? [];
+    const last = found.at(-1);
+    if (line[0] === ' ' || line[0] === '\t') last?.lines.push(line);
+    else if (name !== undefined) found.push({ name, lines: [value] });
+    // The envelope line of an mbox file, as it is or quoted.
+    else if (!(last === undefined && /^>?From /.test(line))) {
+      damaged = true;
+      if (!isHeaderAt(bytes, next, to)) return block(found, at, damaged);
+      last?.lines.push(` ${line}`);
+    }
+    at = next;
+  }
+  return block(found, Math.min(at, to), damaged);
+}
+
+const block = (
+  found: readonly { name: string; lines: string[] }[],
+  bodyAt: number,
+  damaged: boolean,
+): HeaderBlock => ({
+  headers: found.map(({ name, lines }) => ({ name, value: lines.join('').trim() })),
+  bodyAt,
+  damaged,
+});
+
+const MOST_FOLDS = 5;
+
+/** Whether a header stands at a place, behind a few lines of a folded one. */
+function isHeaderAt(bytes: Buffer, from: number, to: number): boolean {
+  let at = from;
+  for (let count = 0; count <= MOST_FOLDS && at < to; count += 1) {
+    const [line, next] = lineAt(bytes, at, to);
+    if (HEADER.test(line)) return true;
+    if (!/^[ \t]+\S/.test(line)) return false;
+    at = next;
+  }
+  return false;
+}
+
+/** The line at a place without its end, and where the next one begins. */
+export function lineAt(bytes: Buffer, at: number, to: number): [line: string, next: number] {
+  const found = bytes.indexOf(LF, at);
+  const end = found === -1 || found >= to ? to : found;
+  const stop = end > at && bytes[end - 1] === CR ? end - 1 : end;
+  return [bytes.toString('latin1', at, stop), Math.min(end + 1, to)];
+}
+
+/**
+ * The headers with their characters, of what was read one character a byte: bytes beyond ASCII are UTF-8, or else of the
+ * charset that the part declares, or of what they look like.
+ */
+export async function decodeHeaders(headers: readonly Header[]): Promise<Header[]> {
+  const foreign = headers.filter(({ value }) => /[\u0080-\u00ff]/.test(value) || value.includes(ESCAPE));
+  if (foreign.length === 0) return [...headers];
+  const charset =
+    /charset\s*=\s*"?([^\s";]{1,60})/i.exec(headerOf(headers, 'content-type') ?? '')?.[1] ?? null;
+  const together = Buffer.from(foreign.map(({ value }) => value).join('\n'), 'latin1');
+  const label = together.includes(0x1b) ? 'iso-2022-jp' : isUtf8(together) ? 'utf-8' : charset;
+  const lines = (await decodeText(together, label)).text.split('\n');
+  // An encoding that swallows line ends is none of theirs.
+  if (lines.length !== foreign.length) return [...headers];
+  const values = new Map(foreign.map((header, at) => [header, lines[at] as string]));
+  return headers.map((header) => ({ name: header.name, value: values.get(header) ?? header.value }));
+}
+
+/** The value of the first header of a name; null without one. */
+export const headerOf = (headers: readonly Header[], name: string): string | null =>
+  headers.find((header) => header.name.toLowerCase() === name)?.value ?? null;
+
+/** The values of all headers of a name, in their order. */
+export const headersOf = (headers: readonly Header[], name: string): string[] =>
+  headers.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);

@@ -1,0 +1,38 @@
+import { addressParser } from 'postal-mime';
+import { wordsInUtf8 } from './encoded-words.ts';
+
+/** Somebody who sends or gets mail. */
+export interface Mailbox {
+  readonly name: string | null;
+  readonly address: string | null;
+  /** The group that it is named in, such as `undisclosed-recipients`. */
+  readonly group: string | null;
+}
+
+/** As many as one header may name. */
+export const MOST_MAILBOXES = 1_000;
+/** Longer headers are no lists of people. */
+const MOST_CHARACTERS = 200_000;
+
+/**
+ * Reads a list of addresses, groups included. Of a group without members, as of undisclosed recipients, the name alone is
+ * there.
+ */
+export async function readMailboxes(header: string): Promise<Mailbox[]> {
+  const listed = addressParser(await wordsInUtf8(header.slice(0, MOST_CHARACTERS)));
+  const all = listed.flatMap((one): Mailbox[] => {
+    if (!one.group) return [mailbox(one.name, one.address ?? '', null)];
+    const group = textOf(one.name);
+    const members = one.group.map(({ name, address }) => mailbox(name, address, group));
+    return members.length > 0 ? members : [{ name: null, address: null, group }];
+  });
+  return all.filter(({ name, address, group }) => name ?? address ?? group);
+}
+
+const textOf = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null;
+
+const mailbox = (name: string, address: string, group: string | null): Mailbox => ({
+  name: textOf(name),
+  address: textOf(address),
+  group,
+});

@@ -1,0 +1,113 @@
+/** The bytes of a body without its transfer encoding. An encoding that nobody knows leaves them as they are. */
+export function withoutTransferEncoding(body: Buffer, encoding: string): Buffer {
+  if (encoding === 'base64') return fromBase64(body.toString('latin1'));
+  if (encoding === 'quoted-printable') return fromQuotedPrintable(body);
+  if (UUENCODED.has(encoding)) return uuencodedIn(body.toString('latin1')) ?? body;
+  return body;
+}
+
+const UUENCODED = new Set(['x-uuencode', 'x-uue', 'uuencode', 'uue']);
+
+export const TRANSFER_ENCODINGS: ReadonlySet<string> = new Set([
+  'base64',
+  'quoted-printable',
+  '7bit',
+  '8bit',
+  'binary',
+  ...UUENCODED,
+]);
+
+/** Some programs pad every line, so that the padding in the middle ends a unit and not the content. */
+export function fromBase64(text: string): Buffer {
+  const clean = text.replace(/[^A-Za-z0-9+/=]+/g, '');
+  const bytes = Buffer.allocUnsafe(Math.ceil((clean.length * 3) / 4));
+  let length = 0;
+  let at = 0;
+  while (at < clean.length) {
+    const padding = clean.indexOf('=', at);
+    const end = padding === -1 ? clean.length : padding;
+    if (end > at) length += bytes.write(clean.slice(at, end), length, 'base64');
+    at = end + 1;
+  }
+  return bytes.subarray(0, length);
+}
+
+const EQUALS = 0x3d;
+const CR = 0x0d;
+const LF = 0x0a;
+const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
+
+/** What is no proper escape stays as it is. */
+export function fromQuotedPrintable(body: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafe(body.length);
+  let length = 0;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at] as number;
+    if (byte !== EQUALS) {
+      bytes[length] = byte;
+      length += 1;
+      continue;
+    }
+    const value = hexAt(body, at + 1);
+    if (value >= 0) {
+      bytes[length] = value;
+      length += 1;
+      at += 2;
+      continue;
+    }
+    let end = at + 1;
+    while (isBlank(body[end])) end += 1;
+    if (body[end] === CR && body[end + 1] === LF) end += 1;
+    if (end >= body.length || body[end] === LF || body[end] === CR) at = end;
+    else {
+      bytes[length] = byte;
+      length += 1;
+    }
+  }
+  return bytes.subarray(0, length);
+}
+
+function hexAt(body: Buffer, at: number): number {
+  const high = hexOf(body[at]);
+  const low = hexOf(body[at + 1]);
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+function hexOf(byte: number | undefined): number {
+  if (byte === undefined) return -1;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+const BEGIN = /^begin [0-7]{3,4} \S.*$/m;
+
+/** What stands between `begin` and `end`; null where nothing does. */
+function uuencodedIn(text: string): Buffer | null {
+  const begin = BEGIN.exec(text);
+  if (!begin) return null;
+  const bytes = Buffer.alloc(text.length - begin.index);
+  let length = 0;
+  let at = text.indexOf('\n', begin.index) + 1;
+  while (at > 0 && at < text.length) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end === -1 ? text.length : end);
+    if (line.trim() === '' || line.trim() === 'end' || length >= bytes.length) break;
+    length = writeUuLine(line, bytes, length);
+    at = end + 1;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** A line is its length and groups of four characters for three bytes, of which some may be missing. */
+function writeUuLine(line: string, bytes: Buffer, from: number): number {
+  const valueAt = (at: number): number => ((line.charCodeAt(at) || 0x20) - 0x20) & 0x3f;
+  // Blanks at the end, which are zeros, get lost on the way; but there are no more bytes than there is room for.
+  const length = Math.min(valueAt(0), bytes.length - from);
+  for (let index = 0; index < length; index += 1) {
+    const at = 1 + Math.floor(index / 3) * 4 + (index % 3);
+    const bits = (valueAt(at) << 6) | valueAt(at + 1);
+    bytes[from + index] = (bits >> (4 - 2 * (index % 3))) & 0xff;
+  }
+  return from + length;
+}
