@@ -1,0 +1,193 @@
+import {
+  AFTER_DATES,
+  ATTRIBUTIONS,
+  FORWARD_LINES,
+  HEADER_ROLES,
+  type HeaderRole,
+  SEPARATORS,
+} from './quote-words.ts';
+import { without, withoutEnd } from './trim.ts';
+
+/** Lines that introduce a quotation. */
+export interface Marker {
+  /** The first line after it. */
+  readonly end: number;
+  readonly kind: 'attribution' | 'separator' | 'headers';
+  /** What the author wrote in the same line before it. */
+  readonly before?: string;
+}
+
+/** Programs break an attribution at most so often, and make it no longer than this. */
+const MOST_LINES = 5;
+const MOST_CHARACTERS = 600;
+
+/** What introduces a quotation at a line; undefined where nothing does. */
+export function markerAt(lines: readonly string[], at: number): Marker | undefined {
+  const line = bare(lines[at]);
+  if (line === '' || line.length > MOST_CHARACTERS) return undefined;
+  return separatorAt(lines, at, line) ?? headersAt(lines, at) ?? attributionAt(lines, at, line);
+}
+
+/** A line without marks of emphasis, of quotation, and blanks around it. */
+const bare = (line: string | undefined): string =>
+  (line ?? '')
+    .slice(0, MOST_CHARACTERS + 1)
+    .replace(/[\u00a0\u202f\u200e\u200f]/g, ' ')
+    .replace(/^[\s>*]+/, '')
+    .trimEnd();
+
+const plainly = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+function separatorAt(lines: readonly string[], at: number, line: string): Marker | undefined {
+  const marker: Marker = { end: at + 1, kind: 'separator' };
+  const [, words = ''] = /^[-_=–—]{1,40}\s?([^-_=–—].{1,60})$/u.exec(line) ?? [];
+  const phrase = plainly(withoutEnd(words, '-_=–—*:'));
+  if (SEPARATORS.has(phrase) || /^forwarded (?:by|message|from) /.test(phrase))
+    return withHeaders(lines, marker);
+  if (/[:：]$/.test(line) && FORWARD_LINES.has(plainly(line.slice(0, -1)))) return withHeaders(lines, marker);
+  // A rule counts only above headers.
+  if (!/^[-_=–—]{5,}$/u.test(line)) return undefined;
+  const next = nextFilled(lines, at + 1);
+  return next - at <= 2 ? headersAt(lines, next) : undefined;
+}
+
+function nextFilled(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && at < from + 4 && bare(lines[at]) === '') at += 1;
+  return at;
+}
+
+/** A separator with the headers below it. */
+function withHeaders(lines: readonly string[], marker: Marker): Marker {
+  const next = nextFilled(lines, marker.end);
+  return headersAt(lines, next) ?? marker;
+}
+
+const MOST_NAME_CHARACTERS = 30;
+
+function roleAt(lines: readonly string[], at: number): { role: HeaderRole; value: string } | undefined {
+  const line = bare(lines[at]);
+  const colon = line.slice(0, MOST_NAME_CHARACTERS).search(/[:：]/);
+  const role = colon === -1 ? undefined : HEADER_ROLES.get(plainly(without(line.slice(0, colon), '*')));
+  return role && { role, value: line.slice(colon + 1) };
+}
+
+/** Headers of a quoted message: whom it is from, and at least two more, or one more where an address stands there. */
+function headersAt(lines: readonly string[], from: number): Marker | undefined {
+  const first = roleAt(lines, from);
+  if (first?.role !== 'from' && first?.role !== 'date' && first?.role !== 'subject') return undefined;
+  const roles = new Set<HeaderRole>();
+  let address = false;
+  let count = 0;
+  let end = from;
+  let strange = 0;
+  for (let at = from; at < lines.length && at < from + 20; at += 1) {
+    const found = roleAt(lines, at);
+    if (found) {
+      roles.add(found.role);
+      count += 1;
+      address ||= /\S@\S/.test(found.value);
+      end = at + 1;
+      strange = 0;
+    } else {
+      // A long list of recipients goes on in further lines; blank ones stand between headers that were paragraphs.
+      strange += 1;
+      if (strange > 2 || count === 0) break;
+    }
+  }
+  const enough = roles.has('from')
+    ? roles.size > 1 && (count > 2 || address)
+    : roles.has('date') && roles.has('to') && address;
+  return enough ? { end, kind: 'headers' } : undefined;
+}
+
+/** A date, or an address: without either, it is a sentence and no attribution. */
+const DATED = /\d{1,4}[./:-]\d{1,2}|\b(?:19|20)\d\d\b|\d{1,2}:\d\d|\S@[^\s@.]{1,63}\./;
+
+function attributionAt(lines: readonly string[], at: number, line: string): Marker | undefined {
+  const shared = sharingLine(lines, at, line);
+  if (shared) return shared;
+  const worded = beginsInWords(line);
+  if (!worded && !mayBegin(line)) return undefined;
+  // What begins with a name or a date is put together of fewer lines, as any line may begin so.
+  const most = worded ? MOST_LINES : MOST_UNWORDED_LINES;
+  let text = line;
+  let blank = false;
+  for (let next = at; next < lines.length && next < at + most + Number(blank); next += 1) {
+    const more = next === at ? '' : bare(lines[next]);
+    if (next > at && more === '') {
+      if (blank || !worded) return undefined;
+      blank = true;
+      continue;
+    }
+    if (next > at && (headersAt(lines, next) || (DATED.test(more) && beginsInWords(more)))) return undefined;
+    if (more !== '') text = `${text} ${more}`;
+    if (text.length > MOST_CHARACTERS) return undefined;
+    if (isAttribution(text)) return { end: next + 1, kind: 'attribution' };
+  }
+  return undefined;
+}
+
+const MOST_UNWORDED_LINES = 3;
+
+/** Whether a line begins as attributions in any language do. */
+function beginsInWords(line: string): boolean {
+  const text = plainly(line.replace(/^[-–—<"'\s]+/u, ''));
+  return ATTRIBUTIONS.some(([begins]) => begins.some((word) => beginsWith(text, word)));
+}
+
+/** Says no to most lines at once: those with neither digits, nor an address, nor a colon or dashes at the end; and to rules. */
+const mayBegin = (line: string): boolean =>
+  /[^-–—_=*\s]/u.test(line) && (/\d/.test(line.slice(0, 40)) || /[:：]$|\S@\S|[-–—]{2}$/u.test(line));
+
+const beginsWith = (text: string, word: string): boolean =>
+  text.startsWith(word) && (word === '在' || /^[\s,.]/.test(text.slice(word.length)));
+
+/** Whether lines put together are an attribution. */
+function isAttribution(written: string): boolean {
+  const text = plainly(written.replace(/^[-–—<\s]+/u, ''));
+  const end = withoutEnd(text, ':：.->–—*');
+  const open = /[:：]$/.test(text);
+  const dated = DATED.test(text);
+  const dashed = /[-–—]{2}$/u.test(written.trimEnd());
+  for (const [begins, verbs] of ATTRIBUTIONS) {
+    if (!begins.some((word) => beginsWith(text, word))) continue;
+    if (dated && verbs.some((verb) => end.endsWith(verb) || (open && text.includes(` ${verb} `))))
+      return open || dashed || end !== text || /<[^\s<>@]+@[^\s<>@]+>/.test(text);
+  }
+  // `Ann Lee <ann@example.com> wrote:`, `---- Ann Lee wrote ----`, `ann@example.com (Ann Lee) writes:`
+  if (open || dashed) {
+    const closing = AFTER_DATES.find((verb) => end.endsWith(verb));
+    if (closing !== undefined && (dated || (dashed && /^[-–—]{2,}/u.test(written)) || / via /.test(end)))
+      return beginsLikeName(text);
+    // `Ann Lee <ann@example.com> schrieb am Fr., 28. Apr. 2017 um 11:53 Uhr:`
+    if (dated && /\s(?:schrieb|wrote|skrev|schreef)\s(?:am|on|den|op)\s/.test(text) && /\S@\S/.test(text))
+      return true;
+  }
+  // `2013/10/2 Ann Lee <ann@example.com>:`, `вт, 5 янв. 2016 г. в 23:39, Ann Lee <ann@example.com>:`
+  return /^(?:\p{L}{1,12}\.?,?\s)?\d{1,4}(?:[./-]\d|\.?\s(?:de\s)?\p{L})/u.test(text) &&
+    /\d{4}/.test(text) &&
+    /<[^<>\s@]+@[^<>\s@]+>\s?:?$/.test(text) &&
+    DATED.test(text)
+    ? text.length < 200
+    : /^20\d\d-\d\d-\d\d \d?\d:\d\d gmt[+-]\d\d:\d\d \S/.test(text) && (open || text.length < 80);
+}
+
+/** A name or a date is short, and ends no sentence before the verb. */
+const beginsLikeName = (text: string): boolean => text.length < 250 && !/[?!;]\s/.test(text);
+
+const SHARED =
+  /[\s-]On (?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?,? |\d{1,4}[./-]\d)/;
+
+/** An attribution in the line of the reply: `Thanks. On Wed, Apr 4, 2012 at 3:59 PM, ann@example.com wrote:` */
+function sharingLine(lines: readonly string[], at: number, line: string): Marker | undefined {
+  const found = line.search(SHARED);
+  const before = withoutEnd(line.slice(0, Math.max(0, found)), '-–—');
+  if (before === '') return undefined;
+  const attribution = line.slice(found + 1);
+  const texts = [attribution, `${attribution} ${bare(lines[at + 1])}`];
+  const count = texts.findIndex(
+    (text) => text.length <= MOST_CHARACTERS && /wrote[:\s-]*$/.test(text) && isAttribution(text),
+  );
+  return count === -1 ? undefined : { end: at + 1 + count, kind: 'attribution', before };
+}

@@ -1,0 +1,95 @@
+import { CLOSINGS, PROGRAM_LINES } from './signature-words.ts';
+import { withoutEnd } from './trim.ts';
+
+const MOST_SIGNATURE_LINES = 30;
+/** Below a rule or closing words, which also stand within texts, a signature has to look like one. */
+const MOST_LOOSE_LINES = 12;
+const MOST_LINE_CHARACTERS = 90;
+
+/** Such as an address of the program's maker. */
+const MOST_LINES_BELOW_PROGRAM = 4;
+
+const isBlank = (line: string): boolean => /^[\s\u200b\ufeff]*$/.test(line);
+
+export interface SignedText {
+  readonly text: readonly string[];
+  /** Without the delimiter or rule above it. */
+  readonly signature: readonly string[];
+}
+
+/** Takes the signature off the end of a text. */
+export function withoutSignature(lines: readonly string[]): SignedText {
+  const at = signatureAt(lines);
+  if (at === null) return { text: lines, signature: [] };
+  const signature = lines.slice(at);
+  return {
+    text: lines.slice(0, at),
+    signature: isRule(signature[0] as string) ? signature.slice(1) : signature,
+  };
+}
+
+/** The line at which the signature begins that ends a text; null where none does. */
+function signatureAt(lines: readonly string[]): number | null {
+  const from = Math.max(0, lines.length - 200);
+  const tail = lines.slice(from);
+  const found = delimiterAt(tail) ?? looseAt(tail);
+  const program = programAt(tail);
+  const at = found === null ? program : program === null ? found : Math.min(found, program);
+  return at === null ? null : from + at;
+}
+
+/** The delimiter of RFC 3676, of which programs drop the blank. */
+function delimiterAt(lines: readonly string[]): number | null {
+  const at = lines.findIndex((line) => line === '-- ' || line === '--' || /^--\u00a0$/.test(line));
+  const below = at === -1 ? [] : lines.slice(at + 1).filter((line) => !isBlank(line));
+  return below.length > 0 && below.length <= MOST_SIGNATURE_LINES ? at : null;
+}
+
+/** A rule, or closing words, with a few short lines below. */
+function looseAt(lines: readonly string[]): number | null {
+  const first = lines.findIndex((line) => !isBlank(line));
+  // What is the only text is no closing.
+  const candidates = lines.flatMap((line, at) =>
+    isRule(line) || (at > first && isClosing(line)) ? [at] : [],
+  );
+  const at = candidates.find((one) => {
+    const below = lines.slice(one + 1).filter((line) => !isBlank(line));
+    const rule = isRule(lines[one] as string);
+    return (
+      below.length >= (rule ? 1 : 0) &&
+      below.length <= MOST_LOOSE_LINES &&
+      below.every((line) => line.length <= MOST_LINE_CHARACTERS && !/\p{L}{3}[.?!…]$/u.test(line.trimEnd()))
+    );
+  });
+  return at ?? null;
+}
+
+const isRule = (line: string): boolean => /^[ \t]*(?:[-_]{2,4}|[=+*~]{2,4}|—|–)[ \t]*$/u.test(line);
+
+const isClosing = (line: string): boolean => {
+  if (line.length > 60) return false;
+  return CLOSINGS.has(
+    withoutEnd(line, ',.!！:;-–—*')
+      .replace(/^[\s*]+/, '')
+      .replace(/\s+/g, ' ')
+      .toLowerCase(),
+  );
+};
+
+/** A line that a telephone or a program added last. */
+function programAt(lines: readonly string[]): number | null {
+  const filled = lines.flatMap((line, at) => (isBlank(line) ? [] : [at]));
+  let at = filled.findLastIndex((one) => isProgramLine(lines[one] as string));
+  if (at === -1 || filled.length - at > MOST_LINES_BELOW_PROGRAM) return null;
+  while (at > 0 && isProgramLine(lines[filled[at - 1] as number] as string)) at -= 1;
+  return filled[at] as number;
+}
+
+function isProgramLine(line: string): boolean {
+  const text = line.replace(/^[\s<([*_-]+/, '');
+  return (
+    text.length <= 120 &&
+    !/[^.]\.\s*$/.test(text.replace(/\.(?:com|net|org)\b/g, '')) &&
+    PROGRAM_LINES.some((pattern) => pattern.test(text))
+  );
+}
