@@ -1,0 +1,163 @@
+import { type DecodedText, decodeText } from './mime/charset.ts';
+import { joinFlowed } from './mime/flowed.ts';
+import { contentOf, isSmime, type Part } from './mime/parts.ts';
+import { htmlToText } from './text/html-text.ts';
+
+/** Why a text may not be what was written. */
+export type Doubt = NonNullable<DecodedText['doubt']>;
+
+/** The text of a message, as far as it is not attached. */
+export interface Bodies {
+  /** From `text/plain`, or from HTML where there is none. */
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly textSource: 'plain' | 'html' | null;
+  /** The parts that the text is made of; all others are attachments. */
+  readonly parts: ReadonlySet<Part>;
+  readonly doubts: ReadonlySet<Doubt>;
+  readonly cut: boolean;
+}
+
+/** What an answer has room for. */
+export const MOST_BODY_CHARACTERS = 500_000;
+
+/** A stretch of the message: what is to be read there, in one form or two. */
+interface Section {
+  plain?: Part;
+  html?: Part;
+}
+
+/** No more bytes than these make so many characters. */
+const MOST_BODY_BYTES = 4 * MOST_BODY_CHARACTERS;
+
+/** Text in one form, with what is left of the room for it. */
+class Gathered {
+  readonly doubts = new Set<Doubt>();
+  cut = false;
+  readonly #texts: string[] = [];
+  readonly #decoded: boolean;
+  #bytes = MOST_BODY_BYTES;
+  #characters = MOST_BODY_CHARACTERS;
+
+  constructor(decoded: boolean) {
+    this.#decoded = decoded;
+  }
+
+  /** The text of a part, as far as there is room for it. */
+  async read(part: Part): Promise<string> {
+    const { text, doubt, whole } = await textOf(part, this.#decoded, this.#bytes);
+    this.#bytes -= Math.min(this.#bytes, part.body.length);
+    if (doubt) this.doubts.add(doubt);
+    this.cut ||= !whole;
+    return text;
+  }
+
+  /** Adds a text, and gives what is taken of it. */
+  add(text: string): string {
+    const taken = text.slice(0, this.#characters).toWellFormed();
+    this.cut ||= taken.length < text.length;
+    this.#characters -= taken.length;
+    this.#texts.push(taken);
+    return taken;
+  }
+
+  /** All of it; null where it is blank. */
+  get text(): string | null {
+    const text = this.#texts.join('\n').trimEnd();
+    return text.trim() === '' ? null : text;
+  }
+}
+
+/** Puts the text of a message together. `decoded` is whether its bytes are UTF-8 whatever it says, since it was given as text. */
+export async function readBodies(message: Part, decoded: boolean): Promise<Bodies> {
+  const plains = new Gathered(decoded);
+  const htmls = new Gathered(decoded);
+  let fromPlain = false;
+  for (const { plain, html } of sectionsOf(message)) {
+    const plainText = plain && (await plains.read(plain));
+    const htmlText = html && htmls.add(await htmls.read(html));
+    // Some programs leave the plain alternative empty.
+    const filled = plainText !== undefined && plainText.trim() !== '';
+    fromPlain ||= filled;
+    plains.add(filled || htmlText === undefined ? (plainText ?? '') : htmlToText(htmlText));
+  }
+  const { text } = plains;
+  return {
+    text,
+    html: htmls.text,
+    textSource: text === null ? null : fromPlain ? 'plain' : 'html',
+    parts: textPartsOf(message),
+    doubts: plains.doubts.union(htmls.doubts),
+    cut: plains.cut || htmls.cut,
+  };
+}
+
+/** Gathers the sections of a part; within alternatives, into the one section that these share. */
+function collect(part: Part, sections: Section[], shared: Section | undefined): void {
+  const { value } = part.type;
+  if (value === 'multipart/alternative') {
+    const section = shared ?? {};
+    if (!shared) sections.push(section);
+    for (const child of part.children) collect(child, sections, section);
+  } else if ((value.startsWith('multipart/') || isSmime(value)) && part.children.length > 0) {
+    // The first part of these is the content; the others belong to it, or are evidence.
+    const children = FIRST_ONLY.has(value) ? part.children.slice(0, 1) : part.children;
+    for (const child of children) collect(child, sections, shared);
+  } else if (isText(part, sections.length === 0)) {
+    const form = value === 'text/html' ? 'html' : 'plain';
+    if (!shared) sections.push({ [form]: part });
+    else if (!shared[form]) shared[form] = part;
+    else sections.push({ [form]: part });
+  }
+}
+
+const FIRST_ONLY: ReadonlySet<string> = new Set([
+  'multipart/report',
+  'multipart/signed',
+  'multipart/encrypted',
+]);
+
+function sectionsOf(message: Part): Section[] {
+  const sections: Section[] = [];
+  collect(message, sections, undefined);
+  return sections;
+}
+
+/** The parts that the text of a message is made of. */
+export const textPartsOf = (message: Part): Set<Part> =>
+  new Set(
+    sectionsOf(message)
+      .flatMap(({ plain, html }) => [plain, html])
+      .filter((part) => part !== undefined),
+  );
+
+/** Files that are texts are named; but a first text that is named is still the one to read, unless it is attached. */
+function isText({ type, disposition, root }: Part, first: boolean): boolean {
+  if (disposition.value === 'attachment') return false;
+  if (type.value !== 'text/plain' && type.value !== 'text/html')
+    return root && /^(?:text|multipart)\//.test(type.value) && type.value !== 'text/calendar';
+  const named = disposition.parameters.has('filename') || type.parameters.has('name');
+  return root || !named || (first && disposition.value === '');
+}
+
+interface PartText {
+  readonly text: string;
+  readonly doubt: Doubt | null;
+  readonly whole: boolean;
+}
+
+/** The text of a part with plain line ends, its soft ones joined. */
+async function textOf(part: Part, decoded: boolean, mostBytes: number): Promise<PartText> {
+  const content = contentOf(part);
+  const kept = part.encoding !== 'base64' && part.encoding !== 'quoted-printable';
+  const label = decoded && kept ? 'utf-8' : (part.type.parameters.get('charset') ?? null);
+  const { text, doubt } = await decodeText(content.subarray(0, mostBytes), label);
+  const lines = text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
+  const { parameters, value } = part.type;
+  const flowed = value === 'text/plain' && parameters.get('format')?.toLowerCase() === 'flowed';
+  return {
+    text: flowed ? joinFlowed(lines, parameters.get('delsp')?.toLowerCase() === 'yes') : lines,
+    doubt,
+    whole: content.length <= mostBytes,
+  };
+}

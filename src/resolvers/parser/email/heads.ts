@@ -1,0 +1,79 @@
+import { type MailingList, readList } from './list.ts';
+import { decodeWords } from './mime/encoded-words.ts';
+import { type Header, headerOf, headersOf } from './mime/headers.ts';
+import { type Mailbox, MOST_MAILBOXES, readMailboxes } from './mime/mailboxes.ts';
+import type { EmailHeader, ParsedEmail } from './parsed-email.ts';
+
+export const MOST_HEADERS = 1_000;
+const MOST_VALUE_CHARACTERS = 20_000;
+const MOST_HEADER_CHARACTERS = 500_000;
+const MOST_REFERENCES = 200;
+const MOST_SUBJECT_CHARACTERS = 2_000;
+
+/** The text of a header with its words decoded; null where the header is missing or blank. */
+export async function textOf(headers: readonly Header[], name: string): Promise<string | null> {
+  const value = headerOf(headers, name);
+  if (value === null) return null;
+  const text = (await decodeWords(value.slice(0, MOST_VALUE_CHARACTERS))).replace(/\s+/g, ' ').trim();
+  return text.slice(0, MOST_SUBJECT_CHARACTERS).toWellFormed() || null;
+}
+
+type People = Pick<ParsedEmail, 'from' | 'sender' | 'to' | 'cc' | 'bcc' | 'replyTo'>;
+
+/** Whom a message is from and to. Of several senders the first. */
+export async function peopleOf(headers: readonly Header[]): Promise<People> {
+  const all = async (name: string): Promise<Mailbox[]> => {
+    const found: Mailbox[] = [];
+    for (const value of headersOf(headers, name)) {
+      if (found.length < MOST_MAILBOXES) found.push(...(await readMailboxes(value)));
+    }
+    return found.slice(0, MOST_MAILBOXES);
+  };
+  const [from = null] = await all('from');
+  const [sender = null] = await all('sender');
+  return {
+    from,
+    sender,
+    to: await all('to'),
+    cc: await all('cc'),
+    bcc: await all('bcc'),
+    replyTo: await all('reply-to'),
+  };
+}
+
+/** Message ids; what stands between them does not count. */
+export function referencesIn(header: string): string[] {
+  const short = header.slice(0, 100_000);
+  const bracketed = [...short.matchAll(/<([^<>\s]{1,998})>/g)].map(([, id = '']) => id);
+  const ids =
+    bracketed.length > 0
+      ? bracketed
+      : short.split(/[\s,]+/).filter((id) => id.includes('@') && id.length < 1_000);
+  return ids.slice(0, MOST_REFERENCES);
+}
+
+/** Empty for `<>`, which asks for no bounces; null where the header is missing. */
+export function returnPathOf(header: string | null): string | null {
+  if (header === null) return null;
+  const [, path = header] = /<([^<>]*)>/.exec(header) ?? [];
+  return path.trim().slice(0, 320);
+}
+
+/** All headers in their order, their words decoded. */
+export async function listedHeaders(headers: readonly Header[]): Promise<EmailHeader[]> {
+  const found: EmailHeader[] = [];
+  let room = MOST_HEADER_CHARACTERS;
+  for (const { name, value } of headers) {
+    if (found.length >= MOST_HEADERS || room <= 0) break;
+    const text = (await decodeWords(value.slice(0, MOST_VALUE_CHARACTERS))).toWellFormed();
+    found.push({ name, value: text });
+    room -= text.length;
+  }
+  return found;
+}
+
+/** The list, its name decoded. */
+export async function listOf(headers: readonly Header[]): Promise<MailingList | null> {
+  const list = readList(headers);
+  return list?.name ? { ...list, name: (await decodeWords(list.name)).toWellFormed() } : list;
+}

@@ -1,0 +1,39 @@
+import { defineJob } from '../../../workers/index.ts';
+import { detectLanguage } from '../../language/index.ts';
+import { planOf } from '../../phone/index.ts';
+import { type DocumentReport, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import type job from './job.ts';
+import type { ParsedEmail } from './parsed-email.ts';
+
+const emailJob = defineJob<typeof job>({
+  name: 'email',
+  module: new URL('./job.ts', import.meta.url),
+  mostMs: 20_000,
+  mostMemoryMb: 512,
+});
+
+/**
+ * Reads a message in MIME (`.eml`), as `readDocument` does; `not_email` is for what is none. The language is told by the
+ * text that its author wrote.
+ * @param country whose telephone numbers are written without a calling code, by any of its codes
+ */
+export async function readEmail(
+  reach: Reach,
+  given: GivenDocument,
+  country?: string | null,
+): Promise<DocumentReport<ParsedEmail>> {
+  const countryCode = country ? planOf(country) : null;
+  const report = await readDocument(reach, emailJob, given, { countryCode });
+  const { replyText, text } = report.data;
+  const language = await languageOf(replyText ?? text);
+  return { ...report, data: { ...report.data, language } };
+}
+
+/** The language detectors know by so much, and take their time for more. */
+const JUDGED_CHARACTERS = 5_000;
+
+async function languageOf(text: string | null): Promise<string | null> {
+  if (text === null) return null;
+  const { language, reliable } = await detectLanguage(text.slice(0, JUDGED_CHARACTERS));
+  return reliable ? language.code : null;
+}

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { readMoment, secondsBetween } from './mime/moment.ts';
+
+/** A server that handed the message on, as its Received header says. */
+export interface Hop {
+  /** What the sending host called itself. */
+  readonly from: string | null;
+  /** The address that the receiving host saw. */
+  readonly fromIp: string | null;
+  readonly by: string | null;
+  readonly with: string | null;
+  readonly id: string | null;
+  readonly for: string | null;
+  readonly date: string | null;
+  /** Since the hop before; negative where the clocks disagree. */
+  readonly delaySeconds: number | null;
+}
+
+export const MOST_HOPS = 200;
+
+/**
+ * Reads the chain of Received headers (RFC 5321, 4.4), which stand newest first, in the order of travel. Only the headers
+ * of servers that one knows are to be believed.
+ */
+export function readHops(headers: readonly string[]): Hop[] {
+  let before: string | null = null;
+  return headers
+    .slice(0, MOST_HOPS)
+    .reverse()
+    .map((header) => {
+      const hop = readHop(header.replace(/\s+/g, ' ').slice(0, 2_000));
+      const delaySeconds = secondsBetween(before, hop.date);
+      before = hop.date;
+      return { ...hop, delaySeconds };
+    });
+}
+
+const CLAUSES = new Set(['from', 'by', 'via', 'with', 'id', 'for']);
+
+function readHop(header: string): Omit<Hop, 'delaySeconds'> {
+  const end = header.lastIndexOf(';');
+  const date = end === -1 ? null : readMoment(header.slice(end + 1));
+  const clauses = new Map<string, { words: string[]; comments: string[] }>();
+  let clause: { words: string[]; comments: string[] } | undefined;
+  for (const token of tokensOf(end === -1 ? header : header.slice(0, end))) {
+    const word = token.toLowerCase();
+    if (CLAUSES.has(word) && !clauses.has(word)) {
+      clause = { words: [], comments: [] };
+      clauses.set(word, clause);
+    } else if (token.startsWith('(')) clause?.comments.push(token.slice(1, -1));
+    else clause?.words.push(token);
+  }
+  const first = (name: string): string | null =>
+    clauses.get(name)?.words[0]?.replace(/^<|>$/g, '').slice(0, 500) || null;
+  const from = clauses.get('from');
+  const heard = from ? [...from.comments, ...from.words] : [];
+  return {
+    from: first('from'),
+    fromIp: heard.map(addressIn).find((address) => address !== null) ?? null,
+    by: first('by'),
+    with: clauses.get('with')?.words.slice(0, 4).join(' ').slice(0, 200) || null,
+    id: first('id'),
+    for: first('for'),
+    date,
+  };
+}
+
+/** Words, and comments in their brackets. */
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '(') {
+      if (depth === 0) {
+        if (at > start) tokens.push(text.slice(start, at));
+        start = at;
+      }
+      depth += 1;
+    } else if (sign === ')' && depth > 0) {
+      depth -= 1;
+      if (depth > 0) continue;
+      tokens.push(text.slice(start, at + 1));
+      start = at + 1;
+    } else if (depth === 0 && (sign === ' ' || sign === undefined)) {
+      if (at > start) tokens.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return tokens;
+}
+
+function addressIn(text: string): string | null {
+  for (const piece of text.slice(0, 500).split(/[\s[\]()=,;]+/)) {
+    const address = piece.replace(/^IPv6:/i, '');
+    if (isIP(address) !== 0) return address;
+  }
+  return null;
+}
