@@ -1,3 +1,4 @@
+import './email.ts';
 import './invoice.ts';
 import './transcript.ts';
 
