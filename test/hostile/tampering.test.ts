@@ -44,8 +44,9 @@ const QUESTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknow
   exifExtract: [{ url: 'https://photos.example.com/harbour.jpg' }],
 };
 
+/** Documents are damaged by tests of their own, each kind by what breaks it: `test/parser/*-fuzz.test.ts`. */
 const LIVE = endpoints(schema)
-  .filter(({ cost }) => asksOthers(cost))
+  .filter(({ cost, api }) => asksOthers(cost) && api !== 'parser')
   .map(({ name }) => name);
 
 const IMAGES = ['jpg', 'png', 'webp', 'tiff', 'heic', 'avif', 'jxl'].map((kind) =>

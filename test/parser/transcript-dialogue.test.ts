@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readingOf, refusalOf, shortly, transcriptOf } from './transcripts.ts';
+import { zipOf } from './zip-writer.ts';
 
 describe('a conversation in plain text', () => {
   const SAID = [
@@ -126,8 +126,11 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
 test('a transcript may be packed', async () => {
   const file = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n';
   expect((await transcriptOf(gzipSync(file), { filename: 'a.vtt.gz' })).text).toBe('Hi');
-  expect((await transcriptOf(zipSync({ 'a.vtt': Buffer.from(file) }))).text).toBe('Hi');
-  const two = zipSync({ 'a.vtt': Buffer.from(file), 'b.vtt': Buffer.from(file) });
+  expect((await transcriptOf(zipOf([{ name: 'a.vtt', content: file }]))).text).toBe('Hi');
+  const two = zipOf([
+    { name: 'a.vtt', content: file },
+    { name: 'b.vtt', content: file },
+  ]);
   expect(await refusalOf(two)).toMatchObject({ reason: 'not_transcript' });
 });
 

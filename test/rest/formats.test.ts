@@ -64,6 +64,27 @@ const ANY_TEXT = new Set([
   // Whatever others wrote.
   'DnsRecord.value',
   'PageTag.value',
+  // As the document has it.
+  'AuthenticationProperty.value',
+  'DeliveryRecipient.recipient',
+  'DmarcFailureReport.originalMailFrom',
+  'DmarcMessageHeader.value',
+  'DmarcReportMetadata.email',
+  'DmarcReportedMessage.messageId',
+  'DmarcReportedMessage.to',
+  'EmailEntities.emails',
+  'EmailEntities.urls',
+  'EmailHead.messageId',
+  'EmailHeader.value',
+  'EmailHop.for',
+  'EmailHop.fromIp',
+  'EmailList.unsubscribe',
+  'EmailMailbox.address',
+  'ParsedEmail.inReplyTo',
+  'ParsedEmail.messageId',
+  'ParsedEmail.references',
+  'ParsedEmail.returnPath',
+  'SmtpTlsReport.contactInfo',
 ]);
 
 interface Value {
@@ -99,7 +120,7 @@ function textsOfOperation({ operationId, parameters, requestBody, responses }: O
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
   const body = requestBody?.content['application/json'];
   const answer = responses[200].content?.['application/json']?.schema;
-  const folder = join(EXAMPLES, operationId.replace(/Post$/, ''));
+  const folder = join(EXAMPLES, operationId.replace(/(?:Post|Alias\d*)$/, ''));
   return [
     ...own.flatMap(({ name, schema, examples = {} }) =>
       Object.values(examples).flatMap(({ value }) => textsOf(schema, value, `${operationId}(${name})`)),
