@@ -97,7 +97,10 @@ export function createDoor({
     costClass: cost,
     credits,
   }));
-  const sources: Sources = { now, randomBytes, callers: createCallers(upstream), workers, usage, prices };
+  const worked = (caller: Caller, ms: number) =>
+    accounting.weigh(caller, Math.floor(ms / PROCESSOR_MS_OF_CALL));
+  const callers = createCallers(upstream);
+  const sources: Sources = { now, randomBytes, callers, workers, worked, usage, prices };
 
   /** Finds out who is asking: from here on the request is the account's business. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
@@ -202,12 +205,19 @@ interface Sources {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly callers: Callers;
   readonly workers: WorkerPool;
+  /** Counts what a caller's work took of a processor. */
+  readonly worked: (caller: Caller, processorMs: number) => void;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
 
 /** What a call may bring along without counting as more than one. */
 const BYTES_OF_CALL = 1_000_000;
+/**
+ * What a call may take of a processor in a process of its own without counting as more than one. What is refused after long work
+ * is free, so that the rate is all that bounds it.
+ */
+const PROCESSOR_MS_OF_CALL = 50;
 
 class RequestContext implements Context {
   readonly meter: Meter;
@@ -220,11 +230,13 @@ class RequestContext implements Context {
   #upstream: Upstream | undefined;
   readonly #workers: WorkerPool;
   readonly #usage: Sources['usage'];
+  readonly #worked: Sources['worked'];
 
   constructor(exchange: Exchange, caller: Caller, meter: Meter, sources: Sources) {
     this.#exchange = exchange;
     this.#caller = caller;
     this.#usage = sources.usage;
+    this.#worked = sources.worked;
     this.meter = meter;
     this.now = sources.now;
     this.randomBytes = sources.randomBytes;
@@ -253,7 +265,7 @@ class RequestContext implements Context {
   }
 
   get workers(): Workers {
-    return this.#workers.shareOf(this.#exchange.party);
+    return this.#workers.shareOf(this.#exchange.party, (ms) => this.#worked(this.#caller, ms));
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {

@@ -29,7 +29,7 @@ const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 export const createGovernor = (): Governor => ({
   places: new Pool(PLACES),
   memory: new Pool(MEMORY_BYTES),
-  compressions: new Pool(COMPRESSIONS, COMPRESSIONS),
+  compressions: new Pool(COMPRESSIONS, { forStrangers: COMPRESSIONS }),
   turns: new Turns(),
   acquaintances: new Acquaintances(),
 });

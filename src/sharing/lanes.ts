@@ -32,7 +32,7 @@ export function createLane(
 ): Lane {
   const queues = new Map<string, (() => void)[]>();
   const queued = new Pool(2 * waiting);
-  const shares = divided ? new Pool(concurrent) : undefined;
+  const shares = divided ? new Pool(concurrent, { ofPlaces: true }) : undefined;
   let running = 0;
   let failures = 0;
   let restsUntil = 0;

@@ -9,14 +9,19 @@ import { isStranger } from './strangers.ts';
 export class Pool {
   readonly capacity: number;
   readonly #forStrangers: number;
+  readonly #ofPlaces: boolean;
   readonly #held = new Map<string, number>();
   #all = 0;
   #strangers = 0;
 
-  /** @param forStrangers what all strangers together may have; half unless given */
-  constructor(capacity: number, forStrangers = capacity / 2) {
+  /**
+   * @param forStrangers what all strangers together may have; half unless given
+   * @param ofPlaces whether a party that has nothing may take the very last: of few places, one would stay empty for ever
+   */
+  constructor(capacity: number, { forStrangers = capacity / 2, ofPlaces = false } = {}) {
     this.capacity = capacity;
     this.#forStrangers = forStrangers;
+    this.#ofPlaces = ofPlaces;
   }
 
   /** Takes `amount` for a party, or returns false and takes nothing. What was taken has to be given back once. */
@@ -25,7 +30,8 @@ export class Pool {
     const stranger = isStranger(party);
     const left = this.capacity - this.#all;
     const room = stranger ? Math.min(left, this.#forStrangers - this.#strangers) : left;
-    if (held > room - amount) return false;
+    const first = this.#ofPlaces && held === amount;
+    if (first ? amount > room : held > room - amount) return false;
     this.#all += amount;
     if (stranger) this.#strangers += amount;
     this.#held.set(party, held);

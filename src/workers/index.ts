@@ -23,8 +23,11 @@ export interface Workers {
 
 /** The owner's side of them. */
 export interface WorkerPool extends Workers {
-  /** The same processes, for one party. */
-  shareOf(party: string): Workers;
+  /**
+   * The same processes, for one party.
+   * @param used told of each order, however it ended, how many milliseconds of the processor it took
+   */
+  shareOf(party: string, used?: (processorMs: number) => void): Workers;
   /** Waits for the orders under way and in line, so many milliseconds at most, and ends all processes. */
   close(graceMs: number): Promise<void>;
   readonly figures: WorkFigures;
@@ -55,7 +58,7 @@ export function createWorkers({
   patienceMs = 30_000,
   ...options
 }: Partial<Options> = {}): WorkerPool {
-  // One party alone has half of the places, and the next half of the rest: there is always one for whoever comes.
+  // One party alone has half of the places, and the next half of the rest; the last ones go to whoever has none.
   const limits = { concurrent: 2 * processors, waiting, divided: true };
   const lane = createLane('Work', limits, () => performance.now());
   const memory = new Pool(mostBytes);
@@ -67,11 +70,16 @@ export function createWorkers({
   let stopped = false;
   let working = 0;
 
-  async function perform<Result>(job: AnyJob, order: unknown): Promise<WorkOutcome<Result>> {
+  async function perform<Result>(
+    job: AnyJob,
+    order: unknown,
+    used: (processorMs: number) => void,
+  ): Promise<WorkOutcome<Result>> {
     working += 1;
-    const done = await shift.perform(job, order).finally(() => {
+    const { ending: done, usedMs } = await shift.perform(job, order).finally(() => {
       working -= 1;
     });
+    used(usedMs);
     if (done.ending === 'done') return { outcome: 'done', result: done.result as Result };
     if (stopped) throw stopping();
     if (done.ending !== 'given_up') throw failureOf(job, done);
@@ -82,7 +90,12 @@ export function createWorkers({
   }
 
   /** Waits for a place, while the order counts for its party. */
-  async function enter<Result>(job: AnyJob, order: unknown, signal: AbortSignal, party: string) {
+  async function enter<Result>(
+    job: AnyJob,
+    order: unknown,
+    signal: AbortSignal,
+    { party, used }: { readonly party: string; readonly used: (processorMs: number) => void },
+  ) {
     if (stopped) throw stopping();
     const bytes = bytesOf(order);
     if (!memory.take(party, bytes)) throw tooMany();
@@ -95,14 +108,14 @@ export function createWorkers({
     };
     const begin = () => {
       leave();
-      return perform<Result>(job, order);
+      return perform<Result>(job, order, used);
     };
     return lane.run(AbortSignal.any([signal, line.signal]), begin, party).finally(leave);
   }
 
-  const shareOf = (party: string): Workers => ({
+  const shareOf = (party: string, used: (processorMs: number) => void = () => {}): Workers => ({
     run: <Order, Result>(job: Job<Order, Result>, order: Order, signal: AbortSignal) => {
-      const outcome = enter<Result>(job, order, signal, party);
+      const outcome = enter<Result>(job, order, signal, { party, used });
       underWay.add(outcome);
       const leave = () => underWay.delete(outcome);
       outcome.then(leave, leave);

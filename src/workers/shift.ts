@@ -1,9 +1,9 @@
-import { type AnyJob, type Ending, openWorker, type WorkerProcess } from './worker.ts';
+import { type AnyJob, type Done, openWorker, type WorkerProcess } from './worker.ts';
 
 /** The processes that are at work, and those that wait for it. */
 export interface Shift {
   /** Has an order done by a process that waits, or by a new one. */
-  perform(job: AnyJob, order: unknown): Promise<Ending>;
+  perform(job: AnyJob, order: unknown): Promise<Done>;
   /** Ends all of them, also those at work. */
   end(): Promise<void>;
   readonly processes: number;
@@ -67,7 +67,7 @@ export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shif
     idle.set(worker, setTimeout(end, idleMs).unref());
   }
 
-  async function performBy(worker: WorkerProcess, job: AnyJob, order: unknown): Promise<Ending> {
+  async function performBy(worker: WorkerProcess, job: AnyJob, order: unknown): Promise<Done> {
     const done = await worker.perform(job, order);
     keep(worker);
     return done;
@@ -78,7 +78,7 @@ export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shif
       const waiting = takeIdle(job);
       const done = waiting && (await performBy(waiting, job, order));
       // It may have died while it waited, of which the order knows nothing.
-      return done && (ended || done.ending !== 'lost') ? done : performBy(open(job), job, order);
+      return done && (ended || done.ending.ending !== 'lost') ? done : performBy(open(job), job, order);
     },
     async end() {
       ended = true;

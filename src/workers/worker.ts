@@ -22,6 +22,13 @@ export type Ending =
   /** The process had gone before it began. */
   | { readonly ending: 'lost'; readonly cause: Error };
 
+/** How an order ended, and what it took. */
+export interface Done {
+  readonly ending: Ending;
+  /** Milliseconds of the processor; of time, where the system does not tell. */
+  readonly usedMs: number;
+}
+
 /** A process that does one order after the other. */
 export interface WorkerProcess {
   readonly mostMemoryMb: number;
@@ -30,7 +37,7 @@ export interface WorkerProcess {
   /** Whether it has loaded what a job needs. */
   knows(job: AnyJob): boolean;
   /** Does an order. Never rejects; after any ending but `done` and `failed` the process has gone. */
-  perform(job: AnyJob, order: unknown): Promise<Ending>;
+  perform(job: AnyJob, order: unknown): Promise<Done>;
   end(): void;
   /** Resolves when it has gone. */
   readonly gone: Promise<void>;
@@ -76,13 +83,13 @@ export function openWorker(mostMemoryMb: number): WorkerProcess {
     child.kill('SIGKILL');
   }
 
-  async function perform(job: AnyJob, order: unknown): Promise<Ending> {
+  async function perform(job: AnyJob, order: unknown): Promise<Done> {
     orders += 1;
     if (child.pid === undefined)
-      return { ending: 'lost', cause: new Error('A process could not be started.') };
+      return { ending: { ending: 'lost', cause: new Error('A process could not be started.') }, usedMs: 0 };
     const done = await settle(child, job, order);
     modules.add(job.module.href);
-    const whole = done.ending === 'done' || done.ending === 'failed';
+    const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
     // What one order leaves behind is not held against the next.
     const heavy = whole && (memoryMb(child.pid) ?? 0) > mostMemoryMb / 2;
     if (!whole || heavy || orders >= MOST_ORDERS) end();
@@ -102,17 +109,17 @@ export function openWorker(mostMemoryMb: number): WorkerProcess {
 }
 
 /** Hands an order to a process, and waits for what it says or for what becomes of it. */
-async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise<Ending> {
+async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise<Done> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
   const { pid } = child;
   let timer = setTimeout(() => resolve({ ending: 'starved' }), START_MS);
   let look: NodeJS.Timeout | undefined;
-  let begun = false;
+  let begun: { readonly at: number; readonly usedMs: number } | undefined;
   let most = 0;
 
   function begin(): void {
-    begun = true;
     const usedMs = processorMs(pid);
+    begun = { at: performance.now(), usedMs };
     clearTimeout(timer);
     // What it said while we were busy ourselves is heard first.
     timer = setTimeout(() => setImmediate(() => resolve(late(pid, usedMs, job))), job.mostMs);
@@ -136,11 +143,20 @@ async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise
   }
   child.on('message', hear).once('exit', die);
   child.send({ module: job.module.href, order }, (cause) => cause && resolve({ ending: 'lost', cause }));
-  const done = await promise;
+  const ending = await promise;
   clearTimeout(timer);
   clearInterval(look);
   child.off('message', hear).off('exit', die);
-  return done;
+  return { ending, usedMs: usedSince(begun, pid) };
+}
+
+function usedSince(
+  begun: { readonly at: number; readonly usedMs: number } | undefined,
+  pid?: number,
+): number {
+  if (!begun) return 0;
+  const usedMs = processorMs(pid) - begun.usedMs;
+  return Number.isFinite(usedMs) ? usedMs : performance.now() - begun.at;
 }
 
 /** What to say of an order that took too long: nothing bad, where the machine had no time for it. */
@@ -169,7 +185,7 @@ function endingOf(said: Exclude<Said, { said: 'begun' }>, { name }: AnyJob): End
  */
 function putLast(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // Some systems allow no such thing, or the process is gone already.

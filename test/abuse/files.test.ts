@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createWorkers } from '../../src/workers/index.ts';
+import { createWorkers, type WorkerPool } from '../../src/workers/index.ts';
 import { bomb } from '../exif/bomb.ts';
 import { openHouse } from '../house.ts';
 
@@ -28,4 +28,28 @@ it('images of one account that fill all memory do not hold up an image of anothe
   await workers.close(0);
   // What was in work or in line is told that the service stops.
   for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
+});
+
+it('work that is refused for free counts against the rate, by the time that it took', async () => {
+  const workers: WorkerPool = {
+    ...createWorkers(),
+    shareOf: (_party, used) => ({
+      async run() {
+        used?.(4_000);
+        return { outcome: 'given_up', why: 'time' };
+      },
+    }),
+  };
+  await using house = await openHouse({ workers, plan: 'free' });
+  const extract = () =>
+    house.send('/exif/v1/extract', {
+      method: 'POST',
+      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/jpeg' },
+      body: new Uint8Array(image),
+    });
+  expect((await extract()).status).toBe(200);
+  const { status, headers } = await extract();
+  expect(status).toBe(429);
+  // 80 units at ten a second, of which the burst bears twenty.
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(4);
 });

@@ -17,6 +17,18 @@ test("one party's many orders hold up nobody else's", async () => {
   expect(done).toBeLessThanOrEqual(10);
 });
 
+test('a third party begins at once, while two others have all that they can get', async () => {
+  await using workers = openWorkers();
+  const theirs = ['eve', 'mallory'].flatMap((party) =>
+    [1, 2, 3].map(() => workers.act({ wait: 3_000 }, { party }).catch(() => {})),
+  );
+  await until(() => workers.figures.working === 3);
+  await workers.act({ echo: 1 });
+  expect(workers.figures.waiting).toBe(3);
+  await workers.close(0);
+  await Promise.all(theirs);
+});
+
 test('who sends too many, or too much, is refused, and others are not', async () => {
   await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
   const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
