@@ -118,4 +118,8 @@ describe('mending', () => {
       mended(`<feedback><record><auth_results>${piece.repeat(400_000 / piece.length)}`);
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
+
+  it('gives up where elements without end are open', () => {
+    expect(() => mended('<row>'.repeat(200_000))).toThrow(expect.objectContaining({ reason: 'corrupt' }));
+  });
 });

@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal.ts';
+
 /** What was wrong with a text that was meant for XML, with what is told of it. */
 export const REPAIRS = {
   leading_text: 'Text before or after the report was ignored.',
@@ -65,6 +67,9 @@ const CONTAINERS = new Set([...PARENTS.values()].flat());
 
 /** The most characters of a text between two tags. Reports have none that is nearly as long. */
 const MOST_TEXT = 10_000;
+
+/** Reports have six levels. To look through very many of open elements at each tag would take time by the square. */
+const MOST_OPEN = 50;
 
 /** What stands between the angles of a tag; a longer one is text. */
 const MARKUP = /[^<>]{0,2000}/y;
@@ -165,6 +170,8 @@ class Rewriting {
     const parent = this.#open.findLastIndex((one) => parents.includes(one) && this.#hasElements(one));
     if (parent >= 0 || name === 'feedback') this.#closeTo(parent + 1);
     else if (this.inText) this.#closeTo(this.#open.length - 1);
+    if (this.#open.length >= MOST_OPEN)
+      throw new Refusal('corrupt', 'The elements of the report are too damaged to be read.');
     if (name === 'record') this.#recordAt = this.#written.length;
     this.#open.push(name);
     this.#written.push(`<${name}>`);
