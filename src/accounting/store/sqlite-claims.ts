@@ -14,7 +14,7 @@ interface AnsweredKey extends HeldKey {
 }
 
 /** Idempotency keys within the group commit: each is claimed by one request, and kept with its charge. */
-export interface Claims {
+export interface ClaimRows {
   /** Decides on a claim. */
   claim(node: string, claim: Claim, now: number): Claimed;
   /** Takes the claim of a request back as it ends, and returns it unless it was lost. */
@@ -24,7 +24,7 @@ export interface Claims {
 }
 
 /** Prepares the statements; to be called within a transaction that has the write lock. */
-export function createClaims(database: Database): Claims {
+export function createClaimRows(database: Database): ClaimRows {
   const findClaim = database.prepare<[number, string], HeldKey>(
     `select fingerprint, request_id as requestId, expires_at as expiresAt from claims
      where account_id = ? and key = ?`,
@@ -56,7 +56,8 @@ export function createClaims(database: Database): Claims {
   );
   const addToTotals = database.prepare<[number, number, number]>(
     `insert into answer_totals (account_id, answers, bytes) values (?, ?, ?)
-     on conflict (account_id) do update set answers = answers + excluded.answers, bytes = bytes + excluded.bytes`,
+     on conflict (account_id) do update
+     set answers = answer_totals.answers + excluded.answers, bytes = answer_totals.bytes + excluded.bytes`,
   );
   const takeFromTotals = database.prepare<[number, number]>(
     'update answer_totals set answers = answers - 1, bytes = bytes - ? where account_id = ?',

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { apply, type Balance, type HeldCredits } from '../balance.ts';
 import { monthlyCredits, type PlanName } from '../plans.ts';
 import type { Batch, CallRow, Claimed, Hold, Outcome, Posting, Postings, Settlement } from './index.ts';
-import { createClaims } from './sqlite-claims.ts';
+import { createClaimRows } from './sqlite-claims.ts';
 import { createRehearsal } from './sqlite-rehearsal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -64,7 +64,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
-  const claims = createClaims(database);
+  const claims = createClaimRows(database);
   const rehearse = createRehearsal(database);
 
   function readMonth(account: number, period: number): Month {
