@@ -1,0 +1,151 @@
+import { monthNumbers } from './months.ts';
+
+/** In which order day, month and year stand, where all three are numbers. */
+export type DayOrder = 'ymd' | 'dmy' | 'mdy';
+
+/** Longer texts are no dates. */
+const LONGEST = 60;
+
+/**
+ * Reads a date in any notation as `YYYY-MM-DD`: `31.01.2024`, `1/31/24`, `1/31'24`, `20240131`, `31 janv. 2024`, `Jan 31, 2024`,
+ * `2024-01-31T09:30:00Z`; what follows as a time of day is passed over. Years of two digits are those from 1980 to 2079.
+ * Undefined for what is no date of the calendar.
+ * @param order of the numbers. Without it they are read as they can be, and day before month where both can be.
+ */
+export function dayOf(text: string, order?: DayOrder): string | undefined {
+  const written = writtenDay(text);
+  if (written === undefined) return undefined;
+  if (order !== undefined) return dayIn(written, order);
+  return dayIn(written, 'dmy') ?? dayIn(written, 'mdy') ?? dayIn(written, 'ymd');
+}
+
+/** The order that all dates of a column share, and whether they leave no doubt about it; null where no order fits all. */
+export interface SharedOrder {
+  readonly order: DayOrder | null;
+  readonly certain: boolean;
+}
+
+/**
+ * Finds the order by what is possible for every date of a list, then by which order sorts the list, as statements are.
+ * @param assumed what is taken where neither tells
+ */
+export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'dmy'): SharedOrder {
+  const days = texts.flatMap((text) => writtenDay(text) ?? []);
+  const own = days[0]?.order;
+  if (own !== undefined && days.every(({ order }) => order === own)) return { order: own, certain: true };
+  const possible = possibleOrders(days);
+  const [first, ...others] = possible;
+  if (first === undefined || days.length === 0) return { order: null, certain: false };
+  if (others.length === 0) return { order: first, certain: true };
+  const sorting = possible.filter((order) => isSorted(days.map((day) => dayIn(day, order) as string)));
+  if (sorting.length === 1) return { order: sorting[0] as DayOrder, certain: days.length > 2 };
+  const order = possible.includes(assumed) ? assumed : first;
+  const certain = days.every((day) => dayIn(day, 'dmy') === dayIn(day, 'mdy'));
+  return { order, certain };
+}
+
+/** What all can be. Years of two digits come first only where the dates would otherwise lie further apart. */
+function possibleOrders(days: readonly WrittenDay[]): DayOrder[] {
+  const orders = (['ymd', 'dmy', 'mdy'] as const).filter((order) =>
+    days.every((day) => dayIn(day, order) !== undefined),
+  );
+  const years = (order: DayOrder): number => {
+    let [least, most] = [9999, 0];
+    for (const day of days) {
+      const year = Number(dayIn(day, order)?.slice(0, 4));
+      least = Math.min(least, year);
+      most = Math.max(most, year);
+    }
+    return most - least;
+  };
+  const [first, ...others] = orders;
+  if (first !== 'ymd' || others.length === 0) return orders;
+  return others.some((order) => years(order) <= years('ymd')) ? others : ['ymd'];
+}
+
+function isSorted(days: readonly string[]): boolean {
+  const follows = (right: (one: string, other: string) => boolean) =>
+    days.every((day, at) => at === 0 || right(days[at - 1] as string, day));
+  return follows((one, other) => one <= other) || follows((one, other) => one >= other);
+}
+
+/** Three numbers in the order in which they were written; a month that was a word says itself which it is. */
+interface WrittenDay {
+  readonly numbers: readonly [string, string, string];
+  /** Where the order is plain: by a year of four digits first, or by a month in words. */
+  readonly order?: DayOrder;
+}
+
+function writtenDay(given: string): WrittenDay | undefined {
+  if (given.length > LONGEST) return undefined;
+  const text = withoutTime(given.normalize('NFKC').trim());
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (year && month && day) return { numbers: [year, month, day], order: 'ymd' };
+  const numbers = /^(\d{1,4}) ?[-/.'] ?(\d{1,2}) ?[-/.'] ?(\d{1,4})\.?$/.exec(text);
+  if (numbers) {
+    const [, one = '', two = '', three = ''] = numbers;
+    if (one.length > 2) return one.length === 4 ? { numbers: [one, two, three], order: 'ymd' } : undefined;
+    // Quicken writes 1/31'04 for a year of this century.
+    const last = text.includes("'") && three.length < 3 ? `20${three.padStart(2, '0')}` : three;
+    return { numbers: [one, two, last] };
+  }
+  return dayInWords(text);
+}
+
+/** Takes away a time of day, `T09:30:00Z` or ` 09:30`, and its twin without marks, `093000`. */
+function withoutTime(text: string): string {
+  const [, day] =
+    /^(.{6,}?)(?:T|,? )\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:[.,]\d{1,9})?(?: ?(?:[AaPp]\.?[Mm]\.?|Z|UTC|GMT|[+-]\d\d:?\d\d))*$/.exec(
+      text,
+    ) ?? [];
+  return day ?? (/^\d{14}(?:\D.*)?$/.test(text) ? text.slice(0, 8) : text);
+}
+
+const PARTICLES = new Set(['de', 'del', 'of', 'le', 'the', 'st', 'nd', 'rd', 'th', 'er', 'e']);
+
+/** `31 January 2024`, `31-Jan-24`, `Jan 31, 2024`, `Mon, 31 Jan 2024`, `31 de enero de 2024`. */
+function dayInWords(text: string): WrittenDay | undefined {
+  const parts = (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !PARTICLES.has(part.toLowerCase()));
+  const months = monthNumbers();
+  const monthAt = parts.findIndex((part) => months.has(foldedMonth(part)));
+  if (monthAt < 0) return undefined;
+  const month = months.get(foldedMonth(parts[monthAt] as string)) as string;
+  const numbers = parts.filter((part) => /^\d/.test(part));
+  // Besides the month there may be the day of the week.
+  if (numbers.length !== 2 || parts.length > 4) return undefined;
+  const [one = '', other = ''] = numbers;
+  return one.length === 4
+    ? { numbers: [one, month, other], order: 'ymd' }
+    : { numbers: [one, month, other], order: 'dmy' };
+}
+
+const foldedMonth = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+const PLACES = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
+
+/** The date, if it is one in this order. */
+function dayIn({ numbers, order }: WrittenDay, asked: DayOrder): string | undefined {
+  const [yearAt, monthAt, dayAt] = PLACES[order ?? asked];
+  const year = yearOf(numbers[yearAt]);
+  const month = Number(numbers[monthAt]);
+  const day = Number(numbers[dayAt]);
+  if (year === undefined || numbers[dayAt].length > 2) return undefined;
+  if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function yearOf(written: string): number | undefined {
+  if (written.length === 2) return Number(written) + (Number(written) < 80 ? 2000 : 1900);
+  const year = Number(written);
+  return written.length === 4 && year >= 1900 && year < 2200 ? year : undefined;
+}
+
+/** Days of a month. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -1,0 +1,50 @@
+/** Languages whose names of months are read; where two share a word for different months, the first one counts. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro'];
+
+/** What is written besides the abbreviations of CLDR. */
+const MORE: readonly (readonly [string, number])[] = [
+  ['sept', 9],
+  ['mrz', 3],
+  ['jaen', 1],
+  ['gen', 1],
+  ['set', 9],
+  ['ene', 1],
+  ['abr', 4],
+  ['ago', 8],
+  ['dic', 12],
+];
+
+let numbers: ReadonlyMap<string, string> | undefined;
+
+/** Names and abbreviations of months, in lower case without accents and points -> `1` to `12`. By Unicode CLDR, from the runtime. */
+export function monthNumbers(): ReadonlyMap<string, string> {
+  numbers ??= read();
+  return numbers;
+}
+
+function read(): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string, month: number) => {
+    const [word = ''] =
+      name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .match(/\p{L}{3,}/u) ?? [];
+    if (word !== '' && !found.has(word)) found.set(word, String(month));
+  };
+  for (const language of LANGUAGES)
+    for (const style of ['long', 'short'] as const) {
+      // Beside a day some languages put a month into another case.
+      const alone = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+      const beside = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' });
+      for (let month = 1; month <= 12; month += 1) {
+        const date = new Date(Date.UTC(2024, month - 1, 10));
+        note(alone.format(date), month);
+        const part = beside.formatToParts(date).find(({ type }) => type === 'month');
+        if (part) note(part.value, month);
+      }
+    }
+  for (const [name, month] of MORE) note(name, month);
+  return found;
+}
