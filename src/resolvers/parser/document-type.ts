@@ -100,12 +100,18 @@ function textHead(head: Buffer): string | undefined {
   const first = head.subarray(0, 64);
   // UTF-16 without its mark: every other byte of ASCII is zero.
   if (first.length > 3 && first[1] === 0 && first[3] === 0 && first[0] !== 0) return head.toString('utf16le');
-  const strange = head.some((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte));
+  const controls = isFramed(head) ? FRAME_CONTROLS : TEXT_CONTROLS;
+  const strange = head.some((byte) => byte < 0x20 && !controls.has(byte));
   return strange ? undefined : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 
 /** Tab, line ends, form feed, escape, and the end of file that old systems write. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
+
+/** SWIFT messages from older interfaces begin with a start of heading and end with an end of text. */
+const FRAME_CONTROLS = new Set([...TEXT_CONTROLS, 0x01, 0x03]);
+const isFramed = (head: Buffer): boolean =>
+  head[0] === 0x01 && /^[\r\n]*[:{]/.test(head.toString('latin1', 1, 8));
 
 function textTypeOf(head: string, { filename, contentType }: FileLabel): DocumentType {
   const text = head.trimStart();

@@ -1,0 +1,25 @@
+import { defineJob } from '../../../workers/index.ts';
+import { type GivenDocument, type Reach, readDocument } from '../read.ts';
+import type readBankStatements from './job.ts';
+
+export type * from './types.ts';
+
+/** What may be asked for besides the document. */
+export interface BankStatementOptions {
+  /** How many transactions to pass over. */
+  readonly offset: number;
+}
+
+const bankStatementJob = defineJob<typeof readBankStatements>({
+  name: 'bank-statement',
+  module: new URL('./job.ts', import.meta.url),
+  mostMs: 20_000,
+  mostMemoryMb: 512,
+});
+
+/**
+ * Reads bank statements in MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2 or CSV, one file or an archive of several.
+ * Throws what `readDocument` throws, with the reason `not_bank_statement` for what is none.
+ */
+export const readBankStatement = (reach: Reach, given: GivenDocument, options: BankStatementOptions) =>
+  readDocument(reach, bankStatementJob, given, options);

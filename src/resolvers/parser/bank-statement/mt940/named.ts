@@ -1,0 +1,22 @@
+import type { Entry } from '../draft.ts';
+
+/** Parts of field NS, which German banks had before field 86: each line begins with a number of two digits. */
+export const nsParts = (lines: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(lines.map((line) => [line.slice(0, 2), line.slice(2).trim()]));
+
+/** What field NS says of an entry: remittance information in 01 to 14, the other side in 15 and 16, the kind of the booking in 17. */
+export function namedDetails(lines: readonly string[]): Partial<Entry> {
+  const parts = [...nsParts(lines)];
+  const joined = (from: string, to: string) =>
+    parts
+      .filter(([number]) => number >= from && number <= to)
+      .map(([, text]) => text)
+      .join(' ');
+  const name = joined('15', '16');
+  const bookingText = joined('17', '17');
+  return {
+    description: joined('01', '14') || bookingText || null,
+    ...(name && { counterparty: { name } }),
+    ...(bookingText && { bookingText }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Entry, identifier, tidy } from './draft.ts';
+
+/** The tags by which banks write SEPA data into remittance information (Deutsche Kreditwirtschaft, DFÜ agreement, annex 3). */
+const TAGS =
+  /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|BREF|RREF|RREF|PURP|MDAT|DDAT|SQTP|ORCR|ORMR|IBAN|BIC)(?:\+|: ?)/g;
+
+/**
+ * Divides `EREF+123 MREF+456 SVWZ+Invoice 7` into its parts. Null where a text has none of the tags.
+ * @param starts where parts of the text begin, at which a tag may stand besides after a gap
+ */
+export function sepaTags(
+  text: string,
+  starts: ReadonlySet<number> = new Set([0]),
+): ReadonlyMap<string, string> | null {
+  const found: { tag: string; from: number; to: number }[] = [];
+  for (const match of text.matchAll(TAGS)) {
+    const { index } = match;
+    if (!starts.has(index) && index > 0 && !/\s/.test(text[index - 1] as string)) continue;
+    found.push({ tag: match[1] as string, from: index, to: index + match[0].length });
+  }
+  if (found.length === 0) return null;
+  const parts = new Map<string, string>();
+  const head = text.slice(0, found[0]?.from).trim();
+  if (head !== '') parts.set('', head);
+  for (const [at, { tag, to }] of found.entries()) {
+    const value = text.slice(to, found[at + 1]?.from).trim();
+    if (!parts.has(tag)) parts.set(tag, value);
+  }
+  return parts;
+}
+
+/** What the tags say of a transaction. */
+export function sepaDetails(parts: ReadonlyMap<string, string>): Partial<Entry> {
+  const endToEndId = identifier(parts.get('EREF'));
+  const mandateId = identifier(parts.get('MREF'));
+  const creditorId = identifier(parts.get('CRED'));
+  const reference = identifier(parts.get('KREF') ?? parts.get('BREF'));
+  const description = tidy(parts.get('SVWZ')) ?? tidy(parts.get(''));
+  return {
+    ...(endToEndId && { endToEndId }),
+    ...(mandateId && { mandateId }),
+    ...(creditorId && { creditorId }),
+    ...(reference && { reference }),
+    ...(description && { description }),
+  };
+}
