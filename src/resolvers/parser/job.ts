@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodePage } from '../page/encoding.ts';
+import { declaredEncoding } from './declared-encoding.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
 import { Refusal } from './refusal.ts';
 
@@ -68,7 +69,9 @@ export class Document {
    * Throws a Refusal with `too_long` for more than so many characters.
    */
   async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
-    const { text } = await decodePage(this.bytes, this.label.contentType);
+    const { contentType } = this.label;
+    const own = /charset\s*=/i.test(contentType ?? '') ? null : declaredEncoding(this.bytes);
+    const { text } = await decodePage(this.bytes, own === null ? contentType : `text/plain; charset=${own}`);
     if (text.length > mostCharacters) throw tooLong(mostCharacters);
     return text.startsWith('\ufeff') ? text.slice(1) : text;
   }

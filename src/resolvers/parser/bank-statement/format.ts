@@ -1,11 +1,11 @@
 import type { Document } from '../job.ts';
-import { Refusal } from '../refusal.ts';
 import { readXml, type XmlElement } from '../xml.ts';
 import { looksLikeBai2, readBai2 } from './bai2/index.ts';
 import { camtOf, readCamt } from './camt/index.ts';
 import { readCsv } from './csv/index.ts';
 import type { Bounds, Draft } from './draft.ts';
 import { looksLikeMt940, readMt940 } from './mt940/index.ts';
+import { notOne } from './not-one.ts';
 import { looksLikeOfx, readOfx } from './ofx/index.ts';
 import { looksLikeQif, readQif } from './qif/index.ts';
 
@@ -28,10 +28,3 @@ function readXmlStatements(root: XmlElement, bounds: Bounds): readonly Draft[] {
   if (messages.length > 0) return readCamt(messages, bounds);
   throw notOne('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
 }
-
-/** Says what a document is, and what to send. */
-export const notOne = (found: string): Refusal =>
-  new Refusal(
-    'not_bank_statement',
-    `The document is not a bank statement. ${found} Send MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2 or CSV.`,
-  );

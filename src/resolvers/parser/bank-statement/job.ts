@@ -3,9 +3,10 @@ import type { DocumentType } from '../document-type.ts';
 import { type Document, documentJob } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { Bounds } from './draft.ts';
-import { notOne, readStatements } from './format.ts';
+import { readStatements } from './format.ts';
 import type { BankStatementOptions } from './index.ts';
 import { listing } from './listing.ts';
+import { notOne } from './not-one.ts';
 import { type FinishedStatement, finished } from './statement.ts';
 import type { BankStatements } from './types.ts';
 

@@ -104,7 +104,9 @@ function reconcile(
     });
     return open;
   }
-  const difference = minus(closing.amount, plus(opening.amount, net));
+  // Some banks write balances with the traces of floating-point numbers: 100.0000000000005.
+  const digits = Math.max(2, net.scale);
+  const difference = rounded(minus(closing.amount, plus(opening.amount, net)), digits);
   const reconciled = compare(difference, ZERO) === 0;
   if (!reconciled && balancing === 'possible') return open;
   if (!reconciled)

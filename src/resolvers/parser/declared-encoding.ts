@@ -1,0 +1,19 @@
+/** Where declarations stand. */
+const HEAD_BYTES = 1_024;
+
+/**
+ * The encoding that a document declares in its own first lines: an XML declaration, or the header of OFX 1. Null where it says none, or
+ * says it as a byte order mark.
+ */
+export function declaredEncoding(bytes: Buffer): string | null {
+  const head = bytes.toString('latin1', 0, HEAD_BYTES);
+  const [, xml] = /^\s*<\?xml\s[^>]{0,300}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head) ?? [];
+  if (xml !== undefined) return /^utf-?16/i.test(xml) ? null : xml;
+  if (!/^\s*OFXHEADER:/.test(head)) return null;
+  const [, encoding = ''] = /\bENCODING:\s*([\w-]{1,40})/.exec(head) ?? [];
+  const [, charset = ''] = /\bCHARSET:\s*([\w-]{1,40})/.exec(head) ?? [];
+  if (/^(?:UTF-?8|UNICODE)/i.test(encoding)) return 'utf-8';
+  if (/^\d{4}$/.test(charset)) return `windows-${charset}`;
+  if (/^8859-\d/.test(charset)) return `iso-${charset}`;
+  return charset === '' || charset === 'NONE' ? null : charset;
+}
