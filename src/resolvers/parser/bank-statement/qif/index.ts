@@ -1,3 +1,116 @@
-import type { Bounds, Draft } from '../draft.ts';
-export const looksLikeQif = (_text: string): boolean => false;
-export const readQif = (_text: string, _bounds: Bounds): Draft[] => [];
+import {
+  type Bounds,
+  type Draft,
+  type DraftBalance,
+  type DraftNote,
+  type Entry,
+  identifier,
+} from '../draft.ts';
+import { notOne } from '../not-one.ts';
+import { notationOf, type QifNotation } from './notation.ts';
+import { fieldOf, type QifRecord, type QifSection, sectionsOf } from './records.ts';
+import { investmentEntry, qifEntry, splitsAddUp } from './transaction.ts';
+
+/** Types of sections that hold transactions -> what answers call the account. */
+const ACCOUNTS = new Map([
+  ['bank', 'Bank'],
+  ['cash', 'Cash'],
+  ['ccard', 'CCard'],
+  ['oth a', 'Oth A'],
+  ['oth l', 'Oth L'],
+  ['invst', 'Invst'],
+]);
+
+/** Whether a text is QIF. */
+export const looksLikeQif = (head: string): boolean =>
+  /^\s*!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 2_000));
+
+/** Reads the registers of a QIF file, one statement each; lists of categories, classes and securities are passed over. */
+export function readQif(text: string, bounds: Bounds): Draft[] {
+  const sections = sectionsOf(text);
+  const registers = sections.filter(({ header }) => accountType(header) !== undefined);
+  if (registers.length === 0) throw notOne('It is QIF without transactions of an account.');
+  const notation = notationOf(registers);
+  const drafts: Draft[] = [];
+  let account: QifRecord | undefined;
+  let switching = false;
+  for (const section of sections) {
+    if (section.header === 'option:autoswitch') switching = true;
+    if (section.header === 'clear:autoswitch') switching = false;
+    // A list of accounts says nothing of the transactions that follow it.
+    if (section.header === 'account' && (!switching || section.records.length === 1))
+      account = section.records.at(-1);
+    const type = accountType(section.header);
+    if (type !== undefined) drafts.push(draftOf(section, type, account, notation, bounds));
+  }
+  return drafts;
+}
+
+const accountType = (header: string): string | undefined =>
+  header.startsWith('type:') ? ACCOUNTS.get(header.slice(5).trim()) : undefined;
+
+function draftOf(
+  { records }: QifSection,
+  type: string,
+  account: QifRecord | undefined,
+  notation: QifNotation,
+  bounds: Bounds,
+): Draft {
+  bounds.statement();
+  const entries: Entry[] = [];
+  const notes: DraftNote[] = [...notation.notes];
+  let opening: DraftBalance | null = null;
+  let name = account && fieldOf(account, 'N');
+  for (const record of records) {
+    bounds.entry();
+    const entry = type === 'Invst' ? investmentEntry(record, notation) : qifEntry(record, notation);
+    if (entry === undefined) notes.push(UNREADABLE);
+    if (!entry) continue;
+    const own = entries.length === 0 && opening === null && openingAccount(record);
+    if (own) {
+      opening = { amount: entry.amount, currency: null, date: entry.bookingDate ?? null };
+      name ??= own;
+      continue;
+    }
+    if (!splitsAddUp(entry))
+      notes.push({
+        code: 'splits_differ',
+        message: 'The parts of the transaction do not make up its amount.',
+        entry: entries.length,
+        field: 'splits',
+      });
+    entries.push(entry);
+  }
+  if (type === 'Invst') notes.push(CASH_ONLY);
+  return {
+    format: 'qif',
+    account: { number: identifier(name), type, owner: null },
+    opening,
+    closing: account ? closingOf(account, notation) : null,
+    // The balance of an account is that of the day of the export, which the transactions may not reach.
+    balancing: 'possible',
+    entries,
+    notes,
+  };
+}
+
+/** The account of an opening balance, which Quicken writes as a first transaction between the account and itself. */
+function openingAccount(record: QifRecord): string | null {
+  if (!/^opening balance$/i.test(fieldOf(record, 'P') ?? '')) return null;
+  return /^\[(.{1,200})\]/.exec(fieldOf(record, 'L') ?? '')?.[1] ?? null;
+}
+
+function closingOf(account: QifRecord, { amount, day }: QifNotation): DraftBalance | null {
+  const balance = amount(fieldOf(account, '$'));
+  return balance ? { amount: balance, currency: null, date: day(fieldOf(account, '/')) } : null;
+}
+
+const UNREADABLE: DraftNote = {
+  code: 'unreadable_transaction',
+  message: 'A transaction has no amount that can be read. It was left out.',
+};
+
+const CASH_ONLY: DraftNote = {
+  code: 'cash_only',
+  message: 'Of an investment account only movements of cash are read, not positions.',
+};
