@@ -1,0 +1,116 @@
+import { amountOf, isCurrencyCode } from '../../amounts.ts';
+import { dayOf } from '../../days.ts';
+import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
+
+/** A column of a table. */
+export interface Column {
+  readonly at: number;
+  readonly role: ColumnRole;
+  /** ISO 4217, where its name says it: `Betrag (EUR)`. */
+  readonly currency: string | null;
+}
+
+/** The line that names the columns. */
+export interface Header {
+  /** Its place among the rows; -1 where there is none, and the values told the columns. */
+  readonly at: number;
+  readonly columns: readonly Column[];
+  /** Whether English alone has its names. */
+  readonly english: boolean;
+}
+
+interface NameMeaning {
+  readonly roles: Set<ColumnRole>;
+  readonly languages: Set<HeaderLanguage>;
+}
+
+let meanings: Map<string, NameMeaning> | undefined;
+
+/** Name of a column -> what it can hold, and in which languages. */
+function columnMeanings(): ReadonlyMap<string, NameMeaning> {
+  if (meanings) return meanings;
+  meanings = new Map();
+  for (const [role, byLanguage] of Object.entries(COLUMN_NAMES) as [
+    ColumnRole,
+    Record<HeaderLanguage, string>,
+  ][])
+    for (const [language, list] of Object.entries(byLanguage) as [HeaderLanguage, string][])
+      for (const name of list.split('|')) {
+        const known = meanings.get(name) ?? { roles: new Set(), languages: new Set() };
+        known.roles.add(role);
+        known.languages.add(language);
+        meanings.set(name, known);
+      }
+  return meanings;
+}
+
+const LONGEST_NAME = 80;
+
+/** A name as the table has it, and the currency that stands in or after it. */
+function plainName(cell: string): { name: string; currency: string | null } {
+  const words = cell
+    .slice(0, LONGEST_NAME)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const last = words.at(-1) ?? '';
+  const currency = words.length > 1 && isCurrencyCode(last) ? last : null;
+  if (currency) words.pop();
+  const name = words.join(' ').toLowerCase();
+  return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency };
+}
+
+const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
+
+/** How far down a header is looked for: what stands before it are facts about the account. */
+const HEADER_WITHIN = 60;
+
+/** Finds the line with the most names that are known, of a date and of an amount at least. */
+export function headerOf(rows: readonly (readonly string[])[]): Header | undefined {
+  let best: Header | undefined;
+  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const header = headerIn(row, at, rows.slice(at + 1, at + 40));
+    if (header && header.columns.length > (best?.columns.length ?? 0)) best = header;
+  }
+  return best;
+}
+
+const MOST_COLUMNS = 200;
+
+function headerIn(
+  row: readonly string[],
+  at: number,
+  below: readonly (readonly string[])[],
+): Header | undefined {
+  if (row.length > MOST_COLUMNS) return undefined;
+  const columns: Column[] = [];
+  const languages: ReadonlySet<HeaderLanguage>[] = [];
+  for (const [place, cell] of row.entries()) {
+    const { name, currency } = plainName(cell);
+    const meaning = columnMeanings().get(name);
+    if (!meaning) continue;
+    const values = below.flatMap((one) => one[place]?.trim() || []);
+    columns.push({ at: place, role: roleOf([...meaning.roles], values), currency });
+    languages.push(meaning.languages);
+  }
+  const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
+  if (!has(...DATES) || !has('amount', 'debit', 'credit')) return undefined;
+  return { at, columns, english: languages.every((one) => one.has('en')) };
+}
+
+/** What a column holds whose name can mean several things: what its values are. */
+function roleOf(roles: readonly ColumnRole[], values: readonly string[]): ColumnRole {
+  const [first] = roles as [ColumnRole];
+  if (roles.length === 1 || values.length === 0) return first;
+  const fits = (role: ColumnRole): boolean => {
+    if (DATES.includes(role)) return values.some((value) => dayOf(value) !== undefined);
+    if (role === 'currency') return values.every((value) => isCurrencyCode(value.toUpperCase()));
+    if (role === 'side') return values.every((value) => value.length < 12 && amountOf(value) === undefined);
+    if (AMOUNTS.includes(role)) return values.some((value) => amountOf(value) !== undefined);
+    return !values.every((value) => amountOf(value) !== undefined || dayOf(value) !== undefined);
+  };
+  return roles.find(fits) ?? first;
+}
+
+const AMOUNTS: readonly ColumnRole[] = ['amount', 'debit', 'credit', 'balance', 'fee', 'originalAmount'];
