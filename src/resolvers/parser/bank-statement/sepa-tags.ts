@@ -2,7 +2,7 @@ import { type Entry, identifier, tidy } from './draft.ts';
 
 /** The tags by which banks write SEPA data into remittance information (Deutsche Kreditwirtschaft, DFÜ agreement, annex 3). */
 const TAGS =
-  /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|BREF|RREF|RREF|PURP|MDAT|DDAT|SQTP|ORCR|ORMR|IBAN|BIC)(?:\+|: ?)/g;
+  /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|BREF|RREF|PURP|MDAT|DDAT|SQTP|ORCR|ORMR|IBAN|BIC)(?:\+|: ?)/g;
 
 /**
  * Divides `EREF+123 MREF+456 SVWZ+Invoice 7` into its parts. Null where a text has none of the tags.
@@ -15,7 +15,9 @@ export function sepaTags(
   const found: { tag: string; from: number; to: number }[] = [];
   for (const match of text.matchAll(TAGS)) {
     const { index } = match;
-    if (!starts.has(index) && index > 0 && !/\s/.test(text[index - 1] as string)) continue;
+    // With a plus a tag is not mistaken for words, and banks leave the gap before it out.
+    const plain = match[0].endsWith('+') || starts.has(index) || index === 0;
+    if (!plain && !/\s/.test(text[index - 1] as string)) continue;
     found.push({ tag: match[1] as string, from: index, to: index + match[0].length });
   }
   if (found.length === 0) return null;

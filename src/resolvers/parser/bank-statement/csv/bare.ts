@@ -16,8 +16,8 @@ type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
 export function inferredHeader(rows: readonly (readonly string[])[]): Header | undefined {
   const width = rows[0]?.length ?? 0;
   const alike = rows.filter(({ length }) => length === width);
-  if (alike.length < FEWEST_ROWS || alike.length < rows.length || width < 3 || width > MOST_COLUMNS)
-    return undefined;
+  if (alike.length < FEWEST_ROWS || width < 3 || width > MOST_COLUMNS) return undefined;
+  if (rows.length - alike.length > Math.max(1, rows.length / 20)) return undefined;
   const kinds = Array.from({ length: width }, (_, at) => kindOf(alike.map((row) => row[at] ?? '')));
   const dates = kinds.filter((kind) => kind === 'date').length;
   const amounts = kinds.filter((kind) => kind === 'amount').length;

@@ -31,7 +31,7 @@ export function takeFacts(
 ): void {
   for (const row of rows.slice(0, 200)) {
     const cells = row.map((cell) => cell.trim().slice(0, LONGEST)).filter(Boolean);
-    const [first = '', ...others] = cells.length === 1 ? splitLabel(cells[0] as string) : cells;
+    const [first = '', ...others] = cells.flatMap((cell, at) => (at === 0 ? splitLabel(cell) : [cell]));
     const label = first
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
@@ -47,7 +47,7 @@ export function takeFacts(
 
 const splitLabel = (cell: string): string[] => {
   const colon = cell.indexOf(':');
-  return colon < 0 ? [cell] : [cell.slice(0, colon), cell.slice(colon + 1).trim()].filter(Boolean);
+  return colon < 0 ? [cell] : [cell.slice(0, colon).trim(), cell.slice(colon + 1).trim()].filter(Boolean);
 };
 
 /** The amount, with the currency beside it and the day in its label or beside it. */

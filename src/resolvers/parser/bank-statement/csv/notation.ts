@@ -14,7 +14,18 @@ export interface Notation {
 }
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
-const AMOUNTS: readonly ColumnRole[] = ['amount', 'debit', 'credit', 'balance', 'fee'];
+const AMOUNTS: readonly ColumnRole[] = [
+  'amount',
+  'debit',
+  'credit',
+  'balance',
+  'fee',
+  'originalAmount',
+  'exchangeRate',
+];
+
+/** `1.234` and `1,234`: thousands, or a fraction of three digits. */
+const EITHER = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 
 /** Finds the decimal mark of all amounts and the order of all dates. */
 export function notationOf(header: Header, body: readonly (readonly string[])[]): Notation {
@@ -29,6 +40,12 @@ export function notationOf(header: Header, body: readonly (readonly string[])[])
     notes.push({
       code: 'ambiguous_amounts',
       message: 'The amounts have different decimal marks. Each was read by itself.',
+    });
+  else if (found === null && amounts.some((text) => EITHER.test(text)))
+    notes.push({
+      code: 'ambiguous_amounts',
+      message:
+        'Points and commas in the amounts were read as those of thousands: nothing in the table tells it.',
     });
   const mark = found === 'mixed' || found === null ? undefined : found;
   const american = header.english && mark !== ',' && amounts.some((text) => text.includes('$'));

@@ -76,7 +76,8 @@ export class RowReader {
     const tags = sepaTags(words);
     const fee = this.#amount(row, 'fee')?.number;
     return {
-      account: identifier(this.text(row, 'ownAccount')),
+      // A stray quotation mark would make another account of it.
+      account: identifier(this.text(row, 'ownAccount').replaceAll('"', '')),
       currency,
       entry: {
         amount,
