@@ -30,10 +30,15 @@ export interface SharedOrder {
  * @param assumed what is taken where neither tells
  */
 export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'dmy'): SharedOrder {
-  const days = texts.flatMap((text) => writtenDay(text) ?? []);
+  // Lists repeat their dates.
+  const known = new Map<string, WrittenDay | undefined>();
+  const days = texts.flatMap((text) => {
+    if (!known.has(text)) known.set(text, writtenDay(text));
+    return known.get(text) ?? [];
+  });
   const own = days[0]?.order;
   if (own !== undefined && days.every(({ order }) => order === own)) return { order: own, certain: true };
-  const possible = possibleOrders(days);
+  const possible = possibleOrders([...new Set(days)]);
   const [first, ...others] = possible;
   if (first === undefined || days.length === 0) return { order: null, certain: false };
   if (others.length === 0) return { order: first, certain: true };
@@ -72,7 +77,7 @@ function isSorted(days: readonly string[]): boolean {
 /** Three numbers in the order in which they were written; a month that was a word says itself which it is. */
 interface WrittenDay {
   readonly numbers: readonly [string, string, string];
-  /** Where the order is plain: by a year of four digits first, or by a month in words. */
+  /** Where the order is plain: by a year of four digits first, by points, or by a month in words. */
   readonly order?: DayOrder;
 }
 
@@ -87,7 +92,9 @@ function writtenDay(given: string): WrittenDay | undefined {
     if (one.length > 2) return one.length === 4 ? { numbers: [one, two, three], order: 'ymd' } : undefined;
     // Quicken writes 1/31'04 for a year of this century.
     const last = text.includes("'") && three.length < 3 ? `20${three.padStart(2, '0')}` : three;
-    return { numbers: [one, two, last] };
+    // With points the day comes first, wherever it is written so.
+    const pointed = /^\d+\.\d+\.\d{4}$/.test(text) && Number(two) <= 12;
+    return pointed ? { numbers: [one, two, last], order: 'dmy' } : { numbers: [one, two, last] };
   }
   return dayInWords(text);
 }

@@ -1,3 +1,4 @@
+import './bank-statement.ts';
 import './email.ts';
 import './invoice.ts';
 import './transcript.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../decimal.ts';
+import { magnitude, negated, plain } from '../decimal.ts';
 import { type Entry, tidy } from './draft.ts';
 import { isDebit, withoutGaps } from './statement.ts';
 import type { BankTransaction, Counterparty, MoneyAmount } from './types.ts';
@@ -7,6 +7,14 @@ const NO_COUNTERPARTY: Counterparty = { name: null, iban: null, accountNumber: n
 
 const moneyOf = (money: Entry['charges'], currency: string | null): MoneyAmount | null =>
   money ? { amount: plain(money.amount), currency: money.currency ?? currency } : null;
+
+/** Formats give it with a sign or without; here it has that of the transaction. */
+function originalOf(entry: Entry): Entry['originalAmount'] {
+  const { originalAmount } = entry;
+  if (!originalAmount) return null;
+  const amount = magnitude(originalAmount.amount);
+  return { ...originalAmount, amount: isDebit(entry) ? negated(amount) : amount };
+}
 
 /** A transaction as answers show it. */
 export function transactionOf(entry: Entry, currency: string | null): BankTransaction {
@@ -31,7 +39,7 @@ export function transactionOf(entry: Entry, currency: string | null): BankTransa
     bookingText: tidy(entry.bookingText),
     category: tidy(entry.category),
     balanceAfter: entry.balanceAfter ? plain(entry.balanceAfter) : null,
-    originalAmount: moneyOf(entry.originalAmount, null),
+    originalAmount: moneyOf(originalOf(entry), null),
     exchangeRate: entry.exchangeRate ?? null,
     charges: moneyOf(entry.charges, currency),
     batch: batch ? { ...batch, amount: batch.amount ? plain(batch.amount) : null } : null,

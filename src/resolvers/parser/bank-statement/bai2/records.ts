@@ -1,3 +1,12 @@
+import { Refusal } from '../../refusal.ts';
+import { linesOf } from '../lines.ts';
+
+const MOST_RECORDS = 500_000;
+
+/** More of one record are passed over. */
+const MOST_FIELDS = 10_000;
+const LONGEST_TEXT = 10_000;
+
 /** A logical record: its code, and its fields without the code. */
 export interface Bai2Record {
   readonly code: string;
@@ -11,7 +20,7 @@ export function recordsOf(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
   // Some files go on after the end of a record on the same line.
   const lines = text.replace(/\/[ \t]+(?=(?:0[123]|16|49|88|9[89]),)/g, '/\n');
-  for (const given of lines.split(/\r\n|\r|\n/)) {
+  for (const given of linesOf(lines)) {
     const line = given.trim();
     const [, code, body = ''] = /^(\d\d),?(.*)$/s.exec(line) ?? [];
     const last = records.at(-1);
@@ -22,6 +31,11 @@ export function recordsOf(text: string): Bai2Record[] {
       const record = { code, fields: [], text: '' };
       records.push(record);
       append(record, body);
+      if (records.length > MOST_RECORDS)
+        throw new Refusal(
+          'too_complex',
+          `The document has more than ${MOST_RECORDS.toLocaleString('en')} records.`,
+        );
     } else if (last) append(last, body);
   }
   return records;
@@ -30,6 +44,7 @@ export function recordsOf(text: string): Bai2Record[] {
 /** Adds a line to a record: fields as far as they go, the rest is the text of a transaction. */
 function append(record: Bai2Record, body: string): void {
   const plain = body.endsWith('/') ? body.slice(0, -1) : body;
+  if (record.fields.length > MOST_FIELDS || record.text.length > LONGEST_TEXT) return;
   if (record.code !== '16') {
     // A comma at the end of a line is that before the next field.
     for (const field of plain.replace(/,$/, body.endsWith('/') ? ',' : '').split(','))

@@ -4,7 +4,7 @@ import { rowBalances } from './balances.ts';
 import { type TableFacts, takeFacts } from './facts.ts';
 import { notationOf } from './notation.ts';
 import { type RowEntry, RowReader } from './row.ts';
-import { MOST_ROWS, readTable } from './table.ts';
+import { readTable } from './table.ts';
 
 /**
  * Reads a table of transactions with headers in English, German, French, Spanish, Italian or Dutch: one statement for each account and
@@ -21,11 +21,6 @@ export function readCsv(text: string, bounds: Bounds): Draft[] {
   takeFacts(read.others, facts, notation.mark);
   const notes = [...notation.notes, ...read.notes];
   if (header.at < 0) notes.push(BARE);
-  if (rows.length > MOST_ROWS)
-    notes.push({
-      code: 'rows_cut',
-      message: `Only the first ${MOST_ROWS.toLocaleString('en')} rows were read.`,
-    });
   const groups = grouped(settleIban(read.entries, facts));
   return groups.map((group) => draftOf(group, facts, notes, groups.length === 1, bounds));
 }

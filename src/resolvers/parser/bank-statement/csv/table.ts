@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { Refusal } from '../../refusal.ts';
 import { notOne } from '../not-one.ts';
 import { inferredHeader } from './bare.ts';
 import { type Header, headerOf } from './columns.ts';
@@ -15,8 +16,8 @@ const SEPARATORS = [';', ',', '\t', '|'];
 const HEAD_LINES = 120;
 const HEAD_CHARACTERS = 60_000;
 
-/** More rows are not read. */
-export const MOST_ROWS = 120_000;
+/** Tables with more rows are refused. */
+const MOST_ROWS = 120_000;
 
 /**
  * Reads a text as a table, with the separator by which most columns have a known name. Throws a Refusal with `not_bank_statement`
@@ -36,7 +37,7 @@ export function readTable(text: string): Table {
   if (best !== undefined) {
     const rows = rowsOf(plain, best.separator);
     const header = headerOf(rows);
-    if (header !== undefined) return { header, rows };
+    if (header !== undefined) return { header, rows: notTooMany(rows) };
   }
   return readBareTable(plain, head);
 }
@@ -45,9 +46,15 @@ export function readTable(text: string): Table {
 function readBareTable(plain: string, head: string): Table {
   for (const separator of SEPARATORS) {
     const header = inferredHeader(rowsOf(head, separator));
-    if (header) return { header, rows: rowsOf(plain, separator) };
+    if (header) return { header, rows: notTooMany(rowsOf(plain, separator)) };
   }
   throw notOne('It has no line with names of columns for dates and amounts.');
+}
+
+/** A part of the rows would have other totals than the whole. */
+function notTooMany(rows: string[][]): string[][] {
+  if (rows.length <= MOST_ROWS) return rows;
+  throw new Refusal('too_complex', `The table has more than ${MOST_ROWS.toLocaleString('en')} rows.`);
 }
 
 /** A text that uses quotation marks otherwise than tables do is read without them. */

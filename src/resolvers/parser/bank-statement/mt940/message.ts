@@ -1,3 +1,13 @@
+import { Refusal } from '../../refusal.ts';
+import { linesOf } from '../lines.ts';
+
+/** Lines have 65 characters, and field 86 has six of them; banks exceed both. What goes beyond this is passed over. */
+const LONGEST_LINE = 4_000;
+const MOST_LINES = 200;
+
+/** More fields than those of the most transactions that are read. */
+const MOST_FIELDS = 1_000_000;
+
 /** A field of a message: its tag without colons, and its lines, the first without the tag. */
 export interface Field {
   readonly tag: string;
@@ -21,7 +31,7 @@ const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[01
 export function messagesOf(text: string): Message[] {
   const plain = /[\r\n]/.test(text.trim()) ? text : text.replaceAll('@@', '\n');
   const reader = new MessageReader();
-  for (const line of plain.split(/\r\n|\r|\n/)) reader.line(line);
+  for (const line of linesOf(plain)) reader.line(line.slice(0, LONGEST_LINE));
   return reader.end();
 }
 
@@ -30,6 +40,7 @@ class MessageReader {
   #fields: Field[] = [];
   readonly #once = new Set<string>();
   #lines: string[] | undefined;
+  #count = 0;
   #type: Message['type'] = null;
 
   line(given: string): void {
@@ -47,7 +58,7 @@ class MessageReader {
     }
     const [, tag, rest = ''] = TAG.exec(line) ?? [];
     if (tag === undefined || this.#isWrapped(tag)) {
-      this.#lines?.push(line);
+      if (this.#lines && this.#lines.length < MOST_LINES) this.#lines.push(line);
       return;
     }
     if (tag.startsWith('94')) {
@@ -58,6 +69,12 @@ class MessageReader {
     if (tag === '20') this.#close();
     this.#lines = [rest];
     this.#fields.push({ tag, lines: this.#lines });
+    this.#count += 1;
+    if (this.#count > MOST_FIELDS)
+      throw new Refusal(
+        'too_complex',
+        `The document has more than ${MOST_FIELDS.toLocaleString('en')} fields.`,
+      );
   }
 
   end(): Message[] {

@@ -10,7 +10,7 @@ export interface OfxElement {
 }
 
 const MOST_DEPTH = 100;
-const MOST_ELEMENTS = 2_000_000;
+const MOST_ELEMENTS = 1_500_000;
 
 /**
  * Reads the tree of OFX, which is SGML in version 1 and XML in version 2. In SGML only aggregates have end tags, and banks write `&` as

@@ -27,7 +27,7 @@ export const looksLikeQif = (head: string): boolean =>
 
 /** Reads the registers of a QIF file, one statement each; lists of categories, classes and securities are passed over. */
 export function readQif(text: string, bounds: Bounds): Draft[] {
-  const sections = sectionsOf(text);
+  const sections = sectionsOf(text, bounds);
   const registers = sections.filter(({ header }) => accountType(header) !== undefined);
   if (registers.length === 0) throw notOne('It is QIF without transactions of an account.');
   const notation = notationOf(registers);
@@ -41,7 +41,7 @@ export function readQif(text: string, bounds: Bounds): Draft[] {
     if (section.header === 'account' && (!switching || section.records.length === 1))
       account = section.records.at(-1);
     const type = accountType(section.header);
-    if (type !== undefined) drafts.push(draftOf(section, type, account, notation, bounds));
+    if (type !== undefined) drafts.push(draftOf(section, type, account, notation));
   }
   return drafts;
 }
@@ -54,15 +54,12 @@ function draftOf(
   type: string,
   account: QifRecord | undefined,
   notation: QifNotation,
-  bounds: Bounds,
 ): Draft {
-  bounds.statement();
   const entries: Entry[] = [];
   const notes: DraftNote[] = [...notation.notes];
   let opening: DraftBalance | null = null;
   let name = account && fieldOf(account, 'N');
   for (const record of records) {
-    bounds.entry();
     const entry = type === 'Invst' ? investmentEntry(record, notation) : qifEntry(record, notation);
     if (entry === undefined) notes.push(UNREADABLE);
     if (!entry) continue;
