@@ -1,3 +1,4 @@
+import { boundMarks } from '../text/marks.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 
@@ -62,7 +63,7 @@ interface Parts {
 /** Divides what stands before the number, the number, and what stands after it. */
 function partsOf(text: string): Parts | undefined {
   if (text.length > LONGEST) return undefined;
-  const plain = text
+  const plain = boundMarks(text)
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019\u02bc\u2032`\u00b4]/g, "'")

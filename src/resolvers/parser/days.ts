@@ -1,4 +1,6 @@
+import { boundMarks } from '../text/marks.ts';
 import { monthNumbers } from './months.ts';
+import { unaccented } from './unaccented.ts';
 
 /** In which order day, month and year stand, where all three are numbers. */
 export type DayOrder = 'ymd' | 'dmy' | 'mdy';
@@ -83,7 +85,7 @@ interface WrittenDay {
 
 function writtenDay(given: string): WrittenDay | undefined {
   if (given.length > LONGEST) return undefined;
-  const text = withoutTime(given.normalize('NFKC').trim());
+  const text = withoutTime(boundMarks(given).normalize('NFKC').trim());
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year && month && day) return { numbers: [year, month, day], order: 'ymd' };
   const numbers = /^(\d{1,4}) ?[-/.'] ?(\d{1,2}) ?[-/.'] ?(\d{1,4})\.?$/.exec(text);
@@ -114,9 +116,9 @@ const PARTICLES = new Set(['de', 'del', 'of', 'le', 'the', 'st', 'nd', 'rd', 'th
 function dayInWords(text: string): WrittenDay | undefined {
   const parts = (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !PARTICLES.has(part.toLowerCase()));
   const months = monthNumbers();
-  const monthAt = parts.findIndex((part) => months.has(foldedMonth(part)));
+  const monthAt = parts.findIndex((part) => months.has(unaccented(part)));
   if (monthAt < 0) return undefined;
-  const month = months.get(foldedMonth(parts[monthAt] as string)) as string;
+  const month = months.get(unaccented(parts[monthAt] as string)) as string;
   const numbers = parts.filter((part) => /^\d/.test(part));
   // Besides the month there may be the day of the week.
   if (numbers.length !== 2 || parts.length > 4) return undefined;
@@ -125,12 +127,6 @@ function dayInWords(text: string): WrittenDay | undefined {
     ? { numbers: [one, month, other], order: 'ymd' }
     : { numbers: [one, month, other], order: 'dmy' };
 }
-
-const foldedMonth = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
 
 const PLACES = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
 

@@ -1,3 +1,5 @@
+import { unaccented } from './unaccented.ts';
+
 /** Languages whose names of months are read; where two share a word for different months, the first one counts. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro'];
 
@@ -25,12 +27,7 @@ export function monthNumbers(): ReadonlyMap<string, string> {
 function read(): Map<string, string> {
   const found = new Map<string, string>();
   const note = (name: string, month: number) => {
-    const [word = ''] =
-      name
-        .toLowerCase()
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .match(/\p{L}{3,}/u) ?? [];
+    const [word = ''] = unaccented(name).match(/\p{L}{3,}/u) ?? [];
     if (word !== '' && !found.has(word)) found.set(word, String(month));
   };
   for (const language of LANGUAGES)

@@ -1,5 +1,6 @@
 import { amountOf, isCurrencyCode } from '../../amounts.ts';
 import { dayOf } from '../../days.ts';
+import { unaccented } from '../../unaccented.ts';
 import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
 
 /** A column of a table. */
@@ -50,14 +51,12 @@ const LONGEST_NAME = 80;
 function plainName(cell: string): { name: string; currency: string | null } {
   const words = cell
     .slice(0, LONGEST_NAME)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
   const last = words.at(-1) ?? '';
   const currency = words.length > 1 && isCurrencyCode(last) ? last : null;
   if (currency) words.pop();
-  const name = words.join(' ').toLowerCase();
+  const name = unaccented(words.join(' '));
   return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency };
 }
 

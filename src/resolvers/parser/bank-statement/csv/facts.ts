@@ -1,6 +1,7 @@
 import { amountOf, type DecimalMark } from '../../amounts.ts';
 import { dayOf } from '../../days.ts';
 import { ibanOf } from '../../iban.ts';
+import { unaccented } from '../../unaccented.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
 
 /** What the lines before and after a table say of the account. */
@@ -32,10 +33,7 @@ export function takeFacts(
   for (const row of rows.slice(0, 200)) {
     const cells = row.map((cell) => cell.trim().slice(0, LONGEST)).filter(Boolean);
     const [first = '', ...others] = cells.flatMap((cell, at) => (at === 0 ? splitLabel(cell) : [cell]));
-    const label = first
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
+    const label = unaccented(first);
     const iban = cells.map((cell) => ibanOf(cell) ?? ibanOf(cell.replace(/^[^:]*:\s*/, ''))).find(Boolean);
     if (iban) facts.account.iban ??= iban;
     const side = LABELS.opening.test(label) ? 'opening' : LABELS.closing.test(label) ? 'closing' : undefined;
@@ -69,6 +67,6 @@ function balanceIn(
 
 /** A number of an account has digits: in the label itself, or beside it. */
 const numberIn = (label: string, cells: readonly string[]): string | null => {
-  const found = [...cells, label].find((text) => /\d{4}/.test(text));
+  const found = [...cells, label].find((text) => text.replace(/\D/g, '').length > 3);
   return identifier(found);
 };

@@ -1,3 +1,4 @@
+import { unaccented } from '../../unaccented.ts';
 import type { TransactionStatus } from '../types.ts';
 
 /** Words of a column for debit and credit, in six languages, in lower case without accents. */
@@ -33,10 +34,4 @@ export function statusWord(text: string): TransactionStatus | null {
   return BOOKED.test(word) ? 'booked' : null;
 }
 
-const plain = (text: string): string =>
-  text
-    .trim()
-    .slice(0, 40)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+const plain = (text: string): string => unaccented(text.trim().slice(0, 40));

@@ -4,17 +4,17 @@ import { type Entry, identifier } from '../draft.ts';
 import { swiftAmount, swiftDay } from './values.ts';
 
 /** `C`, `D`, or `RC` and `RD`, which take a credit or a debit back; MT942 has `EC` and `ED` for what is expected. */
-const LINE = /^\s*(\d{6})(\d{4})?\s?(E?[CD]|R[CD])\s?([A-Z])?\s?(\d[\d.,]*|[.,]\d+)\s*(.*)$/;
+const LINE = /^\s*(\d{6})(\d{4})?\s?(E?[CD]|R[CD])\s?([A-Z])?\s?([\d.,]+)/;
 
 /** A statement line, field 61; undefined for what is none. */
 export function entryOf(lines: readonly string[]): Entry | undefined {
   const [line = '', ...more] = lines;
-  const [, date = '', booked, mark = '', , digits = '', rest = ''] = LINE.exec(line) ?? [];
+  const [head = '', date = '', booked, mark = '', , digits = ''] = LINE.exec(line) ?? [];
   const amount = swiftAmount(digits);
   if (amount === undefined) return undefined;
   const valueDate = swiftDay(date) ?? null;
   const debit = mark.startsWith('R') ? mark === 'RC' : mark.endsWith('D');
-  const { code, customer, bank, tail } = referencesOf(rest);
+  const { code, customer, bank, tail } = referencesOf(line.slice(head.length).trim());
   const supplement = more.map((text) => text.trim()).filter(Boolean);
   const own = identifier(customer);
   const bankReference = identifier(bank);

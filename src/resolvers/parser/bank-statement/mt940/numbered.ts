@@ -4,7 +4,7 @@ import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';
 
 /** A business transaction code of three digits, a separator of the bank's choice, and a number of two digits: `166?00`. */
-const FORM = /^\s*(\d{3})?\s*([?>~^<;!&*|])\d\d/;
+const FORM = /^\s*(?:(\d{3})\s*)?([?>~^<;!&*|])\d\d/;
 
 /** Parts numbered by two digits. Null for other forms. */
 export function numberedDetails(lines: readonly string[]): Partial<Entry> | null {

@@ -88,7 +88,13 @@ function slashedParts(text: string): Map<string, string> {
       if (!parts.has(piece)) parts.set(piece, current);
     } else current.push(piece);
   }
-  return new Map([...parts].map(([tag, pieces]) => [tag, pieces.join('/').replace(/\/+$/, '')]));
+  return new Map([...parts].map(([tag, pieces]) => [tag, withoutSlashes(pieces)]));
+}
+
+/** The pieces as one text; a value ends before the slashes of the next tag. */
+function withoutSlashes(pieces: readonly string[]): string {
+  const last = pieces.findLastIndex((piece) => piece !== '');
+  return pieces.slice(0, last + 1).join('/');
 }
 
 /** `USTD//words`, `STRD/CUR/reference`, or words alone. */

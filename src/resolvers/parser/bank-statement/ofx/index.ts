@@ -14,7 +14,7 @@ const TRANSACTIONS = new Set(['STMTTRN', 'STMTTRNP']);
 /** Reads the statements of bank accounts, credit cards and the cash of investment accounts. */
 export function readOfx(text: string, bounds: Bounds): Draft[] {
   const [, version = null] = /\bVERSION\s*[:=]\s*"?(\d{3})/i.exec(text.slice(0, 2_000)) ?? [];
-  const root = readSgml(text.slice(Math.max(0, text.search(/<OFX>|<OFX\s/i))));
+  const root = readSgml(text);
   const bankName = identifier(ofxValue(root, 'OFX/SIGNONMSGSRSV1/SONRS/FI/ORG'));
   const statements = ofxAll(root, STATEMENTS);
   if (statements.length === 0) throw notOne('It is OFX without a statement.');

@@ -23,7 +23,7 @@ const ACCOUNTS = new Map([
 
 /** Whether a text is QIF. */
 export const looksLikeQif = (head: string): boolean =>
-  /^\s*!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 2_000));
+  /^[ \t]*!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 2_000));
 
 /** Reads the registers of a QIF file, one statement each; lists of categories, classes and securities are passed over. */
 export function readQif(text: string, bounds: Bounds): Draft[] {

@@ -1,0 +1,8 @@
+import { boundMarks } from '../text/marks.ts';
+
+/** Letters without their accents, in lower case; for short texts, such as names of columns and months. */
+export const unaccented = (text: string): string =>
+  boundMarks(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
