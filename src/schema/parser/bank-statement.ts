@@ -126,6 +126,7 @@ builder.operations((t) => ({
       ...documentArgs(t),
       offset: t.arg.int({
         defaultValue: 0,
+        alsoKnownAs: ['page'],
         description:
           'Number of transactions to skip, counted through the document. An answer lists about 2,500; `nextOffset` tells where to go on.',
         validate: { schema: wholeNumber(0, 1_000_000) },
