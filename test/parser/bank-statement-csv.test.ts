@@ -124,6 +124,15 @@ describe('a statement in CSV', () => {
     ]);
   });
 
+  it('names the other side, not the account holder', async () => {
+    const csv = 'Rekeningnummer;Naam;Datum;Bedrag;Naam tegenpartij\n4711;J SMITH;13/01/2026;1,00;P JONES\n';
+    expect((await transactionOf(csv)).counterparty.name).toBe('P JONES');
+    const both =
+      'Datum;Zahlungspflichtiger;Zahlungsempfänger;Betrag\n13.01.2026;ICH;LADEN;-1,00\n13.01.2026;CHEF;ICH;2,00\n';
+    const { transactions } = await statementOf(both);
+    expect(transactions.map(({ counterparty }) => counterparty.name)).toEqual(['LADEN', 'CHEF']);
+  });
+
   it('has its columns told by their values where it has no names', async () => {
     const bare =
       '18.09.2026;"HOFER DANKT";18.09.2026;-33,87;EUR;;\n19.09.2026;"LIDL; DANKT";18.09.2026;1.200,00;EUR;;\n';

@@ -75,10 +75,7 @@ function follow(entries: readonly Entry[], direction: 1 | -1): Way {
     } = entries[at] as Entry;
     if ((status ?? 'booked') !== 'booked') continue;
     since = plus(since, amount);
-    if (!balanceAfter) {
-      if (before) continue;
-      continue;
-    }
+    if (!balanceAfter) continue;
     if (before === undefined) opening = { amount: minus(balanceAfter, since), currency, date: null };
     else if (compare(plus(before, since), balanceAfter) === 0) right += 1;
     else {

@@ -95,8 +95,16 @@ function headerIn(
   }
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   if (!has(...DATES) || !has('amount', 'debit', 'credit')) return undefined;
-  return { at, columns, english: languages.every((one) => one.has('en')) };
+  const named = columns.some(({ role, at: place }) => role === 'party' && !isBareName(row[place]));
+  // Beside a column for the name of the other side, one called just `Name` has that of the account holder.
+  const telling = columns.filter(
+    ({ role, at: place }) => role !== 'party' || !named || !isBareName(row[place]),
+  );
+  return { at, columns: telling, english: languages.every((one) => one.has('en')) };
 }
+
+const BARE_NAMES = new Set(['name', 'naam', 'nom', 'nombre', 'nome']);
+const isBareName = (cell: string | undefined): boolean => BARE_NAMES.has(plainName(cell ?? '').name);
 
 /** What a column holds whose name can mean several things: what its values are. */
 function roleOf(roles: readonly ColumnRole[], values: readonly string[]): ColumnRole {

@@ -22,7 +22,8 @@ export function readCsv(text: string, bounds: Bounds): Draft[] {
   const notes = [...notation.notes, ...read.notes];
   if (header.at < 0) notes.push(BARE);
   const groups = grouped(settleIban(read.entries, facts));
-  return groups.map((group) => draftOf(group, facts, notes, groups.length === 1, bounds));
+  // What is to be said of the table is said once.
+  return groups.map((group, at) => draftOf(group, facts, at === 0 ? notes : [], groups.length === 1, bounds));
 }
 
 /** Rows as transactions; what is none of them, and is no continuation of one, is given back. */
