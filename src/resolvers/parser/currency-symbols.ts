@@ -1,6 +1,6 @@
 /**
  * What stands for a currency beside an amount, in lower case -> its ISO 4217 code; null where several currencies share it, so that
- * it tells an amount but no currency. Source: Unicode CLDR 48, `currencies` of the locales that use them (narrow and plain symbols).
+ * it tells an amount but no currency. Curated: symbols and abbreviations as people in the countries of the currencies write them.
  */
 export const CURRENCY_SYMBOLS: ReadonlyMap<string, string | null> = new Map([
   ['€', 'EUR'],

@@ -1,6 +1,7 @@
 /**
- * Names of the type codes of single transactions. Source: BAI, Cash Management Balance Reporting Specifications, version 2, appendix A
- * (uniform type codes); the same codes go on in ANSI X9.121 (BTRS).
+ * Names of the uniform type codes of single transactions, which go on in ANSI X9.121 (BTRS). The codes and their names are facts of
+ * the BAI2 format; taken from the table of the Python package `bai2` (Ministry of Justice, MIT licence), and not compared with the
+ * specification itself.
  */
 export const TYPE_CODES: ReadonlyMap<string, string> = new Map([
   ['108', 'Credit (any type)'],
