@@ -19,6 +19,13 @@ export function ibanForm(text: string): string | null {
   return iban !== null && /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban : null;
 }
 
+/** Without blanks and in capitals, as what may be an IBAN or a BIC is compared; bounded, for what is none. */
+export const compact = (text: string): string =>
+  text
+    .slice(0, 2 * LONGEST)
+    .replace(/\s+/g, '')
+    .toUpperCase();
+
 /** A BIC in upper case, of 8 or 11 characters; null for what is none. */
 export function bicOf(text: string): string | null {
   const bic = text.trim().toUpperCase();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { XmlElement } from '../xml.ts';
 import type { InvoiceAttachment } from './types.ts';
 
 /** An attachment of nothing but what is known of it. */
@@ -24,3 +25,21 @@ export const measured = (content: Uint8Array): Pick<InvoiceAttachment, 'bytes' |
 /** The same of Base64; nulls where there is none. */
 export const measuredBase64 = (text: string | null): Pick<InvoiceAttachment, 'bytes' | 'sha256'> =>
   text ? measured(Buffer.from(text, 'base64')) : { bytes: null, sha256: null };
+
+/**
+ * A document that an invoice refers to, with its content or a link; null for a mere reference.
+ * @param content the element with its bytes, whose attributes name and describe them
+ */
+export function referencedAttachment(
+  content: XmlElement | undefined,
+  known: Pick<InvoiceAttachment, 'id' | 'filename' | 'description' | 'url'>,
+): InvoiceAttachment | null {
+  if (!content && known.url === null) return null;
+  return attachmentOf({
+    ...known,
+    source: content ? 'embedded' : 'linked',
+    filename: content?.attributes.get('filename') || known.filename,
+    mime: content?.attributes.get('mimeCode') || null,
+    ...measuredBase64(content?.text ?? null),
+  });
+}

@@ -1,79 +1,174 @@
 import type { DocumentWarning } from '../job.ts';
 import type { InvoiceFacts, InvoiceLine } from './types.ts';
 
-/** The most lines of an answer; an answer has at most 100,000 values, of which a line is some 30. */
+/** The most lines of an answer. */
 export const MOST_LINES = 2_000;
-const MOST_LINE_VALUES = 80_000;
-const MOST_LINE_CHARACTERS = 5_000_000;
-const MOST_CHARGES = 500;
-const MOST_NOTES = 200;
-const MOST_ATTACHMENTS = 200;
+
+/** The most items of each other list, by its name; of those within lines, the last three names, each line has as many. */
+const MOST: Readonly<Record<string, number>> = {
+  precedingInvoices: 500,
+  allowancesCharges: 500,
+  taxes: 500,
+  withholdings: 500,
+  notes: 200,
+  attachments: 200,
+  accounts: 50,
+  discounts: 50,
+  installments: 500,
+  // The lines of an address.
+  lines: 20,
+  identifiers: 20,
+  'lineItems.allowancesCharges': 50,
+  classifications: 50,
+  attributes: 50,
+};
+
+/** The most characters of one text. */
 const MOST_CHARACTERS = 20_000;
 
-/** The invoice as it is answered: lists and texts of a size that fits, with a warning for each that was cut. */
+/**
+ * An answer has at most 100,000 values and 10,000,000 characters of JSON. The text of the document, which may be asked for, takes
+ * two of these millions, and warnings and differences little. What is left is divided, so that none of the three parts of an
+ * invoice takes the place of another.
+ */
+const BUDGETS = {
+  head: { values: 2_000, characters: 2_500_000 },
+  lists: { values: 20_000, characters: 1_500_000 },
+  lines: { values: 74_000, characters: 3_500_000 },
+} as const;
+
+/** The invoice as it is answered: lists and texts of a size that fits, with a warning for all that was cut. */
 export function bounded(facts: InvoiceFacts): { facts: InvoiceFacts; warnings: DocumentWarning[] } {
-  const warnings: DocumentWarning[] = [];
-  const warn = (path: string, shown: number, all: number) =>
-    warnings.push({
+  const cutter = new Cutter();
+  const { lineItems, ...rest } = facts;
+  const head = cutter.head(rest);
+  return { facts: { ...head, lineItems: cutter.lines(lineItems) }, warnings: cutter.warnings };
+}
+
+interface Budget {
+  values: number;
+  characters: number;
+}
+
+const isSpent = ({ values, characters }: Budget): boolean => values < 0 || characters < 0;
+
+/** Copies what fits, and notes what does not. */
+class Cutter {
+  readonly #head: Budget = { ...BUDGETS.head };
+  readonly #lists: Budget = { ...BUDGETS.lists };
+  readonly #lines: Budget = { ...BUDGETS.lines };
+  readonly #listWarnings: DocumentWarning[] = [];
+  /** Of lists within lines, of which there may be thousands: by name, how many are cut, and the first of them. */
+  readonly #cutInLines = new Map<string, { count: number; path: string }>();
+  #textsCut = false;
+
+  head<Facts>(facts: Facts): Facts {
+    return this.#copy(facts, '', this.#head) as Facts;
+  }
+
+  lines(all: readonly InvoiceLine[]): readonly InvoiceLine[] {
+    return this.#items(all, MOST_LINES, 'lineItems', this.#lines) as readonly InvoiceLine[];
+  }
+
+  get warnings(): DocumentWarning[] {
+    const ofLines = [...this.#cutInLines].map(([name, { count, path }]) => ({
       code: 'list_cut',
-      message: `The document has ${all.toLocaleString('en')} of these: ${shown.toLocaleString('en')} are returned.`,
+      message: `${count === 1 ? 'One line has' : `${figure(count)} lines have`} more than ${mostOf(name, true)} of these: ${mostOf(name, true)} of each are returned.`,
       path,
-    });
-  const most = <Value>(values: readonly Value[], limit: number, path: string): readonly Value[] => {
-    if (values.length > limit) warn(path, limit, values.length);
-    return values.slice(0, limit);
-  };
-  const texts = new Shortener();
-  const lines = fittingLines(facts.lineItems, texts);
-  if (lines.length < facts.lineItems.length) warn('lineItems', lines.length, facts.lineItems.length);
-  const cut = texts.shortened({
-    ...facts,
-    lineItems: [],
-    allowancesCharges: most(facts.allowancesCharges, MOST_CHARGES, 'allowancesCharges'),
-    notes: most(facts.notes, MOST_NOTES, 'notes'),
-    attachments: most(facts.attachments, MOST_ATTACHMENTS, 'attachments'),
-  });
-  if (texts.cut)
-    warnings.push({
+    }));
+    const ofTexts = {
       code: 'text_cut',
-      message: `Texts are returned up to ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+      message: `Texts are returned up to ${figure(MOST_CHARACTERS)} characters, and less where they are many.`,
       path: null,
-    });
-  return { facts: { ...cut, lineItems: lines }, warnings };
-}
-
-function fittingLines(all: readonly InvoiceLine[], texts: Shortener): readonly InvoiceLine[] {
-  const lines: InvoiceLine[] = [];
-  for (const line of all.slice(0, MOST_LINES)) {
-    const shortened = texts.shortened(line);
-    if (texts.values > MOST_LINE_VALUES || texts.characters > MOST_LINE_CHARACTERS) break;
-    lines.push(shortened);
-  }
-  return lines;
-}
-
-/** Copies data with its long texts cut, and counts what it copied. */
-class Shortener {
-  values = 0;
-  characters = 0;
-  cut = false;
-
-  shortened<Value>(value: Value): Value {
-    return this.#copy(value) as Value;
+    };
+    return [...this.#listWarnings, ...ofLines, ...(this.#textsCut ? [ofTexts] : [])];
   }
 
-  #copy(value: unknown): unknown {
-    this.values += 1;
-    if (typeof value === 'string') return this.#text(value);
-    if (Array.isArray(value)) return value.map((item) => this.#copy(item));
+  #copy(value: unknown, path: string, budget: Budget): unknown {
+    budget.values -= 1;
+    if (typeof value === 'string') return this.#text(value, budget);
+    if (Array.isArray(value)) return this.#list(value, path, budget);
+    budget.characters -= LONGEST_LITERAL;
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.#copy(item)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => {
+        budget.characters -= name.length + MARKS;
+        return [name, this.#copy(item, path ? `${path}.${name}` : name, budget)];
+      }),
+    );
   }
 
-  #text(text: string): string {
-    const cut = text.length > MOST_CHARACTERS;
-    this.cut ||= cut;
-    this.characters += Math.min(text.length, MOST_CHARACTERS);
-    return cut ? `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…` : text;
+  #list(values: readonly unknown[], path: string, budget: Budget): readonly unknown[] {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    if (budget === this.#lines) return this.#items(values, mostOf(name, true), path, budget);
+    // Half of what is left, so that there is always something for the next list.
+    const share = { values: this.#lists.values >> 1, characters: this.#lists.characters >> 1 };
+    const { values: most, characters } = share;
+    const items = this.#items(values, mostOf(name, false), path, share);
+    this.#lists.values -= most - share.values;
+    this.#lists.characters -= characters - share.characters;
+    return items;
+  }
+
+  #items(values: readonly unknown[], most: number, path: string, budget: Budget): readonly unknown[] {
+    const copies: unknown[] = [];
+    for (const value of values.slice(0, most)) {
+      const before = { ...budget };
+      const copy = this.#copy(value, `${path}[${copies.length}]`, budget);
+      if (isSpent(budget)) {
+        // What this has no room for, the next list may use.
+        Object.assign(budget, before);
+        break;
+      }
+      copies.push(copy);
+    }
+    const name = IN_A_LINE.exec(path)?.[1];
+    if (name === undefined) this.#noteCut(path, copies.length, values.length);
+    else if (values.length > most) this.#noteCutInLine(name, path);
+    return copies;
+  }
+
+  #noteCut(path: string, shown: number, all: number): void {
+    if (shown < all)
+      this.#listWarnings.push({
+        code: 'list_cut',
+        message: `The document has ${figure(all)} of these: ${figure(shown)} are returned.`,
+        path,
+      });
+  }
+
+  #noteCutInLine(name: string, path: string): void {
+    const { count = 0, path: first = path } = this.#cutInLines.get(name) ?? {};
+    this.#cutInLines.set(name, { count: count + 1, path: first });
+  }
+
+  #text(text: string, budget: Budget): string {
+    const short = text.length > MOST_CHARACTERS ? shortened(text, MOST_CHARACTERS) : text;
+    const left = Math.max(0, budget.characters);
+    const size = JSON.stringify(short).length;
+    budget.characters -= size;
+    if (size <= left) {
+      this.#textsCut ||= short !== text;
+      return short;
+    }
+    // In a list, the item is left out.
+    this.#textsCut ||= budget === this.#head;
+    return shortened(short, Math.max(1, Math.floor(left / LONGEST_ESCAPE)));
   }
 }
+
+const shortened = (text: string, most: number): string => `${text.slice(0, most - 1).toWellFormed()}…`;
+
+/** Quotes, colon and comma around the name of a value. */
+const MARKS = 4;
+const LONGEST_LITERAL = 5;
+/** `\\u0001` */
+const LONGEST_ESCAPE = 6;
+
+/** A list of a line. */
+const IN_A_LINE = /^lineItems\[\d+\]\.(\w+)$/;
+
+const mostOf = (name: string, inLines: boolean): number =>
+  (inLines ? MOST[`lineItems.${name}`] : undefined) ?? MOST[name] ?? Number.POSITIVE_INFINITY;
+
+const figure = (count: number): string => count.toLocaleString('en');

@@ -22,13 +22,19 @@ const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ebinterf
  * PDF without one.
  */
 export async function readInvoicePdf(document: Document): Promise<FoundInvoice> {
-  const { pages, files } = await filesInPdf(document.bytes);
+  const { pages, files, all } = await filesInPdf(document.bytes);
   const candidates = files.filter(isXml).sort((one, other) => rankOf(one) - rankOf(other));
   const refusals: Refusal[] = [];
   for (const file of candidates) {
     try {
       const { facts, source, text } = await readFile(document, file);
       const others = files.filter((other) => other !== file);
+      if (all > files.length)
+        document.warn(
+          'files_not_read',
+          `Of ${all.toLocaleString('en')} files in the PDF, ${files.length.toLocaleString('en')} could be read. The others are not returned.`,
+          'attachments',
+        );
       return {
         facts: { ...facts, attachments: [...facts.attachments, ...others.map(attached)] },
         source,

@@ -4,14 +4,14 @@ import { checkInvoice } from './checks/index.ts';
 import { findInvoice } from './read.ts';
 import type { InvoiceChecks, InvoiceFacts, ParsedInvoice } from './types.ts';
 
-/** Reads an invoice. All lines are checked, also those that an answer has no room for. */
+/** Reads an invoice. All that it says is checked, also what an answer has no room for. */
 export default documentJob<ParsedInvoice>(async (document) => {
   const { facts, source, container, text, pages } = await findInvoice(document);
-  const { checks, differences } = checkInvoice(facts);
+  const { checks, differences, warnings } = checkInvoice(facts);
   const cut = bounded(withAccounts(facts));
   return {
     data: { ...cut.facts, container, checks, differences },
-    warnings: [...source.warnings, ...cut.warnings],
+    warnings: [...source.warnings, ...warnings, ...cut.warnings],
     confidence: confidenceIn(facts, checks),
     text,
     pages,

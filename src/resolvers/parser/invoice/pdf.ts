@@ -11,13 +11,21 @@ export interface PdfFile {
   readonly bytes: Buffer;
 }
 
+/** The files in a PDF, as far as they are read. */
+export interface FilesInPdf {
+  readonly pages: number;
+  readonly files: readonly PdfFile[];
+  /** How many there are with those that are not read. */
+  readonly all: number;
+}
+
 const DAMAGED = 'The PDF is damaged and cannot be read.';
 
 /**
  * The files that are embedded in a PDF. Throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`,
  * `corrupt`. To be called in a process of its own: the library takes as much time and memory as a file makes it take.
  */
-export async function filesInPdf(bytes: Buffer): Promise<{ pages: number; files: PdfFile[] }> {
+export async function filesInPdf(bytes: Buffer): Promise<FilesInPdf> {
   // Loading the library takes a tenth of a second, which only PDF needs.
   const { getDocumentProxy } = await import('unpdf');
   // The library takes the memory that it is given for its own.
@@ -29,7 +37,7 @@ export async function filesInPdf(bytes: Buffer): Promise<{ pages: number; files:
   try {
     const pages = pdf.numPages;
     if (pages > MOST_PAGES) throw new Refusal('too_many_pages', `The PDF has more than ${MOST_PAGES} pages.`);
-    return await reading(async () => ({ pages, files: await embeddedIn(pdf) }), DAMAGED);
+    return await reading(async () => ({ pages, ...(await embeddedIn(pdf)) }), DAMAGED);
   } finally {
     await pdf.loadingTask.destroy().catch(() => undefined);
   }
@@ -40,15 +48,24 @@ const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false };
 
 type Pdf = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 
-async function embeddedIn(pdf: Pdf): Promise<PdfFile[]> {
-  const entries = [...((await pdf.getAttachments()) ?? [])].slice(0, MOST_ATTACHMENTS);
+async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
+  const entries = [...((await pdf.getAttachments()) ?? [])];
   const files: PdfFile[] = [];
-  for (const [id, entry] of entries) {
+  for (const [id, entry] of mostTelling(entries)) {
     // A file that cannot be read must not hide the others.
     const content = await pdf.getAttachmentContent(id).catch(() => null);
     if (!(content instanceof Uint8Array)) continue;
     const filename = entry?.filename || null;
     files.push({ filename, description: entry?.description || null, bytes: Buffer.from(content) });
   }
-  return files;
+  return { files, all: entries.length };
+}
+
+/** Of too many files those that may be the invoice come first. */
+function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  if (entries.length <= MOST_ATTACHMENTS) return entries;
+  const isXml = ([, entry]: Entry) => /\.xml$/i.test(entry?.filename ?? '');
+  return [...entries.filter(isXml), ...entries.filter((one) => !isXml(one))].slice(0, MOST_ATTACHMENTS);
 }

@@ -1,16 +1,26 @@
 import { isDay } from '../../text/calendar.ts';
 import { decimalOf, plain } from '../decimal.ts';
 import type { DocumentWarning } from '../job.ts';
+import type { PartyIdentifier } from '../party.ts';
 import { childrenOf, textAt, type XmlElement } from '../xml.ts';
 
 const MOST_WARNINGS = 100;
 
 /** A document while it is read: turns what is written into values, and notes what is none. */
 export class Source {
-  readonly warnings: DocumentWarning[] = [];
+  readonly #warnings: DocumentWarning[] = [];
+  #unsaid = 0;
 
   warn(code: string, message: string, path: string | null = null): void {
-    if (this.warnings.length < MOST_WARNINGS) this.warnings.push({ code, message, path });
+    if (this.#warnings.length < MOST_WARNINGS) this.#warnings.push({ code, message, path });
+    else this.#unsaid += 1;
+  }
+
+  /** What it warned of; the last one says how many are missing, where there were too many. */
+  get warnings(): readonly DocumentWarning[] {
+    if (this.#unsaid === 0) return this.#warnings;
+    const message = `There are ${this.#unsaid.toLocaleString('en')} more warnings about values of the document.`;
+    return [...this.#warnings, { code: 'warnings_cut', message, path: null }];
   }
 
   /** A number in plain notation with the digits it has; null, with a warning, for what is none. */
@@ -34,18 +44,6 @@ export class Source {
     if (isDay(day) && /^(?:$|T|Z|[+-]\d\d:\d\d$)/.test(rest)) return day;
     this.warn('invalid_date', 'The document has no valid date here.', path);
     return null;
-  }
-
-  /** Counts of things that are not to fill an answer. */
-  most<Value>(values: readonly Value[], limit: number, path: string): readonly Value[] {
-    if (values.length <= limit) return values;
-    const shown = limit.toLocaleString('en');
-    this.warn(
-      'list_cut',
-      `The document has ${values.length.toLocaleString('en')} of these: ${shown} are returned.`,
-      path,
-    );
-    return values.slice(0, limit);
   }
 }
 
@@ -71,3 +69,9 @@ export const childNamed = (
   element: XmlElement | undefined,
   ...names: readonly string[]
 ): XmlElement | undefined => element?.children.find(({ name }) => names.includes(name));
+
+/** What an element such as `ID` says, with its scheme; null where it is blank. */
+export function identifierOf(element: XmlElement | undefined): PartyIdentifier | null {
+  if (!element?.text) return null;
+  return { scheme: element.attributes.get('schemeID') || null, value: element.text };
+}

@@ -20,6 +20,7 @@ const CENTS = 2;
 export class Findings {
   readonly #found = new Map<CheckName, CheckStatus>();
   readonly differences: InvoiceDifference[] = [];
+  #unlisted = 0;
   readonly #half: Decimal;
 
   /** @param half half of the smallest amount of the currency */
@@ -59,7 +60,11 @@ export class Findings {
     if (stated === null || number === undefined || usual === undefined) return;
     const passed = computed.some((one) => compare(magnitude(minus(number, one)), tolerance) <= 0);
     this.found(check, passed ? 'pass' : 'fail');
-    if (passed || this.differences.length >= MOST_DIFFERENCES) return;
+    if (passed) return;
+    if (this.differences.length >= MOST_DIFFERENCES) {
+      this.#unlisted += 1;
+      return;
+    }
     const shown = rounded(usual, Math.max(CENTS, number.scale));
     this.differences.push({
       check,
@@ -68,6 +73,11 @@ export class Findings {
       computed: plain(shown),
       difference: plain(minus(number, shown)),
     });
+  }
+
+  /** How many amounts failed besides those in `differences`. */
+  get unlisted(): number {
+    return this.#unlisted;
   }
 
   get checks(): InvoiceChecks {

@@ -1,8 +1,9 @@
-import type { Decimal } from '../../decimal.ts';
 import { ibanOf } from '../../iban.ts';
+import type { DocumentWarning } from '../../job.ts';
 import type { Party } from '../../party.ts';
 import type { CheckStatus, InvoiceChecks, InvoiceDifference, InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';
+import { halfUnitOf } from './currency-units.ts';
 import { Findings } from './findings.ts';
 import { checkLines } from './lines.ts';
 import { checkTaxes } from './taxes.ts';
@@ -15,6 +16,7 @@ import { checkTotals } from './totals.ts';
 export function checkInvoice(facts: InvoiceFacts): {
   readonly checks: InvoiceChecks;
   readonly differences: readonly InvoiceDifference[];
+  readonly warnings: readonly DocumentWarning[];
 } {
   const findings = new Findings(halfUnitOf(facts.currency));
   checkLines(facts, findings);
@@ -28,7 +30,14 @@ export function checkInvoice(facts: InvoiceFacts): {
     all(ibans.map((iban) => (iban === null ? 'skip' : statusOf(ibanOf(iban) !== null)))),
   );
   if (issueDate !== null && dueDate !== null) findings.found('dueAfterIssue', statusOf(dueDate >= issueDate));
-  return { checks: findings.checks, differences: findings.differences };
+  return { checks: findings.checks, differences: findings.differences, warnings: warningsOf(findings) };
+}
+
+function warningsOf({ differences, unlisted }: Findings): DocumentWarning[] {
+  if (unlisted === 0) return [];
+  const [all, shown] = [differences.length + unlisted, differences.length].map((n) => n.toLocaleString('en'));
+  const message = `${all} amounts are not what the others make them: ${shown} are returned.`;
+  return [{ code: 'list_cut', message, path: 'differences' }];
 }
 
 const statusOf = (passed: boolean): CheckStatus => (passed ? 'pass' : 'fail');
@@ -41,26 +50,3 @@ function vatIdStatus(party: Party | null): CheckStatus {
   const fits = vatIdFormatFits(party.vatId, party.address?.countryCode ?? null);
   return fits === null ? 'skip' : statusOf(fits);
 }
-
-/** Half of the smallest amount: half a cent, half a yen. */
-function halfUnitOf(currency: string | null): Decimal {
-  const digits = currency !== null && NO_CENTS.has(currency) ? 0 : 2;
-  return { units: 5n, scale: digits + 1 };
-}
-
-/** Currencies without, or practically without, a smaller unit (ISO 4217; the forint and the Czech crown are rounded in trade). */
-const NO_CENTS = new Set([
-  'JPY',
-  'KRW',
-  'ISK',
-  'CLP',
-  'PYG',
-  'VND',
-  'XOF',
-  'XAF',
-  'XPF',
-  'HUF',
-  'UGX',
-  'RWF',
-  'COP',
-]);

@@ -1,4 +1,14 @@
-import { type Decimal, decimalOf, minus, plus, rounded, sumOf, times } from '../../decimal.ts';
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  magnitude,
+  minus,
+  plus,
+  rounded,
+  sumOf,
+  times,
+} from '../../decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { AllowanceCharge, InvoiceFacts, InvoiceLine } from '../types.ts';
 import type { Findings } from './findings.ts';
@@ -10,6 +20,7 @@ const CENTS = 2;
 export const balanceOf = (all: readonly AllowanceCharge[]): Decimal =>
   minus(sumOf(amountsOf(all, 'charge')), sumOf(amountsOf(all, 'allowance')));
 
+/** What the allowances, or the charges, come to, one by one, as far as their amounts are known. */
 export const amountsOf = (all: readonly AllowanceCharge[], kind: AllowanceCharge['kind']): Decimal[] =>
   knownAmounts(all.filter((one) => one.kind === kind).map(({ amount }) => amount));
 
@@ -20,10 +31,15 @@ export function checkLines(facts: InvoiceFacts, findings: Findings): void {
     const results = format === 'fatturapa' ? italianResults(line) : resultsOf(line);
     findings.line(`lineItems[${at}].net`, line.net, ...results);
   }
-  const counted = lineItems.filter((line) => line.counted);
+  const sum = sumOfLines(lineItems);
+  if (sum) findings.sum('linesSum', 'totalLines', totalLines, sum);
+}
+
+/** What the lines that count come to without tax; undefined where there are none, or not all state it. */
+export function sumOfLines(lines: readonly InvoiceLine[]): Decimal | undefined {
+  const counted = lines.filter((line) => line.counted);
   const nets = knownAmounts(counted.map(({ net }) => net));
-  if (nets.length === counted.length && nets.length > 0)
-    findings.sum('linesSum', 'totalLines', totalLines, sumOf(nets));
+  return nets.length > 0 && nets.length === counted.length ? sumOf(nets) : undefined;
 }
 
 /** Quantity by price, with the line's allowances and charges; nothing where one of them is missing. */
@@ -52,6 +68,7 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
   const price = decimalOf(unitPrice ?? '');
   if (!count || !price) return [];
   const discounted = italianDiscounted(price, allowancesCharges);
+  if (!discounted) return [];
   return [
     times(discounted, count),
     times(rounded(discounted, CENTS), count),
@@ -62,17 +79,19 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
 /** Beyond this many digits nothing is seen of a price, and numbers would grow with each discount. */
 const PRICE_DIGITS = 20;
 
-/** A surcharge of 10^38 percent makes a number 38 digits longer. */
-const MOST_IN_A_ROW = 50;
+/** Nothing costs more. Surcharges of 10^38 percent, one after the other, would make a number of any length. */
+const MOST_MONEY: Decimal = { units: 10n ** 60n, scale: 0 };
 
-/** A price or a total after Italian discounts and surcharges, one after the other. */
-export const italianDiscounted = (price: Decimal, all: readonly AllowanceCharge[]): Decimal =>
-  all
-    .slice(0, MOST_IN_A_ROW)
-    .reduce(
-      (sum, one) => (one.kind === 'charge' ? plus(sum, changeOf(sum, one)) : minus(sum, changeOf(sum, one))),
-      price,
-    );
+/** A price or a total after Italian discounts and surcharges, one after the other; undefined for what is beyond all measure. */
+export function italianDiscounted(price: Decimal, all: readonly AllowanceCharge[]): Decimal | undefined {
+  let sum = price;
+  for (const one of all) {
+    const change = changeOf(sum, one);
+    sum = one.kind === 'charge' ? plus(sum, change) : minus(sum, change);
+    if (compare(magnitude(sum), MOST_MONEY) > 0) return undefined;
+  }
+  return sum;
+}
 
 function changeOf(price: Decimal, { amount, rate }: AllowanceCharge): Decimal {
   const fixed = decimalOf(amount ?? '');

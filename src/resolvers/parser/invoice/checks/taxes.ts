@@ -1,5 +1,5 @@
 import { type Decimal, decimalOf, minus, plain, plus, rounded, sumOf, times, ZERO } from '../../decimal.ts';
-import { knownAmounts } from '../amounts.ts';
+import { knownAmounts, numberOf } from '../amounts.ts';
 import type { AllowanceCharge, InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';
 import { hundredth } from './lines.ts';
@@ -42,8 +42,6 @@ function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findi
   for (const [key, { at, base }] of basesByCategory(taxes))
     if (base !== null) findings.sum('taxBases', `taxes[${at}].base`, base, sums.get(key) ?? ZERO);
 }
-
-const numberOf = (text: string | null): Decimal => decimalOf(text ?? '') ?? ZERO;
 
 /** One category may stand several times, for several reasons of an exemption. */
 function basesByCategory(taxes: InvoiceFacts['taxes']) {

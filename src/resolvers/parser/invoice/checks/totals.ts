@@ -1,11 +1,9 @@
 import { type Decimal, decimalOf, minus, plus, sumOf, ZERO } from '../../decimal.ts';
-import { knownAmounts } from '../amounts.ts';
+import { knownAmounts, numberOf } from '../amounts.ts';
 import type { InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';
-import { amountsOf, italianDiscounted } from './lines.ts';
+import { amountsOf, italianDiscounted, sumOfLines } from './lines.ts';
 import { isAfterTax } from './taxes.ts';
-
-const numberOf = (text: string | null): Decimal => decimalOf(text ?? '') ?? ZERO;
 
 /** Recomputes the totals of a document: rules BR-CO-10 to BR-CO-16 of EN 16931, and their like for FatturaPA. */
 export function checkTotals(facts: InvoiceFacts, findings: Findings): void {
@@ -24,10 +22,7 @@ export function checkTotals(facts: InvoiceFacts, findings: Findings): void {
 
 function checkNet(facts: InvoiceFacts, findings: Findings): void {
   const { lineItems, totalLines, totalNet, totalAllowances, totalCharges } = facts;
-  const counted = lineItems.filter((line) => line.counted);
-  const nets = knownAmounts(counted.map(({ net }) => net));
-  const ofLines = nets.length > 0 && nets.length === counted.length ? sumOf(nets) : undefined;
-  const lines = decimalOf(totalLines ?? '') ?? ofLines;
+  const lines = decimalOf(totalLines ?? '') ?? sumOfLines(lineItems);
   if (!lines) return;
   const listed = facts.allowancesCharges.filter((one) => !isAfterTax(one));
   const allowances = decimalOf(totalAllowances ?? '') ?? sumOf(amountsOf(listed, 'allowance'));
@@ -42,6 +37,7 @@ function checkGross(facts: InvoiceFacts, findings: Findings): void {
   const readings = [gross];
   if (format === 'fatturapa') {
     const discounted = italianDiscounted(gross, facts.allowancesCharges.filter(isAfterTax));
+    if (!discounted) return;
     // Whether the total has the discounts and the rounding of the document in it is up to who writes it.
     readings.unshift(plus(discounted, numberOf(rounding)), discounted);
   } else if (roundsGross(facts)) readings.push(plus(gross, numberOf(rounding)));

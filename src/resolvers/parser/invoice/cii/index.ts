@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
-import { attachmentOf, measuredBase64 } from '../attachment.ts';
+import { referencedAttachment } from '../attachment.ts';
 import { documentTypeOfCode } from '../codes.ts';
 import { profileOf } from '../profile.ts';
 import { childNamed, filled, firstText, type Source, textsOf } from '../source.ts';
@@ -89,18 +89,13 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
 const numberOf = (element: XmlElement | undefined, name: string): string | null =>
   firstText(elementAt(element, name), 'IssuerAssignedID', 'ID');
 
-const MOST_REFERENCES = 500;
-
 function precedingOf(settlement: XmlElement | undefined, source: Source): readonly InvoiceReference[] {
-  const references = childrenOf(settlement, 'InvoiceReferencedDocument').flatMap(
-    (one): InvoiceReference[] => {
-      const number = firstText(one, 'IssuerAssignedID', 'ID');
-      if (number === null) return [];
-      const date = childNamed(one, 'FormattedIssueDateTime', 'IssueDateTime');
-      return [{ number, issueDate: ciiDay(date, '', source, 'precedingInvoices') }];
-    },
-  );
-  return source.most(references, MOST_REFERENCES, 'precedingInvoices');
+  return childrenOf(settlement, 'InvoiceReferencedDocument').flatMap((one): InvoiceReference[] => {
+    const number = firstText(one, 'IssuerAssignedID', 'ID');
+    if (number === null) return [];
+    const date = childNamed(one, 'FormattedIssueDateTime', 'IssueDateTime');
+    return [{ number, issueDate: ciiDay(date, '', source, 'precedingInvoices') }];
+  });
 }
 
 function deliveryOf(element: XmlElement | undefined): InvoiceDelivery | null {
@@ -109,22 +104,15 @@ function deliveryOf(element: XmlElement | undefined): InvoiceDelivery | null {
   return { party, locationId: firstText(element, 'GlobalID', 'ID') };
 }
 
-function attachmentsOf(...holders: readonly (XmlElement | undefined)[]): InvoiceAttachment[] {
-  const documents = holders.flatMap((holder) => childrenOf(holder, 'AdditionalReferencedDocument'));
-  return documents.flatMap((one): InvoiceAttachment[] => {
-    const content = elementAt(one, 'AttachmentBinaryObject');
-    const url = textAt(one, 'URIID');
-    if (!content && url === null) return [];
-    return [
-      attachmentOf({
-        source: content ? 'embedded' : 'linked',
-        id: firstText(one, 'IssuerAssignedID', 'ID'),
-        filename: content?.attributes.get('filename') || null,
-        mime: content?.attributes.get('mimeCode') || null,
-        description: textAt(one, 'Name'),
-        url,
-        ...measuredBase64(content?.text ?? null),
-      }),
-    ];
-  });
-}
+const attachmentsOf = (...holders: readonly (XmlElement | undefined)[]): InvoiceAttachment[] =>
+  holders
+    .flatMap((holder) => childrenOf(holder, 'AdditionalReferencedDocument'))
+    .flatMap(
+      (one) =>
+        referencedAttachment(elementAt(one, 'AttachmentBinaryObject'), {
+          id: firstText(one, 'IssuerAssignedID', 'ID'),
+          filename: null,
+          description: textAt(one, 'Name'),
+          url: textAt(one, 'URIID'),
+        }) ?? [],
+    );

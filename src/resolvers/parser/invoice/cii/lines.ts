@@ -4,8 +4,6 @@ import { childNamed, firstText, type Source, textsOf } from '../source.ts';
 import type { AllowanceCharge, InvoiceLine, InvoicePeriod } from '../types.ts';
 import { ciiDay } from './dates.ts';
 
-const MOST_PER_LINE = 50;
-
 /** All lines of a transaction. */
 export const ciiLines = (transaction: XmlElement | undefined, source: Source): InvoiceLine[] =>
   childrenOf(transaction, 'IncludedSupplyChainTradeLineItem').map((element, at) =>
@@ -65,19 +63,20 @@ function lineOf(element: XmlElement, source: Source, path: string): InvoiceLine 
     orderLine: textAt(agreement, 'BuyerOrderReferencedDocument/LineID'),
     accountingReference: textAt(settlement, 'ReceivableSpecifiedTradeAccountingAccount/ID'),
     originCountryCode: textAt(product, 'OriginTradeCountry/ID'),
-    allowancesCharges: ciiAllowances(settlement, source, path).slice(0, MOST_PER_LINE),
+    allowancesCharges: ciiAllowances(settlement, source, path),
     classifications: childrenOf(product, 'DesignatedProductClassification')
       .flatMap((one) => childrenOf(one, 'ClassCode'))
       .flatMap(({ text, attributes }) =>
         text ? { code: text, scheme: attributes.get('listID') || null } : [],
-      )
-      .slice(0, MOST_PER_LINE),
-    attributes: childrenOf(product, 'ApplicableProductCharacteristic')
-      .map((one) => ({ name: textAt(one, 'Description'), value: firstText(one, 'Value', 'ValueMeasure') }))
-      .slice(0, MOST_PER_LINE),
+      ),
+    attributes: childrenOf(product, 'ApplicableProductCharacteristic').map((one) => ({
+      name: textAt(one, 'Description'),
+      value: firstText(one, 'Value', 'ValueMeasure'),
+    })),
   };
 }
 
+/** First and last day of an element such as `BillingSpecifiedPeriod`; null where it gives neither. */
 export function ciiPeriod(
   element: XmlElement | undefined,
   source: Source,

@@ -1,8 +1,6 @@
-import { type Address, addressOf, type Party, type PartyIdentifier, partyOf } from '../../party.ts';
+import { type Address, addressOf, type Party, partyOf } from '../../party.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
-import { filled, firstText } from '../source.ts';
-
-const MOST_IDENTIFIERS = 20;
+import { filled, firstText, identifierOf } from '../source.ts';
 
 /** A trade party of CII or ZUGFeRD 1; null where nothing of it is known. */
 export function ciiParty(element: XmlElement | undefined): Party | null {
@@ -24,16 +22,11 @@ export function ciiParty(element: XmlElement | undefined): Party | null {
     ),
     phone: textAt(contact, 'TelephoneUniversalCommunication/CompleteNumber'),
     electronicAddress: identifierOf(elementAt(element, 'URIUniversalCommunication/URIID')),
-    identifiers: [...childrenOf(element, 'GlobalID'), ...childrenOf(element, 'ID')]
-      .flatMap((one) => identifierOf(one) ?? [])
-      .slice(0, MOST_IDENTIFIERS),
+    identifiers: [...childrenOf(element, 'GlobalID'), ...childrenOf(element, 'ID')].flatMap(
+      (one) => identifierOf(one) ?? [],
+    ),
     address: ciiAddress(elementAt(element, 'PostalTradeAddress')),
   });
-}
-
-function identifierOf(element: XmlElement | undefined): PartyIdentifier | null {
-  if (!element?.text) return null;
-  return { scheme: element.attributes.get('schemeID') || null, value: element.text };
 }
 
 const taxNumber = (element: XmlElement, scheme: string): string | null =>

@@ -2,8 +2,6 @@ import { childrenOf, textAt, type XmlElement } from '../../xml.ts';
 import { childNamed, firstText, type Source } from '../source.ts';
 import type { InvoiceFacts } from '../types.ts';
 
-const MOST_TAXES = 500;
-
 type Totals = Pick<
   InvoiceFacts,
   | 'taxes'
@@ -38,7 +36,7 @@ export function ciiTotals(
   const own = taxTotals.find(isOwn) ?? taxTotals[0];
   const foreign = taxTotals.find((total) => total !== own);
   return {
-    taxes: source.most(childrenOf(settlement, 'ApplicableTradeTax'), MOST_TAXES, 'taxes').map((one, at) => ({
+    taxes: childrenOf(settlement, 'ApplicableTradeTax').map((one, at) => ({
       category: textAt(one, 'CategoryCode'),
       rate: source.amount(firstText(one, 'RateApplicablePercent', 'ApplicablePercent'), `taxes[${at}].rate`),
       base: source.amount(textAt(one, 'BasisAmount'), `taxes[${at}].base`),

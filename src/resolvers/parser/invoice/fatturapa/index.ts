@@ -116,8 +116,6 @@ function projectOf(general: XmlElement | undefined): string | null {
   return null;
 }
 
-const MOST_REFERENCES = 500;
-
 function precedingOf(general: XmlElement | undefined, source: Source): readonly InvoiceReference[] {
   const linked = childrenOf(general, 'DatiFattureCollegate').map(
     (one) => [one, 'IdDocumento', 'Data'] as const,
@@ -128,13 +126,10 @@ function precedingOf(general: XmlElement | undefined, source: Source): readonly 
   const corrected = childrenOf(general, 'DatiFatturaRettificata').map(
     (one) => [one, 'NumeroFR', 'DataFR'] as const,
   );
-  const references = [...linked, ...principal, ...corrected].flatMap(
-    ([one, number, date]): InvoiceReference[] => {
-      const text = textAt(one, number);
-      return text === null
-        ? []
-        : [{ number: text, issueDate: source.day(textAt(one, date), 'precedingInvoices') }];
-    },
-  );
-  return source.most(references, MOST_REFERENCES, 'precedingInvoices');
+  return [...linked, ...principal, ...corrected].flatMap(([one, number, date]): InvoiceReference[] => {
+    const text = textAt(one, number);
+    return text === null
+      ? []
+      : [{ number: text, issueDate: source.day(textAt(one, date), 'precedingInvoices') }];
+  });
 }

@@ -3,8 +3,6 @@ import { grossOf } from '../amounts.ts';
 import { filled, type Source } from '../source.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 
-const MOST_PER_LINE = 50;
-
 /** The lines of a body (`DettaglioLinee`). */
 export function italianLines(body: XmlElement | undefined, source: Source): InvoiceLine[] {
   const orders = orderNumbersByLine(body);
@@ -54,19 +52,17 @@ function lineOf(
     orderLine: (line === null ? undefined : orders.get(line)) ?? null,
     accountingReference: textAt(element, 'RiferimentoAmministrazione'),
     originCountryCode: null,
-    allowancesCharges: italianDiscounts(element, source, path).slice(0, MOST_PER_LINE),
-    classifications: codes.filter(({ code }) => code !== '').slice(0, MOST_PER_LINE),
-    attributes: childrenOf(element, 'AltriDatiGestionali')
-      .map((one) => ({
-        name: textAt(one, 'TipoDato'),
-        value:
-          filled([
-            textAt(one, 'RiferimentoTesto'),
-            textAt(one, 'RiferimentoNumero'),
-            textAt(one, 'RiferimentoData'),
-          ]).join(' ') || null,
-      }))
-      .slice(0, MOST_PER_LINE),
+    allowancesCharges: italianDiscounts(element, source, path),
+    classifications: codes.filter(({ code }) => code !== ''),
+    attributes: childrenOf(element, 'AltriDatiGestionali').map((one) => ({
+      name: textAt(one, 'TipoDato'),
+      value:
+        filled([
+          textAt(one, 'RiferimentoTesto'),
+          textAt(one, 'RiferimentoNumero'),
+          textAt(one, 'RiferimentoData'),
+        ]).join(' ') || null,
+    })),
   };
 }
 

@@ -3,8 +3,6 @@ import { totalOfKnown } from '../amounts.ts';
 import type { Source } from '../source.ts';
 import type { InvoiceLine, InvoiceTax, TaxCollection } from '../types.ts';
 
-const MOST_TAXES = 500;
-
 const COLLECTIONS: ReadonlyMap<string, TaxCollection> = new Map<string, TaxCollection>([
   ['I', 'immediate'],
   ['D', 'deferred'],
@@ -13,17 +11,15 @@ const COLLECTIONS: ReadonlyMap<string, TaxCollection> = new Map<string, TaxColle
 
 /** The tax summary of a body (`DatiRiepilogo`). */
 export const italianTaxes = (body: XmlElement | undefined, source: Source): InvoiceTax[] =>
-  source
-    .most(childrenOf(elementAt(body, 'DatiBeniServizi'), 'DatiRiepilogo'), MOST_TAXES, 'taxes')
-    .map((one, at) => ({
-      category: textAt(one, 'Natura'),
-      rate: source.amount(textAt(one, 'AliquotaIVA'), `taxes[${at}].rate`),
-      base: source.amount(textAt(one, 'ImponibileImporto'), `taxes[${at}].base`),
-      amount: source.amount(textAt(one, 'Imposta'), `taxes[${at}].amount`),
-      exemptionReason: textAt(one, 'RiferimentoNormativo'),
-      exemptionCode: null,
-      collection: COLLECTIONS.get(textAt(one, 'EsigibilitaIVA') ?? '') ?? null,
-    }));
+  childrenOf(elementAt(body, 'DatiBeniServizi'), 'DatiRiepilogo').map((one, at) => ({
+    category: textAt(one, 'Natura'),
+    rate: source.amount(textAt(one, 'AliquotaIVA'), `taxes[${at}].rate`),
+    base: source.amount(textAt(one, 'ImponibileImporto'), `taxes[${at}].base`),
+    amount: source.amount(textAt(one, 'Imposta'), `taxes[${at}].amount`),
+    exemptionReason: textAt(one, 'RiferimentoNormativo'),
+    exemptionCode: null,
+    collection: COLLECTIONS.get(textAt(one, 'EsigibilitaIVA') ?? '') ?? null,
+  }));
 
 /** The simplified form has no summary: its totals are the sums of its lines, as far as these state them. */
 export function simplifiedTotals(lines: readonly InvoiceLine[]) {

@@ -2,10 +2,10 @@ import { decimalOf, minus, plain, sumOf } from '../../decimal.ts';
 import { partyOf } from '../../party.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
 import { totalOfKnown } from '../amounts.ts';
-import { attachmentOf, measuredBase64 } from '../attachment.ts';
+import { referencedAttachment } from '../attachment.ts';
 import { documentTypeOfCode } from '../codes.ts';
 import { profileOf } from '../profile.ts';
-import { childNamed, filled, firstText, type Source, textsOf } from '../source.ts';
+import { childNamed, firstText, identifierOf, type Source, textsOf } from '../source.ts';
 import type {
   InvoiceAttachment,
   InvoiceDelivery,
@@ -14,7 +14,7 @@ import type {
   InvoiceReference,
 } from '../types.ts';
 import { ublAllowances, ublLines, ublPeriod } from './lines.ts';
-import { identifierOf, ublAddress, ublParty } from './party.ts';
+import { ublAddress, ublParty } from './party.ts';
 import { ublPayment } from './payment.ts';
 import { ublTaxes } from './taxes.ts';
 
@@ -112,17 +112,14 @@ const documentWithCode = (root: XmlElement, code: string): string | null =>
     'ID',
   );
 
-const MOST_REFERENCES = 500;
-
 function precedingOf(root: XmlElement, source: Source): readonly InvoiceReference[] {
-  const references = childrenOf(root, 'BillingReference').flatMap(({ children }) =>
+  return childrenOf(root, 'BillingReference').flatMap(({ children }) =>
     children.flatMap((one): InvoiceReference[] => {
       const number = /DocumentReference$/.test(one.name) ? textAt(one, 'ID') : null;
       if (number === null) return [];
       return [{ number, issueDate: source.day(textAt(one, 'IssueDate'), 'precedingInvoices') }];
     }),
   );
-  return source.most(references, MOST_REFERENCES, 'precedingInvoices');
 }
 
 function deliveryOf(element: XmlElement | undefined): InvoiceDelivery | null {
@@ -135,22 +132,15 @@ function deliveryOf(element: XmlElement | undefined): InvoiceDelivery | null {
   return party === null && locationId === null ? null : { party, locationId };
 }
 
-function attachmentsOf(root: XmlElement): InvoiceAttachment[] {
-  return childrenOf(root, 'AdditionalDocumentReference').flatMap((reference): InvoiceAttachment[] => {
+const attachmentsOf = (root: XmlElement): InvoiceAttachment[] =>
+  childrenOf(root, 'AdditionalDocumentReference').flatMap((reference) => {
     const attachment = elementAt(reference, 'Attachment');
-    const content = elementAt(attachment, 'EmbeddedDocumentBinaryObject');
-    const url = textAt(attachment, 'ExternalReference/URI');
-    if (!content && url === null) return [];
-    return [
-      attachmentOf({
-        source: content ? 'embedded' : 'linked',
+    return (
+      referencedAttachment(elementAt(attachment, 'EmbeddedDocumentBinaryObject'), {
         id: textAt(reference, 'ID'),
-        filename: content?.attributes.get('filename') || textAt(attachment, 'ExternalReference/FileName'),
-        mime: content?.attributes.get('mimeCode') || null,
-        description: filled([firstText(reference, 'DocumentDescription', 'DocumentType')])[0] ?? null,
-        url,
-        ...measuredBase64(content?.text ?? null),
-      }),
-    ];
+        filename: textAt(attachment, 'ExternalReference/FileName'),
+        description: firstText(reference, 'DocumentDescription', 'DocumentType'),
+        url: textAt(attachment, 'ExternalReference/URI'),
+      }) ?? []
+    );
   });
-}

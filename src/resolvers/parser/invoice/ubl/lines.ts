@@ -3,23 +3,18 @@ import { grossOf, totalOfKnown } from '../amounts.ts';
 import { childNamed, firstText, type Source, textsOf } from '../source.ts';
 import type { AllowanceCharge, InvoiceLine, InvoicePeriod } from '../types.ts';
 
-const MOST_NESTING = 10;
-const MOST_PER_LINE = 50;
-
 const LINES = ['InvoiceLine', 'CreditNoteLine', 'DebitNoteLine'];
 const SUB_LINES = ['SubInvoiceLine', 'SubCreditNoteLine', 'SubDebitNoteLine'];
 
 /** All lines of a document, each followed by the lines that detail it. */
 export function ublLines(root: XmlElement, source: Source): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
-  const add = (element: XmlElement, parent: string | null, depth: number): void => {
+  const add = (element: XmlElement, parent: string | null): void => {
     const line = lineOf(element, parent, source, `lineItems[${lines.length}]`);
     lines.push(line);
-    if (depth >= MOST_NESTING) return;
-    for (const child of element.children)
-      if (SUB_LINES.includes(child.name)) add(child, line.line ?? '', depth + 1);
+    for (const child of element.children) if (SUB_LINES.includes(child.name)) add(child, line.line ?? '');
   };
-  for (const child of root.children) if (LINES.includes(child.name)) add(child, null, 0);
+  for (const child of root.children) if (LINES.includes(child.name)) add(child, null);
   return lines;
 }
 
@@ -57,16 +52,16 @@ function lineOf(element: XmlElement, parent: string | null, source: Source, path
     orderLine: textAt(element, 'OrderLineReference/LineID'),
     accountingReference: firstText(element, 'AccountingCost', 'AccountingCostCode'),
     originCountryCode: textAt(item, 'OriginCountry/IdentificationCode'),
-    allowancesCharges: ublAllowances(element, source, path).slice(0, MOST_PER_LINE),
+    allowancesCharges: ublAllowances(element, source, path),
     classifications: childrenOf(item, 'CommodityClassification')
       .flatMap((one) => childrenOf(one, 'ItemClassificationCode'))
       .flatMap(({ text, attributes }) =>
         text ? { code: text, scheme: attributes.get('listID') || null } : [],
-      )
-      .slice(0, MOST_PER_LINE),
-    attributes: childrenOf(item, 'AdditionalItemProperty')
-      .map((one) => ({ name: textAt(one, 'Name'), value: textAt(one, 'Value') }))
-      .slice(0, MOST_PER_LINE),
+      ),
+    attributes: childrenOf(item, 'AdditionalItemProperty').map((one) => ({
+      name: textAt(one, 'Name'),
+      value: textAt(one, 'Value'),
+    })),
   };
 }
 
@@ -76,6 +71,7 @@ const lineTax = (element: XmlElement, source: Source, path: string): string | nu
     childrenOf(element, 'TaxTotal').map((total) => source.amount(textAt(total, 'TaxAmount'), path)),
   );
 
+/** First and last day of an element such as `InvoicePeriod`; null where it gives neither. */
 export function ublPeriod(
   element: XmlElement | undefined,
   source: Source,

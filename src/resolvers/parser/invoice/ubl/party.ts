@@ -1,8 +1,6 @@
-import { type Address, addressOf, type Party, type PartyIdentifier, partyOf } from '../../party.ts';
+import { type Address, addressOf, type Party, partyOf } from '../../party.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
-import { filled, firstText, textsOf } from '../source.ts';
-
-const MOST_IDENTIFIERS = 20;
+import { filled, firstText, identifierOf, textsOf } from '../source.ts';
 
 /** A `cac:Party`, or an element of another name with the same content; null where nothing of it is known. */
 export function ublParty(element: XmlElement | undefined): Party | null {
@@ -24,17 +22,12 @@ export function ublParty(element: XmlElement | undefined): Party | null {
     email: textAt(contact, 'ElectronicMail'),
     phone: textAt(contact, 'Telephone'),
     electronicAddress: identifierOf(elementAt(element, 'EndpointID')),
-    identifiers: childrenOf(element, 'PartyIdentification')
-      .flatMap((one) => identifierOf(elementAt(one, 'ID')) ?? [])
-      .slice(0, MOST_IDENTIFIERS),
+    identifiers: childrenOf(element, 'PartyIdentification').flatMap(
+      (one) => identifierOf(elementAt(one, 'ID')) ?? [],
+    ),
     address:
       ublAddress(elementAt(element, 'PostalAddress')) ?? ublAddress(elementAt(legal, 'RegistrationAddress')),
   });
-}
-
-export function identifierOf(element: XmlElement | undefined): PartyIdentifier | null {
-  if (!element?.text) return null;
-  return { scheme: element.attributes.get('schemeID') || null, value: element.text };
 }
 
 /** What tax schemes are of value added, or of goods and services where there is no other: their numbers are VAT ids. */
@@ -68,7 +61,7 @@ export function ublAddress(element: XmlElement | undefined): Address | null {
     ...childrenOf(element, 'AddressLine').flatMap((line) => textsOf(line, 'Line')),
   ]);
   return addressOf({
-    lines: lines.slice(0, MOST_IDENTIFIERS),
+    lines,
     street: street || null,
     postalCode: textAt(element, 'PostalZone'),
     city: textAt(element, 'CityName'),

@@ -25,7 +25,9 @@ export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
         creditorId: sepaCreditor(root),
         debtorIban: filled(mandates.map((one) => textAt(one, 'PayerFinancialAccount/ID')))[0] ?? null,
       },
-      discounts: terms.flatMap((one, at) => discountIn(one, source, `payment.discounts[${at}]`) ?? []),
+      discounts: terms
+        .filter((one) => firstText(one, 'SettlementDiscountPercent', 'SettlementDiscountAmount') !== null)
+        .map((one, at) => discountOf(one, source, `payment.discounts[${at}]`)),
       installments: terms.length > 1 ? terms.flatMap((one) => installmentIn(one, source) ?? []) : [],
     },
     source,
@@ -54,10 +56,9 @@ function sepaCreditor(root: XmlElement): string | null {
   return null;
 }
 
-function discountIn(terms: XmlElement, source: Source, path: string): PaymentDiscount | undefined {
+function discountOf(terms: XmlElement, source: Source, path: string): PaymentDiscount {
   const percent = source.amount(textAt(terms, 'SettlementDiscountPercent'), `${path}.percent`);
   const amount = source.amount(textAt(terms, 'SettlementDiscountAmount'), `${path}.amount`);
-  if (percent === null && amount === null) return undefined;
   const until = source.day(textAt(terms, 'SettlementPeriod/EndDate'), `${path}.until`);
   return { percent, amount, base: null, days: null, until };
 }

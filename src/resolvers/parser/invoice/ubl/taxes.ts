@@ -3,8 +3,6 @@ import { totalOfKnown } from '../amounts.ts';
 import { firstText, type Source } from '../source.ts';
 import type { InvoiceFacts, InvoiceTax, Withholding } from '../types.ts';
 
-const MOST_TAXES = 500;
-
 /** The tax of a document in its currency, in that of the tax authority, and what the customer withholds. */
 export function ublTaxes(
   root: XmlElement,
@@ -16,7 +14,6 @@ export function ublTaxes(
     elementAt(total, 'TaxAmount')?.attributes.get('currencyID') || currency;
   const foreign = totals.filter((total) => currency !== null && currencyOf(total) !== currency);
   // Where no amount is in the document's currency, its attributes are wrong rather than the amounts.
-  // Where no amount is in the document's currency, its attributes are wrong rather than the amounts.
   const inCurrency =
     foreign.length === totals.length ? totals : totals.filter((total) => !foreign.includes(total));
   // Where one total has its parts, one without is the same again for the tax authority, in the same currency.
@@ -25,16 +22,11 @@ export function ublTaxes(
   const inTaxCurrency = totals.filter((total) => !own.includes(total));
   const subtotals = own.flatMap((total) => childrenOf(total, 'TaxSubtotal'));
   return {
-    taxes: source.most(
-      subtotals.map((one, at) => taxOf(one, source, `taxes[${at}]`)),
-      MOST_TAXES,
-      'taxes',
-    ),
+    taxes: subtotals.map((one, at) => taxOf(one, source, `taxes[${at}]`)),
     totalTax: sumOfTotals(own, source, 'totalTax'),
     totalTaxInTaxCurrency: sumOfTotals(inTaxCurrency, source, 'totalTaxInTaxCurrency'),
     withholdings: childrenOf(root, 'WithholdingTaxTotal')
       .flatMap((total) => childrenOf(total, 'TaxSubtotal'))
-      .slice(0, MOST_TAXES)
       .map((one, at) => withholdingOf(one, source, `withholdings[${at}]`)),
   };
 }
