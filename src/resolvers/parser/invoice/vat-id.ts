@@ -43,7 +43,8 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 /**
  * Whether a VAT id has the form of its country; null for countries that are not known here. Spaces, dots and hyphens do not
  * count.
- * @param homeCountry of the party, by which a number without a country's code is known to lack it
+ * @param homeCountry of the party: those of which formats are known here have a code before the number, and others may have
+ *   numbers that look as if they had one
  */
 export function vatIdFormatFits(text: string, homeCountry: string | null): boolean | null {
   const compact = text
@@ -51,9 +52,13 @@ export function vatIdFormatFits(text: string, homeCountry: string | null): boole
     .replace(/[\s.-]+/g, '')
     .toUpperCase();
   const format = FORMATS.get(compact.slice(0, 2));
-  if (format) return format.test(compact.slice(2));
+  const fits = format?.test(compact.slice(2));
+  // Numbers of other countries may begin with the same letters, as Mexican ones do with those of names.
+  const foreign = homeCountry !== null && !FORMATS.has(homeCountry);
+  if (fits !== undefined && (fits || !foreign)) return fits;
+  if (foreign) return null;
   // Norway writes its own without the country's code, and tells them by the end.
   if (/^\d{9}MVA$/.test(compact)) return true;
   if (/^[A-Z]{2}/.test(compact)) return null;
-  return homeCountry !== null && FORMATS.has(homeCountry) ? false : null;
+  return homeCountry === null ? null : false;
 }
