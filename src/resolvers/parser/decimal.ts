@@ -20,20 +20,25 @@ export const ZERO: Decimal = { units: 0n, scale: 0 };
 
 const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint => units * 10n ** BigInt(wanted - scale);
 
+/** Exactly, at the longer of the two scales. */
 export function plus(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale);
   return { units: unitsAt(one, scale) + unitsAt(other, scale), scale };
 }
 
+/** With the other sign. */
 export const negated = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
 
+/** The first less the second, exactly. */
 export const minus = (one: Decimal, other: Decimal): Decimal => plus(one, negated(other));
 
+/** Exactly: the scale is that of both together. */
 export const times = (one: Decimal, other: Decimal): Decimal => ({
   units: one.units * other.units,
   scale: one.scale + other.scale,
 });
 
+/** Exactly; zero for nothing. */
 export const sumOf = (numbers: Iterable<Decimal>): Decimal => {
   let sum = ZERO;
   for (const number of numbers) sum = plus(sum, number);
@@ -46,6 +51,7 @@ export const compare = (one: Decimal, other: Decimal): number => {
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 };
 
+/** Without its sign. */
 export const magnitude = (number: Decimal): Decimal => (number.units < 0n ? negated(number) : number);
 
 /** Rounded half away from zero, as invoices are; a number with fewer digits gets zeros. */
