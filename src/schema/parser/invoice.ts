@@ -118,7 +118,8 @@ const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice').impl
       }),
       differences: t.field({
         type: [DifferenceType],
-        description: 'Amounts that failed a check, at most 100.',
+        description:
+          'Amounts that failed a check. At most 100: a warning `list_cut` tells if there are more.',
         resolve: ({ differences }) => [...differences],
       }),
     };
@@ -132,11 +133,11 @@ type DayField = Extract<FieldOf<string | null>, `${string}Date`>;
 type TextField = Exclude<FieldOf<string | null>, DayField>;
 type PartyField = 'supplier' | 'customer' | 'payee' | 'taxRepresentative';
 
-const InvoiceReportType = reportType('InvoiceReport', ParsedInvoiceType, 'An invoice that was read.');
+const InvoiceDocumentType = reportType('InvoiceDocument', ParsedInvoiceType, 'An invoice that was read.');
 
 builder.operations((t) => ({
   parserInvoice: t.field({
-    type: InvoiceReportType,
+    type: InvoiceDocumentType,
     description:
       'Reads an electronic invoice and recomputes its totals: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA; as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Invoices that are only text or an image are rejected.',
     api: {

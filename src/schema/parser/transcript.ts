@@ -15,11 +15,15 @@ const TypeType = builder.enumType('TranscriptType', {
   } satisfies Words<TranscriptType>,
 });
 
-const TranscriptReportType = reportType('TranscriptReport', TranscriptObject, 'A transcript that was read.');
+const TranscriptDocumentType = reportType(
+  'TranscriptDocument',
+  TranscriptObject,
+  'A transcript that was read.',
+);
 
 builder.operations((t) => ({
   parserTranscript: t.field({
-    type: TranscriptReportType,
+    type: TranscriptDocumentType,
     description:
       'Reads the transcript of a recording or a conversation: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
     api: {
