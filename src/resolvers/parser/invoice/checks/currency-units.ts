@@ -17,8 +17,15 @@ export const TAX_IN_WHOLE: ReadonlySet<string> = new Set([
   'TWD',
 ]);
 
-/** Half of the amount that tax may be rounded to: half a cent, half a yen. */
-export function halfUnitOf(currency: string | null): Decimal {
-  const whole = currency !== null && (WHOLE.has(currency) || TAX_IN_WHOLE.has(currency));
-  return { units: 5n, scale: whole ? 1 : 3 };
+/** Japan leaves it to the seller whether tax is rounded up, down or to the nearest yen (Peppol PINT for Japan). */
+const ROUNDED_AS_YOU_LIKE = new Map<string, Decimal>([['JPY', { units: 999n, scale: 3 }]]);
+
+const HALF_CENT: Decimal = { units: 5n, scale: 3 };
+const HALF_UNIT: Decimal = { units: 5n, scale: 1 };
+
+/** What rounding may change an exact product by: half a cent, half a forint. */
+export function roundingOf(currency: string | null): Decimal {
+  if (currency === null) return HALF_CENT;
+  const whole = WHOLE.has(currency) || TAX_IN_WHOLE.has(currency);
+  return ROUNDED_AS_YOU_LIKE.get(currency) ?? (whole ? HALF_UNIT : HALF_CENT);
 }

@@ -21,11 +21,11 @@ export class Findings {
   readonly #found = new Map<CheckName, CheckStatus>();
   readonly differences: InvoiceDifference[] = [];
   #unlisted = 0;
-  readonly #half: Decimal;
+  readonly #rounding: Decimal;
 
-  /** @param half half of the smallest amount of the currency */
-  constructor(half: Decimal = HALF_CENT) {
-    this.#half = compare(half, HALF_CENT) < 0 ? HALF_CENT : half;
+  /** @param rounding what rounding may change a product by */
+  constructor(rounding: Decimal) {
+    this.#rounding = rounding;
   }
 
   found(check: CheckName, status: CheckStatus): void {
@@ -39,12 +39,12 @@ export class Findings {
 
   /** Compares a product, which may have been rounded to the currency's smallest amount. */
   product(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
-    this.#compare(check, path, stated, this.#half, computed);
+    this.#compare(check, path, stated, this.#rounding, computed);
   }
 
   /** Compares the amount of a line. */
   line(path: string, stated: string | null, ...computed: readonly Decimal[]): void {
-    const slack = compare(this.#half, LINE_SLACK) < 0 ? LINE_SLACK : this.#half;
+    const slack = compare(this.#rounding, LINE_SLACK) < 0 ? LINE_SLACK : this.#rounding;
     this.#compare('lineAmounts', path, stated, slack, computed);
   }
 

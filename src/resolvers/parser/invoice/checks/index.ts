@@ -3,7 +3,7 @@ import type { DocumentWarning } from '../../job.ts';
 import type { Party } from '../../party.ts';
 import type { CheckStatus, InvoiceChecks, InvoiceDifference, InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';
-import { halfUnitOf } from './currency-units.ts';
+import { roundingOf } from './currency-units.ts';
 import { Findings } from './findings.ts';
 import { checkLines } from './lines.ts';
 import { checkTaxes } from './taxes.ts';
@@ -18,7 +18,7 @@ export function checkInvoice(facts: InvoiceFacts): {
   readonly differences: readonly InvoiceDifference[];
   readonly warnings: readonly DocumentWarning[];
 } {
-  const findings = new Findings(halfUnitOf(facts.currency));
+  const findings = new Findings(roundingOf(facts.currency));
   checkLines(facts, findings);
   checkTotals(facts, findings);
   checkTaxes(facts, findings);

@@ -1,3 +1,4 @@
+import { ibanForm } from '../../iban.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
 import { accountOf, paymentOf } from '../payment.ts';
 import { filled, firstText, type Source } from '../source.ts';
@@ -23,7 +24,9 @@ export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
         mandate: filled(mandates.map((one) => textAt(one, 'ID')))[0] ?? null,
         // SEPA's identifier of the creditor is an identifier of the supplier or the payee (BT-90).
         creditorId: sepaCreditor(root),
-        debtorIban: filled(mandates.map((one) => textAt(one, 'PayerFinancialAccount/ID')))[0] ?? null,
+        // The account may have a number of another kind (BT-91).
+        debtorIban:
+          filled(mandates.map((one) => ibanForm(textAt(one, 'PayerFinancialAccount/ID') ?? '')))[0] ?? null,
       },
       discounts: terms
         .filter((one) => firstText(one, 'SettlementDiscountPercent', 'SettlementDiscountAmount') !== null)
