@@ -45,7 +45,7 @@ describe('what is no bank statement', () => {
       'levels',
     ],
     ['nothing', '', 'empty', 'empty'],
-    ['blanks', ' \n\n', 'not_bank_statement', 'no line'],
+    ['blanks', ' \n\n', 'empty', 'blank'],
   ])('is refused: %s', async (_name, content, reason, detail) => {
     const refusal = await refusalOf(content);
     expect(refusal.reason).toBe(reason);

@@ -6,7 +6,8 @@ export const outcomeOf = (document: string | Buffer, contentType: string | null 
     bytes: new Uint8Array(Buffer.from(document)),
     filename: null,
     contentType,
-    options: { text },
+    text,
+    options: null,
   });
 
 /** What is read; a refusal fails the test. */

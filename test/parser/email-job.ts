@@ -3,11 +3,15 @@ import readEmail from '../../src/resolvers/parser/email/job.ts';
 import type { ParsedEmail } from '../../src/resolvers/parser/email/parsed-email.ts';
 
 /** What the process of the parser answers, for a message in bytes or in text with LF line ends. */
-export const outcomeOf = (message: string | Uint8Array, label: { contentType?: string } = {}) =>
+export const outcomeOf = (
+  message: string | Uint8Array,
+  label: { contentType?: string; charset?: string } = {},
+) =>
   readEmail({
     bytes: typeof message === 'string' ? Buffer.from(message) : message,
     filename: null,
     contentType: label.contentType ?? null,
+    charset: label.charset ?? null,
     options: { countryCode: null },
   });
 

@@ -117,8 +117,10 @@ describe('the text of a message', () => {
 
   test('is UTF-8 where the message was given as text, whatever it declares', async () => {
     const message = mail('caf\u00e9', 'Content-Type: text/plain; charset=iso-8859-1\n');
-    const outcome = await outcomeOf(message, { contentType: 'text/plain; charset=utf-8' });
+    const outcome = await outcomeOf(message, { charset: 'utf-8' });
     expect(outcome).toMatchObject({ reading: { data: { text: 'café' } } });
+    const posted = await outcomeOf(message, { contentType: 'text/plain;charset=UTF-8' });
+    expect(posted).toMatchObject({ reading: { data: { text: 'café' } } });
   });
 
   test.each(['\r\n', '\r', '\n'])('is the same with line ends %j', async (end) => {

@@ -7,6 +7,7 @@ export const outcomeOf = (content: string | Uint8Array, filename: string | null 
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     filename,
     contentType: null,
+    text: true,
     options: null,
   });
 

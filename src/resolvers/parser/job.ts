@@ -7,6 +7,10 @@ import { Refusal } from './refusal.ts';
 /** What the process of a parser is asked to read. */
 export interface DocumentOrder<Options = null> extends FileLabel {
   readonly bytes: Uint8Array;
+  /** The encoding of what has been decoded once, whatever the document declares; else it is told by the document. */
+  readonly charset?: string | null;
+  /** Whether the text of the document is asked for. */
+  readonly text?: boolean;
   readonly options: Options;
 }
 
@@ -25,11 +29,16 @@ export interface Reading<Data> {
   readonly warnings: readonly DocumentWarning[];
   /** From 0 to 1: 1 where the format says it all and every check holds. */
   readonly confidence: number;
-  /** The text of the document, for those who ask for it; null where it has none of its own. */
+  /** The text of the document, of any length, asked for or not; null where it has none of its own. */
   readonly text?: string | null;
   /** Pages, of what has pages. */
   readonly pages?: number | null;
+  /** The media type of the file, where whoever read it knows more than its first bytes tell. */
+  readonly mime?: string | null;
 }
+
+/** The most characters of a document's text in an answer. */
+export const MOST_TEXT_CHARACTERS = 1_000_000;
 
 /** What is known of a document before anything of it is understood. */
 export interface DocumentFacts {
@@ -42,7 +51,7 @@ export interface DocumentFacts {
 
 /** What the process answers: plain data, so that it can be sent. */
 export type DocumentOutcome<Data> =
-  | { readonly reading: Required<Reading<Data>>; readonly facts: DocumentFacts }
+  | { readonly reading: Required<Omit<Reading<Data>, 'mime'>>; readonly facts: DocumentFacts }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
 /** A document in the process that reads it. */
@@ -50,28 +59,41 @@ export class Document {
   readonly bytes: Buffer;
   readonly type: DocumentType;
   readonly label: FileLabel;
+  /** The encoding of its bytes, where that is known whatever it declares. */
+  readonly charset: string | null;
   readonly #warnings: DocumentWarning[];
 
-  constructor(bytes: Buffer, type: DocumentType, label: FileLabel, warnings: DocumentWarning[] = []) {
+  constructor(
+    bytes: Buffer,
+    type: DocumentType,
+    label: FileLabel,
+    { charset = null, warnings = [] }: { charset?: string | null; warnings?: DocumentWarning[] } = {},
+  ) {
     this.bytes = bytes;
     this.type = type;
     this.label = label;
+    this.charset = charset;
     this.#warnings = warnings;
   }
 
   /** A document that this one contains. What it warns of, this one warns of. */
   within(bytes: Buffer, type: DocumentType, label: FileLabel): Document {
-    return new Document(bytes, type, label, this.#warnings);
+    return new Document(bytes, type, label, { warnings: this.#warnings });
   }
 
   /**
-   * Its text, by byte order mark, the declared charset, what it declares itself, or else by its bytes.
+   * Its text, by its known charset, byte order mark, the declared charset, what it declares itself, or else by its bytes.
    * Throws a Refusal with `too_long` for more than so many characters.
    */
   async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
-    const { contentType } = this.label;
-    const own = /charset\s*=/i.test(contentType ?? '') ? null : declaredEncoding(this.bytes);
-    const { text } = await decodePage(this.bytes, own === null ? contentType : `text/plain; charset=${own}`);
+    const { charset, label } = this;
+    const { contentType } = label;
+    const declares = /charset\s*=/i.test(contentType ?? '');
+    const known = charset ?? (declares ? null : declaredEncoding(this.bytes));
+    const { text } = await decodePage(
+      this.bytes,
+      known === null ? contentType : `text/plain; charset=${known}`,
+    );
     if (text.length > mostCharacters) throw tooLong(mostCharacters);
     return text.startsWith('\ufeff') ? text.slice(1) : text;
   }
@@ -98,17 +120,20 @@ export const documentJob =
     read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
   ) =>
   async (order: DocumentOrder<Options>): Promise<DocumentOutcome<Data>> => {
-    const { bytes: sent, filename, contentType, options } = order;
+    const { bytes: sent, filename, contentType, charset = null, options } = order;
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
     try {
       const type = await documentTypeOf(bytes, order);
-      const document = new Document(bytes, type, { filename, contentType });
+      if (type === 'txt' && isBlank(bytes)) throw new Refusal('empty', 'The document is blank.');
+      const document = new Document(bytes, type, { filename, contentType }, { charset });
       warnOfMismatch(document);
-      const { data, warnings, confidence, text = null, pages = null } = await read(document, options);
+      const reading = await read(document, options);
+      const { data, warnings, confidence, pages = null, mime = null } = reading;
+      const text = shown(document, reading, order);
       return {
         reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages },
         facts: {
-          mime: DOCUMENT_TYPES[type],
+          mime: mime ?? DOCUMENT_TYPES[type],
           filename,
           bytes: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -121,6 +146,21 @@ export const documentJob =
     }
   };
 
+/** Whether nothing is there but a few blanks, as a file has that was never filled. */
+const isBlank = (bytes: Buffer): boolean => bytes.length < 4_096 && bytes.toString('utf8').trim() === '';
+
+/** The text as it is sent, which may be many times the size of all else: not at all unless it was asked for. */
+function shown(
+  document: Document,
+  { text = null }: Reading<unknown>,
+  { text: asked = false }: DocumentOrder<unknown>,
+): string | null {
+  if (!asked || text === null || text.length <= MOST_TEXT_CHARACTERS) return asked ? text : null;
+  const most = MOST_TEXT_CHARACTERS.toLocaleString('en');
+  document.warn('text_cut', `Only the first ${most} characters of the text are returned.`);
+  return text.slice(0, MOST_TEXT_CHARACTERS).toWellFormed();
+}
+
 /** Declared types that say no more than that there are bytes, or text. */
 const VAGUE = new Set([
   'application/octet-stream',
@@ -129,15 +169,19 @@ const VAGUE = new Set([
   'application/x-www-form-urlencoded',
 ]);
 
+/** Texts of many formats are called applications; those that are never plain text are known. */
+const TEXTUAL =
+  /^(?:text|application)\/(?!(?:pdf|gzip|x-gzip|zip|x-zip-compressed|msword|vnd\.openxmlformats-.*)$)/;
+
 /** What a type may be declared as besides its own name; texts have many names that say the same or more. */
 const ALSO: Partial<Record<DocumentType, RegExp>> = {
   gz: /^application\/(?:x-)?gzip$/,
   zip: /^application\/(?:x-)?zip(?:-compressed)?$/,
   xml: /^(?:application|text)\/(?:[\w.+-]*\+)?xml$|ofx|sgml/,
-  json: /^application\/(?:[\w.+-]*\+)?json$/,
+  json: /^(?:application|text)\/(?:[\w.+-]*\+)?json$/,
   jpeg: /^image\/jpg$/,
-  txt: /^(?:text|application)\//,
-  csv: /^(?:text|application)\//,
+  txt: TEXTUAL,
+  csv: TEXTUAL,
   md: /^text\//,
   eml: /^(?:message|text)\//,
   html: /^text\/|xhtml/,

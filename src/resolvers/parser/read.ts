@@ -1,8 +1,10 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { clientLeft } from '../../sharing/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { base64Bytes, DATA_URL, utf8Bytes } from '../bytes/text-or-bytes.ts';
+import type { FileLabel } from './document-type.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning } from './job.ts';
 
 /** A document as a caller gives it: by exactly one of the first three. */
@@ -21,6 +23,8 @@ export interface GivenDocument {
 export interface Reach {
   readonly upstream: Upstream;
   readonly workers: Workers;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** How an answer came about. */
@@ -48,34 +52,41 @@ export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, Docu
 /** The most bytes of a document. */
 export const MOST_DOCUMENT_BYTES = 20 * 2 ** 20;
 
-/** Fetching, waiting and reading together. */
-const DEADLINE_MS = 90_000;
+/**
+ * What every job of a parser may take of memory, in megabytes: jobs with the same limit share processes. It is what the largest
+ * of honest documents take, transcripts of 20 MiB.
+ */
+export const DOCUMENT_MEMORY_MB = 768;
+
+/** Together with the 30 seconds that an order waits for a process, and the time of its job, this stays below 90 seconds. */
 const FETCH_DEADLINE_MS = 20_000;
 
 /**
- * Reads a document in a process of its own. Throws `invalid_parameter` unless it is given in exactly one way,
+ * Reads a document in a process of its own, unless the client has left before a process is free. Throws `invalid_parameter` unless it is given in exactly one way,
  * `payload_too_large`, `unsupported_media_type` for what is no document, `unprocessable_document` with its reason for one that
  * cannot be read, what the guarded fetch throws, and `busy` where too many documents wait.
  */
 export async function readDocument<Data, Options = null>(
-  { upstream, workers }: Reach,
+  { upstream, workers, signal }: Reach,
   job: DocumentJob<Data, Options>,
   given: GivenDocument,
   options: Options,
 ): Promise<DocumentReport<Data>> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const { bytes, filename, contentType } = await take(upstream, given);
-  const order = { bytes, filename, contentType, options };
-  const done = await upstream.holding(bytes.length, () => workers.run(job, order, signal));
+  const taken = await take(upstream, given);
+  const order = { ...taken, text: given.include?.includes('text') ?? false, options };
+  const done = await upstream
+    .holding(taken.bytes.length, () => workers.run(job, order, signal))
+    .catch((error: unknown) => {
+      throw signal.aborted && error === signal.reason ? clientLeft('before the document was read') : error;
+    });
   if (done.outcome !== 'done') throw tooComplex();
   if ('refusal' in done.result) throw refused(done.result.refusal);
   const { reading, facts } = done.result;
   const { data, text, confidence, warnings } = reading;
-  const shown = given.include?.includes('text') ? text : null;
-  return { data, text: shown, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
+  return { data, text, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
 }
 
-type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType'>;
+type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType' | 'charset'>;
 
 async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   const { text, url, base64 } = given;
@@ -88,7 +99,7 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   if (others.length > 0)
     throw invalidParameters(others.map((field) => ({ field, message: `cannot be combined with ${first}` })));
   const label = { filename: given.filename ?? null, contentType: given.contentType ?? null };
-  if (text != null) return { ...label, contentType: UTF_8, bytes: utf8Bytes('text', text) };
+  if (text != null) return { ...label, charset: 'utf-8', bytes: utf8Bytes('text', text) };
   if (url != null) return fetchDocument(upstream, url, label);
   const bytes =
     typeof base64 === 'string'
@@ -98,10 +109,7 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   return { ...label, bytes };
 }
 
-/** A text has been decoded already, whatever it says of its encoding. */
-const UTF_8 = 'text/plain; charset=utf-8';
-
-async function fetchDocument(upstream: Upstream, given: string, label: Omit<Taken, 'bytes'>): Promise<Taken> {
+async function fetchDocument(upstream: Upstream, given: string, label: FileLabel): Promise<Taken> {
   const url = readGivenUrl(given).url.href;
   const { value } = await upstream.lookup({
     key: `document ${url}`,

@@ -14,7 +14,7 @@ import {
   TotalsType,
   TransactionType,
 } from './bank-statement-types.ts';
-import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { documentApi, documentArgs, reportType } from './document.ts';
 import { CAMT_STATEMENT, CSV_STATEMENT, MT940_STATEMENT } from './examples/bank-statement.ts';
 
 const StatementType = builder.objectRef<BankStatement>('BankStatement').implement({
@@ -108,14 +108,8 @@ builder.operations((t) => ({
     description:
       'Reads bank statements with their transactions, and checks that they add up: MT940, MT942, CAMT.052, CAMT.053 and CAMT.054 of every version, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Several statements may be in one file or in a zip archive. Statements in PDF and images are rejected. Amounts are exact, never rounded.',
     api: {
-      path: '/parser/bank-statement',
-      aliases: ['/parser/v1/bank-statement'],
+      ...documentApi('bank-statement'),
       summary: 'Read bank statements',
-      method: 'POST',
-      cost: 'ai',
-      upload: DOCUMENT_UPLOAD,
-      secrets: ['text', 'base64'],
-      noStore: true,
       examples: [
         { name: 'A German MT940 statement', args: { text: MT940_STATEMENT, filename: 'umsaetze.sta' } },
         { name: 'A CAMT.053 statement with a batch', args: { text: CAMT_STATEMENT } },

@@ -5,7 +5,7 @@ import { ReportTypeType } from './dmarc-enums.ts';
 import { FailureReportType } from './dmarc-failure-types.ts';
 import { DmarcSummaryType, RecommendationType } from './dmarc-summary-types.ts';
 import { TlsReportType } from './dmarc-tls-types.ts';
-import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { documentApi, documentArgs, reportType } from './document.ts';
 import { AGGREGATE_REPORT, FAILURE_REPORT, TLS_REPORT } from './examples/dmarc.ts';
 
 export { DmarcRecordType, PublishedPolicyType as DmarcPublishedPolicyType } from './dmarc-aggregate-types.ts';
@@ -56,13 +56,8 @@ builder.operations((t) => ({
     description:
       'Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460): as XML, email or JSON, or in gz and zip archives and the emails that carry them, several at once. Damaged XML is mended, with a warning. The summary counts all messages by source, and recommendations name the sources to fix.',
     api: {
-      path: '/parser/dmarc',
-      aliases: ['/parser/v1/dmarc'],
+      ...documentApi('dmarc'),
       summary: 'Read DMARC and TLS reports',
-      method: 'POST',
-      cost: 'ai',
-      upload: DOCUMENT_UPLOAD,
-      noStore: true,
       examples: [
         { name: 'An aggregate report', args: { text: AGGREGATE_REPORT } },
         { name: 'A failure report', args: { text: FAILURE_REPORT } },
@@ -70,7 +65,6 @@ builder.operations((t) => ({
       ],
     },
     args: documentArgs(t),
-    resolve: (_root, args, context) =>
-      readDmarc(context, args, { text: args.include?.includes('text') ?? false }),
+    resolve: (_root, args, context) => readDmarc(context, args),
   }),
 }));

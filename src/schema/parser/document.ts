@@ -1,6 +1,10 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import type { DocumentFacts, DocumentWarning } from '../../resolvers/parser/job.ts';
+import {
+  type DocumentFacts,
+  type DocumentWarning,
+  MOST_TEXT_CHARACTERS,
+} from '../../resolvers/parser/job.ts';
 import type { DocumentMeta, DocumentReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';
@@ -67,14 +71,14 @@ const PartType = builder.enumType('DocumentPart', {
 });
 
 /** The most characters of a document that is given as text. */
-export const MOST_TEXT_CHARACTERS = 1_000_000;
+export const MOST_GIVEN_CHARACTERS = 1_000_000;
 
-/** How every parser takes its document. Together with `upload: DOCUMENT_UPLOAD`. */
+/** How every parser takes its document. Together with `documentApi`. */
 export const documentArgs = (t: ArgFields) => ({
   text: t.arg.string({
     description: 'The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.',
     alsoKnownAs: ['content', 'body', 'document', 'input', 'data', 'q'],
-    validate: { schema: filledText(MOST_TEXT_CHARACTERS) },
+    validate: { schema: filledText(MOST_GIVEN_CHARACTERS) },
   }),
   url: t.arg.string({
     description: 'URL of the document, which may have up to 20 MiB. If the scheme is missing, https is used.',
@@ -104,12 +108,20 @@ export const documentArgs = (t: ArgFields) => ({
   }),
 });
 
-/** The arguments that a file stands for which is sent as it is. */
-export const DOCUMENT_UPLOAD = {
-  argument: 'base64',
-  filename: 'filename',
-  contentType: 'contentType',
-} as const;
+/**
+ * What the `api` of every parser has, to which it adds its summary and examples. Neither `secrets` nor `noStore`: an answer under an
+ * idempotency key is kept for its repeats, which nobody but its account gets.
+ * @param kind the end of its path, such as `bank-statement`
+ */
+export const documentApi = <Kind extends string>(kind: Kind) =>
+  ({
+    path: `/parser/${kind}`,
+    aliases: [`/parser/v1/${kind}`],
+    method: 'POST',
+    cost: 'ai',
+    // The arguments that a file stands for which is sent as it is.
+    upload: { argument: 'base64', filename: 'filename', contentType: 'contentType' },
+  }) as const;
 
 /** The type of a parser's answer: its data, what is known of the document, and the text for those who asked for it. */
 export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, description: string) =>
@@ -124,7 +136,7 @@ export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, des
       meta: t.expose('meta', { type: MetaType, description: 'How the document was read.' }),
       text: t.exposeString('text', {
         nullable: true,
-        description: 'Text of the document if `include` asks for it, else null.',
+        description: `Text of the document if \`include\` asks for it, else null. At most ${MOST_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
       }),
     }),
   });

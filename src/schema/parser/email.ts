@@ -4,7 +4,7 @@ import { readEmail } from '../../resolvers/parser/email/index.ts';
 import type { ParsedEmail } from '../../resolvers/parser/email/parsed-email.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
-import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { documentApi, documentArgs, reportType } from './document.ts';
 import { AuthenticationType } from './email-authentication-types.ts';
 import { EmailEntitiesType } from './email-entities-types.ts';
 import {
@@ -137,13 +137,8 @@ builder.operations((t) => ({
     description:
       'Reads an email (.eml): sender, recipients, text and HTML, the reply apart from quotation and signature, attachments with hashes, authentication results, the route with delays, mailing list headers, bounces and automatic replies. Outlook’s .msg files have to be saved as .eml.',
     api: {
-      path: '/parser/email',
-      aliases: ['/parser/v1/email'],
+      ...documentApi('email'),
       summary: 'Read an email',
-      method: 'POST',
-      cost: 'ai',
-      upload: DOCUMENT_UPLOAD,
-      noStore: true,
       examples: [
         { name: 'A reply', args: { text: REPLY } },
         { name: 'A bounce', args: { text: BOUNCE } },

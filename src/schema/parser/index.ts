@@ -7,7 +7,7 @@ export const api = {
   name: 'parser',
   title: 'Document parsers',
   description:
-    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices and transcripts. Send a file, a URL or text. Documents are not stored.',
+    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices and transcripts. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
 };
 
 export {

@@ -1,6 +1,6 @@
 import { MOST_LINES, type ParsedInvoice, readInvoice } from '../../resolvers/parser/invoice/index.ts';
 import { builder } from '../builder.ts';
-import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { documentApi, documentArgs, reportType } from './document.ts';
 import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './examples/invoice.ts';
 import { ChecksType, DifferenceType } from './invoice-check-types.ts';
 import { AllowanceChargeType, LineType, PeriodType, TaxType, WithholdingType } from './invoice-line-types.ts';
@@ -141,14 +141,8 @@ builder.operations((t) => ({
     description:
       'Reads an electronic invoice and recomputes its totals: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA; as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Invoices that are only text or an image are rejected.',
     api: {
-      path: '/parser/invoice',
-      aliases: ['/parser/v1/invoice'],
-      method: 'POST',
-      cost: 'ai',
+      ...documentApi('invoice'),
       summary: 'Read an electronic invoice',
-      upload: DOCUMENT_UPLOAD,
-      secrets: ['text', 'base64'],
-      noStore: true,
       examples: [
         { name: 'A Peppol invoice', args: { text: PEPPOL_INVOICE, filename: 'invoice-2026-118.xml' } },
         { name: 'A credit note whose totals do not add up', args: { text: ZUGFERD_CREDIT_NOTE } },

@@ -1,7 +1,7 @@
 import { readTranscript, type TranscriptType } from '../../resolvers/parser/transcript/index.ts';
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
-import { DOCUMENT_UPLOAD, documentArgs, reportType } from './document.ts';
+import { documentApi, documentArgs, reportType } from './document.ts';
 import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples/transcript.ts';
 import { TranscriptObject } from './transcript-types.ts';
 
@@ -27,14 +27,8 @@ builder.operations((t) => ({
     description:
       'Reads the transcript of a recording or a conversation: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
     api: {
-      path: '/parser/transcript',
-      aliases: ['/parser/v1/transcript'],
-      method: 'POST',
-      cost: 'ai',
+      ...documentApi('transcript'),
       summary: 'Read a transcript',
-      upload: DOCUMENT_UPLOAD,
-      secrets: ['text', 'base64'],
-      noStore: true,
       examples: [
         { name: 'Captions of a meeting', args: { text: CAPTIONS, filename: 'standup.vtt', type: 'auto' } },
         { name: 'An interview in plain text', args: { text: INTERVIEW, type: 'media', include: ['text'] } },

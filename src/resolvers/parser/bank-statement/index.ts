@@ -1,5 +1,5 @@
 import { defineJob } from '../../../workers/index.ts';
-import { type GivenDocument, type Reach, readDocument } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument } from '../read.ts';
 import type readBankStatements from './job.ts';
 
 export type * from './types.ts';
@@ -14,7 +14,7 @@ const bankStatementJob = defineJob<typeof readBankStatements>({
   name: 'bank-statement',
   module: new URL('./job.ts', import.meta.url),
   mostMs: 20_000,
-  mostMemoryMb: 512,
+  mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

@@ -5,16 +5,8 @@ import { collect } from './collect.ts';
 import { Composition } from './compose.ts';
 import type { DmarcReports } from './report.ts';
 
-export interface DmarcOptions {
-  /** Whether the text of the reports is asked for. */
-  readonly text: boolean;
-}
-
-/** The most characters of text that an answer repeats. */
-const MOST_TEXT = 1_000_000;
-
 /** Reads DMARC and TLS reports in a process of its own. */
-export default documentJob<DmarcReports, DmarcOptions>(async (document, options) => {
+export default documentJob<DmarcReports>(async (document) => {
   const composition = new Composition();
   const texts: string[] = [];
   const found = await collect(document, {
@@ -30,7 +22,7 @@ export default documentJob<DmarcReports, DmarcOptions>(async (document, options)
   });
   if (found === 0) throw new Refusal('not_dmarc_report', notA(document.type));
   const { data, warnings } = composition;
-  const text = options.text && texts.length > 0 ? texts.join('\n').slice(0, MOST_TEXT) : null;
+  const text = texts.length > 0 ? texts.join('\n') : null;
   return { data, warnings, confidence: confidenceOf(composition), text };
 });
 

@@ -1,7 +1,13 @@
 import { defineJob } from '../../../workers/index.ts';
 import { detectLanguage } from '../../language/index.ts';
 import { planOf } from '../../phone/index.ts';
-import { type DocumentReport, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import {
+  DOCUMENT_MEMORY_MB,
+  type DocumentReport,
+  type GivenDocument,
+  type Reach,
+  readDocument,
+} from '../read.ts';
 import type job from './job.ts';
 import type { ParsedEmail } from './parsed-email.ts';
 
@@ -9,7 +15,7 @@ const emailJob = defineJob<typeof job>({
   name: 'email',
   module: new URL('./job.ts', import.meta.url),
   mostMs: 20_000,
-  mostMemoryMb: 512,
+  mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

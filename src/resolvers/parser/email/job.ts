@@ -45,9 +45,9 @@ export default documentJob<ParsedEmail, Options>(
   },
 );
 
-/** What was given as text is UTF-8 by now, whatever its parts declare. */
-const isDecoded = ({ label: { contentType } }: Document): boolean =>
-  /^text\/plain;\s*charset="?utf-8/i.test(contentType ?? '');
+/** What was given as text is UTF-8 by now, whatever its parts declare; so is what programs send that hold it as a text. */
+const isDecoded = ({ charset, label: { contentType } }: Document): boolean =>
+  charset !== null || /^text\/plain;\s*charset="?utf-8/i.test(contentType ?? '');
 
 type Heads = Omit<
   ParsedEmail,

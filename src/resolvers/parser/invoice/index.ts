@@ -1,5 +1,11 @@
 import { defineJob } from '../../../workers/index.ts';
-import { type DocumentReport, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import {
+  DOCUMENT_MEMORY_MB,
+  type DocumentReport,
+  type GivenDocument,
+  type Reach,
+  readDocument,
+} from '../read.ts';
 import type readInvoiceJob from './job.ts';
 import type { ParsedInvoice } from './types.ts';
 
@@ -8,13 +14,12 @@ export type { InvoiceProfile } from './profile.ts';
 export type * from './types.ts';
 
 const MOST_MS = 20_000;
-const MOST_MEMORY_MB = 512;
 
 const invoiceJob = defineJob<typeof readInvoiceJob>({
   name: 'invoices',
   module: new URL('./job.ts', import.meta.url),
   mostMs: MOST_MS,
-  mostMemoryMb: MOST_MEMORY_MB,
+  mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

@@ -1,6 +1,12 @@
 import { defineJob } from '../../../workers/index.ts';
 import type { Keyword } from '../prose/keywords.ts';
-import { type DocumentReport, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import {
+  DOCUMENT_MEMORY_MB,
+  type DocumentReport,
+  type GivenDocument,
+  type Reach,
+  readDocument,
+} from '../read.ts';
 import type readTranscriptDocument from './job.ts';
 import type { IssueCode, TranscriptFormat } from './track.ts';
 
@@ -78,7 +84,7 @@ const transcriptJob = defineJob<typeof readTranscriptDocument>({
   name: 'transcripts',
   module: new URL('./job.ts', import.meta.url),
   mostMs: 20_000,
-  mostMemoryMb: 768,
+  mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

@@ -1,8 +1,22 @@
+import type { DocumentType } from '../document-type.ts';
 import { documentJob } from '../job.ts';
-import type { Transcript, TranscriptOptions } from './index.ts';
+import type { Transcript, TranscriptFormat, TranscriptOptions } from './index.ts';
 import { mediaOf } from './media.ts';
 import { readTrack } from './read.ts';
 
-export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) =>
-  mediaOf(await readTrack(document, type)),
-);
+/** What formats are called that are text or XML to whoever does not read them. */
+const MIME: Partial<Record<TranscriptFormat, string>> = {
+  webvtt: 'text/vtt',
+  srt: 'application/x-subrip',
+  ttml: 'application/ttml+xml',
+  ass: 'text/x-ssa',
+};
+
+/** In an archive, the format is that of a file, and the document is the archive. */
+const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
+
+export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {
+  const track = await readTrack(document, type);
+  const mime = ARCHIVES.has(document.type) ? null : (MIME[track.format] ?? null);
+  return { ...mediaOf(track), mime };
+});

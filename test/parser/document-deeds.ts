@@ -1,0 +1,20 @@
+import { documentJob } from '../../src/resolvers/parser/job.ts';
+
+/** Reads documents that say what becomes of who reads them. */
+export default documentJob<string>(async (document) => {
+  const deed = (await document.text()).slice(0, 10).trim();
+  const kept: unknown[] = [];
+  switch (deed) {
+    case 'hang':
+    case 'hang on':
+      return new Promise(() => {});
+    case 'fill':
+      for (;;) kept.push(Buffer.alloc(2 ** 22, 1));
+    case 'talk':
+      return { data: deed, warnings: [], confidence: 1, text: '\u20ac'.repeat(20_000_000) };
+    case 'know':
+      return { data: deed, warnings: [], confidence: 1, mime: 'text/x-deed' };
+    default:
+      return { data: deed, warnings: [], confidence: 1 };
+  }
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/resolvers/parser/read.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { createWorkers, defineJob } from '../../src/workers/index.ts';
+import { openHouse } from '../house.ts';
+import type readDeed from './document-deeds.ts';
+
+const job = defineJob<typeof readDeed>({
+  name: 'deeds',
+  module: new URL('./document-deeds.ts', import.meta.url),
+  mostMs: 20_000,
+  mostMemoryMb: 192,
+});
+const hasty = { ...job, mostMs: 200 };
+
+const builder = newBuilder();
+builder.operations((t) => ({
+  deed: t.field({
+    type: 'JSON',
+    description: 'Reads a document that says what is done.',
+    api: { path: '/deed', method: 'POST', cost: 'ai', examples: [{ name: 'One', args: { text: 'a' } }] },
+    args: {
+      text: t.arg.string({ required: true, description: 'The document.' }),
+      contentType: t.arg.string({ description: 'What it is said to be.' }),
+      include: t.arg.stringList({ description: 'What to add.' }),
+    },
+    resolve: (_root, args, context) => readDocument(context, args.text === 'hang' ? hasty : job, args, null),
+  }),
+}));
+const schema = builder.toSchema();
+
+const open = () => openHouse({ schema });
+
+describe('a document', () => {
+  it.each(['hang', 'fill'])('that would %s is given up and costs nothing', async (text) => {
+    await using house = await open();
+    const { status, body } = await house.post('/deed', { text });
+    expect([status, body.reason, await house.used()]).toEqual([422, 'too_complex', 0]);
+  });
+
+  it('is read though its text is larger than any answer, which is cut for those who ask', async () => {
+    await using house = await open();
+    const silent = await house.post('/deed', { text: 'talk' });
+    expect([silent.status, silent.body.text, silent.body.meta.warnings]).toEqual([200, null, []]);
+    const { body } = await house.post('/deed', { text: 'talk', include: ['text'] });
+    expect(body.text).toBe('\u20ac'.repeat(1_000_000));
+    expect(body.meta.warnings).toMatchObject([{ code: 'text_cut', path: null }]);
+  });
+
+  it('has the media type that its reader tells', async () => {
+    await using house = await open();
+    expect((await house.post('/deed', { text: 'know' })).body.meta.document.mime).toBe('text/x-deed');
+  });
+
+  it('given as text has its declared type, but not the encoding that is declared', async () => {
+    await using house = await open();
+    const given = { text: 'caf\u00e9', contentType: 'text/csv; charset=iso-8859-1' };
+    const { data, meta } = (await house.post('/deed', given)).body;
+    expect([data, meta.document.mime, meta.warnings]).toEqual(['caf\u00e9', 'text/csv', []]);
+  });
+
+  it.each([
+    ['application/pdf', ['content_type_mismatch']],
+    ['application/zip', ['content_type_mismatch']],
+    ['image/png', ['content_type_mismatch']],
+    ['application/x-subrip', []],
+    ['application/vnd.ms-excel', []],
+    ['text/plain', []],
+  ])('that is text and is called %s is warned of: %j', async (contentType, codes) => {
+    await using house = await open();
+    const { body } = await house.post('/deed', { text: 'idle', contentType });
+    expect(body.meta.warnings.map(({ code }: { code: string }) => code)).toEqual(codes);
+  });
+
+  it('is not read once its client has left before a process was free', async () => {
+    // One process, which one party has to wait for.
+    const workers = createWorkers({ processors: 1 });
+    await using house = await openHouse({ schema, workers });
+    const client = new AbortController();
+    const before = house.post('/deed', { text: 'hang on' });
+    const left = house.send('/deed', {
+      method: 'POST',
+      headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: 'idle' }),
+      signal: client.signal,
+    });
+    await expect.poll(() => workers.figures.waiting).toBe(1);
+    client.abort();
+    expect([(await left).status, (await left).body.code]).toEqual([408, 'request_timeout']);
+    expect(workers.figures).toMatchObject({ waiting: 0, working: 1 });
+    await workers.close(0);
+    await before;
+    expect(await house.used()).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACES } from '../faces/faces.ts';
+import { type Answer, type House, openHouse } from '../house.ts';
+import { type Internet, openInternet } from '../internet.ts';
+import { KINDS, type Kind } from './documents.ts';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+const VIDEO = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+
+const FILES = new Map([
+  ['/empty', Buffer.alloc(0)],
+  ['/video', VIDEO],
+]);
+
+let internet: Internet;
+beforeAll(async () => {
+  const documents = KINDS.map(({ kind, document, filename, mime }) => {
+    const site = ({ url }: Request) =>
+      new URL(url).pathname === `/${encodeURIComponent(filename)}`
+        ? new Response(document, { headers: { 'content-type': mime } })
+        : new Response('gone', { status: 404 });
+    return [`http://${kind}.example.com`, site] as const;
+  });
+  internet = await openInternet({
+    zone: ['files', ...KINDS.map(({ kind }) => kind)]
+      .map((host) => `${host}.example.com. 300 IN A 93.184.215.20`)
+      .join('\n'),
+    sites: {
+      ...Object.fromEntries(documents),
+      'http://files.example.com': ({ url }: Request) =>
+        new Response(new Uint8Array(FILES.get(new URL(url).pathname) ?? PNG)),
+    },
+  });
+});
+afterAll(() => internet[Symbol.asyncDispose]());
+
+const urlOf = ({ kind, filename }: Kind) => `http://${kind}.example.com/${encodeURIComponent(filename)}`;
+
+const sent = (house: House, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  house.send(path, { method: 'POST', body, headers: { 'X-Api-Key': house.key, ...headers } });
+
+function formOf({ document, filename, mime }: Kind, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([document], { type: mime }), filename);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** The ways by which REST takes a document. */
+const WAYS: Record<string, (house: House, kind: Kind, path: string) => Promise<Answer>> = {
+  text: (house, { document, filename, mime }, path) =>
+    house.post(path, { text: document, filename, contentType: mime }),
+  url: (house, kind, path) => house.post(path, { url: urlOf(kind), filename: kind.filename }),
+  base64: (house, { document, filename, mime }, path) =>
+    house.post(path, { base64: Buffer.from(document).toString('base64'), filename, contentType: mime }),
+  'a form with a file': (house, kind, path) => sent(house, path, formOf(kind)),
+  'the body itself': (house, { document, filename, mime }, path) =>
+    sent(house, path, document, {
+      'Content-Type': mime,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    }),
+  'a form': (house, { document, filename, mime }, path) =>
+    sent(house, path, new URLSearchParams({ text: document, filename, contentType: mime })),
+};
+
+describe.each(KINDS)('$kind', (kind) => {
+  const { operation, document, filename, mime, not, said } = kind;
+  const path = `/parser/${kind.kind}`;
+
+  it.each(Object.entries(WAYS))('is read from %s', async (_, send) => {
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { status, body } = await send(house, kind, path.replace('/parser', '/parser/v1'));
+    expect(status).toBe(200);
+    const { meta, data, text } = body;
+    expect(meta.document).toMatchObject({ mime, filename, bytes: Buffer.byteLength(document) });
+    expect(meta.warnings.map(({ code }: { code: string }) => code)).not.toContain('content_type_mismatch');
+    expect(text).toBeNull();
+    expect(data).toEqual((await house.post(path, { text: document })).body.data);
+    expect(await house.used()).toBe(50);
+    expect(house.lines.join('\n')).not.toContain(said);
+  });
+
+  it.each(['text', 'base64', 'url'] as const)('is read from %s by GraphQL', async (way) => {
+    await using house = await openHouse({ upstream: internet.upstream });
+    const given = { text: document, base64: Buffer.from(document).toString('base64'), url: urlOf(kind) };
+    const query = `query ($one: ${way === 'base64' ? 'Base64' : 'String'}) {
+      answer: ${operation}(${way}: $one, include: text) { text meta { document { mime } } }
+    }`;
+    const { body } = await house.query(query, { one: given[way] });
+    expect(body.data.answer.meta.document.mime).toBe(mime);
+    const rest = await house.post(path, { text: document, include: ['text'] });
+    expect(body.data.answer).toMatchObject({ text: rest.body.text });
+    expect(rest.body.text).toEqual(expect.any(String));
+  });
+
+  it('is told that its declared type is another, however it is sent', async () => {
+    await using house = await openHouse();
+    const declared = { filename, contentType: 'application/pdf' };
+    for (const given of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
+      const { body } = await house.post(path, { ...given, ...declared });
+      expect(body.meta.warnings).toContainEqual(expect.objectContaining({ code: 'content_type_mismatch' }));
+    }
+  });
+
+  it.each(FACES)('is charged once and given again by $name under one idempotency key', async (face) => {
+    await using house = await openHouse();
+    const headers = { 'Idempotency-Key': 'order-1' };
+    const ask = () => face.ask(house, operation, { text: document }, headers);
+    const [first, again] = [await ask(), await ask()];
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.value).toEqual(first.value);
+    expect(await house.used()).toBe(25);
+  });
+
+  it.each(FACES)('is asked for in exactly one way by $name', async (face) => {
+    await using house = await openHouse();
+    const none = await face.ask(house, operation, { filename });
+    expect(none).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'text' }] });
+    const two = await face.ask(house, operation, { text: document, base64: 'QUJD', url: 'example.com' });
+    expect(two.code).toBe('invalid_parameter');
+    expect(two.faults).toEqual([
+      { field: 'url', message: 'cannot be combined with text' },
+      { field: 'base64', message: 'cannot be combined with text' },
+    ]);
+    expect(await house.used()).toBe(0);
+  });
+
+  const packed = gzipSync(document).toString('base64');
+  it.each([
+    ['a document of another kind', { base64: PNG.toString('base64') }, 422, 'unprocessable_document', not],
+    ['a blank document', { base64: 'ICAKCg==' }, 422, 'unprocessable_document', 'empty'],
+    ['a broken archive', { base64: packed.slice(0, 200) }, 422, 'unprocessable_document', 'corrupt'],
+    ['a video', { base64: VIDEO.toString('base64') }, 415, 'unsupported_media_type', undefined],
+    [
+      'an empty document at a URL',
+      { url: 'http://files.example.com/empty' },
+      422,
+      'unprocessable_document',
+      'empty',
+    ],
+    ['a picture at a URL', { url: 'http://files.example.com/a.png' }, 422, 'unprocessable_document', not],
+    ['a video at a URL', { url: 'http://files.example.com/video' }, 415, 'unsupported_media_type', undefined],
+    ['a URL of nothing', { url: `http://${kind.kind}.example.com/` }, 502, 'upstream_error', undefined],
+    ['a URL within', { url: 'http://127.0.0.1/a' }, 400, 'target_not_allowed', undefined],
+  ])('is refused without a charge: %s', async (_, given, status, code, reason) => {
+    await using house = await openHouse({ upstream: internet.upstream });
+    const { body, ...answer } = await house.post(path, given);
+    expect({ status: answer.status, code: body.code, reason: body.reason }).toEqual({ status, code, reason });
+    expect(await house.used()).toBe(0);
+  });
+
+  it('is not repeated in the log, were it in a URL or refused', async () => {
+    await using house = await openHouse();
+    await sent(house, `${path}?text=${encodeURIComponent(document)}`, '');
+    await house.post(path, { text: document, base64: 'QUJD' });
+    await house.post(path, { text: `<${said}` });
+    expect(house.lines).toHaveLength(3);
+    expect(house.lines.join('\n')).not.toContain(said);
+  });
+
+  it('has at most 20 MiB', async () => {
+    await using house = await openHouse();
+    const large = Buffer.alloc(20 * 2 ** 20 + 1, ' ');
+    const { status, body } = await sent(house, path, large, { 'Content-Type': mime });
+    expect([status, body.code, await house.used()]).toEqual([413, 'payload_too_large', 0]);
+  });
+});

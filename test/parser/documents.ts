@@ -1,0 +1,68 @@
+import { MT940_STATEMENT } from '../../src/schema/parser/examples/bank-statement.ts';
+import { AGGREGATE_REPORT } from '../../src/schema/parser/examples/dmarc.ts';
+import { REPLY } from '../../src/schema/parser/examples/email.ts';
+import { PEPPOL_INVOICE } from '../../src/schema/parser/examples/invoice.ts';
+import { CAPTIONS } from '../../src/schema/parser/examples/transcript.ts';
+
+/** A kind of document, with one of its kind: what all parsers share is tested with each. */
+export interface Kind {
+  /** The end of its path, and its name in messages of the tests. */
+  readonly kind: string;
+  readonly operation: string;
+  readonly document: string;
+  readonly filename: string;
+  /** As honest clients declare it, and as it is detected. */
+  readonly mime: string;
+  /** Why a document of another kind is refused. */
+  readonly not: string;
+  /** Something that the document says, and no log may repeat. */
+  readonly said: string;
+}
+
+export const KINDS: readonly Kind[] = [
+  {
+    kind: 'bank-statement',
+    operation: 'parserBankStatement',
+    document: MT940_STATEMENT,
+    filename: 'umsaetze.sta',
+    mime: 'text/plain',
+    not: 'not_bank_statement',
+    said: ':60F:',
+  },
+  {
+    kind: 'dmarc',
+    operation: 'parserDmarc',
+    document: AGGREGATE_REPORT,
+    filename: 'receiver.example!harbour.example.xml',
+    mime: 'application/xml',
+    not: 'not_dmarc_report',
+    said: 'harbour.example',
+  },
+  {
+    kind: 'email',
+    operation: 'parserEmail',
+    document: REPLY,
+    filename: 'Antwort größer.eml',
+    mime: 'message/rfc822',
+    not: 'not_email',
+    said: 'atelier.example',
+  },
+  {
+    kind: 'invoice',
+    operation: 'parserInvoice',
+    document: PEPPOL_INVOICE,
+    filename: 'invoice.xml',
+    mime: 'application/xml',
+    not: 'not_invoice',
+    said: '2026-118',
+  },
+  {
+    kind: 'transcript',
+    operation: 'parserTranscript',
+    document: CAPTIONS,
+    filename: 'standup.vtt',
+    mime: 'text/vtt',
+    not: 'not_transcript',
+    said: '<v ',
+  },
+];
