@@ -235,7 +235,10 @@ function hold(batch: Batch): void {
 /** Lets an operation in by what it calls. */
 async function admit(door: Door, exchange: Exchange, { selected, postOnly }: Calls): Promise<Guest> {
   if (postOnly && exchange.request.method === 'GET') {
-    const detail = `${postOnly.name} takes secrets, which must not be sent in a URL. Use POST.`;
+    const { name, secrets } = postOnly;
+    const why =
+      secrets.length > 0 ? 'takes secrets, which must not be sent in a URL' : 'is not available by GET';
+    const detail = `${name} ${why}. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
   return door.admit(exchange, 'graphql', selected.length);

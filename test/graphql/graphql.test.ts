@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Answer, openHouse } from '../house.ts';
+import { openWorkshop } from '../workshop.ts';
 import { codes, credits, schema, send } from './graphql-scene.ts';
 
 const TLD = '{ referenceTld(tld: "com") { valid } }';
@@ -203,7 +204,7 @@ describe('a failure', () => {
   });
 });
 
-describe('an operation that takes secrets', () => {
+describe('an operation of POST', () => {
   it('is refused by GET with 405 and Allow, and served by POST', async () => {
     await using house = await openHouse({ schema });
     const query = '{ ...S } fragment S on Query { secret(word: "w") }';
@@ -213,7 +214,16 @@ describe('an operation that takes secrets', () => {
       'POST',
       ['METHOD_NOT_ALLOWED'],
     ]);
+    expect(refused.body.errors[0].message).toBe('secret is not available by GET. Use POST.');
     expect((await house.query(query)).body.data).toEqual({ secret: 'kept' });
     expect(await house.used()).toBe(1);
+  });
+
+  it('is refused for its secrets where it takes any', async () => {
+    await using house = await openHouse({ schema: openWorkshop().schema });
+    const query = encodeURIComponent('{ label(base64: "QUJD") { hex } }');
+    const { status, body } = await house.get(`/graphql?query=${query}`);
+    expect(status).toBe(405);
+    expect(body.errors[0].message).toBe('label takes secrets, which must not be sent in a URL. Use POST.');
   });
 });
