@@ -4,6 +4,7 @@ import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { ruleFaults } from '../schema/faults.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
+import { JSON_FILE } from './bodies.ts';
 import { readQuery, type Texts } from './query.ts';
 import { isList, isText, jsonReader, textReader, Unreadable } from './readers.ts';
 
@@ -44,6 +45,7 @@ export function compileArguments({
   args,
   pathParameters,
   secrets,
+  upload,
 }: Endpoint): (source: Sent) => Record<string, unknown> {
   const names = new Set(args.map(({ name }) => name));
   const lists = new Set(args.flatMap(({ name, type }) => (isList(type) ? `${name}[]` : [])));
@@ -80,16 +82,16 @@ export function compileArguments({
     const broken = args.flatMap((arg) =>
       values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name]),
     );
-    throw refusal([...faults, ...broken], unknownParameters(unknown.told, args, unknown.more), args);
+    const { body } = parsed;
+    // A body of none but strangers is hardly parameters.
+    const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));
+    const hint = isFile ? `${parametersTaken(args)} ${JSON_FILE}` : parametersTaken(args);
+    throw refusal([...faults, ...broken], unknownParameters(unknown.told, args, unknown.more), hint);
   };
 }
 
 /** One error for all that is wrong; what is missing says what was sent in its place. */
-function refusal(
-  faults: readonly Fault[],
-  unknown: readonly UnknownParameter[],
-  args: readonly GraphQLArgument[],
-) {
+function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[], hint: string) {
   const told = faults.map((fault) => {
     const instead = unknown.find(({ meant }) => meant === fault.field);
     return fault.message === MISSING && instead
@@ -100,7 +102,7 @@ function refusal(
   if (unknown.length === 0) return invalidParameters(all);
   return invalidParameters(all, {
     code: told.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
-    hint: parametersTaken(args),
+    hint,
   });
 }
 

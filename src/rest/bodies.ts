@@ -62,7 +62,11 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   const most = upload ? FILE_JSON_LIMIT_BYTES : JSON_LIMIT_BYTES;
 
   async function jsonOf(bytes: Uint8Array, exchange: Exchange): Promise<Brought> {
-    const { body, lifted } = await readJsonObject(bytes, exchange.allowance, upload?.argument);
+    const { body, lifted } = await readJsonObject(bytes, exchange.allowance, upload?.argument).catch(
+      (error: unknown) => {
+        throw upload && !isJsonOf(names, latin1(bytes.subarray(0, BEGINNING_BYTES))) ? hinting(error) : error;
+      },
+    );
     if (!lifted || !upload) return { body };
     exchange.holdMemory(decodedBytes(lifted.length));
     const file = await decodeFile(upload.argument, lifted, exchange.allowance);
@@ -127,8 +131,17 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   };
 }
 
+/** For whoever sends a file that is JSON as what parameters are sent as. */
+export const JSON_FILE = `To send a JSON file, use ${MULTIPART_TYPE} or Content-Type: application/octet-stream.`;
+
 export const UNSUPPORTED = `Send the parameters as JSON (Content-Type: ${JSON_TYPE}) or as a form (${URLENCODED_TYPE} or ${MULTIPART_TYPE}).`;
 const OTHER_MULTIPART = `Of multipart bodies, only ${MULTIPART_TYPE} is supported, with the file in the field ${FILE_FIELD}.`;
+
+/** Tells how to send a file that was taken for parameters, which are less and other than a file may be. */
+const hinting = (error: unknown): unknown =>
+  error instanceof ApiError && (error.code === 'malformed_request' || error.code === 'payload_too_large')
+    ? new ApiError(error.code, `${error.message} ${JSON_FILE}`)
+    : error;
 
 async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Brought> {
   if (bytes.length > JSON_LIMIT_BYTES) throw tooLarge(JSON_LIMIT_BYTES);

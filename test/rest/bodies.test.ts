@@ -146,6 +146,20 @@ describe('a form', () => {
     });
   });
 
+  test('are told from a JSON file that was sent as if it were them', async () => {
+    await using house = await openShop();
+    const hint = 'To send a JSON file, use multipart/form-data or Content-Type: application/octet-stream.';
+    const detailOf = async (path: string, json: string) =>
+      (await post(house, path, json, { 'Content-Type': 'application/json' })).body.detail;
+    const files = ['{"segments":[]}', '[{"a":1}]', `{"a":${'['.repeat(300)}`, `{"a":"${'x'.repeat(1e6)}"}`];
+    for (const json of files) {
+      expect(await detailOf('/workshop/v1/label', json)).toContain(hint);
+      expect(await detailOf(ECHO, json)).not.toContain(hint);
+    }
+    for (const json of ['{"words":["a"],"wrods":1}', '{"words":}'])
+      expect(await detailOf('/workshop/v1/label', json)).not.toContain(hint);
+  });
+
   test('may carry secrets, which a URL may not', async () => {
     await using house = await openShop();
     const path = '/workshop/v1/label';
