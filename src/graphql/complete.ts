@@ -16,7 +16,11 @@ import type { Step } from './plan.ts';
  */
 export type Completer = (run: Execution, value: unknown, step: Step, path: Path) => unknown;
 
-const known = { ours: new WeakMap<object, Completer>(), others: new WeakMap<object, Completer>() };
+const known: Readonly<Record<Origin, WeakMap<object, Completer>>> = {
+  ours: new WeakMap(),
+  others: new WeakMap(),
+  file: new WeakMap(),
+};
 
 /**
  * The completer of a type for values of an origin, compiled once. Of composite types there are only objects: REST has no
@@ -30,11 +34,11 @@ function compile(type: GraphQLOutputType, origin: Origin): Completer {
   if (!isNonNullType(type)) return compileNullable(type, origin);
   const complete = compileNullable(type.ofType, origin);
   const { ofType } = type;
-  const foreign = origin === 'others' && isLeafType(ofType) ? ofType : undefined;
+  const foreign = origin !== 'ours' && isLeafType(ofType) ? ofType : undefined;
   return (run, value, step, path) => {
     const done = complete(run, value, step, path);
     if (done instanceof Promise) return done.then((late) => present(late, step));
-    if (foreign && done === null) throw unfit(foreign, value);
+    if (foreign && done === null) throw unfit(foreign, value, origin);
     return present(done, step);
   };
 }

@@ -52,7 +52,7 @@ function compileLeaf(type: GraphQLLeafType, origin: Origin): Projector {
   return (value) => {
     const shown = value == null ? null : output(value);
     if (shown !== null) return shown;
-    if (origin === 'others') throw unfit(type, value);
+    if (origin !== 'ours') throw unfit(type, value, origin);
     throw new TypeError(`Null where ${type}! was declared`);
   };
 }

@@ -64,6 +64,8 @@ export interface Example<Args = Record<string, unknown>> {
 export interface Operation {
   readonly name: string;
   readonly cost: CostClass;
+  /** Whether its answer is about a file that the caller gave. */
+  readonly takesFile: boolean;
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly resolve: GraphQLFieldResolver<unknown, Context>;
 }
@@ -105,7 +107,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (field.kind !== 'Query') return resolve;
     const { name } = field;
-    const { cost } = field.extensions?.api as ApiOptions;
+    const { cost, upload } = field.extensions?.api as ApiOptions;
     const defaults = Object.fromEntries(
       Object.entries(field.args).flatMap(([arg, { defaultValue }]) =>
         defaultValue === undefined ? [] : [[arg, defaultValue]],
@@ -114,6 +116,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     (field.extensions as { operation?: Operation }).operation = {
       name,
       cost,
+      takesFile: upload !== undefined,
       defaults,
       resolve: resolve as Operation['resolve'],
     };

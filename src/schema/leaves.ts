@@ -2,14 +2,17 @@ import type { GraphQLLeafType } from 'graphql';
 import { asksOthers, type CostClass } from '../accounting/cost.ts';
 import { ApiError } from '../errors.ts';
 
-/** Whose values an answer is made of: our own, or what others said while the caller waited. */
-export type Origin = 'ours' | 'others';
+/** Whose values an answer is made of: our own, what others said while the caller waited, or what a file says. */
+export type Origin = 'ours' | 'others' | 'file';
 
 /** Gives what is answered for a resolved value that is not null. */
 export type Output = (value: unknown) => unknown;
 
 /** Whose values the answer of an operation is made of. What an edge leads to is the answer of the operation it stands for. */
-export const originOf = (cost: CostClass): Origin => (asksOthers(cost) ? 'others' : 'ours');
+export function originOf(cost: CostClass, takesFile: boolean): Origin {
+  if (!asksOthers(cost)) return 'ours';
+  return takesFile ? 'file' : 'others';
+}
 
 /**
  * Compiles the output of a leaf type, for either face. Of a value of ours it throws what GraphQL's own coercion throws: one
@@ -43,8 +46,17 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map<string, Output>([
   ['Boolean', (value) => (typeof value === 'boolean' ? value : null)],
 ]);
 
-/** What is thrown where others said nothing that fits a place where something has to stand. */
-export const unfit = (type: GraphQLLeafType, value: unknown): ApiError =>
-  new ApiError('upstream_error', 'The upstream server returned a value that cannot be represented.', {
-    cause: new TypeError(`No ${type}: ${value === null ? 'null' : typeof value}`),
-  });
+/** What is thrown where others, or a file, said nothing that fits a place where something has to stand. */
+export function unfit(type: GraphQLLeafType, value: unknown, origin: Origin): ApiError {
+  const cause = new TypeError(`No ${type}: ${value === null ? 'null' : typeof value}`);
+  if (origin !== 'file')
+    return new ApiError(
+      'upstream_error',
+      'The upstream server returned a value that cannot be represented.',
+      {
+        cause,
+      },
+    );
+  const detail = 'The file contains a value that cannot be represented.';
+  return new ApiError('unprocessable_document', detail, { reason: 'corrupt', cause });
+}

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import type { CostClass } from '../../src/accounting/cost.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { originOf, outputOf } from '../../src/schema/leaves.ts';
+import { facesOf } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 
 const Colour = new GraphQLEnumType({ name: 'Colour', values: { red: { value: 'r' } } });
@@ -21,6 +22,28 @@ schema.queryField('a', (t) =>
     resolve: () => 'a',
   }),
 );
+const FileShape = (() => {
+  const builder = newBuilder();
+  builder.queryField('weight', (t) =>
+    t.field({
+      type: builder.objectRef<{ grams: number }>('Weight').implement({
+        description: 'A weight.',
+        fields: (field) => ({ grams: field.exposeInt('grams', { description: 'Grams.' }) }),
+      }),
+      description: 'Weighs a file.',
+      api: {
+        path: '/x/v1/weight',
+        method: 'POST',
+        cost: 'ai',
+        upload: { argument: 'base64' },
+        examples: [{ name: 'One', args: {} }],
+      },
+      args: { base64: t.arg({ type: 'Base64', description: 'The file.' }) },
+      resolve: () => ({ grams: 2 ** 40 }),
+    }),
+  );
+  return builder.toSchema();
+})();
 const custom = (name: string) => schema.toSchema().getType(name) as GraphQLLeafType;
 
 describe('what others said is shown as it is', () => {
@@ -77,13 +100,13 @@ describe('what others said and has no room is null, and never another value', ()
   });
 });
 
-test.each<[CostClass, string]>([
-  ['free', 'ours'],
-  ['bundled', 'ours'],
-  ['live', 'others'],
-  ['ai', 'others'],
-])('answers of the class %s are made of values that are %s', (cost, origin) => {
-  expect(originOf(cost)).toBe(origin);
+test.each<[CostClass, string, string]>([
+  ['free', 'ours', 'ours'],
+  ['bundled', 'ours', 'ours'],
+  ['live', 'others', 'file'],
+  ['ai', 'others', 'file'],
+])('answers of the class %s are made of values of %s, and where they take a file of %s', (cost, origin, withFile) => {
+  expect([originOf(cost, false), originOf(cost, true)]).toEqual([origin, withFile]);
 });
 
 describe('by REST', () => {
@@ -128,6 +151,13 @@ describe('by REST', () => {
     const { status, body } = await house.get('/x/v1/shape');
     expect([status, body.code]).toEqual([502, 'upstream_error']);
     expect(await house.used()).toBe(0);
+  });
+
+  test.each(facesOf(FileShape))('what a file says is not the fault of a server, by $name', async (face) => {
+    await using house = await openHouse({ schema: FileShape });
+    const { code, detail, charged } = await face.ask(house, 'weight', {});
+    expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
+    expect(detail).toBe('The file contains a value that cannot be represented.');
   });
 
   test.each([
