@@ -1,10 +1,10 @@
-import { getDomain } from 'tldts';
 import { type ErrorCode, type Fault, invalidParameters, toApiError } from '../../errors.ts';
 import { isPublicAddress } from '../../upstream/address.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, ipText, readIp } from '../ip/address.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
+import { organizationalDomain } from '../mail/organizational-domain.ts';
 import { adviseOn, type Recommendation } from './advice.ts';
 import { checkBimi } from './bimi.ts';
 import { checkDane } from './dane.ts';
@@ -124,12 +124,9 @@ function readSubject({ domain, ip }: { domain: string; ip?: string | null | unde
 }
 
 /** By DMARC where any record tells; else by the list of public suffixes. */
-function organizationOf(
-  domain: string,
-  { dmarc: { record, organizationalDomain } }: DeliverabilityChecks,
-): string {
-  if (record !== null && organizationalDomain !== null) return organizationalDomain;
-  return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
+function organizationOf(domain: string, { dmarc }: DeliverabilityChecks): string {
+  if (dmarc.record !== null && dmarc.organizationalDomain !== null) return dmarc.organizationalDomain;
+  return organizationalDomain(domain);
 }
 
 async function runChecks(
