@@ -29,7 +29,28 @@ describe('a failure report', () => {
     );
     const reading = await read(withBody, null, true);
     expect(reading.data.failures[0]?.message?.subject).toBe('Café on the quay');
+    expect(reading.text).toContain('Source-IP');
     expect(JSON.stringify(reading)).not.toContain('secret');
+  });
+
+  it('gives as its text what it says to people, and its fields', async () => {
+    const { text } = await read(FAILURE_REPORT, null, true);
+    expect(text).toMatch(
+      /^A message from harbour\.example failed DMARC\.\n\nFeedback-Type: auth-failure\nUser-Agent: .*\n/,
+    );
+    expect(text).toMatch(/\nAuthentication-Results: .*header\.from=harbour\.example$/);
+  });
+
+  it('of 20 MB is read for its fields alone', async () => {
+    const lines = 'X: y\n\n'.repeat(3_000_000);
+    const long = FAILURE_REPORT.replace('text/rfc822-headers', 'message/rfc822').replace(
+      '\n\n--b1--',
+      () => `\n\n${lines}\n--b1--`,
+    );
+    const begun = performance.now();
+    const { data } = await read(long);
+    expect(data.failures[0]?.message?.subject).toBe('Café on the quay');
+    expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
   it('of another type of feedback is read with a warning', async () => {
@@ -54,7 +75,9 @@ A message claiming to be from you has failed the published DMARC policy for your
 From: <user@a.example>
 Subject: Payment
 `;
-    expect((await read(spoken)).data.failures[0]).toMatchObject({
+    const { data, text } = await read(spoken, null, true);
+    expect(text).toMatch(/^A message claiming .*\+0200$/s);
+    expect(data.failures[0]).toMatchObject({
       reportedDomain: 'a.example',
       sourceIp: '203.0.113.68',
       arrivalDate: '2025-04-07T21:16:09Z',
@@ -125,7 +148,26 @@ describe('a report on TLS', () => {
     );
     expect(data.tlsReports[0]?.policies).toHaveLength(500);
     expect(data.summary.tlsSessions).toEqual({ successes: 1_800, failures: 900 });
-    expect(warnings.map(({ code }) => code)).toContain('policies_cut');
+    expect(warnings).toContainEqual({
+      code: 'list_cut',
+      message: 'Only 500 of 900 TLS policies are given. The summary counts all of them.',
+      path: 'tlsReports[0].policies',
+    });
+  });
+
+  it('with a domain that looks like a pattern is advised on as written', async () => {
+    const odd = TLS_REPORT.replaceAll('harbour.example', () => 'a$&b.example').replace(
+      'certificate-expired',
+      'sts-webpki-invalid',
+    );
+    expect((await read(odd)).data.recommendations[0]?.text).toContain('mta-sts.a$&b.example.');
+  });
+
+  it('gives its text once, however many reports are in it', async () => {
+    const three = `[${[TLS_REPORT, TLS_REPORT, TLS_REPORT].join(',')}]`;
+    const { data, text } = await read(three, null, true);
+    expect(data.tlsReports).toHaveLength(3);
+    expect(text).toBe(three);
   });
 });
 

@@ -1,19 +1,25 @@
-import PostalMime, { type Email } from 'postal-mime';
 import { filesIn } from '../archive.ts';
 import { documentTypeOf } from '../document-type.ts';
+import { readBodies } from '../email/bodies.ts';
+import { partsWithin } from '../email/dsn.ts';
+import { headerOf } from '../email/mime/headers.ts';
+import { contentOf, type Part, readParts } from '../email/mime/parts.ts';
+import { messageIn } from '../email/source.ts';
 import { InflationBudget } from '../inflation.ts';
 import type { Document } from '../job.ts';
 import { Refusal, reading } from '../refusal.ts';
 import { resemblesAggregate } from './aggregate.ts';
-import { readFailure, readSpokenFailure } from './failure.ts';
+import { type FoundFailure, readFailure, readSpokenFailure } from './failure.ts';
 import type { FailureReport } from './report.ts';
 import { isTlsReport } from './tls.ts';
 
 /** What is done with each report that is found. */
 export interface Findings {
   aggregate(text: string): void;
-  tls(report: Readonly<Record<string, unknown>>, text: string): void;
+  tls(report: Readonly<Record<string, unknown>>): void;
   failure(report: FailureReport): void;
+  /** What may be repeated of a file that has reports; once for each file. */
+  text(text: string): void;
 }
 
 /** The most characters of a report in XML, and of one in JSON. */
@@ -23,8 +29,8 @@ const MOST_JSON = 20_000_000;
 /** E-mails within e-mails and archives, at most. */
 const MOST_DEPTH = 6;
 const MOST_ATTACHMENTS = 200;
-const MOST_MIME_DEPTH = 20;
-const MOST_HEADER_BYTES = 2 ** 20;
+/** The most texts of a message that are read for a report. */
+const MOST_BODIES = 5;
 
 /**
  * Finds the reports in a document: a report itself, or an archive or an e-mail that has some, however packed. Gives how many
@@ -37,6 +43,8 @@ export async function collect(document: Document, findings: Findings): Promise<n
   if (search.found === 0 && refusal) throw refusal;
   for (const { message } of search.refusals)
     document.warn('unreadable_file', `A file was left out. ${message}`);
+  if (search.cut)
+    document.warn('list_cut', `Only the first ${MOST_ATTACHMENTS} attachments of an e-mail were read.`);
   return search.found;
 }
 
@@ -45,6 +53,8 @@ class Search {
   readonly #budget: InflationBudget;
   readonly refusals: Refusal[] = [];
   found = 0;
+  /** Whether an e-mail has more attachments than were read. */
+  cut = false;
 
   constructor(findings: Findings, budget: InflationBudget) {
     this.#findings = findings;
@@ -52,8 +62,7 @@ class Search {
   }
 
   async visit(document: Document, depth: number): Promise<void> {
-    if (depth > MOST_DEPTH)
-      throw new Refusal('archive_limit', `There are more than ${MOST_DEPTH} levels of e-mails and archives.`);
+    if (depth > MOST_DEPTH) throw tooDeep();
     switch (document.type) {
       case 'gz':
       case 'zip':
@@ -87,89 +96,108 @@ class Search {
     const text = await document.text(MOST_XML);
     if (!resemblesAggregate(text)) return;
     this.#findings.aggregate(text);
+    this.#findings.text(text);
     this.found += 1;
   }
 
   async #visitJson(document: Document): Promise<void> {
     const text = await document.text(MOST_JSON);
     const value = reading(() => JSON.parse(text) as unknown, 'The document is not valid JSON.');
-    for (const report of Array.isArray(value) ? value : [value]) {
-      if (!isTlsReport(report)) continue;
-      this.#findings.tls(report, text);
-      this.found += 1;
-    }
+    const reports = (Array.isArray(value) ? value : [value]).filter(isTlsReport);
+    if (reports.length === 0) return;
+    for (const report of reports) this.#findings.tls(report);
+    this.#findings.text(text);
+    this.found += reports.length;
   }
 
   async #visitMail(document: Document, depth: number): Promise<void> {
-    if (hasManyParts(document.bytes))
-      throw new Refusal('too_complex', `The e-mail has more than ${MOST_PARTS.toLocaleString('en')} parts.`);
-    const mail = await reading(() => PostalMime.parse(document.bytes, MIME), 'The e-mail is damaged.');
-    if (this.#takeFailure(mail)) return;
+    const { message, flaws } = await readParts(await messageIn(document));
+    this.cut ||= flaws.has('parts');
+    await this.#visitMessage(document, message, depth);
+  }
+
+  async #visitMessage(document: Document, message: Part, depth: number): Promise<void> {
+    if (depth > MOST_DEPTH) throw tooDeep();
+    const parts = [...partsWithin(message)];
+    if (await this.#takeFailure(parts)) return;
     const before = this.found;
-    for (const { filename, content } of mail.attachments.slice(0, MOST_ATTACHMENTS)) {
-      const bytes = Buffer.from(content as ArrayBuffer);
-      await this.#leavingOut(async () => {
-        const label = { filename, contentType: null };
-        const type = await documentTypeOf(bytes, label).catch(() => undefined);
-        if (type) await this.visit(document.within(bytes, type, label), depth + 1);
-      });
-    }
-    if (mail.attachments.length > MOST_ATTACHMENTS)
-      document.warn('attachments_cut', `Only the first ${MOST_ATTACHMENTS} attachments were read.`);
-    if (this.found === before) this.#takeBody(mail.text ?? '');
+    const attached = parts.filter((part) => !part.type.value.startsWith('multipart/') && !isBody(part));
+    for (const part of attached.slice(0, MOST_ATTACHMENTS))
+      await this.#leavingOut(() => this.#visitPart(document, part, depth + 1));
+    this.cut ||= attached.length > MOST_ATTACHMENTS;
+    if (this.found > before) return;
+    for (const part of parts.filter(isBody).slice(0, MOST_BODIES))
+      await this.#leavingOut(() => this.#visitBody(document, part));
+  }
+
+  async #visitPart(document: Document, part: Part, depth: number): Promise<void> {
+    const [within] = part.children;
+    if (within?.root) return this.#visitMessage(document, within, depth);
+    const bytes = contentOf(part);
+    const label = { filename: null, contentType: null };
+    const type = await documentTypeOf(bytes, label).catch(() => undefined);
+    if (type) await this.visit(document.within(bytes, type, label), depth);
   }
 
   /** A report of a failed message: the part for machines, and after it the message or its headers. */
-  #takeFailure({ attachments }: Email): boolean {
-    const index = attachments.findIndex(({ mimeType }) => mimeType === 'message/feedback-report');
-    if (index < 0) return false;
-    const original = attachments.find(({ mimeType }, at) => at > index && ORIGINALS.has(mimeType));
-    const report = textOf(attachments[index]?.content);
-    this.#findings.failure(readFailure(report, original ? textOf(original.content) : null));
-    this.found += 1;
+  async #takeFailure(parts: readonly Part[]): Promise<boolean> {
+    const index = parts.findIndex(({ type }) => type.value === 'message/feedback-report');
+    const machine = parts[index];
+    if (!machine) return false;
+    const original = parts.slice(index).find(({ type }) => ORIGINALS.has(type.value));
+    const said = parts.slice(0, index).find(isBody);
+    this.#take(
+      await readFailure(
+        beginningOf(machine),
+        original ? beginningOf(original) : null,
+        said ? (await readBodies(said, false)).text : null,
+      ),
+    );
     return true;
   }
 
-  #takeBody(body: string): void {
-    const spoken = readSpokenFailure(body);
-    if (spoken) this.#findings.failure(spoken);
-    else if (resemblesAggregate(body)) this.#findings.aggregate(body);
-    else return;
+  #take({ report, text }: FoundFailure): void {
+    this.#findings.failure(report);
+    this.#findings.text(text);
     this.found += 1;
   }
-}
 
-/** Boundaries begin a line with two hyphens, as little else does. Each part takes memory, so they are counted beforehand. */
-const MOST_PARTS = 2_000;
-
-function hasManyParts(bytes: Buffer): boolean {
-  let count = 0;
-  for (let at = bytes.indexOf('\n--'); at >= 0; at = bytes.indexOf('\n--', at + 3)) {
-    count += 1;
-    if (count > MOST_PARTS) return true;
+  /** A text that is read rather than attached: some reporters write the report straight into it. */
+  async #visitBody(document: Document, part: Part): Promise<void> {
+    const { text } = await readBodies(part, false);
+    const spoken = await readSpokenFailure(text ?? '');
+    if (spoken) this.#take(spoken);
+    else
+      await this.#visitText(
+        document.within(contentOf(part), 'txt', {
+          filename: null,
+          contentType: headerOf(part.headers, 'content-type'),
+        }),
+      );
   }
-  return false;
 }
 
-const MIME = {
-  forceRfc822Attachments: true,
-  maxNestingDepth: MOST_MIME_DEPTH,
-  maxHeadersSize: MOST_HEADER_BYTES,
-} as const;
+const tooDeep = (): Refusal =>
+  new Refusal('archive_limit', `There are more than ${MOST_DEPTH} levels of e-mails and archives.`);
+
+/** Whether a part is text to be read with the message. */
+const isBody = ({ type, disposition }: Part): boolean =>
+  (type.value === 'text/plain' || type.value === 'text/html') &&
+  disposition.value !== 'attachment' &&
+  !disposition.parameters.has('filename') &&
+  !type.parameters.has('name');
 
 const ORIGINALS = new Set([
   'message/rfc822',
   'message/global',
   'text/rfc822-headers',
   'message/rfc822-headers',
+  'message/global-headers',
 ]);
 
-/** How much of a part is looked at for its headers. */
-const MOST_PART = 2 ** 18;
+/** How much of a part is decoded for its fields, which the message behind them may be much longer than. */
+const MOST_ENCODED = 2 ** 20;
 
-const textOf = (content: unknown): string =>
-  content instanceof ArrayBuffer || content instanceof Uint8Array
-    ? Buffer.from(content as Uint8Array)
-        .subarray(0, MOST_PART)
-        .toString('utf8')
-    : '';
+/** The beginning of a part: reports are read for fields, which stand there. */
+const beginningOf = ({ body, encoding }: Part): Buffer =>
+  contentOf({ body: body.subarray(0, MOST_ENCODED), encoding });

@@ -1,4 +1,5 @@
-import { type Field, fieldsOf, valuesOf } from './headers.ts';
+import type { Header } from '../email/mime/headers.ts';
+import { fieldsOf, valuesOf } from './headers.ts';
 import type { FailureReport, ReportedMessage } from './report.ts';
 import { address, count, domainName, mailMoment, shown } from './values.ts';
 
@@ -6,18 +7,37 @@ import { address, count, domainName, mailMoment, shown } from './values.ts';
 const MOST_VALUES = 20;
 const MOST_HEADERS = 40;
 
+/** A failure report, and what of it may be repeated: what it says to people and its own fields, nothing of the message. */
+export interface FoundFailure {
+  readonly report: FailureReport;
+  readonly text: string;
+}
+
 /**
  * Reads a failure report (RFC 6591) from the part that is for machines, and the headers of the message that it is about.
  * @param original the message or its headers, if they are there
+ * @param said what the report says to people
  */
-export function readFailure(report: string, original: string | null): FailureReport {
-  const fields = fieldsOf(report);
+export async function readFailure(
+  machine: Buffer,
+  original: Buffer | null,
+  said: string | null,
+): Promise<FoundFailure> {
+  const fields = await fieldsOf(machine);
+  const headers = original === null ? [] : await fieldsOf(original);
+  const written = fields.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  return {
+    report: reportOf(fields, headers),
+    text: said?.trim() ? `${said.trim()}\n\n${written}` : written,
+  };
+}
+
+function reportOf(fields: readonly Header[], headers: readonly Header[]): FailureReport {
   const first = (name: string): string | null => shown(valuesOf(fields, name)[0]);
   const all = (name: string): string[] =>
     valuesOf(fields, name)
       .flatMap((value) => shown(value) ?? [])
       .slice(0, MOST_VALUES);
-  const message = original === null ? null : readMessage(fieldsOf(original));
   return {
     feedbackType: first('Feedback-Type')?.toLowerCase() ?? null,
     authFailure: first('Auth-Failure')?.toLowerCase() ?? null,
@@ -38,13 +58,13 @@ export function readFailure(report: string, original: string | null): FailureRep
     reportedUris: all('Reported-URI'),
     reportingMta: first('Reporting-MTA'),
     userAgent: first('User-Agent'),
-    message,
+    message: readMessage(headers),
   };
 }
 
 const bare = (address: string | null): string | null => address?.replace(/^<|>$/g, '').trim() || null;
 
-function readMessage(fields: readonly Field[]): ReportedMessage | null {
+function readMessage(fields: readonly Header[]): ReportedMessage | null {
   if (fields.length === 0) return null;
   const first = (name: string): string | null => shown(valuesOf(fields, name)[0]);
   return {
@@ -65,16 +85,32 @@ const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
 ];
 const CUT = /^-{2,20} ?This is a copy of the headers[^\n]{0,200}$/im;
 
+/** How far a text is looked at for what it says, and for where the message begins. */
+const MOST_SAID = 4_000;
+const MOST_BEFORE_MESSAGE = 8_000;
+
 /** Reads a failure report that is for people only, as Exim's template has it; undefined for other texts. */
-export function readSpokenFailure(text: string): FailureReport | undefined {
-  const head = text.slice(0, 4_000);
+export async function readSpokenFailure(text: string): Promise<FoundFailure | undefined> {
+  const cut = CUT.exec(text.slice(0, MOST_BEFORE_MESSAGE));
+  const head = text.slice(0, Math.min(cut?.index ?? MOST_SAID, MOST_SAID));
   if (!/\bDMARC\b/i.test(head)) return undefined;
-  const fields = SPOKEN.flatMap(([said, field]) => {
-    const [, value] = said.exec(head) ?? [];
-    return value === undefined ? [] : [`${field}: ${value.trim()}`];
+  const found = SPOKEN.flatMap(([said, field]) => {
+    const match = said.exec(head);
+    return match?.[1] === undefined
+      ? []
+      : [{ line: `${field}: ${match[1].trim()}`, end: match.index + match[0].length }];
   });
-  if (fields.length < 2) return undefined;
-  const cut = CUT.exec(text.slice(0, 8_000));
-  const original = cut ? text.slice(cut.index + cut[0].length) : null;
-  return readFailure(['Feedback-Type: auth-failure', 'Auth-Failure: dmarc', ...fields].join('\n'), original);
+  if (found.length < 2) return undefined;
+  const fields = ['Feedback-Type: auth-failure', 'Auth-Failure: dmarc', ...found.map(({ line }) => line)];
+  const { report } = await readFailure(
+    Buffer.from(fields.join('\n')),
+    cut ? Buffer.from(text.slice(cut.index + cut[0].length, cut.index + MOST_ORIGINAL)) : null,
+    null,
+  );
+  // Where nothing marks the message, it may begin after what is said of it.
+  const end = cut?.index ?? Math.max(...found.map((one) => one.end));
+  return { report, text: text.slice(0, end).trim() };
 }
+
+/** The most characters of a message in such a text that are looked at. */
+const MOST_ORIGINAL = 262_144;

@@ -8,23 +8,36 @@ import type { DmarcReports } from './report.ts';
 /** Reads DMARC and TLS reports in a process of its own. */
 export default documentJob<DmarcReports>(async (document) => {
   const composition = new Composition();
-  const texts: string[] = [];
+  const texts = new Texts();
   const found = await collect(document, {
-    aggregate: (text) => {
-      composition.aggregate(text);
-      texts.push(text);
-    },
-    tls: (report, text) => {
-      composition.tls(report);
-      texts.push(text);
-    },
+    aggregate: (text) => composition.aggregate(text),
+    tls: (report) => composition.tls(report),
     failure: (report) => composition.failure(report),
+    text: (text) => texts.add(text),
   });
   if (found === 0) throw new Refusal('not_dmarc_report', notA(document.type));
   const { data, warnings } = composition;
-  const text = texts.length > 0 ? texts.join('\n') : null;
-  return { data, warnings, confidence: confidenceOf(composition), text };
+  return { data, warnings, confidence: confidenceOf(composition), text: texts.whole };
 });
+
+/** Somewhat more than is shown: what is beyond that is cut, and told, for all parsers in one place. */
+const MOST_TEXT = 1_100_000;
+
+/** Puts texts together as far as there is room for them. */
+class Texts {
+  readonly #texts: string[] = [];
+  #room = MOST_TEXT;
+
+  add(text: string): void {
+    if (this.#room <= 0) return;
+    this.#texts.push(text.slice(0, this.#room).toWellFormed());
+    this.#room -= text.length + 1;
+  }
+
+  get whole(): string | null {
+    return this.#texts.length === 0 ? null : this.#texts.join('\n');
+  }
+}
 
 /** Values that are missing cost a little, a mended report more, and one that is cut off most. */
 function confidenceOf({ notes }: Composition): number {
