@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { AGGREGATE_REPORT } from '../../src/schema/parser/examples/dmarc.ts';
+import { AGGREGATE_REPORT, TLS_REPORT } from '../../src/schema/parser/examples/dmarc.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 import { record, report } from './dmarc-reading.ts';
+import { zipOf } from './zip-writer.ts';
 
 const OPERATION = 'parserDmarc';
 
@@ -17,6 +18,26 @@ describe.each(FACES)('by $name', (face) => {
     expect(charged).toBe(25);
     expect(value.data.summary).toMatchObject({ messages: 450, fail: 35 });
     expect(value.text).toBe(AGGREGATE_REPORT);
+  });
+
+  it('sums may be larger than any of their numbers', async () => {
+    await using house = await openHouse();
+    const failure = {
+      'result-type': 'certificate-expired',
+      'receiving-ip': '198.51.100.26',
+      'failed-session-count': 2_147_483_647,
+    };
+    const tls = { 'report-id': 'x', policies: [{ 'failure-details': [failure, failure] }] };
+    const sent = report([{ count: 2_147_483_647, dkim: 'fail', spf: 'fail' }]);
+    const files = [
+      { name: 'a.json', content: JSON.stringify(tls) },
+      { name: 'b.xml', content: sent },
+      { name: 'c.xml', content: sent },
+    ];
+    const { status, value } = await face.ask(house, OPERATION, { base64: zipOf(files).toString('base64') });
+    expect(status).toBe(200);
+    expect(value.data.summary).toMatchObject({ messages: 4_294_967_294, fail: 4_294_967_294 });
+    expect(value.data.recommendations[0].sources[0].messages).toBe(4_294_967_294);
   });
 
   it('another document is refused and costs nothing', async () => {
@@ -67,4 +88,14 @@ test('the largest answer stays within what an answer may have', async () => {
   const reply = await rest?.ask(house, OPERATION, { base64 });
   expect(reply?.status).toBe(200);
   expect(reply?.value.data.summary.messages).toBe(2_000);
+});
+
+test('by REST, a report on TLS is sent as it is', async () => {
+  await using house = await openHouse();
+  const response = await house.send('/parser/dmarc', {
+    method: 'POST',
+    headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/tlsrpt+json' },
+    body: TLS_REPORT,
+  });
+  expect(response.status).toBe(200);
 });

@@ -114,3 +114,13 @@ it('an SPF record that cannot be evaluated is named', async () => {
   const [first] = await advice([{ spf: 'fail', count: 4, checked: ['a.example', 'permerror'] }]);
   expect(first).toMatchObject({ code: 'spf_permerror', severity: 'high', domain: 'a.example', messages: 4 });
 });
+
+it('a message with several SPF results that cannot be evaluated counts once', async () => {
+  const { data } = await read(
+    report([{ spf: 'fail', count: 4, checked: ['a.example', 'permerror'] }]).replace(
+      /<spf><domain>.*?<\/spf>/s,
+      '$&$&',
+    ),
+  );
+  expect(data.recommendations[0]).toMatchObject({ code: 'spf_permerror', messages: 4 });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Composition } from '../../src/resolvers/parser/dmarc/compose.ts';
 import { AGGREGATE_REPORT } from '../../src/schema/parser/examples/dmarc.ts';
 import { head, outcomeOf, read, reasonOf, record, report } from './dmarc-reading.ts';
 
@@ -160,11 +161,24 @@ describe('an aggregate report', () => {
     expect(data.reports[0]?.records).toHaveLength(1_000);
     expect(data.summary).toMatchObject({ messages: 3_000, pass: 3_000, sourceCount: 1_500 });
     expect(data.summary.sources).toHaveLength(200);
-    expect(warnings.map(({ code }) => code)).toEqual(['records_cut']);
+    expect(warnings).toEqual([
+      {
+        code: 'list_cut',
+        message: 'Only 1,000 of 1,500 records are given. The summary counts all of them.',
+        path: 'reports[0].records',
+      },
+    ]);
   });
 
-  it('with counts beyond what can be represented is refused', async () => {
-    expect(await reasonOf(report([{ count: 2_000_000_000 }, { count: 2_000_000_000 }]))).toBe('corrupt');
+  it('warns the same whenever it is asked', () => {
+    const composition = new Composition();
+    composition.aggregate(report(Array(1_001).fill({})));
+    expect(composition.warnings).toEqual(composition.warnings);
+  });
+
+  it('may add up to more than 32 bits hold, and no single count may be', async () => {
+    const { data } = await read(report([{ count: 2_000_000_000 }, { count: 2_000_000_000 }]));
+    expect(data.summary.messages).toBe(4_000_000_000);
     expect((await read(report([{ count: 4_000_000_000 }]))).data.reports[0]?.records[0]?.count).toBeNull();
   });
 

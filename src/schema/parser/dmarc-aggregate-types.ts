@@ -205,7 +205,7 @@ export const AggregateReportType = builder.objectRef<AggregateReport>('DmarcAggr
       description: 'Policy that was found.',
     }),
     recordCount: t.exposeInt('recordCount', { description: 'Number of records that it has.' }),
-    messages: t.exposeInt('messages', { description: 'Number of messages in all its records.' }),
+    messages: t.exposeFloat('messages', { description: 'Number of messages in all its records.' }),
     records: t.field({
       type: [DmarcRecordType],
       description:

@@ -16,11 +16,11 @@ export const DmarcSourceType = builder.objectRef<SourceSummary>('DmarcSource').i
       description: 'Domain that it authenticates as, if that is another than the one in the From header.',
     }),
     status: t.expose('status', { type: SourceStatusType, description: 'How its messages fare.' }),
-    messages: t.exposeInt('messages', { description: 'Number of messages.' }),
-    pass: t.exposeInt('pass', { description: 'Messages that passed DMARC.' }),
-    fail: t.exposeInt('fail', { description: 'Messages that did not.' }),
-    dkimPass: t.exposeInt('dkimPass', { description: 'Messages with aligned DKIM that passed.' }),
-    spfPass: t.exposeInt('spfPass', { description: 'Messages with aligned SPF that passed.' }),
+    messages: t.exposeFloat('messages', { description: 'Number of messages.' }),
+    pass: t.exposeFloat('pass', { description: 'Messages that passed DMARC.' }),
+    fail: t.exposeFloat('fail', { description: 'Messages that did not.' }),
+    dkimPass: t.exposeFloat('dkimPass', { description: 'Messages with aligned DKIM that passed.' }),
+    spfPass: t.exposeFloat('spfPass', { description: 'Messages with aligned SPF that passed.' }),
     headerFrom: t.exposeStringList('headerFrom', {
       description: 'Domains of their From headers; at most 10.',
     }),
@@ -37,7 +37,7 @@ const DispositionCountType = builder
         nullable: true,
         description: 'What the receivers did.',
       }),
-      messages: t.exposeInt('messages', { description: 'Number of messages.' }),
+      messages: t.exposeFloat('messages', { description: 'Number of messages.' }),
     }),
   });
 
@@ -73,9 +73,9 @@ export const DmarcSummaryType = builder.objectRef<ReportsSummary>('DmarcSummary'
     }),
     orgNames: t.exposeStringList('orgNames', { description: 'Who reports; at most 100.' }),
     period: t.expose('period', { type: PeriodType, description: 'Time that they are about.' }),
-    messages: t.exposeInt('messages', { description: 'Number of messages.' }),
-    pass: t.exposeInt('pass', { description: 'Messages that passed DMARC.' }),
-    fail: t.exposeInt('fail', { description: 'Messages that did not.' }),
+    messages: t.exposeFloat('messages', { description: 'Number of messages.' }),
+    pass: t.exposeFloat('pass', { description: 'Messages that passed DMARC.' }),
+    fail: t.exposeFloat('fail', { description: 'Messages that did not.' }),
     passRate: t.exposeFloat('passRate', {
       nullable: true,
       description: 'Share of messages that passed, from 0 to 1. Null without messages.',
@@ -115,7 +115,7 @@ export const RecommendedSourceType = builder
         nullable: true,
         description: 'Domain that it authenticates as, or host name of the mail server.',
       }),
-      messages: t.exposeInt('messages', { description: 'Messages, or sessions.' }),
+      messages: t.exposeFloat('messages', { description: 'Messages, or sessions.' }),
     }),
   });
 

@@ -15,7 +15,6 @@ import type {
 import { summaryOf } from './summary.ts';
 import { type DomainTally, Tally } from './tally.ts';
 import { readTlsReport } from './tls.ts';
-import { MOST_COUNT } from './values.ts';
 
 /** What is given of each kind at most. What is beyond is counted all the same. */
 const MOST_REPORTS = 300;
@@ -37,7 +36,6 @@ export class Composition {
   readonly #all = new Tally();
   readonly #domains = new Map<string, DomainTally>();
   #values = 0;
-  #records = 0;
   #given = 0;
 
   aggregate(text: string): void {
@@ -53,8 +51,6 @@ export class Composition {
       this.#reports.push({ ...report, messages, records });
       this.#refuseTooMany();
     }
-    if (this.#all.messages > MOST_COUNT)
-      throw new Refusal('corrupt', `The numbers of messages add up to more than ${MOST_COUNT}.`);
   }
 
   failure(report: FailureReport): void {
@@ -87,31 +83,32 @@ export class Composition {
     };
   }
 
+  /** What was noted, and which lists are not whole. */
   get warnings(): DocumentWarning[] {
-    if (this.#given < this.#records)
-      this.notes.add(
-        'records_cut',
-        `Only ${this.#given} of ${this.#records} records are given. The summary counts all of them.`,
-      );
-    const leftOut =
-      Math.max(0, this.#reports.length - MOST_REPORTS) + Math.max(0, this.#failures.length - MOST_FAILURES);
-    if (leftOut > 0)
-      this.notes.add(
-        'reports_cut',
-        `${leftOut} further reports are not given. The summary counts all of them.`,
-      );
-    const policies = countPolicies(this.#tlsReports);
-    const given = countPolicies(givenTls(this.#tlsReports));
-    if (given < policies)
-      this.notes.add(
-        'policies_cut',
-        `Only ${given} of ${policies} TLS policies are given. The summary counts all of them.`,
-      );
-    return this.notes.warnings;
+    const reports = this.#reports.slice(0, MOST_REPORTS);
+    const tlsReports = this.#tlsReports.slice(0, MOST_REPORTS);
+    const givenPolicies = givenTls(this.#tlsReports).map(({ policies }) => policies.length);
+    return [
+      ...this.notes.warnings,
+      ...cut('reports', 'reports', MOST_REPORTS, this.#reports.length),
+      ...cut('failures', 'failure reports', MOST_FAILURES, this.#failures.length),
+      ...cut('tlsReports', 'TLS reports', MOST_REPORTS, this.#tlsReports.length),
+      ...cut(
+        `reports[${reports.findIndex(({ records, recordCount }) => records.length < recordCount)}].records`,
+        'records',
+        this.#given,
+        reports.reduce((sum, { recordCount }) => sum + recordCount, 0),
+      ),
+      ...cut(
+        `tlsReports[${tlsReports.findIndex(({ policies }, at) => policies.length > (givenPolicies[at] ?? 0))}].policies`,
+        'TLS policies',
+        givenPolicies.reduce((sum, count) => sum + count, 0),
+        countPolicies(tlsReports),
+      ),
+    ];
   }
 
   #count(record: DmarcRecord, policy: PublishedPolicy): void {
-    this.#records += 1;
     this.#all.take(record);
     const domain = policy.domain ?? '';
     const known = this.#domains.get(domain);
@@ -137,6 +134,14 @@ export class Composition {
     this.#given += 1;
     return true;
   }
+}
+
+/** What to say where fewer are given than there are. */
+function cut(path: string, what: string, given: number, all: number): DocumentWarning[] {
+  if (all <= given) return [];
+  const [few, many] = [given.toLocaleString('en'), all.toLocaleString('en')];
+  const message = `Only ${few} of ${many} ${what} are given. The summary counts all of them.`;
+  return [{ code: 'list_cut', message, path }];
 }
 
 const countPolicies = (reports: readonly TlsReport[]): number =>

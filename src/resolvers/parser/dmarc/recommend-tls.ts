@@ -25,7 +25,7 @@ export function tlsRecommendations(reports: readonly TlsReport[]): Recommendatio
       named.length > 0
         ? ` Seen at ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''}.`
         : '';
-    const text = `${advice.text.replaceAll('<domain>', domain ?? '<domain>')}${where}`;
+    const text = `${advice.text.replaceAll('<domain>', () => domain ?? '<domain>')}${where}`;
     const sources = [...servers.values()].slice(0, MOST_SERVERS);
     return [
       {

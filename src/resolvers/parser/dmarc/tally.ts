@@ -44,9 +44,11 @@ export class Tally {
     this.messages += messages;
     if (record.dmarc === 'pass') this.pass += messages;
     add(this.byDisposition, record.disposition, messages);
-    for (const { domain, result } of record.authResults.spf)
-      if (domain !== null && domain === record.headerFrom && result === 'permerror')
-        add(this.spfErrors, domain, messages);
+    const { headerFrom } = record;
+    const isError = ({ domain, result }: SpfResult): boolean =>
+      domain === headerFrom && result === 'permerror';
+    if (headerFrom !== null && record.authResults.spf.some(isError))
+      add(this.spfErrors, headerFrom, messages);
     if (record.sourceIp === null) return;
     const source = this.#sourceOf(record.sourceIp);
     source.messages += messages;

@@ -73,7 +73,11 @@ function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
   const summary = fieldsOf(fields.summary);
   const details = objects(fields['failure-details']);
   if (details.length > MOST_FAILURES)
-    notes.add('failures_cut', `Only the first ${MOST_FAILURES} failures of a policy are given.`, path);
+    notes.add(
+      'list_cut',
+      `Only the first ${MOST_FAILURES} failures of a policy are given.`,
+      `${path}.failureDetails`,
+    );
   const successes = number(summary?.['total-successful-session-count']);
   const failures = number(summary?.['total-failure-session-count']);
   if (successes === null || failures === null)
