@@ -22,7 +22,7 @@ const ERRORS = {
   unprocessable_document: [422, 'Document cannot be processed'],
   answer_too_large: [422, 'Response too large'],
   precondition_failed: [412, 'Precondition failed'],
-  idempotency_conflict: [409, 'Idempotency key in use'],
+  idempotency_conflict: [409, 'Request already made'],
   idempotency_mismatch: [422, 'Idempotency key used for another request'],
   key_limit_reached: [409, 'API key limit reached'],
   quota_exceeded: [429, 'Monthly credit quota exceeded'],

@@ -1,13 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { ApiError, invalidParameters } from '../errors.ts';
 import { alphabetOf, type Base64Variant, readBase64 } from '../resolvers/bytes/base64.ts';
-import { DATA_URL } from '../resolvers/bytes/text-or-bytes.ts';
+import { DATA_URL, LINE_BREAKS } from '../resolvers/bytes/text-or-bytes.ts';
 import type { Allowance } from '../sharing/allowance.ts';
 
 /** The scalar for files. REST hands over bytes where it has them already; only a text comes by GraphQL. */
 export const fileScalar = {
   description:
-    'A file in Base64 (RFC 4648, either alphabet, with or without padding), or as a data URL (`data:image/png;base64,…`).',
+    'A file in Base64 (RFC 4648, either alphabet, with or without padding, also in lines), or as a data URL (`data:image/png;base64,…`).',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc4648',
   parseValue(value: unknown): string | Uint8Array {
     if (typeof value === 'string' || value instanceof Uint8Array) return value;
@@ -36,7 +36,7 @@ export async function decodeFile(field: string, raw: Uint8Array, allowance: Allo
     if (pause) await pause;
     to = endOfPiece(raw, from);
     const piece = unescaped(Buffer.from(raw.buffer, raw.byteOffset + from, to - from).toString('latin1'));
-    const text = rest + (from === 0 ? piece.replace(DATA_URL, '') : piece);
+    const text = rest + (from === 0 ? piece.replace(DATA_URL, '') : piece).replace(LINE_BREAKS, '');
     const last = to === raw.length;
     const now = last ? text : text.slice(0, text.length - (text.length % 4));
     rest = text.slice(now.length);

@@ -5,6 +5,10 @@ import { type Answer, type House, openHouse } from '../house.ts';
 import { type Internet, openInternet } from '../internet.ts';
 import { KINDS, type Kind } from './documents.ts';
 
+/** Base64 as `base64` and mail write it. */
+const inLines = (document: string): string =>
+  Buffer.from(document).toString('base64').replace(/.{76}/g, '$&\n');
+
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 const VIDEO = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
@@ -53,7 +57,7 @@ const WAYS: Record<string, (house: House, kind: Kind, path: string) => Promise<A
     house.post(path, { text: document, filename, contentType: mime }),
   url: (house, kind, path) => house.post(path, { url: urlOf(kind), filename: kind.filename }),
   base64: (house, { document, filename, mime }, path) =>
-    house.post(path, { base64: Buffer.from(document).toString('base64'), filename, contentType: mime }),
+    house.post(path, { base64: inLines(document), filename, contentType: mime }),
   'a form with a file': (house, kind, path) => sent(house, path, formOf(kind)),
   'the body itself': (house, { document, filename, mime }, path) =>
     sent(house, path, document, {

@@ -56,7 +56,7 @@ describe('Base64', () => {
   });
 
   test.each([
-    ['Zm9v YmFy', {}, 'contains a character outside the standard alphabet at index 4'],
+    ['Zm9v YmFy', {}, 'contains a space at index 4; in forms and URLs, write + as %2B'],
     ['Zm9v\n', {}, 'contains a character outside the standard alphabet at index 4'],
     ['ab+/', { variant: 'url' }, 'contains a character outside the url alphabet at index 2'],
     ['ab+_', {}, 'contains a character outside the url alphabet at index 2'],

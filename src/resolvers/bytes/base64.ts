@@ -25,6 +25,8 @@ export function readBase64(text: string, { variant, padding }: Base64Rules = {},
   const end = text.indexOf('=');
   const body = end < 0 ? text : text.slice(0, end);
   const stranger = body.search(OUTSIDE[alphabet]);
+  if (body[stranger] === ' ')
+    return { fault: `contains a space at index ${offset + stranger}; in forms and URLs, write + as %2B` };
   if (stranger >= 0)
     return { fault: `contains a character outside the ${alphabet} alphabet at index ${offset + stranger}` };
   if (body.length % 4 === 1)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { sha256 } from '../bytes/sha256.ts';
-import { base64Bytes, DATA_URL } from '../bytes/text-or-bytes.ts';
+import { fileBytes } from '../bytes/text-or-bytes.ts';
 import {
   type Finder,
   finderOf,
@@ -132,7 +132,7 @@ export async function readImage(means: Means, { url, base64 }: Given): Promise<I
 async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Array): Promise<ImageReport> {
   const bytes =
     typeof given === 'string'
-      ? base64Bytes('base64', given.replace(DATA_URL, ''), {})
+      ? fileBytes('base64', given)
       : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.length > MOST_BYTES)
     throw new ApiError(

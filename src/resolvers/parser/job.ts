@@ -175,7 +175,7 @@ const TEXTUAL =
 
 /** What a type may be declared as besides its own name; texts have many names that say the same or more. */
 const ALSO: Partial<Record<DocumentType, RegExp>> = {
-  gz: /^application\/(?:x-)?gzip$/,
+  gz: /^application\/(?:x-)?(?:[\w.-]*\+)?gzip$/,
   zip: /^application\/(?:x-)?zip(?:-compressed)?$/,
   xml: /^(?:application|text)\/(?:[\w.+-]*\+)?xml$|ofx|sgml/,
   json: /^(?:application|text)\/(?:[\w.+-]*\+)?json$/,

@@ -3,7 +3,7 @@ import { clientLeft } from '../../sharing/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { Job, Workers } from '../../workers/index.ts';
-import { base64Bytes, DATA_URL, utf8Bytes } from '../bytes/text-or-bytes.ts';
+import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { FileLabel } from './document-type.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning } from './job.ts';
 
@@ -101,10 +101,7 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   const label = { filename: given.filename ?? null, contentType: given.contentType ?? null };
   if (text != null) return { ...label, charset: 'utf-8', bytes: utf8Bytes('text', text) };
   if (url != null) return fetchDocument(upstream, url, label);
-  const bytes =
-    typeof base64 === 'string'
-      ? base64Bytes('base64', base64.replace(DATA_URL, ''), {})
-      : (base64 as Uint8Array);
+  const bytes = typeof base64 === 'string' ? fileBytes('base64', base64) : (base64 as Uint8Array);
   if (bytes.length > MOST_DOCUMENT_BYTES) throw tooLarge();
   return { ...label, bytes };
 }
