@@ -4,6 +4,7 @@ import {
   documentTypeOf,
   type FileLabel,
 } from '../../src/resolvers/parser/document-type.ts';
+import { zipOf } from './zip-writer.ts';
 
 const UNKNOWN: FileLabel = { filename: null, contentType: null };
 const typeOf = (content: string | Buffer, label: Partial<FileLabel> = {}) =>
@@ -54,9 +55,17 @@ describe('the type of a document', () => {
   it('is that of the content, whatever is declared', async () => {
     const label = { filename: 'statement.csv', contentType: 'text/csv' };
     await expect(typeOf('%PDF-1.7\n', label)).resolves.toBe('pdf');
-    await expect(typeOf(`junk before${'%PDF-1.4'}`, label)).resolves.toBe('pdf');
+    await expect(typeOf(`junk before%PDF-1.4\nstartxref\n9\n%%EOF`, label)).resolves.toBe('pdf');
     await expect(typeOf(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), label)).resolves.toBe('gz');
     await expect(typeOf(Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), label)).resolves.toBe('zip');
+  });
+
+  it('is not PDF where a text or an archive has one in it', async () => {
+    const label = { filename: 'a.csv', contentType: null };
+    await expect(typeOf('Date,Memo\n2026-01-05,ordered %PDF-1.4 book', label)).resolves.toBe('csv');
+    await expect(typeOf('Subject: a\nFrom: b@c.example\n\n%PDF-1.4', label)).resolves.toBe('eml');
+    const zip = zipOf([{ name: 'a.pdf', content: '%PDF-1.4\nstartxref\n9\n%%EOF', method: 0 }]);
+    await expect(typeOf(zip, label)).resolves.toBe('zip');
   });
 
   it('is refused where there is none', async () => {

@@ -63,8 +63,7 @@ const BY_LABEL: readonly (readonly [type: DocumentType, pattern: RegExp])[] = [
 export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<DocumentType> {
   if (bytes.length === 0) throw new Refusal('empty', 'The document is empty.');
   const head = bytes.subarray(0, HEAD_BYTES);
-  // Producers put a few bytes before a PDF, and readers take it all the same.
-  if (head.subarray(0, 1_024).includes('%PDF-') && !looksLikeMail(head.toString('latin1'))) return 'pdf';
+  if (isPdf(bytes)) return 'pdf';
   const text = textHead(head);
   if (text !== undefined) return textTypeOf(text, label);
   if (isSignedMessage(head)) return 'p7m';
@@ -76,6 +75,18 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
   if (magic?.mime === 'application/x-cfb') throw new Refusal('unsupported', OLE);
   const found = magic ? `${magic.mime} is not` : 'The data is not of';
   throw new Refusal('unsupported', `${found} a supported document type.`);
+}
+
+/**
+ * Whether bytes are a PDF. Producers put some bytes before it, and readers take it all the same; but texts and archives may speak
+ * of one or hold one, so that then its end has to be there, too.
+ */
+function isPdf(bytes: Buffer): boolean {
+  const at = bytes.subarray(0, 1_024).indexOf('%PDF-');
+  if (at < 0) return false;
+  if (/^[\s\u00bb\u00bf\u00ef]*$/.test(bytes.toString('latin1', 0, at))) return true;
+  const packed = bytes.readUInt16BE(0) === 0x504b || bytes.readUInt16BE(0) === 0x1f8b;
+  return !packed && bytes.subarray(-2_048).includes('startxref');
 }
 
 /** The object identifier of signed data (1.2.840.113549.1.7.2), which stands at the beginning of a CMS message. */
