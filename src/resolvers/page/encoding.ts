@@ -15,6 +15,8 @@ export interface DecodedPage {
 const DECLARED_WITHIN_BYTES = 32_768;
 const GUESS_FROM_BYTES = 65_536;
 const GUESS_BY_BYTES = 8_192;
+/** Fewer bytes beyond ASCII tell little. */
+const FEW = 8;
 /** So much is decoded before other requests have their turn: old encodings take long. */
 const CHUNK = 262_144;
 
@@ -60,26 +62,32 @@ async function decode(
   return { text: parts.join(''), charset: decoder.encoding, doubt };
 }
 
-const isUtf8 = (bytes: Uint8Array): boolean => {
+/** Whether bytes are UTF-8. A page that was cut may end within a character, but not within the only one beyond ASCII. */
+function isUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    // As a stream, since a page that was cut may end within a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
+    const text = decoder.decode(bytes, { stream: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
+    return isAscii(bytes.subarray(-3)) || /[^\0-\x7f]/.test(text);
   } catch {
     return false;
   }
-};
+}
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 /** Whether there are more than a few bytes beyond ASCII. */
 function isNotAscii(bytes: Uint8Array): boolean {
   let count = 0;
-  for (let at = 0; at < bytes.length && count < 8; at += 1) if ((bytes[at] as number) > 0x7f) count += 1;
-  return count >= 8;
+  for (let at = 0; at < bytes.length && count < FEW; at += 1) if ((bytes[at] as number) > 0x7f) count += 1;
+  return count >= FEW;
 }
 
 /** Whether of the characters beyond ASCII more than half are marks of what could not be read. */
-function mostlyDamaged(text: string): boolean {
-  if (!text.includes('\ufffd')) return false;
+const mostlyDamaged = (text: string): boolean => text.includes('\ufffd') && damageOf(text) > 0.5;
+
+/** The share that marks of what could not be read have in the characters beyond ASCII. */
+function damageOf(text: string): number {
   let damaged = 0;
   let others = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -87,7 +95,7 @@ function mostlyDamaged(text: string): boolean {
     if (unit === 0xfffd) damaged += 1;
     else if (unit > 0x7f) others += 1;
   }
-  return damaged > others;
+  return damaged / Math.max(damaged + others, 1);
 }
 
 function guess(bytes: Uint8Array): string {
@@ -96,9 +104,31 @@ function guess(bytes: Uint8Array): string {
   // Markup begins with ASCII, which in UTF-16 is every other byte.
   if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return 'UTF-16LE';
   if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return 'UTF-16BE';
-  const name = labelToName(chardet.detect(telling(bytes.subarray(0, GUESS_FROM_BYTES))) ?? '');
-  // Encodings that the standard has nobody read any more, such as ISO-2022-KR, have this name together.
-  return name === null || name === 'replacement' ? 'windows-1252' : name;
+  const head = bytes.subarray(0, GUESS_FROM_BYTES);
+  const words = telling(head);
+  if (!escapes && !isNotAscii(bytes) && mostlyLatin(words)) return 'windows-1252';
+  for (const { name } of chardet.analyse(words)) {
+    const standard = labelToName(name);
+    // Encodings that the standard has nobody read any more, such as ISO-2022-KR, have one name together.
+    if (standard !== null && standard !== 'replacement' && fits(head, standard)) return standard;
+  }
+  return 'windows-1252';
+}
+
+/** Whether ASCII letters outnumber the other bytes of some words, as in `caf\xe9`: they are of a language with Latin letters. */
+function mostlyLatin(words: Uint8Array): boolean {
+  let letters = 0;
+  for (const byte of words) {
+    if (byte > 0x7f) letters -= 1;
+    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters += 1;
+  }
+  return letters > 0;
+}
+
+/** Whether an encoding leaves hardly a character unread: by a few bytes, any of several bytes a character may be guessed. */
+function fits(head: Uint8Array, name: string): boolean {
+  const text = new TextDecoder(name).decode(head, { stream: true });
+  return !text.includes('\ufffd') || damageOf(text) < 0.1;
 }
 
 /**
