@@ -67,7 +67,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     const text = decoder.decode(bytes, { stream: true });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
     return isAscii(bytes.subarray(-3)) || /[^\0-\x7f]/.test(text);
   } catch {
     return false;

@@ -38,6 +38,12 @@ export function codeOfLanguage(text: string): string | undefined {
   return code && `${NAMES.of(code)} has the code ${code}`;
 }
 
+/** The code of two letters of the language that has exactly this English name; null where none has. */
+export function languageNamed(text: string): string | null {
+  byName ??= namesOfLanguages();
+  return byName.get(fold(text)) ?? null;
+}
+
 let byName: ReadonlyMap<string, string> | undefined;
 
 function namesOfLanguages(): Map<string, string> {

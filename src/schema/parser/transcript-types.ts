@@ -86,7 +86,8 @@ const SegmentType = builder.objectRef<TranscriptSegment>('TranscriptSegment').im
   fields: (t) => ({
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
-      description: 'Start, to the millisecond. Null if the file does not say.',
+      description:
+        'Start, to the millisecond. Times of day count from the first of them. Null if the file does not say.',
     }),
     endSeconds: t.exposeFloat('endSeconds', {
       nullable: true,
@@ -155,7 +156,8 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     format: t.expose('format', { type: FormatType, description: 'Format, detected from the content.' }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'Language as the file declares it. It is not detected.',
+      description:
+        'Language that the file declares, as BCP 47, also if it declares a name. It is not detected. Null if unknown.',
     }),
     durationSeconds: t.exposeFloat('durationSeconds', {
       nullable: true,
@@ -177,7 +179,10 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
       description: 'The same as text to read, the first 5,000 paragraphs.',
       resolve: ({ paragraphs }) => [...paragraphs],
     }),
-    text: t.exposeString('text', { description: 'All that is said: the paragraphs, without names.' }),
+    text: t.exposeString('text', {
+      description:
+        'All that is said: the paragraphs, without names. Sounds such as `[MUSIC]` stand in segments alone.',
+    }),
     wordCount: t.exposeInt('wordCount', {
       description: 'Number of words, by the rules of Unicode in all scripts.',
     }),

@@ -1,50 +1,7 @@
 import { linesOf } from './captions/blocks.ts';
-import { secondsOf } from './clock.ts';
-import { isNoName, isPlainlySpeaker, labelOf, looksLikeName, plainName } from './labels.ts';
+import { isNoName, isPlainlySpeaker, keyOf, looksLikeName, seemsName } from './labels.ts';
+import { type Line, partsOfLines } from './lines.ts';
 import { type Track, TrackBuilder } from './track.ts';
-
-/** A line of a transcript in plain text, taken apart. */
-interface Line {
-  readonly start: number | null;
-  readonly end: number | null;
-  readonly label: string | null;
-  /** What is said; the whole line where it has neither time nor label. */
-  readonly rest: string;
-  readonly whole: string;
-}
-
-/** A time at the beginning, or two of them, in brackets or not. */
-const LEADING =
-  /^[[(<]?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:\s?(?:-->|-|–|to)\s?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?))?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?/;
-/** A time behind a name: `Ann (00:12):`, `Ann Lee  0:12`. */
-const TRAILING = /[\s[(](\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\])]:?|:)?(?=\s|$)/;
-
-/** How Zoom names who writes to whom. */
-const FROM = /^From\s+(\S.{0,60}?)\s+to\s+\S.{0,60}$/i;
-
-function partsOf(given: string): Line {
-  const whole = given.trim();
-  const none = { start: null, end: null, label: null, rest: whole, whole };
-  // Only the beginning of a line tells; most lines have no digit and no colon there.
-  const head = whole.slice(0, 200);
-  if (!/[:：\d]/.test(head)) return none;
-  const leading = LEADING.exec(head);
-  const [stamp = '', from, to] = leading ?? [];
-  const times = { start: from ? secondsOf(from) : null, end: to ? secondsOf(to) : null };
-  const spoken = whole.slice(stamp.length).trim();
-  const labelled = labelOf(spoken.slice(0, 200)) && labelOf(spoken);
-  const trailing = leading ? null : TRAILING.exec(head.slice(0, 80));
-  const name = trailing ? plainName(head.slice(0, trailing.index).replace(/[\s,:|–—-]{1,5}$/, '')) : null;
-  if (trailing && name !== null) {
-    const rest = whole.slice(trailing.index + trailing[0].length).trim();
-    // Without a colon the time ends the line: otherwise it is one that somebody speaks of.
-    if (rest === '' || trailing[0].endsWith(':'))
-      return { start: secondsOf(trailing[1] as string), end: null, label: name, rest, whole };
-  }
-  if (!labelled) return { ...none, ...times, rest: spoken };
-  const label = FROM.exec(labelled.name)?.[1] ?? labelled.name;
-  return { ...times, label: label.trim(), rest: labelled.rest, whole };
-}
 
 /**
  * Reads a conversation in plain text: lines of `Name: text`, with times before or behind the name or on lines of their own,
@@ -52,12 +9,11 @@ function partsOf(given: string): Line {
  * @param willing whether the caller says that it is a transcript
  */
 export function readDialogue(text: string, willing: boolean): Track | null {
-  const lines = linesOf(text)
-    .filter((line) => line.trim() !== '')
-    .map(partsOf);
+  const { lines, timesOfDay } = partsOfLines(linesOf(text).filter((line) => line.trim() !== ''));
   const accepted = acceptedLabels(lines, willing);
-  const begins = (line: Line) => line.start !== null || (line.label !== null && accepted.has(line.label));
-  if (!looksSpoken(lines, begins, accepted, willing)) return null;
+  const speaks = ({ label }: Line) => label !== null && accepted.has(keyOf(label));
+  const begins = (line: Line) => line.start !== null || speaks(line);
+  if (!looksSpoken(lines, begins, speaks, willing)) return null;
   const builder = new TrackBuilder();
   const first = lines.findIndex(begins);
   let turn: { start: number | null; end: number | null; speaker: string | null; said: string[] } | undefined;
@@ -66,7 +22,7 @@ export function readDialogue(text: string, willing: boolean): Track | null {
       builder.add(turn.start, turn.end, [{ speaker: turn.speaker, text: turn.said.join('\n') }]);
   };
   for (const line of lines.slice(first)) {
-    const label = line.label !== null && accepted.has(line.label) ? line.label : null;
+    const label = speaks(line) ? line.label : null;
     const said = label === null && line.label !== null ? textOf(line) : line.rest;
     // A time on a line of its own is that of the turn which comes.
     const waiting = turn && turn.said.length === 0 && turn.speaker === null && line.start === null;
@@ -78,7 +34,7 @@ export function readDialogue(text: string, willing: boolean): Track | null {
     if (said !== '') turn?.said.push(said);
   }
   close();
-  return { ...builder.track('dialogue'), frontMatter: first > 0 };
+  return { ...builder.track('dialogue'), frontMatter: first > 0, timesOfDay };
 }
 
 /** The text of a line whose label is none: with it, but without the time. */
@@ -88,44 +44,46 @@ const textOf = ({ label, rest, whole, start }: Line): string =>
 /** A text of so many lines may be a conversation in which nobody speaks twice. */
 const SHORT_LINES = 40;
 
-/** The labels that are speakers: those that come again, and of the others those that look like it among them. */
+/** The keys of the labels that are speakers: those that come again, and of the others those that look like it among them. */
 function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  const stamped = new Set<string>();
+  const labels = new Map<string, { name: string; count: number; stamped: boolean }>();
   for (const { label, start } of lines) {
     if (label === null) continue;
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-    if (start !== null) stamped.add(label);
+    const found = labels.getOrInsertComputed(keyOf(label), () => ({ name: label, count: 0, stamped: false }));
+    found.count += 1;
+    found.stamped ||= start !== null;
   }
-  const names = [...counts].filter(([name]) => !isNoName(name));
-  const certain = ([name, count]: readonly [string, number]) =>
-    count > 1 || stamped.has(name) || isPlainlySpeaker(name);
+  const names = [...labels].filter(([name]) => !isNoName(name));
+  type Label = (typeof names)[number];
+  const certain = ([, { name, count, stamped }]: Label) => count > 1 || stamped || isPlainlySpeaker(name);
   const repeated = names.some(certain);
-  const short = lines.length <= SHORT_LINES && names.length === counts.size;
-  const fits = (one: readonly [string, number]) =>
-    certain(one) || (repeated ? FULL_NAME.test(one[0]) : (short || willing) && looksLikeName(one[0]));
-  return new Set(names.filter(fits).map(([name]) => name));
+  const short = lines.length <= SHORT_LINES && names.length === labels.size;
+  // Who speaks once among others that speak again would otherwise be put into their mouths.
+  const fits = (one: Label) =>
+    certain(one) || (repeated ? seemsName(one[1].name) : (short || willing) && looksLikeName(one[1].name));
+  return new Set(names.filter(fits).map(([key]) => key));
 }
-
-/** A first name with one or two others. */
-const FULL_NAME = /^\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.'’-]*){1,2}$/u;
 
 /** Whether enough of a text begins as turns do. */
 function looksSpoken(
   lines: readonly Line[],
   begins: (line: Line) => boolean,
-  accepted: ReadonlySet<string>,
+  speaks: (line: Line) => boolean,
   willing: boolean,
 ): boolean {
   const turns = lines.filter(begins);
   const stamped = turns.filter(({ start }) => start !== null);
-  const labelled = turns.filter(({ label }) => label !== null && accepted.has(label));
+  const labelled = turns.filter(speaks);
   if (willing) return turns.length > 0;
   // Nothing else has lines that say from when to when.
   if (stamped.length > 1 && stamped.every(({ end }) => end !== null)) return true;
   const share = turns.length / Math.max(lines.length, 1);
   const inOrder = stamped.every(({ start }, at) => at === 0 || (start ?? 0) >= (stamped[at - 1]?.start ?? 0));
   if (stamped.length > 1 && (labelled.length > 0 || (inOrder && stamped.length > 2))) return share > 0.1;
+  // One turn is enough with a time of day and a name, as in chats, or with a time and the word for a speaker.
+  const [first] = labelled;
+  if (labelled.length === 1 && first && first.start !== null && first === lines[0])
+    return first.clock || isPlainlySpeaker(first.label ?? '');
   if (labelled.length < 2) return false;
   // Fields of a form have values; speakers say sentences.
   const sentences = labelled.filter(

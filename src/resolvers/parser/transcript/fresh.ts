@@ -1,11 +1,17 @@
 import type { TranscriptSegment } from './index.ts';
+import { spokenOf } from './sounds.ts';
 
 /** So far apart captions may stand that repeat each other, in seconds. */
 const NEAR_SECONDS = 1;
 
+/** A segment, and whether somebody begins to speak there of whom no more is known. */
+export interface Heard extends TranscriptSegment {
+  readonly turn?: boolean;
+}
+
 /** A segment and what of its text was not shown just before. */
-export interface Said extends TranscriptSegment {
-  /** Empty where all of it was. */
+export interface Said extends Heard {
+  /** Empty where all of it was, and where it is a sound. */
   readonly fresh: string;
 }
 
@@ -14,7 +20,7 @@ export interface Said extends TranscriptSegment {
  * more words behind it. Files that do not roll may say the same twice, so only exact duplicates are taken out of them.
  * @param segments in the order of time
  */
-export function freshTexts(segments: readonly TranscriptSegment[]): readonly Said[] {
+export function freshTexts(segments: readonly Heard[]): readonly Said[] {
   const additions = segments.map((segment, at) => addition(segment, segments[at - 1]));
   const repeating = additions.filter((added) => added !== null).length;
   const rolls = repeating > 1 && repeating * 5 >= segments.length;
@@ -27,7 +33,7 @@ export function freshTexts(segments: readonly TranscriptSegment[]): readonly Sai
       before.startSeconds !== null &&
       before.startSeconds === segment.startSeconds;
     const added = duplicate ? '' : rolls ? additions[at] : null;
-    return { ...segment, fresh: added ?? segment.text };
+    return { ...segment, fresh: spokenOf(added ?? segment.text) };
   });
 }
 

@@ -42,8 +42,54 @@ export const isPlainlySpeaker = (name: string): boolean =>
 /** Whether a label is written as a name is: no word of it in small letters. */
 export const looksLikeName = (name: string): boolean => !/(?:^|\s)\p{Ll}/u.test(name);
 
+/** The most characters and words of a name that is told by its looks alone. */
+const LONGEST_NAME = 40;
+const MOST_WORDS = 4;
+
+/** Words within names that have small letters. */
+const PARTICLE =
+  /^(?:van|von|zu|zur|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|of|the|y|e|i)$/;
+
+/** Whether a label looks like a name where others are names: up to four words, each with a capital letter or a number. */
+export function seemsName(name: string): boolean {
+  const words = name.split(/\s+/);
+  if (name.length > LONGEST_NAME || words.length > MOST_WORDS) return false;
+  if (isNoName(name) || beginsClause(name)) return false;
+  if (!/^[\p{Lu}\p{Lo}\p{Lt}]/u.test(name) || !/^[\p{L}\p{M}\p{N}\s.,'’()#&-]+$/u.test(name)) return false;
+  return words.every((word) => PARTICLE.test(word) || /^[(#]?[\p{Lu}\p{Lt}\p{Lo}\p{N}&]/u.test(word));
+}
+
+/** What is the same for all spellings of a label: `INTERVIEWER` is `Interviewer`. */
+export const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
+
 /** Whether a label is rather a word that texts explain something after, or the name of a field. */
 export const isNoName = (name: string): boolean => NO_NAMES.has(name.toLowerCase());
+
+/** Whether a label begins a clause, or numbers something: `The problem: …`, `Step 2: …`. */
+export function beginsClause(label: string): boolean {
+  const name = label.toLowerCase();
+  const [first = ''] = name.split(/[\s'’,]/, 1);
+  // `A` alone answers `Q`.
+  return (WORDS.has(first) && name.length > 1) || NUMBERED.test(name);
+}
+
+const NUMBERED =
+  /^(?:step|chapter|part|section|figure|table|page|slide|example|exercise|question|answer|episode|lesson|point|item|note|option|rule|tip|season|volume|day|week|schritt|kapitel|teil)\s?#?\d/;
+
+/** Words by which clauses begin, and no names: `Look: …`, `The problem: …`. Own list. */
+const WORDS = new Set(
+  `a actually again all also although an and another any anyway as at basically because besides both but by correct
+  each either else even every finally first fine firstly for from fourth fun further had has have he hello her here his how
+  however i if in indeed instead is it its just last lastly later let like listen look maybe meanwhile moreover most my
+  never next no nope not now of oh ok okay on once one only or other otherwise our perhaps please plus quick quote
+  remember right second secondly see she so some sometimes specifically still sure surprise then therefore these they thing
+  things third thirdly this those though three today tomorrow true two um until was we well were what when where
+  whether which while who why with wow yeah yep yes yesterday yet your the that there their four five
+  aber also außerdem das dann dass denn der die doch ein eine erstens es genau ich ja mein nein nun oder schließlich sie
+  so und unser warum was weil wenn wer wie wir wo zweitens drittens
+  alors donc et je le la les mais mon oui non ou parce puis que qui quoi un une voici
+  el ella entonces es eso esto los las mi pero porque qué sí si una y yo`.split(/\s+/),
+);
 
 /** Own list: words with a colon that transcripts have before or between what is said. */
 const NO_NAMES = new Set(

@@ -4,11 +4,12 @@ import { isQuestion, sentencesOf } from '../prose/sentences.ts';
 import { summaryOf } from '../prose/summary.ts';
 import { countWords } from '../prose/words.ts';
 import { Refusal } from '../refusal.ts';
-import { freshTexts } from './fresh.ts';
+import { freshTexts, type Heard } from './fresh.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './index.ts';
 import { issuesOf, MOST_ISSUES } from './issues.ts';
+import { languageOf } from './language.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { MOST_SPEAKERS, speakersOf } from './speakers.ts';
+import { inOneSpelling, MOST_SPEAKERS, speakersOf } from './speakers.ts';
 import type { Cue, Track } from './track.ts';
 import { withSpeakers } from './voices.ts';
 
@@ -24,7 +25,7 @@ export const MOST_ANALYSED_CHARACTERS = 200_000;
 
 /** Makes the answer of what was read of a recording's transcript. Throws a Refusal for far too much text. */
 export function mediaOf(track: Track): Reading<Transcript> {
-  const cues = withSpeakers(track.cues);
+  const cues = inOneSpelling(withSpeakers(track.cues));
   const segments = inOrder(cues.flatMap(segmentsOf));
   const said = freshTexts(segments);
   const length = said.reduce((sum, { fresh }) => sum + fresh.length, 0);
@@ -46,11 +47,11 @@ export function mediaOf(track: Track): Reading<Transcript> {
   const data: Transcript = {
     kind: 'media',
     format: track.format,
-    language: track.language,
+    language: languageOf(track.language),
     durationSeconds,
     speakers: speakers.slice(0, MOST_SPEAKERS),
     segmentCount: segments.length,
-    segments: segments.slice(0, MOST_SEGMENTS),
+    segments: segments.slice(0, MOST_SEGMENTS).map(({ turn: _turn, ...segment }) => segment),
     paragraphs: paragraphs.slice(0, MOST_PARAGRAPHS),
     text,
     wordCount,
@@ -75,11 +76,17 @@ export function mediaOf(track: Track): Reading<Transcript> {
 
 const tenths = (number: number): number => Math.round(number * 10) / 10;
 
-const segmentsOf = ({ start, end, voices }: Cue): readonly TranscriptSegment[] =>
-  voices.map(({ speaker, text }) => ({ startSeconds: start, endSeconds: end, speaker, text }));
+const segmentsOf = ({ start, end, voices }: Cue): readonly Heard[] =>
+  voices.map(({ speaker, text, turn }) => ({
+    startSeconds: start,
+    endSeconds: end,
+    speaker,
+    text,
+    ...(turn && { turn }),
+  }));
 
 /** By time, where all have one; otherwise as they stand. */
-function inOrder(segments: readonly TranscriptSegment[]): readonly TranscriptSegment[] {
+function inOrder(segments: readonly Heard[]): readonly Heard[] {
   if (segments.some(({ startSeconds }) => startSeconds === null)) return segments;
   return segments.toSorted((one, other) => (one.startSeconds ?? 0) - (other.startSeconds ?? 0));
 }
@@ -122,6 +129,19 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
       message: 'The text before the first turn is left out.',
       path: null,
     });
+  if (track.timesOfDay)
+    warnings.push({
+      code: 'times_of_day',
+      message: 'The times are times of day. They are given as seconds since the first of them.',
+      path: 'segments',
+    });
+  if (track.undecodable)
+    warnings.push({
+      code: 'undecodable_characters',
+      message:
+        'Some characters could not be decoded and are U+FFFD. Send the file as UTF-8, or declare its charset.',
+      path: null,
+    });
   if (text.length > MOST_ANALYSED_CHARACTERS)
     warnings.push({
       code: 'analysis_cut',
@@ -132,8 +152,8 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
 }
 
 /** Formats are certain; conversations in text, and JSON of no known tool, are understood by their looks. */
-function confidenceOf({ format, cues }: Track, issues: number): number {
+function confidenceOf({ format, cues, undecodable }: Track, issues: number): number {
   const base = format === 'dialogue' ? 0.8 : format === 'json' ? 0.9 : 1;
   const sound = 1 - Math.min(issues / Math.max(cues.length, 1), 1) / 2;
-  return Math.round(base * sound * 100) / 100;
+  return Math.round(base * sound * (undecodable ? 0.9 : 1) * 100) / 100;
 }

@@ -31,11 +31,13 @@ export function paragraphsOf(segments: readonly Said[]): readonly TranscriptPara
   const paragraphs: { -readonly [Key in keyof TranscriptParagraph]: TranscriptParagraph[Key] }[] = [];
   /** The pieces of the paragraph that is open: texts that grow by one piece at a time take the square of their length. */
   let length = 0;
-  for (const { fresh, speaker, startSeconds, endSeconds } of segments) {
+  let turned = false;
+  for (const { fresh, speaker, startSeconds, endSeconds, turn } of segments) {
+    turned ||= turn === true;
     if (fresh === '') continue;
     const text = inOneLine(fresh);
     const open = paragraphs.at(-1);
-    if (open && !endsBefore(open, length, { speaker, startSeconds })) {
+    if (open && !turned && !endsBefore(open, length, { speaker, startSeconds })) {
       open.text = joined(open.text, text);
       open.endSeconds = latest(open.endSeconds, endSeconds);
       length += text.length + 1;
@@ -43,6 +45,7 @@ export function paragraphsOf(segments: readonly Said[]): readonly TranscriptPara
       paragraphs.push({ startSeconds, endSeconds, speaker, text });
       length = text.length;
     }
+    turned = false;
   }
   return paragraphs;
 }

@@ -1,4 +1,5 @@
 import { filesIn } from '../archive.ts';
+import type { DocumentType } from '../document-type.ts';
 import type { Document } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
@@ -31,21 +32,43 @@ export async function readTrack(given: Document, type: TranscriptType): Promise<
       'not_transcript',
       `The archive has ${files.length} files. Send one transcript at a time.`,
     );
-  switch (document.type) {
-    case 'txt':
-    case 'md':
-    case 'csv':
-    case 'eml':
-      return readText(await document.text(), document.type, type);
-    case 'json': {
-      const track = readJsonTranscript(await document.text());
-      if (track) return track;
-      throw notTranscript('The JSON has no list of texts with times or speakers.');
-    }
-    case 'xml':
-      return readMarkup(await document.text());
-    default:
-      throw notTranscript(`The document is of type ${document.type}.`);
+  if (document.type in KINDS) throw notTranscript(`The document is ${KINDS[document.type]}.`);
+  const text = await document.text();
+  const track = trackOf(text, document.type, type);
+  return text.includes('\ufffd') ? { ...track, undecodable: true } : track;
+}
+
+function trackOf(text: string, found: DocumentType, type: TranscriptType): Track {
+  if (found === 'xml') return readMarkup(text);
+  if (found !== 'json' || isBracketed(text)) return readText(text, found, type);
+  const track = readJsonTranscript(text);
+  if (track) return track;
+  throw notTranscript('The JSON has no list of texts with times or speakers.');
+}
+
+/** What documents are that no transcript is in. */
+const KINDS: Partial<Record<DocumentType, string>> = {
+  pdf: 'a PDF',
+  png: 'an image (PNG)',
+  jpeg: 'an image (JPEG)',
+  webp: 'an image (WebP)',
+  bmp: 'an image (BMP)',
+  gif: 'an image (GIF)',
+  docx: 'a Word document',
+  html: 'an HTML page',
+  gz: 'a gzip archive',
+  zip: 'a ZIP archive',
+  p7m: 'a signed message',
+};
+
+/** Whether lines of a text begin with times or names in brackets, so that it is no JSON. */
+function isBracketed(text: string): boolean {
+  if (!/^\s*\[[^\n]{0,200}\][^\n]{0,200}[\p{L}\d]/u.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return !/^\s*\[\s*(?:[{"[]|\])/.test(text);
   }
 }
 

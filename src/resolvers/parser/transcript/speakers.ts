@@ -1,8 +1,22 @@
 import type { Said } from './fresh.ts';
 import type { TranscriptSpeaker } from './index.ts';
+import { keyOf } from './labels.ts';
+import type { Cue } from './track.ts';
 
 /** The most speakers that an answer tells. */
 export const MOST_SPEAKERS = 500;
+
+/** Gives every speaker the spelling of the name that comes first: `INTERVIEWER` is `Interviewer`. */
+export function inOneSpelling(cues: readonly Cue[]): readonly Cue[] {
+  const spellings = new Map<string, string>();
+  const spelled = (speaker: string) => spellings.getOrInsert(keyOf(speaker), speaker);
+  return cues.map((cue) => ({
+    ...cue,
+    voices: cue.voices.map((voice) =>
+      voice.speaker === null ? voice : { ...voice, speaker: spelled(voice.speaker) },
+    ),
+  }));
+}
 
 interface Sums {
   words: number;

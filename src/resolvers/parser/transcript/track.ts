@@ -51,6 +51,8 @@ export interface Voice {
   readonly speaker: string | null;
   /** Plain text; lines are separated by line feeds. */
   readonly text: string;
+  /** Whether somebody else begins to speak, where only that is known. */
+  readonly turn?: boolean;
 }
 
 /** A piece of a transcript as its file has it. */
@@ -74,6 +76,10 @@ export interface Track {
   readonly faults: readonly Fault[];
   /** Whether there was text before the first turn, which is left out. */
   readonly frontMatter?: boolean;
+  /** Whether characters of the document could not be decoded. */
+  readonly undecodable?: boolean;
+  /** Whether its times were those of a clock, and count from the first of them now. */
+  readonly timesOfDay?: boolean;
 }
 
 /** A recording of a week has fewer; so much is held in memory. */

@@ -1,54 +1,86 @@
-import { isNoName, isPlainlySpeaker, labelOf, looksLikeName } from './labels.ts';
+import { isNoName, isPlainlySpeaker, keyOf, labelOf, looksLikeName, seemsName } from './labels.ts';
 import type { Cue, Voice } from './track.ts';
 
 /** Marks by which captions say that somebody else speaks. */
 const CHANGE = /(?:^|\s)(?:>{2,3}|»)\s?/;
+/** The same at the beginning of a line, where once is enough: within one, `»` closes a quotation. */
+const CHANGE_OF_LINE = /^>{2,3}\s?/m;
+
+/** A dash by which a line of a cue says that somebody else speaks. */
+const DASH = /^[-–—]\s*(?=[^\s\d-])/;
 
 /** A text that ends so is finished, or is a sound that nobody says. */
 const FINISHED = /[.?!…。？！؟।♪)\]][\s"”’»]*$/;
 
 /**
- * Finds who speaks where only the text of cues says it: `Ann: Good morning`, `>> ANN: …`. A label is a name if it comes
- * again, if it is in capitals, or if most cues have one. A sentence that goes on in the next cue has the same speaker.
+ * Finds who speaks where only the text of cues says it: `Ann: Good morning`, `>> ANN: …`, lines with dashes. A label is a name if
+ * it comes again, if it is in capitals, if most cues have one, or if it looks like the others. A sentence that goes on in the
+ * next cue has the same speaker.
  */
 export function withSpeakers(cues: readonly Cue[]): readonly Cue[] {
-  const voiced = cues.some(({ voices }) => voices.some(({ speaker }) => speaker !== null));
-  if (voiced) return cues;
-  const changing = cues.filter(({ voices }) => voices.some(({ text }) => CHANGE.test(text))).length > 1;
+  const voices = cues.flatMap((cue) => cue.voices);
+  if (voices.some(({ speaker }) => speaker !== null)) return cues;
+  const changing =
+    voices.some(({ text }) => CHANGE_OF_LINE.test(text)) ||
+    voices.filter(({ text }) => CHANGE.test(text)).length > 1;
+  const dashed = voices.some(({ text }) => text.split('\n').filter((line) => DASH.test(line)).length > 1);
   const names = namesIn(cues, changing);
-  if (names.size === 0 && !changing) return cues;
-  let speaker: string | null = null;
-  let open = false;
-  return cues.map((cue) => {
-    const voices = cue.voices.flatMap(({ text }) => {
-      const pieces = changing ? text.split(CHANGE) : [text];
-      return pieces.flatMap((piece, at) => {
-        if (at > 0) [speaker, open] = [null, false];
-        const said: Voice[] = [];
-        for (const line of piece.split('\n')) {
-          const labelled = labelOf(withoutDash(line));
-          const named = labelled && names.has(labelled.name) ? labelled : null;
-          // Behind a mark the speaker stays until the next mark; a label alone holds for its sentence.
-          if (named) speaker = named.name;
-          else if (!open && !changing) speaker = null;
-          const words = named ? named.rest : line;
-          const last = said.at(-1);
-          if (last && last.speaker === speaker && !named)
-            said[said.length - 1] = { speaker, text: `${last.text}\n${words}` };
-          else said.push({ speaker, text: words });
-          open = words.trim() === '' ? open || named !== null : !FINISHED.test(words);
-        }
-        return said.filter(({ text }) => text.trim() !== '');
-      });
-    });
-    return { ...cue, voices };
-  });
+  if (names.size === 0 && !changing && !dashed) return cues;
+  const hearing = new Hearing(names, changing, dashed);
+  return cues.map((cue) => ({ ...cue, voices: cue.voices.flatMap(({ text }) => hearing.heard(text)) }));
 }
 
-const withoutDash = (line: string): string => line.replace(/^[-–—]\s?/, '');
+/** Goes through texts and remembers who speaks. */
+class Hearing {
+  readonly #names: ReadonlySet<string>;
+  readonly #changing: boolean;
+  readonly #dashed: boolean;
+  #speaker: string | null = null;
+  /** Whether a sentence goes on. */
+  #open = false;
 
+  constructor(names: ReadonlySet<string>, changing: boolean, dashed: boolean) {
+    this.#names = names;
+    this.#changing = changing;
+    this.#dashed = dashed;
+  }
+
+  heard(text: string): readonly Voice[] {
+    const pieces = this.#changing ? text.split(CHANGE) : [text];
+    return pieces.flatMap((piece, at) => {
+      if (at > 0) [this.#speaker, this.#open] = [null, false];
+      return this.#lines(piece, at > 0);
+    });
+  }
+
+  #lines(piece: string, changed: boolean): readonly Voice[] {
+    const said: Voice[] = [];
+    let turns = changed;
+    for (const line of piece.split('\n')) {
+      const dash = this.#dashed && DASH.test(line);
+      const labelled = labelOf(withoutDash(line));
+      const named = labelled && this.#names.has(keyOf(labelled.name)) ? labelled : null;
+      // Behind a mark the speaker stays until the next mark; a label alone holds for its sentence.
+      if (named) this.#speaker = named.name;
+      else if (dash || (!this.#open && !this.#changing)) this.#speaker = null;
+      turns ||= dash;
+      const words = named ? named.rest : dash ? withoutDash(line) : line;
+      const last = said.at(-1);
+      if (last && last.speaker === this.#speaker && !named && !turns)
+        said[said.length - 1] = { ...last, text: `${last.text}\n${words}` };
+      else said.push({ speaker: this.#speaker, text: words, ...(turns && { turn: true }) });
+      turns = false;
+      this.#open = words.trim() === '' ? this.#open || named !== null : !FINISHED.test(words);
+    }
+    return said.filter(({ text }) => text.trim() !== '');
+  }
+}
+
+const withoutDash = (line: string): string => line.replace(/^[-–—]\s*/, '');
+
+/** The keys of the labels that are names. */
 function namesIn(cues: readonly Cue[], changing: boolean): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+  const labels = new Map<string, { name: string; count: number }>();
   let labelled = 0;
   for (const { voices } of cues) {
     const before = labelled;
@@ -56,15 +88,18 @@ function namesIn(cues: readonly Cue[], changing: boolean): ReadonlySet<string> {
       for (const line of (changing ? text.replace(CHANGE, '\n') : text).split('\n')) {
         const label = labelOf(withoutDash(line));
         if (!label || isNoName(label.name)) continue;
-        counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
+        labels.getOrInsertComputed(keyOf(label.name), () => ({ name: label.name, count: 0 })).count += 1;
         labelled = before + 1;
       }
     }
   }
   const most = labelled * 2 >= cues.length;
+  const names = [...labels];
+  type Label = (typeof names)[number];
+  const certain = ([, { name, count }]: Label) =>
+    (most && looksLikeName(name)) || count > 1 || isPlainlySpeaker(name);
+  const others = names.some(certain);
   return new Set(
-    [...counts]
-      .filter(([name, count]) => (most && looksLikeName(name)) || count > 1 || isPlainlySpeaker(name))
-      .map(([name]) => name),
+    names.filter((one) => certain(one) || (others && seemsName(one[1].name))).map(([key]) => key),
   );
 }

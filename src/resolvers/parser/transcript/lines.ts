@@ -1,0 +1,97 @@
+import { beginsClause, isNoName, type Labelled, labelOf, plainName, seemsName } from './labels.ts';
+import { areTimesOfDay, leadingStamp, type Stamp, sinceFirst, trailingStamp } from './stamps.ts';
+
+/** A line of a transcript in plain text, taken apart. */
+export interface Line {
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly label: string | null;
+  /** What is said; the whole line where it has neither time nor label. */
+  readonly rest: string;
+  readonly whole: string;
+  /** Whether it says by itself that its time is one of the day, as lines of chats do. */
+  readonly clock: boolean;
+}
+
+/** A line before it is known what its time means. */
+interface Parts extends Omit<Line, 'start' | 'end' | 'clock'> {
+  readonly from: Stamp | null;
+  readonly to: Stamp | null;
+}
+
+/** How Zoom names who writes to whom. */
+const FROM = /^From\s+(\S.{0,60}?)\s+to\s+\S.{0,60}$/i;
+
+/** Names in chats are as people write theirs: telephone numbers, small letters, emoji. */
+const CHATTER = /^(?:~\s?)?([^\s:][^:]{0,39}):(?:\s+(.*))?$/;
+
+/** Takes lines apart. Times of day become seconds since the first of them. */
+export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]; timesOfDay: boolean } {
+  const parts = withNamesAbove(lines.map(partsOf));
+  const stamps = parts.flatMap(({ from }) => (from ? [from] : []));
+  const timesOfDay = stamps.length > 0 && areTimesOfDay(stamps);
+  const since = timesOfDay ? sinceFirst(stamps) : null;
+  let at = 0;
+  const timed = parts.map(({ from, to, ...part }): Line => {
+    if (!from) return { ...part, start: null, end: null, clock: false };
+    const start = since ? (since[at] as number) : from.seconds;
+    at += 1;
+    const length = to ? to.seconds - from.seconds : 0;
+    return { ...part, start, end: to && (since ? start + length : to.seconds), clock: from.clock };
+  });
+  return { lines: timed, timesOfDay };
+}
+
+function partsOf(given: string): Parts {
+  // Chats begin lines with marks of direction.
+  const whole = given.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim();
+  const none = { from: null, to: null, label: null, rest: whole, whole };
+  // Only the beginning of a line tells; most lines have no digit and no colon there.
+  const head = whole.slice(0, 200);
+  if (!/[:：\d]/.test(head)) return none;
+  const leading = leadingStamp(head);
+  const spoken = whole.slice(leading?.length ?? 0).trim();
+  const labelled = labelIn(spoken, leading?.start.date != null);
+  const trailing = leading ? null : trailingStamp(head.slice(0, 100));
+  const name = trailing ? plainName(head.slice(0, trailing.index).replace(/[\s,:|–—-]{1,5}$/, '')) : null;
+  if (trailing && name !== null && !isNoName(name) && !beginsClause(name)) {
+    const rest = whole.slice(trailing.index + trailing.length).trim();
+    // Without a colon the time ends the line: otherwise it is one that somebody speaks of.
+    if (rest === '' || trailing.colon) return { from: trailing.start, to: null, label: name, rest, whole };
+  }
+  const times = { from: leading?.start ?? null, to: leading?.end ?? null };
+  if (!labelled) return { ...none, ...times, rest: spoken };
+  const label = FROM.exec(labelled.name)?.[1] ?? labelled.name;
+  return { ...times, label: label.trim(), rest: labelled.rest, whole };
+}
+
+function labelIn(spoken: string, dated: boolean): Labelled | null {
+  const labelled = labelOf(spoken.slice(0, 200)) && labelOf(spoken);
+  if (labelled || !dated) return labelled;
+  const [, name, rest = ''] = CHATTER.exec(spoken) ?? [];
+  return name === undefined ? null : { name: name.trim(), rest: rest.trim() };
+}
+
+/**
+ * Names that stand behind their time without a colon, above what is said: `00:00:01 Speaker 1`. They are names if most times have one,
+ * and text below.
+ */
+function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
+  const stamped = parts.filter(({ from }) => from !== null);
+  const above = parts.filter((part, at) => {
+    const next = parts[at + 1];
+    return (
+      part.from !== null &&
+      part.label === null &&
+      part.rest !== '' &&
+      seemsName(part.rest) &&
+      next !== undefined &&
+      next.from === null
+    );
+  });
+  if (above.length === 0 || above.length < stamped.length * 0.6) return parts;
+  const counts = new Map<string, number>();
+  for (const { rest } of above) counts.set(rest, (counts.get(rest) ?? 0) + 1);
+  const named = new Set(above.filter(({ rest }) => (counts.get(rest) ?? 0) > 1 || /\s/.test(rest)));
+  return parts.map((part) => (named.has(part) ? { ...part, label: part.rest, rest: '' } : part));
+}
