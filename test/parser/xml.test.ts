@@ -27,6 +27,16 @@ describe('an XML document', () => {
     expect(() => readXml(text)).toThrow(words);
   });
 
+  it.each([
+    ['attributes in an element', `<a ${Array.from({ length: 1_001 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+    ['attributes', `<a>${'<b a="1" c="1" d="1" e="1"/>'.repeat(250_001)}</a>`],
+    ['elements', `<a>${'<b/>'.repeat(1_000_000)}</a>`],
+  ])('with too many %s is too complex', (what, text) => {
+    expect(() => readXml(text)).toThrow(
+      expect.objectContaining({ reason: 'too_complex', message: expect.stringContaining(`0 ${what} (`) }),
+    );
+  });
+
   it('of a billion laughs is refused before the first', () => {
     const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
     const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "ha">${laughs.join('')}]><l>&l9;</l>`;

@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
-import { Refusal } from './refusal.ts';
+import { Refusal, type RefusalReason } from './refusal.ts';
 
 /** An element of a document, its names without their prefixes. */
 export interface XmlElement {
@@ -20,6 +20,9 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 const MOST_DEPTH = 100;
 const MOST_ELEMENTS = 1_000_000;
+const MOST_ATTRIBUTES = 1_000_000;
+/** Of one element, which is read as a whole. */
+const MOST_OF_ONE = 1_000;
 
 interface Building extends XmlElement {
   children: XmlElement[];
@@ -34,7 +37,8 @@ const NO_CONTENT: (string | XmlElement)[] = [];
 
 /**
  * Reads well-formed XML as a tree. A document type declaration is refused, so that there are no entities but XML's own five.
- * Throws a Refusal with `corrupt`; the line that is meant stands in its words.
+ * Throws a Refusal with `corrupt`, or `too_complex` for more elements or attributes than are read; the line that is meant
+ * stands in its words.
  * @param mixed whether the order of texts and elements matters, as it does in prose
  */
 export function readXml(text: string, { mixed = false } = {}): XmlElement {
@@ -42,19 +46,32 @@ export function readXml(text: string, { mixed = false } = {}): XmlElement {
   const open: Building[] = [];
   let root: Building | undefined;
   let elements = 0;
-  const refuse = (detail: string): never => {
-    throw new Refusal('corrupt', `The document ${detail} (line ${parser.line}).`);
+  let attributes = 0;
+  let ofElement = 0;
+  const refuse = (detail: string, reason: RefusalReason = 'corrupt'): never => {
+    throw new Refusal(reason, `The document ${detail} (line ${parser.line}).`);
+  };
+  const bound = (count: number, most: number, what: string) => {
+    if (count > most) refuse(`has more than ${most.toLocaleString('en')} ${what}`, 'too_complex');
   };
   parser.on('error', () => refuse('is not well-formed XML'));
   parser.on('doctype', () => refuse('has a document type declaration (DTD), which is not supported'));
-  parser.on('opentag', ({ local, uri, attributes }) => {
+  // Counted one by one, as an element is only known when its last attribute is read.
+  parser.on('attribute', () => {
+    attributes += 1;
+    ofElement += 1;
+    bound(attributes, MOST_ATTRIBUTES, 'attributes');
+    bound(ofElement, MOST_OF_ONE, 'attributes in an element');
+  });
+  parser.on('opentag', ({ local, uri, attributes: own }) => {
     elements += 1;
+    ofElement = 0;
     if (open.length >= MOST_DEPTH) refuse(`has more than ${MOST_DEPTH} levels of elements`);
-    if (elements > MOST_ELEMENTS) refuse(`has more than ${MOST_ELEMENTS.toLocaleString('en')} elements`);
+    bound(elements, MOST_ELEMENTS, 'elements');
     const element: Building = {
       name: local,
       namespace: uri,
-      attributes: attributesOf(Object.values(attributes)),
+      attributes: attributesOf(Object.values(own)),
       children: NO_CHILDREN,
       content: mixed ? [] : NO_CONTENT,
       text: '',
