@@ -25,8 +25,9 @@ describe('what is no bank statement', () => {
       'an invoice',
       '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
       'not_bank_statement',
-      'XML, but not CAMT',
+      'Send it to /parser/invoice.',
     ],
+    ['other XML', '<order/>', 'not_bank_statement', 'XML, but not CAMT'],
     [
       'OFX without a statement',
       'OFXHEADER:100\n\n<OFX></OFX>',

@@ -1,5 +1,7 @@
 import type { Document } from '../job.ts';
-import { readXml, type XmlElement } from '../xml.ts';
+import { elsewhere } from '../other-kinds.ts';
+import { Refusal } from '../refusal.ts';
+import { readXml } from '../xml.ts';
 import { looksLikeBai2, readBai2 } from './bai2/index.ts';
 import { camtOf, readCamt } from './camt/index.ts';
 import { readCsv } from './csv/index.ts';
@@ -16,15 +18,17 @@ const HEAD = 100_000;
 export function readStatements(document: Document, text: string, bounds: Bounds): readonly Draft[] {
   const head = text.slice(0, HEAD);
   if (looksLikeOfx(head)) return readOfx(text, bounds);
-  if (document.type === 'xml' || /^\s*<\?xml/.test(head)) return readXmlStatements(readXml(text), bounds);
+  if (document.type === 'xml' || /^\s*<\?xml/.test(head)) return readXmlStatements(text, bounds);
   if (looksLikeMt940(head)) return readMt940(text, bounds);
   if (looksLikeQif(head)) return readQif(text, bounds);
   if (looksLikeBai2(head)) return readBai2(text, bounds);
   return readCsv(text, bounds);
 }
 
-function readXmlStatements(root: XmlElement, bounds: Bounds): readonly Draft[] {
-  const messages = camtOf(root);
+function readXmlStatements(text: string, bounds: Bounds): readonly Draft[] {
+  const messages = camtOf(readXml(text));
   if (messages.length > 0) return readCamt(messages, bounds);
+  const other = elsewhere('xml', text, 'bank_statement');
+  if (other) throw new Refusal('not_bank_statement', other);
   throw notOne('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
 }

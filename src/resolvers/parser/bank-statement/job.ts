@@ -15,7 +15,7 @@ const OTHERS: Partial<Record<DocumentType, string>> = {
   pdf: 'It is a PDF, and statements in PDF are not read yet.',
   docx: 'It is a Word document.',
   html: 'It is a web page.',
-  eml: 'It is an e-mail; send its attachment.',
+  eml: 'It is an e-mail; send its attachment, or the e-mail to /parser/email.',
   json: 'It is JSON.',
 };
 

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../document-type.ts';
-import { documentJob } from '../job.ts';
+import { type Document, documentJob } from '../job.ts';
+import { elsewhere } from '../other-kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { collect } from './collect.ts';
 import { Composition } from './compose.ts';
@@ -15,7 +15,7 @@ export default documentJob<DmarcReports>(async (document) => {
     failure: (report) => composition.failure(report),
     text: (text) => texts.add(text),
   });
-  if (found === 0) throw new Refusal('not_dmarc_report', notA(document.type));
+  if (found === 0) throw new Refusal('not_dmarc_report', notA(document));
   const { data, warnings } = composition;
   return { data, warnings, confidence: confidenceOf(composition), text: texts.whole };
 });
@@ -57,7 +57,9 @@ const DOUBTFUL = [
 const WANTED =
   'Send a DMARC aggregate report (XML), a failure report (e-mail) or a TLS report (JSON), also in gz, zip or the e-mail that it came in.';
 
-function notA(type: DocumentType): string {
+function notA({ type, bytes }: Document): string {
+  const other = type === 'eml' ? undefined : elsewhere(type, bytes, 'dmarc_report');
+  if (other) return other;
   const found =
     {
       eml: 'The e-mail has no DMARC or TLS report.',

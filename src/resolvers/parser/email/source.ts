@@ -1,5 +1,6 @@
 import { filesIn } from '../archive.ts';
 import type { Document } from '../job.ts';
+import { elsewhere } from '../other-kinds.ts';
 import { Refusal } from '../refusal.ts';
 
 const LF = 0x0a;
@@ -34,6 +35,8 @@ const FOUND: Partial<Record<Document['type'], string>> = {
 function notEmail({ type, bytes }: Document): Refusal {
   if (bytes.toString('latin1', 0, 4_096).trim() === '' && bytes.length <= 4_096)
     return new Refusal('empty', 'The document is blank.');
+  const other = elsewhere(type, bytes, 'email');
+  if (other) return new Refusal('not_email', other);
   const found =
     FOUND[type] ?? (/^(?:png|jpeg|webp|bmp|gif)$/.test(type) ? 'an image' : 'text without mail headers');
   return new Refusal(
