@@ -110,17 +110,30 @@ describe('an archive', () => {
 
 describe('a document that is no invoice', () => {
   it.each([
-    ['an e-mail', 'From: a@example.com\nTo: b@example.com\nSubject: Invoice\n\nAttached.', 'e-mail'],
+    [
+      'an e-mail',
+      'From: a@example.com\nTo: b@example.com\nSubject: Invoice\n\nAttached.',
+      'e-mail, not an invoice. Send it to /parser/email. Or send the invoice that is attached',
+    ],
     ['text', 'Invoice 4711, total 12.00 EUR', 'not an invoice'],
-    ['JSON', '{"invoice": 1}', 'not an invoice'],
+    ['JSON', '{"invoice": 1}', 'The document is JSON. Send an electronic invoice'],
     ['a web page', '<!doctype html><title>Invoice</title>', 'web page'],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image'],
-    ['a DMARC report', '<feedback/>', 'DMARC'],
+    [
+      'a DMARC report',
+      '<?xml version="1.0"?>\n<feedback/>',
+      'DMARC report, not an invoice. Send it to /parser/dmarc.',
+    ],
     [
       'a bank statement',
       '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>',
-      'bank statement',
+      'bank statement, not an invoice. Send it to /parser/bank-statement.',
     ],
+    ['a bank statement (OFX)', '<OFX/>', 'Send it to /parser/bank-statement.'],
+    ['a bank statement (MT940)', ':20:START\r\n:25:1234\r\n', 'Send it to /parser/bank-statement.'],
+    ['subtitles', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi', 'Send it to /parser/transcript.'],
+    ['subtitles (SRT)', '1\r\n00:00:01,000 --> 00:00:02,000\r\nHi', 'Send it to /parser/transcript.'],
+    ['subtitles (TTML)', '<tt xmlns="http://www.w3.org/ns/ttml"/>', 'Send it to /parser/transcript.'],
     ['an order', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'another kind'],
     ['a status message', '<CrossDomainAcknowledgementAndResponse/>', 'status message'],
     ['an invoice of a foreign format', '<Invoice xmlns="http://isdoc.cz/namespace/2013"/>', 'not supported'],

@@ -209,11 +209,38 @@ describe('a FatturaPA', () => {
 
   it('of several invoices gives the first, and says so', async () => {
     const [body = ''] = /<FatturaElettronicaBody>.*<\/FatturaElettronicaBody>/s.exec(FATTURAPA_INVOICE) ?? [];
-    const { data, warnings } = await readingOf(
+    const { data, warnings, confidence } = await readingOf(
       FATTURAPA_INVOICE.replace('</p:', `${body.replace('42/2026', '43')}</p:`),
     );
     expect(data.invoiceNumber).toBe('42/2026');
-    expect(warnings).toMatchObject([{ code: 'several_invoices', message: expect.stringContaining('2') }]);
+    expect(warnings).toMatchObject([
+      {
+        code: 'several_invoices',
+        message: 'The document contains 2 invoices. The first is returned, 1 left out: 43.',
+      },
+    ]);
+    expect(confidence).toBe(0.9);
+  });
+
+  it('tells its stamp duty, and the terms of payment in words and as a code', async () => {
+    const stamped = FATTURAPA_INVOICE.replace(
+      '<DatiCassa',
+      '<DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>$&',
+    );
+    const { stampDuty, payment, checks } = await invoiceOf(stamped);
+    expect(stampDuty).toBe('2.00');
+    expect(payment).toMatchObject({ terms: 'Pagamento completo', termsCode: 'TP02' });
+    expect(Object.values(checks)).not.toContain('fail');
+    const other = await invoiceOf(FATTURAPA_INVOICE.replace('TP02', 'TP09'));
+    expect(other).toMatchObject({ stampDuty: null, payment: { terms: null, termsCode: 'TP09' } });
+  });
+
+  it('has no total of taxes of which one cannot be read', async () => {
+    const { data, confidence } = await readingOf(
+      FATTURAPA_INVOICE.replace('Imposta>228.80', 'Imposta>228,80'),
+    );
+    expect(data).toMatchObject({ totalTax: null, totalNet: '1040.00', totalGross: '1268.80' });
+    expect(confidence).toBe(0.9);
   });
 
   it('that states no total has the sum of its taxes, with a warning', async () => {

@@ -66,7 +66,11 @@ export const PaymentType = builder.objectRef<InvoicePayment>('InvoicePayment').i
     means: t.exposeString('means', { nullable: true, description: 'Means of payment in words.' }),
     terms: t.exposeString('terms', {
       nullable: true,
-      description: 'Terms of payment in words; in FatturaPA their code.',
+      description: 'Terms of payment in words; in FatturaPA those of the code.',
+    }),
+    termsCode: t.exposeString('termsCode', {
+      nullable: true,
+      description: 'Terms of payment as a code, which only FatturaPA has: `TP01` to `TP03`.',
     }),
     reference: t.exposeString('reference', {
       nullable: true,

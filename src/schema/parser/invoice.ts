@@ -1,4 +1,9 @@
-import { MOST_LINES, type ParsedInvoice, readInvoice } from '../../resolvers/parser/invoice/index.ts';
+import {
+  CONFIDENCE_RULE,
+  MOST_LINES,
+  type ParsedInvoice,
+  readInvoice,
+} from '../../resolvers/parser/invoice/index.ts';
 import { builder } from '../builder.ts';
 import { documentApi, documentArgs, reportType } from './document.ts';
 import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './examples/invoice.ts';
@@ -44,7 +49,10 @@ const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice').impl
       deliveryDate: day('deliveryDate', 'When goods or services were delivered.'),
       taxPointDate: day('taxPointDate', 'When the tax becomes due, if the invoice says so.'),
       period: t.expose('period', { type: PeriodType, nullable: true, description: 'Invoiced period.' }),
-      currency: text('currency', 'Currency (ISO 4217).'),
+      currency: text(
+        'currency',
+        'Currency (ISO 4217). Null, with a warning, if the document has no such code.',
+      ),
       taxCurrency: text('taxCurrency', 'Currency in which tax is reported, if it is another.'),
       buyerReference: text(
         'buyerReference',
@@ -106,6 +114,10 @@ const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice').impl
         'Claims of others that are collected with the invoice (extension of XRechnung).',
       ),
       amountDue: text('amountDue', 'What is to be paid.'),
+      stampDuty: text(
+        'stampDuty',
+        'Stamp duty that the supplier pays (FatturaPA, ImportoBollo). Not part of the totals: if it is charged, there is a line for it.',
+      ),
       notes: t.exposeStringList('notes', { description: 'Notes to the invoice.' }),
       attachments: t.field({
         type: [AttachmentType],
@@ -139,7 +151,8 @@ builder.operations((t) => ({
   parserInvoice: t.field({
     type: InvoiceDocumentType,
     description:
-      'Reads an electronic invoice and recomputes its totals: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA; as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Invoices that are only text or an image are rejected.',
+      'Reads an electronic invoice and recomputes its totals: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA; as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Invoices that are only text or an image are rejected. ' +
+      CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),
       summary: 'Read an electronic invoice',

@@ -13,6 +13,10 @@ export function totalOfKnown(texts: Iterable<string | null>): string | null {
   return amounts.length > 0 ? plain(sumOf(amounts)) : null;
 }
 
+/** The sum of all these amounts; null where one is not known, so that no part of a sum is taken for it. */
+export const totalOfAll = (texts: readonly (string | null)[]): string | null =>
+  texts.every((text) => text !== null) ? totalOfKnown(texts) : null;
+
 /** Net and tax together, where both are known. */
 export function grossOf(net: string | null, tax: string | null): string | null {
   const [one, other] = knownAmounts([net, tax]);

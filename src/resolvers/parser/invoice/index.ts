@@ -10,6 +10,7 @@ import type readInvoiceJob from './job.ts';
 import type { ParsedInvoice } from './types.ts';
 
 export { MOST_LINES } from './bounds.ts';
+export { CONFIDENCE_RULE } from './confidence.ts';
 export type { InvoiceProfile } from './profile.ts';
 export type * from './types.ts';
 

@@ -1,8 +1,9 @@
 import { documentJob } from '../job.ts';
 import { bounded } from './bounds.ts';
 import { checkInvoice } from './checks/index.ts';
+import { confidenceIn } from './confidence.ts';
 import { findInvoice } from './read.ts';
-import type { InvoiceChecks, InvoiceFacts, ParsedInvoice } from './types.ts';
+import type { InvoiceFacts, ParsedInvoice } from './types.ts';
 
 /** Reads an invoice. All that it says is checked, also what an answer has no room for. */
 export default documentJob<ParsedInvoice>(async (document) => {
@@ -12,7 +13,7 @@ export default documentJob<ParsedInvoice>(async (document) => {
   return {
     data: { ...cut.facts, container, checks, differences },
     warnings: [...source.warnings, ...warnings, ...cut.warnings],
-    confidence: confidenceIn(facts, checks),
+    confidence: confidenceIn(facts, checks, source),
     text,
     pages,
   };
@@ -29,13 +30,4 @@ function withAccounts(facts: InvoiceFacts): InvoiceFacts {
     payee: payee && { ...payee, iban },
     customer: customer && { ...customer, iban: debtorIban },
   };
-}
-
-/** Formats are exact: it is the document that may leave out what it must have, or contradict itself. */
-function confidenceIn(
-  { invoiceNumber, issueDate, supplier, totalGross }: InvoiceFacts,
-  checks: InvoiceChecks,
-): number {
-  if ([invoiceNumber, issueDate, supplier, totalGross].includes(null)) return 0.7;
-  return Object.values(checks).includes('fail') ? 0.9 : 1;
 }

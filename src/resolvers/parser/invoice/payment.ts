@@ -18,7 +18,8 @@ export function accountOf(known: Partial<PaymentAccount>): PaymentAccount | null
   return Object.values(account).some((value) => value !== null) ? account : null;
 }
 
-interface KnownPayment extends Omit<InvoicePayment, 'iban' | 'bic' | 'directDebit'> {
+interface KnownPayment extends Omit<InvoicePayment, 'iban' | 'bic' | 'directDebit' | 'termsCode'> {
+  readonly termsCode?: string | null;
   readonly directDebit: DirectDebit;
 }
 
@@ -29,9 +30,9 @@ export function paymentOf(known: KnownPayment, source: Source): InvoicePayment {
   const debited = mandate !== null || debtorIban !== null;
   return {
     ...known,
+    termsCode: known.termsCode ?? null,
     iban: account?.iban ?? null,
     bic: account?.bic ?? null,
-
     directDebit: debited
       ? { mandate, creditorId, debtorIban: debtorIban === null ? null : compact(debtorIban) }
       : null,

@@ -1,6 +1,7 @@
 import { filesIn } from '../archive.ts';
 import { type DocumentType, documentTypeOf } from '../document-type.ts';
 import type { Document } from '../job.ts';
+import { otherKind } from '../other-kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { messageInText, signedContent } from '../signed.ts';
 import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
@@ -50,7 +51,8 @@ async function readFile(document: Document): Promise<TakenInvoice> {
   if (type === 'p7m') return readSigned(document, document.bytes);
   const message = type === 'txt' ? messageInText(document.bytes.toString('latin1')) : undefined;
   if (message) return readSigned(document, message);
-  throw new Refusal('not_invoice', OTHERS[type] ?? `The document is not an invoice. ${WANTED}`);
+  const other = otherKind(type, document.bytes, 'invoice') ?? 'The document is not an invoice.';
+  throw new Refusal('not_invoice', `${other} ${MORE[type] ?? WANTED}`);
 }
 
 function readText(text: string): FoundInvoice {
@@ -72,13 +74,15 @@ async function readSigned(document: Document, message: Buffer): Promise<TakenInv
 
 const WANTED = 'Send an electronic invoice: XML, signed XML, or a PDF with embedded XML.';
 
-const OTHERS: Partial<Record<DocumentType, string>> = {
-  eml: `The document is an e-mail. Send the invoice that is attached to it.`,
-  png: `The document is an image. Invoices that are only an image are not supported. ${WANTED}`,
-  jpeg: `The document is an image. Invoices that are only an image are not supported. ${WANTED}`,
-  webp: `The document is an image. Invoices that are only an image are not supported. ${WANTED}`,
-  bmp: `The document is an image. Invoices that are only an image are not supported. ${WANTED}`,
-  gif: `The document is an image. Invoices that are only an image are not supported. ${WANTED}`,
+const IMAGE = `Invoices that are only an image are not supported. ${WANTED}`;
+
+/** What to do with documents of types that invoices come in, too. */
+const MORE: Partial<Record<DocumentType, string>> = {
+  eml: 'Or send the invoice that is attached to it.',
+  png: IMAGE,
+  jpeg: IMAGE,
+  webp: IMAGE,
+  bmp: IMAGE,
+  gif: IMAGE,
   docx: `Invoices that are only text are not supported. ${WANTED}`,
-  html: `The document is a web page. ${WANTED}`,
 };

@@ -1,8 +1,10 @@
+import { otherKind } from '../other-kinds.ts';
 import { Refusal } from '../refusal.ts';
-import { readXml, textAt, type XmlElement } from '../xml.ts';
+import { elementAt, readXml, textAt, type XmlElement } from '../xml.ts';
 import { readCii } from './cii/index.ts';
-import { readFatturaPa } from './fatturapa/index.ts';
-import type { Source } from './source.ts';
+import { withCurrencies } from './currency.ts';
+import { italianNumber, readFatturaPa } from './fatturapa/index.ts';
+import { firstText, type Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 import { readUbl, UBL_ROOTS } from './ubl/index.ts';
 
@@ -19,13 +21,9 @@ type Reader = (root: XmlElement, source: Source) => InvoiceFacts;
 export function readInvoiceXml(text: string, source: Source): InvoiceFacts {
   const root = readXml(text);
   const [found, ...others] = invoicesIn(root);
-  if (!found) throw notAnInvoice(root);
-  if (others.length > 0)
-    source.warn(
-      'several_invoices',
-      `The document contains ${others.length + 1} invoices. The first is returned.`,
-    );
-  return found.read(found.element, source);
+  if (!found) throw notAnInvoice(root, text);
+  if (others.length > 0) source.leftOut(others.map(({ element }) => numberOf(element)));
+  return withCurrencies(found.read(found.element, source), source);
 }
 
 interface Found {
@@ -48,6 +46,10 @@ function invoicesIn(root: XmlElement): Found[] {
   }
   return [];
 }
+
+const numberOf = (element: XmlElement): string | null =>
+  firstText(element, 'ID', 'ExchangedDocument/ID', 'HeaderExchangedDocument/ID') ??
+  italianNumber(elementAt(element, 'FatturaElettronicaBody'));
 
 function readerOf({ name, namespace, children }: XmlElement): Reader | undefined {
   if (name === 'CrossIndustryInvoice' || name === 'CrossIndustryDocument') return readCii;
@@ -75,25 +77,18 @@ const READ = 'UBL, CII (ZUGFeRD, Factur-X, XRechnung) and FatturaPA';
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['SCRDMCCBDACIOMessageStructure', 'The document is an order (Order-X), not an invoice.'],
   ['CrossDomainAcknowledgementAndResponse', 'The document is a status message (CDAR), not an invoice.'],
-  ['feedback', 'The document is a DMARC report. Send it to the DMARC report parser.'],
-  ['OFX', 'The document is a bank statement (OFX). Send it to the bank statement parser.'],
   ['Facturae', `The document is an invoice in the Facturae format. Supported are ${READ}.`],
   ['Finvoice', `The document is an invoice in the Finvoice format. Supported are ${READ}.`],
   ['Faktura', `The document is an invoice in the format of KSeF. Supported are ${READ}.`],
 ]);
 
-function notAnInvoice({ name, namespace }: XmlElement): Refusal {
-  const known = KNOWN.get(name);
+function notAnInvoice({ name, namespace }: XmlElement, text: string): Refusal {
+  const known = KNOWN.get(name) ?? otherKind('xml', text, 'invoice');
   if (known) return new Refusal('not_invoice', known);
   if (namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:'))
     return new Refusal(
       'not_invoice',
       'The document is a UBL document of another kind, such as an order, not an invoice.',
-    );
-  if (namespace.includes('iso:20022:tech:xsd:camt'))
-    return new Refusal(
-      'not_invoice',
-      'The document is a bank statement (camt). Send it to the bank statement parser.',
     );
   if (UBL_ROOTS.has(name))
     return new Refusal(

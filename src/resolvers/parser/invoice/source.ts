@@ -6,10 +6,49 @@ import { childrenOf, textAt, type XmlElement } from '../xml.ts';
 
 const MOST_WARNINGS = 100;
 
+/** How many numbers of other invoices a warning names, and how long one may be. */
+const MOST_NUMBERS = 20;
+const LONGEST_NUMBER = 50;
+
 /** A document while it is read: turns what is written into values, and notes what is none. */
 export class Source {
   readonly #warnings: DocumentWarning[] = [];
   #unsaid = 0;
+  readonly #unread = new Set<string>();
+  #flawed = false;
+
+  /** The values of the document as a whole that it states, but which are none. */
+  get unread(): ReadonlySet<string> {
+    return this.#unread;
+  }
+
+  /** Whether something that it states could not be read, or was left out. */
+  get flawed(): boolean {
+    return this.#flawed;
+  }
+
+  /** Notes that a stated value is none. */
+  unreadable(code: string, message: string, path: string): void {
+    this.#flawed = true;
+    // Those of lines and other lists may be any number.
+    if (!path.includes('[')) this.#unread.add(path);
+    this.warn(code, message, path);
+  }
+
+  /** Notes that the document has more invoices than the one that is read. */
+  leftOut(numbers: readonly (string | null)[]): void {
+    this.#flawed = true;
+    const named = numbers
+      .slice(0, MOST_NUMBERS)
+      .map((number) => number?.slice(0, LONGEST_NUMBER).toWellFormed() ?? 'one without a number');
+    const unnamed = numbers.length - named.length;
+    const list = [...named, ...(unnamed > 0 ? [`${unnamed.toLocaleString('en')} more`] : [])].join(', ');
+    const [all, others] = [numbers.length + 1, numbers.length].map((count) => count.toLocaleString('en'));
+    this.warn(
+      'several_invoices',
+      `The document contains ${all} invoices. The first is returned, ${others} left out: ${list}.`,
+    );
+  }
 
   warn(code: string, message: string, path: string | null = null): void {
     if (this.#warnings.length < MOST_WARNINGS) this.#warnings.push({ code, message, path });
@@ -28,7 +67,7 @@ export class Source {
     if (text === null) return null;
     const number = decimalOf(text);
     if (number) return plain(number);
-    this.warn('invalid_number', 'The document has no valid number here.', path);
+    this.unreadable('invalid_number', 'The document has no valid number here.', path);
     return null;
   }
 
@@ -42,7 +81,7 @@ export class Source {
     const day = compact ? compact.slice(1).join('-') : text.slice(0, 10);
     const rest = compact ? '' : text.slice(10);
     if (isDay(day) && /^(?:$|T|Z|[+-]\d\d:\d\d$)/.test(rest)) return day;
-    this.warn('invalid_date', 'The document has no valid date here.', path);
+    this.unreadable('invalid_date', 'The document has no valid date here.', path);
     return null;
   }
 }

@@ -123,6 +123,7 @@ export interface InvoicePayment {
   readonly meansCode: string | null;
   readonly means: string | null;
   readonly terms: string | null;
+  readonly termsCode: string | null;
   readonly reference: string | null;
   readonly iban: string | null;
   readonly bic: string | null;
@@ -240,6 +241,8 @@ export interface InvoiceFacts {
   /** Claims of others that are collected with the invoice (XRechnung, BG-DEX-09). */
   readonly thirdPartyPayments: string | null;
   readonly amountDue: string | null;
+  /** What the supplier pays for the document itself, as Italy asks for. */
+  readonly stampDuty: string | null;
   readonly notes: readonly string[];
   readonly attachments: readonly InvoiceAttachment[];
 }

@@ -79,6 +79,7 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
     allowancesCharges: ciiAllowances(settlement, source, ''),
     withholdings: [],
     thirdPartyPayments: null,
+    stampDuty: null,
     ...ciiTotals(settlement, currency, source),
     notes: childrenOf(header, 'IncludedNote').flatMap((note) => textsOf(note, 'Content')),
     attachments: attachmentsOf(agreement, settlement),

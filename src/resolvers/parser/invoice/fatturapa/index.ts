@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
-import { grossOf, totalOfKnown } from '../amounts.ts';
+import { grossOf, totalOfAll } from '../amounts.ts';
 import { documentTypeOfCode } from '../codes.ts';
 import { profileOf } from '../profile.ts';
 import { filled, firstText, type Source, textsOf } from '../source.ts';
@@ -19,11 +19,7 @@ export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
   const header = elementAt(root, 'FatturaElettronicaHeader');
   const bodies = childrenOf(root, 'FatturaElettronicaBody');
   const [body] = bodies;
-  if (bodies.length > 1)
-    source.warn(
-      'several_invoices',
-      `The file contains ${bodies.length.toLocaleString('en')} invoices. The first is returned.`,
-    );
+  if (bodies.length > 1) source.leftOut(bodies.slice(1).map(italianNumber));
   const general = elementAt(body, 'DatiGenerali');
   const document = elementAt(general, 'DatiGeneraliDocumento');
   const simplified = root.name.endsWith('Semplificata');
@@ -39,7 +35,7 @@ export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
     profile: profileOf(profileId),
     profileId,
     processId: null,
-    invoiceNumber: textAt(document, 'Numero'),
+    invoiceNumber: italianNumber(body),
     issueDate: source.day(textAt(document, 'Data'), 'issueDate'),
     dueDate,
     deliveryDate: source.day(
@@ -80,15 +76,20 @@ export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
     thirdPartyPayments: null,
     ...(simplified ? simplifiedTotals(lineItems) : ordinaryTotals(body, document, source)),
     amountDue,
+    stampDuty: source.amount(textAt(document, 'DatiBollo/ImportoBollo'), 'stampDuty'),
     notes: textsOf(document, 'Causale'),
     attachments: italianAttachments(body),
   };
 }
 
+/** The number of the invoice in a body. */
+export const italianNumber = (body: XmlElement | undefined): string | null =>
+  textAt(body, 'DatiGenerali/DatiGeneraliDocumento/Numero');
+
 function ordinaryTotals(body: XmlElement | undefined, document: XmlElement | undefined, source: Source) {
   const taxes = italianTaxes(body, source);
-  const totalNet = totalOfKnown(taxes.map(({ base }) => base));
-  const totalTax = totalOfKnown(taxes.map(({ amount }) => amount));
+  const totalNet = totalOfAll(taxes.map(({ base }) => base));
+  const totalTax = totalOfAll(taxes.map(({ amount }) => amount));
   const stated = source.amount(textAt(document, 'ImportoTotaleDocumento'), 'totalGross');
   const totalGross = stated ?? grossOf(totalNet, totalTax);
   if (stated === null && totalGross !== null)

@@ -22,11 +22,13 @@ export function italianPayment(body: XmlElement | undefined, source: Source): It
   }));
   const dates = filled(installments.map(({ dueDate }) => dueDate)).sort();
   const [first] = details;
+  const termsCode = filled(groups.map((one) => textAt(one, 'CondizioniPagamento')))[0] ?? null;
   const payment = paymentOf(
     {
       meansCode: textAt(first, 'ModalitaPagamento'),
       means: null,
-      terms: filled(groups.map((one) => textAt(one, 'CondizioniPagamento')))[0] ?? null,
+      terms: TERMS.get(termsCode ?? '') ?? null,
+      termsCode,
       reference: filled(details.map((one) => textAt(one, 'CodicePagamento')))[0] ?? null,
       accounts: details.flatMap((one) => {
         const [iban, bic, bankName] = [
@@ -58,6 +60,13 @@ export function italianPayment(body: XmlElement | undefined, source: Source): It
     ),
   };
 }
+
+/** The words of CondizioniPagamento. Source: Specifiche tecniche FatturaPA 1.9, Agenzia delle Entrate. */
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ['TP01', 'Pagamento a rate'],
+  ['TP02', 'Pagamento completo'],
+  ['TP03', 'Anticipo'],
+]);
 
 /** Instalments make up a sum; several ways of paying everything at once (TP02) repeat it. */
 function amountDueOf(groups: readonly XmlElement[], amounts: readonly (string | null)[]): string | null {

@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
-import { totalOfKnown } from '../amounts.ts';
+import { totalOfAll } from '../amounts.ts';
 import type { Source } from '../source.ts';
 import type { InvoiceLine, InvoiceTax, TaxCollection } from '../types.ts';
 
@@ -23,13 +23,11 @@ export const italianTaxes = (body: XmlElement | undefined, source: Source): Invo
 
 /** The simplified form has no summary: its totals are the sums of its lines, as far as these state them. */
 export function simplifiedTotals(lines: readonly InvoiceLine[]) {
-  const sumOf = (values: readonly (string | null)[]) =>
-    values.every((value) => value !== null) ? totalOfKnown(values) : null;
   return {
     taxes: [],
-    totalNet: sumOf(lines.map(({ net }) => net)),
-    totalTax: sumOf(lines.map(({ tax }) => tax)),
-    totalGross: sumOf(lines.map(({ total }) => total)),
+    totalNet: totalOfAll(lines.map(({ net }) => net)),
+    totalTax: totalOfAll(lines.map(({ tax }) => tax)),
+    totalGross: totalOfAll(lines.map(({ total }) => total)),
     rounding: null,
   };
 }

@@ -69,6 +69,7 @@ export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
     ...ublTaxes(root, currency, source),
     ...totalsOf(root, profileId, source),
     thirdPartyPayments: thirdPartyPayments(root, profileId, source),
+    stampDuty: null,
     // EN 16931 puts the code of a note's subject before it, for which UBL has no element.
     notes: textsOf(root, 'Note').map((note) => note.replace(/^#[A-Z]{3}#/, '')),
     attachments: attachmentsOf(root),
