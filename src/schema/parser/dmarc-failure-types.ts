@@ -18,7 +18,10 @@ const MessageType = builder.objectRef<ReportedMessage>('DmarcReportedMessage').i
     to: t.exposeString('to', { nullable: true, description: 'To header.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject.' }),
     date: t.expose('date', { type: 'DateTime', nullable: true, description: 'Date header, in UTC.' }),
-    messageId: t.exposeString('messageId', { nullable: true, description: 'Message-ID header.' }),
+    messageId: t.exposeString('messageId', {
+      nullable: true,
+      description: 'Message-ID without angle brackets.',
+    }),
     headers: t.field({
       type: [HeaderType],
       description: 'Its headers, in their order; at most 40.',

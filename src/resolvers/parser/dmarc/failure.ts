@@ -1,3 +1,4 @@
+import { idOf } from '../email/attachments.ts';
 import type { Header } from '../email/mime/headers.ts';
 import { fieldsOf, valuesOf } from './headers.ts';
 import type { FailureReport, ReportedMessage } from './report.ts';
@@ -72,7 +73,7 @@ function readMessage(fields: readonly Header[]): ReportedMessage | null {
     to: first('To'),
     subject: first('Subject'),
     date: mailMoment(first('Date')),
-    messageId: first('Message-ID'),
+    messageId: shown(idOf(valuesOf(fields, 'Message-ID')[0] ?? null)),
     headers: fields.slice(0, MOST_HEADERS),
   };
 }
