@@ -32,7 +32,7 @@ describe.each(FACES)('by $name', (face) => {
     const files = [
       { name: 'a.json', content: JSON.stringify(tls) },
       { name: 'b.xml', content: sent },
-      { name: 'c.xml', content: sent },
+      { name: 'c.xml', content: sent.replace('<report_id>1<', '<report_id>2<') },
     ];
     const { status, value } = await face.ask(house, OPERATION, { base64: zipOf(files).toString('base64') });
     expect(status).toBe(200);

@@ -16,7 +16,11 @@ describe('a failure report', () => {
       incidents: 1,
       deliveryResult: 'delivered',
       originalMailFrom: 'news@mail-provider.example',
-      message: { from: 'Harbour News <news@harbour.example>', subject: 'Café on the quay' },
+      message: {
+        from: 'Harbour News <news@harbour.example>',
+        subject: 'Café on the quay',
+        messageId: '1791105150.7@mail-provider.example',
+      },
     });
     expect(data.summary).toMatchObject({ domain: 'harbour.example', messages: 0, incidents: 1 });
     expect(data.recommendations.map(({ code }) => code)).toEqual(['failed_message']);
@@ -164,7 +168,7 @@ describe('a report on TLS', () => {
   });
 
   it('gives its text once, however many reports are in it', async () => {
-    const three = `[${[TLS_REPORT, TLS_REPORT, TLS_REPORT].join(',')}]`;
+    const three = `[${['1', '2', '3'].map((id) => TLS_REPORT.replace('2026-10-04T00:00:00Z_', `${id}_`)).join(',')}]`;
     const { data, text } = await read(three, null, true);
     expect(data.tlsReports).toHaveLength(3);
     expect(text).toBe(three);

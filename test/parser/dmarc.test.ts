@@ -98,7 +98,7 @@ describe('an aggregate report', () => {
     const { data, warnings } = await read(
       `<feedback>${head()}${odd.replaceAll('identifiers', 'identities')}</feedback>`,
     );
-    expect(warnings).toEqual([]);
+    expect(warnings.map(({ code }) => code)).toEqual(['evaluation_contradicts']);
     expect(data.reports[0]?.records[0]).toMatchObject({
       dkim: 'pass',
       spf: 'fail',
@@ -210,6 +210,22 @@ describe('what is no report is refused', () => {
     expect(await outcomeOf('%PDF-1.7')).toMatchObject({
       refusal: {
         detail: expect.stringMatching(/^The document is a PDF.*Send a DMARC aggregate report \(XML\)/),
+      },
+    });
+  });
+
+  it.each([
+    ['{"a": 1}', null, /^The JSON document is not a TLS report, which has `organization-name`/],
+    ['<!doctype html><title>x</title>', null, /^The document is a web page, not/],
+    ['ip,count\n192.0.2.1,3\n', 'text/csv', /^The document is a table \(CSV\), not/],
+    ['Dear all, lunch at noon?', null, /^The document is a text, not/],
+    ['GIF89a\x01\x00\x01\x00', null, /^The document is an image, not/],
+  ])('in words that say what it is: %j', async (document, contentType, words) => {
+    const outcome = await outcomeOf(Buffer.from(document, 'latin1'), contentType);
+    expect(outcome).toMatchObject({
+      refusal: {
+        reason: 'not_dmarc_report',
+        detail: expect.stringMatching(new RegExp(`${words.source}.* Send a DMARC aggregate report`)),
       },
     });
   });

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from '../xml.ts';
 import { mended, REPAIRS } from './mend.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, notePeriod } from './notes.ts';
 import { type Place, readRecord, word } from './record.ts';
 import type {
   AggregateReport,
@@ -45,20 +45,27 @@ function feedbacksOf(root: XmlElement): XmlElement[] {
   return root.children.flatMap(feedbacksOf);
 }
 
+/** What the writer of a report calls it, for a domain; null without an id. */
+export function nameOf(feedback: XmlElement): (string | null)[] | null {
+  const id = textAt(feedback, 'report_metadata/report_id');
+  if (id === null) return null;
+  const org = textAt(feedback, 'report_metadata/org_name');
+  return ['aggregate', org, id, domainName(textAt(feedback, 'policy_published/domain'))];
+}
+
 /** Reads an aggregate report. Its records are given one after another, so that they need not all be kept. */
 export function readAggregate(
   feedback: XmlElement,
   place: Place,
-  take: (record: DmarcRecord, policy: PublishedPolicy) => void,
+  take: (record: DmarcRecord, policy: PublishedPolicy, doubtful: boolean) => void,
 ): Omit<AggregateReport, 'records' | 'messages'> {
   const policyPublished = readPolicy(elementAt(feedback, 'policy_published'), place);
   const metadata = readMetadata(elementAt(feedback, 'report_metadata'), textAt(feedback, 'version'), place);
   const records = childrenOf(feedback, 'record');
   records.forEach((record, index) => {
-    take(
-      readRecord(record, policyPublished, { path: `${place.path}.records[${index}]`, notes: place.notes }),
-      policyPublished,
-    );
+    const path = `${place.path}.records[${index}]`;
+    const read = readRecord(record, policyPublished, { path, notes: place.notes });
+    take(read.record, policyPublished, read.doubtful);
   });
   if (records.length === 0)
     place.notes.add('no_records', 'The report has no records.', `${place.path}.records`);
@@ -91,6 +98,7 @@ function readMetadata(
   const end = epochMoment(textAt(metadata, 'date_range/end'));
   if (begin === null || end === null)
     notes.add('period_missing', 'The period of the report is missing or unreadable.', `${path}.metadata`);
+  notePeriod(begin, end, { path: `${path}.metadata`, notes });
   return {
     orgName: shown(textAt(metadata, 'org_name')),
     email: shown(textAt(metadata, 'email')),
@@ -114,6 +122,13 @@ function readPolicy(published: XmlElement | undefined, { path, notes }: Place): 
   if (domain === null)
     notes.add('domain_missing', 'The report does not say what domain it is about.', place.path);
   const pct = textAt(published, 'pct');
+  const percentage = pct !== null && /^\d{1,3}$/.test(pct) && Number(pct) <= 100 ? Number(pct) : null;
+  if (pct !== null && percentage === null)
+    notes.add(
+      'unreadable_value',
+      'A percentage is no whole number from 0 to 100, so it is null.',
+      `${place.path}.pct`,
+    );
   return {
     domain,
     p: of('p', WORDS.policy),
@@ -121,12 +136,15 @@ function readPolicy(published: XmlElement | undefined, { path, notes }: Place): 
     np: of('np', WORDS.policy),
     adkim: of('adkim', WORDS.mode),
     aspf: of('aspf', WORDS.mode),
-    pct: pct !== null && /^\d{1,3}$/.test(pct) && Number(pct) <= 100 ? Number(pct) : null,
+    pct: percentage,
     fo: (textAt(published, 'fo') ?? '')
       .split(':')
       .flatMap((option) => /^[01ds]$/i.exec(option.trim())?.[0].toLowerCase() ?? [])
       .slice(0, 4),
     testing: of('testing', WORDS.testing),
-    discoveryMethod: word(textAt(published, 'discovery_method'), WORDS.method, place),
+    discoveryMethod: word(textAt(published, 'discovery_method'), WORDS.method, {
+      path: `${place.path}.discoveryMethod`,
+      notes,
+    }),
   };
 }

@@ -17,7 +17,8 @@ import { isTlsReport } from './tls.ts';
 export interface Findings {
   aggregate(text: string): void;
   tls(report: Readonly<Record<string, unknown>>): void;
-  failure(report: FailureReport): void;
+  /** @param mail what tells its e-mail from others that say the same */
+  failure(report: FailureReport, mail: string): void;
   /** What may be repeated of a file that has reports; once for each file. */
   text(text: string): void;
 }
@@ -119,7 +120,8 @@ class Search {
   async #visitMessage(document: Document, message: Part, depth: number): Promise<void> {
     if (depth > MOST_DEPTH) throw tooDeep();
     const parts = [...partsWithin(message)];
-    if (await this.#takeFailure(parts)) return;
+    const mail = mailOf(message);
+    if (await this.#takeFailure(parts, mail)) return;
     const before = this.found;
     const attached = parts.filter((part) => !part.type.value.startsWith('multipart/') && !isBody(part));
     for (const part of attached.slice(0, MOST_ATTACHMENTS))
@@ -127,7 +129,7 @@ class Search {
     this.cut ||= attached.length > MOST_ATTACHMENTS;
     if (this.found > before) return;
     for (const part of parts.filter(isBody).slice(0, MOST_BODIES))
-      await this.#leavingOut(() => this.#visitBody(document, part));
+      await this.#leavingOut(() => this.#visitBody(document, part, mail));
   }
 
   async #visitPart(document: Document, part: Part, depth: number): Promise<void> {
@@ -140,7 +142,7 @@ class Search {
   }
 
   /** A report of a failed message: the part for machines, and after it the message or its headers. */
-  async #takeFailure(parts: readonly Part[]): Promise<boolean> {
+  async #takeFailure(parts: readonly Part[], mail: string): Promise<boolean> {
     const index = parts.findIndex(({ type }) => type.value === 'message/feedback-report');
     const machine = parts[index];
     if (!machine) return false;
@@ -152,21 +154,22 @@ class Search {
         original ? beginningOf(original) : null,
         said ? (await readBodies(said, false)).text : null,
       ),
+      mail,
     );
     return true;
   }
 
-  #take({ report, text }: FoundFailure): void {
-    this.#findings.failure(report);
+  #take({ report, text }: FoundFailure, mail: string): void {
+    this.#findings.failure(report, mail);
     this.#findings.text(text);
     this.found += 1;
   }
 
   /** A text that is read rather than attached: some reporters write the report straight into it. */
-  async #visitBody(document: Document, part: Part): Promise<void> {
+  async #visitBody(document: Document, part: Part, mail: string): Promise<void> {
     const { text } = await readBodies(part, false);
     const spoken = await readSpokenFailure(text ?? '');
-    if (spoken) this.#take(spoken);
+    if (spoken) this.#take(spoken, mail);
     else
       await this.#visitText(
         document.within(contentOf(part), 'txt', {
@@ -176,6 +179,10 @@ class Search {
       );
   }
 }
+
+/** What an e-mail has for itself alone: of two with the same report but other ids, each is about a message of its own. */
+const mailOf = ({ headers }: Part): string =>
+  JSON.stringify([headerOf(headers, 'message-id'), headerOf(headers, 'date')]);
 
 const tooDeep = (): Refusal =>
   new Refusal('archive_limit', `There are more than ${MOST_DEPTH} levels of e-mails and archives.`);

@@ -1,6 +1,7 @@
 import type { DocumentWarning } from '../job.ts';
 import { Refusal } from '../refusal.ts';
-import { feedbacksIn, readAggregate } from './aggregate.ts';
+import { feedbacksIn, nameOf, readAggregate } from './aggregate.ts';
+import { Copies } from './copies.ts';
 import { Notes } from './notes.ts';
 import { recommendations } from './recommend.ts';
 import type {
@@ -35,38 +36,47 @@ export class Composition {
   readonly #tlsReports: TlsReport[] = [];
   readonly #all = new Tally();
   readonly #domains = new Map<string, DomainTally>();
+  readonly #copies = new Copies();
   #values = 0;
   #given = 0;
+  #read = 0;
 
   aggregate(text: string): void {
     for (const feedback of feedbacksIn(text, this.notes)) {
+      this.#refuseTooMany();
       const path = `reports[${this.#reports.length}]`;
+      if (this.#copies.knows(path, feedback, nameOf(feedback))) continue;
       const records: DmarcRecord[] = [];
       const before = this.#all.messages;
-      const report = readAggregate(feedback, { path, notes: this.notes }, (record, policy) => {
-        this.#count(record, policy);
+      const report = readAggregate(feedback, { path, notes: this.notes }, (record, policy, doubtful) => {
+        this.#count(record, policy, doubtful);
         if (this.#reports.length < MOST_REPORTS && this.#fits(record)) records.push(record);
       });
       const messages = this.#all.messages - before;
       this.#reports.push({ ...report, messages, records });
-      this.#refuseTooMany();
     }
   }
 
-  failure(report: FailureReport): void {
-    if (report.feedbackType !== null && report.feedbackType !== 'auth-failure')
-      this.notes.add(
-        'other_feedback',
-        'The feedback report is not about failed authentication.',
-        `failures[${this.#failures.length}]`,
-      );
-    this.#failures.push(report);
+  /** @param mail what tells its e-mail from others that say the same */
+  failure(report: FailureReport, mail: string): void {
     this.#refuseTooMany();
+    const path = `failures[${this.#failures.length}]`;
+    if (this.#copies.knows(path, JSON.stringify([report, mail]), null)) return;
+    if (report.feedbackType !== null && report.feedbackType !== 'auth-failure')
+      this.notes.add('other_feedback', 'The feedback report is not about failed authentication.', path);
+    this.#failures.push(report);
   }
 
   tls(fields: Readonly<Record<string, unknown>>): void {
-    this.#tlsReports.push(readTlsReport(fields, `tlsReports[${this.#tlsReports.length}]`, this.notes));
     this.#refuseTooMany();
+    const path = `tlsReports[${this.#tlsReports.length}]`;
+    const notes = new Notes();
+    const report = readTlsReport(fields, path, notes);
+    const { orgName, reportId, policies } = report;
+    const name = reportId === null ? null : ['tls', orgName, reportId, policies[0]?.domain ?? null];
+    if (this.#copies.knows(path, JSON.stringify(report), name)) return;
+    this.notes.join(notes);
+    this.#tlsReports.push(report);
   }
 
   /** What was found. */
@@ -90,6 +100,7 @@ export class Composition {
     const givenPolicies = givenTls(this.#tlsReports).map(({ policies }) => policies.length);
     return [
       ...this.notes.warnings,
+      ...this.#copies.warnings,
       ...cut('reports', 'reports', MOST_REPORTS, this.#reports.length),
       ...cut('failures', 'failure reports', MOST_FAILURES, this.#failures.length),
       ...cut('tlsReports', 'TLS reports', MOST_REPORTS, this.#tlsReports.length),
@@ -108,22 +119,23 @@ export class Composition {
     ];
   }
 
-  #count(record: DmarcRecord, policy: PublishedPolicy): void {
-    this.#all.take(record);
+  #count(record: DmarcRecord, policy: PublishedPolicy, doubtful: boolean): void {
+    this.#all.take(record, doubtful);
     const domain = policy.domain ?? '';
     const known = this.#domains.get(domain);
     if (known) {
       known.policy = policy;
-      known.tally.take(record);
+      known.tally.take(record, doubtful);
     } else {
       const tally = new Tally();
-      tally.take(record);
+      tally.take(record, doubtful);
       this.#domains.set(domain, { policy, tally });
     }
   }
 
   #refuseTooMany(): void {
-    if (this.#reports.length + this.#failures.length + this.#tlsReports.length <= MOST_READ) return;
+    this.#read += 1;
+    if (this.#read <= MOST_READ) return;
     throw new Refusal('too_complex', `There are more than ${MOST_READ.toLocaleString('en')} reports.`);
   }
 

@@ -12,7 +12,7 @@ export default documentJob<DmarcReports>(async (document) => {
   const found = await collect(document, {
     aggregate: (text) => composition.aggregate(text),
     tls: (report) => composition.tls(report),
-    failure: (report) => composition.failure(report),
+    failure: (report, mail) => composition.failure(report, mail),
     text: (text) => texts.add(text),
   });
   if (found === 0) throw new Refusal('not_dmarc_report', notA(document));
@@ -45,12 +45,19 @@ function confidenceOf({ notes }: Composition): number {
   if (MENDED.some((code) => notes.has(code))) return 0.8;
   return DOUBTFUL.some((code) => notes.has(code)) ? 0.9 : 1;
 }
-const MENDED = ['unclosed_elements', 'unescaped_characters', 'malformed_xml', 'no_records'];
+const MENDED = [
+  'unclosed_elements',
+  'unescaped_characters',
+  'malformed_xml',
+  'no_records',
+  'evaluation_contradicts',
+];
 const DOUBTFUL = [
   'unreadable_value',
   'unknown_value',
   'evaluation_missing',
   'period_missing',
+  'period_reversed',
   'domain_missing',
 ];
 
@@ -66,8 +73,14 @@ function notA({ type, bytes }: Document): string {
       zip: 'The archive has no DMARC or TLS report.',
       gz: 'The archive has no DMARC or TLS report.',
       xml: 'The XML document is not a DMARC report.',
-      json: 'The JSON document is not a TLS report.',
-    }[type as string] ??
-    `The document is ${type === 'pdf' ? 'a PDF' : 'of another type'}, not a DMARC or TLS report.`;
+      json: 'The JSON document is not a TLS report, which has `organization-name`, `report-id` or `date-range`, and `policies`.',
+      pdf: 'The document is a PDF, not a DMARC or TLS report.',
+      html: 'The document is a web page, not a DMARC or TLS report.',
+      csv: 'The document is a table (CSV), not a DMARC or TLS report.',
+      txt: 'The document is a text, not a DMARC or TLS report.',
+      md: 'The document is a text, not a DMARC or TLS report.',
+      docx: 'The document is a Word document, not a DMARC or TLS report.',
+      p7m: 'The document is a signed message, not a DMARC or TLS report.',
+    }[type as string] ?? 'The document is an image, not a DMARC or TLS report.';
   return `${found} ${WANTED}`;
 }

@@ -11,6 +11,15 @@ export class Notes {
     else this.#notes.set(key, { warning: { code, message, path }, times: 1 });
   }
 
+  /** Takes what others noted. */
+  join(others: Notes): void {
+    for (const [key, { warning, times }] of others.#notes) {
+      const known = this.#notes.get(key);
+      if (known) known.times += times;
+      else this.#notes.set(key, { warning, times });
+    }
+  }
+
   get warnings(): DocumentWarning[] {
     return [...this.#notes.values()].map(({ warning, times }) =>
       times === 1 ? warning : { ...warning, message: `${warning.message} (${times} times)` },
@@ -21,4 +30,15 @@ export class Notes {
   has(code: string): boolean {
     return [...this.#notes.values()].some(({ warning }) => warning.code === code);
   }
+}
+
+/** Notes a period that ends before it begins. */
+export function notePeriod(
+  begin: string | null,
+  end: string | null,
+  { path, notes }: { readonly path: string; readonly notes: Notes },
+): void {
+  // Moments are written alike, all in UTC, so that they compare as texts.
+  if (begin !== null && end !== null && begin > end)
+    notes.add('period_reversed', 'The period of the report ends before it begins.', path);
 }

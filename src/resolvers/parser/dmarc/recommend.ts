@@ -151,7 +151,7 @@ const STRENGTH: readonly Policy[] = ['none', 'quarantine', 'reject'];
 /** What to change in the published record (RFC 9989, 4.7). */
 function policyRecommendations(
   policy: PublishedPolicy,
-  { messages, pass }: DomainTally['tally'],
+  { messages, pass, doubtful }: DomainTally['tally'],
 ): Recommendation[] {
   const { domain, p, sp, np, pct, testing } = policy;
   const found: Recommendation[] = [];
@@ -159,6 +159,7 @@ function policyRecommendations(
     found.push({ code, severity, domain, text, messages: about, sources: [] });
   const name = domain ?? 'the domain';
   const failing = messages - pass;
+  const allPass = messages > 0 && failing === 0 && doubtful === 0;
   if (p === 'none' && failing > 0)
     advise(
       'policy_none',
@@ -166,13 +167,13 @@ function policyRecommendations(
       `The policy of ${name} is none, so the ${messagesOf(failing)} that failed may have been delivered. Fix your own sources, then publish p=quarantine.`,
       failing,
     );
-  if (p === 'none' && failing === 0 && messages > 0)
+  if (p === 'none' && allPass)
     advise(
       'policy_enforce',
       'medium',
       `All messages passed, and the policy of ${name} is none. Publish p=quarantine, and p=reject later.`,
     );
-  if (p === 'quarantine' && failing === 0 && messages > 0)
+  if (p === 'quarantine' && allPass)
     advise(
       'policy_reject',
       'low',

@@ -34,8 +34,14 @@ export function word<Word>(
   return null;
 }
 
+/** A record, and whether DMARC passes only by an evaluation that its own results contradict. */
+export interface ReadRecord {
+  readonly record: DmarcRecord;
+  readonly doubtful: boolean;
+}
+
 /** Reads a record of an aggregate report (RFC 7489, appendix C; RFC 9990, appendix A). */
-export function readRecord(record: XmlElement, policy: PublishedPolicy, place: Place): DmarcRecord {
+export function readRecord(record: XmlElement, policy: PublishedPolicy, place: Place): ReadRecord {
   const row = elementAt(record, 'row');
   const identifiers = elementAt(record, 'identifiers') ?? elementAt(record, 'identities');
   const evaluated = elementAt(row, 'policy_evaluated');
@@ -53,7 +59,12 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
     dkim: verdictOf(textAt(evaluated, 'dkim'), byDkim.passes, place),
     spf: verdictOf(textAt(evaluated, 'spf'), bySpf.passes, place),
   };
-  return {
+  const contradicted = {
+    dkim: contradicts(verdicts.dkim, dkim, byDkim, at(place, 'dkim')),
+    spf: contradicts(verdicts.spf, spf, bySpf, at(place, 'spf')),
+  };
+  const passes = (of: 'dkim' | 'spf'): boolean => verdicts[of] === 'pass' && !contradicted[of];
+  const read: DmarcRecord = {
     sourceIp: noted(address, textAt(row, 'source_ip'), 'An IP address', 'sourceIp', place),
     count: noted(count, textAt(row, 'count'), 'A number of messages', 'count', place),
     disposition: word(textAt(evaluated, 'disposition'), WORDS.disposition, at(place, 'disposition')),
@@ -72,6 +83,25 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
     envelopeTo: domainName(textAt(identifiers, 'envelope_to')),
     authResults: { dkim, spf },
   };
+  return { record: read, doubtful: read.dmarc === 'pass' && !passes('dkim') && !passes('spf') };
+}
+
+/** Notes an evaluation that passes where there are results and none of an aligned domain passes. */
+function contradicts(
+  verdict: Verdict | null,
+  results: readonly unknown[],
+  { aligned, passes }: Alignment,
+  { path, notes }: Place,
+): boolean {
+  // Without a domain to compare there is no contradiction, and the one that passes may be beyond those that are read.
+  if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MOST_RESULTS)
+    return false;
+  notes.add(
+    'evaluation_contradicts',
+    'A mechanism is evaluated as a pass, and none of its results passes for an aligned domain. The evaluation was kept.',
+    path,
+  );
+  return true;
 }
 
 const at = ({ path, notes }: Place, field: string): Place => ({ path: `${path}.${field}`, notes });

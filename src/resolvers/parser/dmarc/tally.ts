@@ -16,6 +16,8 @@ interface SourceTally {
   dkimPass: number;
   spfPass: number;
   readonly byStatus: Map<SourceStatus, number>;
+  /** The same without records that contradict themselves, which nothing is to be advised by. */
+  readonly certain: Map<SourceStatus, number>;
   /** Domains that it authenticates as and that do not align, with their messages. */
   readonly names: Map<string, number>;
   readonly headerFrom: Set<string>;
@@ -34,14 +36,17 @@ const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwa
 export class Tally {
   messages = 0;
   pass = 0;
+  /** Messages that pass only by evaluations which their results contradict. */
+  doubtful = 0;
   readonly byDisposition = new Map<Disposition | null, number>();
   /** Messages whose SPF could not be evaluated, by the domain asked. */
   readonly spfErrors = new Map<string, number>();
   readonly #sources = new Map<string, SourceTally>();
 
-  take(record: DmarcRecord): void {
+  take(record: DmarcRecord, doubtful: boolean): void {
     const messages = record.count ?? 0;
     this.messages += messages;
+    if (doubtful) this.doubtful += messages;
     if (record.dmarc === 'pass') this.pass += messages;
     add(this.byDisposition, record.disposition, messages);
     const { headerFrom } = record;
@@ -56,6 +61,7 @@ export class Tally {
     if (record.dkim === 'pass') source.dkimPass += messages;
     if (record.spf === 'pass') source.spfPass += messages;
     add(source.byStatus, statusOf(record), messages);
+    if (!doubtful) add(source.certain, statusOf(record), messages);
     for (const name of foreignNames(record))
       if (source.names.size < MOST_NAMES || source.names.has(name)) add(source.names, name, messages);
     if (record.headerFrom !== null && source.headerFrom.size < MOST_HEADER_FROM)
@@ -75,13 +81,13 @@ export class Tally {
       .sort((one, other) => other.messages - one.messages || order(one.sourceIp, other.sourceIp));
   }
 
-  /** Sources with messages of a status, and how many, most first. */
+  /** Sources with messages that are certain to be of a status, and how many, most first. */
   withStatus(
     status: SourceStatus,
   ): { sourceIp: string; name: string | null; messages: number; selectors: string[] }[] {
     return [...this.#sources]
       .flatMap(([sourceIp, source]) => {
-        const messages = source.byStatus.get(status) ?? 0;
+        const messages = source.certain.get(status) ?? 0;
         return messages === 0
           ? []
           : [{ sourceIp, name: nameOf(source), messages, selectors: [...source.brokenSelectors] }];
@@ -98,6 +104,7 @@ export class Tally {
         dkimPass: 0,
         spfPass: 0,
         byStatus: new Map(),
+        certain: new Map(),
         names: new Map(),
         headerFrom: new Set(),
         brokenSelectors: new Set(),

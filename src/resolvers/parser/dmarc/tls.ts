@@ -1,4 +1,4 @@
-import type { Notes } from './notes.ts';
+import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MOST_COUNT, shown } from './values.ts';
 
@@ -51,6 +51,7 @@ export function readTlsReport(report: Fields, path: string, notes: Notes): TlsRe
   const end = isoMoment(text(range?.['end-datetime']));
   if (begin === null || end === null)
     notes.add('period_missing', 'The period of the report is missing or unreadable.', path);
+  notePeriod(begin, end, { path, notes });
   const policies = objects(report.policies);
   return {
     orgName: text(report['organization-name']),
