@@ -1,18 +1,20 @@
 import { expect } from 'vitest';
 import readEmail from '../../src/resolvers/parser/email/job.ts';
 import type { ParsedEmail } from '../../src/resolvers/parser/email/parsed-email.ts';
+import type { Home } from '../../src/resolvers/parser/email/text/entities.ts';
 
 /** What the process of the parser answers, for a message in bytes or in text with LF line ends. */
 export const outcomeOf = (
   message: string | Uint8Array,
   label: { contentType?: string; charset?: string } = {},
+  home: Partial<Home> = {},
 ) =>
   readEmail({
     bytes: typeof message === 'string' ? Buffer.from(message) : message,
     filename: null,
     contentType: label.contentType ?? null,
     charset: label.charset ?? null,
-    options: { countryCode: null },
+    options: { countryCode: null, currency: null, ...home },
   });
 
 export async function readingOf(message: string | Uint8Array) {
@@ -40,3 +42,9 @@ export const HEADERS =
 export const mail = (body: string, headers = ''): string => `${HEADERS}${headers}\n${body}`;
 
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+export const entitiesOf = async (body: string, home: Partial<Home> = {}, headers = '') => {
+  const outcome = await outcomeOf(mail(body, headers), {}, home);
+  if ('refusal' in outcome) throw new Error(outcome.refusal.detail);
+  return outcome.reading.data.entities;
+};

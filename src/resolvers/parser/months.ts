@@ -1,7 +1,28 @@
 import { unaccented } from './unaccented.ts';
 
 /** Languages whose names of months are read; where two share a word for different months, the first one counts. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro'];
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'cs',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'hu',
+  'ro',
+  'ru',
+  'uk',
+  'sk',
+  'tr',
+  'el',
+];
 
 /** What is written besides the abbreviations of CLDR. */
 const MORE: readonly (readonly [string, number])[] = [

@@ -1,10 +1,7 @@
 import type { FoundAmount } from '../../resolvers/parser/email/text/amounts.ts';
 import type { FoundDate } from '../../resolvers/parser/email/text/dates.ts';
-import {
-  type EmailEntities,
-  type FoundPhone,
-  MOST_ENTITIES,
-} from '../../resolvers/parser/email/text/entities.ts';
+import { type EmailEntities, MOST_ENTITIES } from '../../resolvers/parser/email/text/entities.ts';
+import type { FoundPhone } from '../../resolvers/parser/email/text/phones.ts';
 import { builder } from '../builder.ts';
 
 const PhoneType = builder.objectRef<FoundPhone>('FoundPhone').implement({
@@ -26,7 +23,8 @@ const AmountType = builder.objectRef<FoundAmount>('FoundAmount').implement({
     amount: t.exposeString('amount', { description: 'Amount in plain decimal notation, such as `1299.00`.' }),
     currency: t.exposeString('currency', {
       nullable: true,
-      description: 'ISO 4217 code. Null if the symbol stands for several currencies, as `$` and `kr` do.',
+      description:
+        'ISO 4217 code. Null if the symbol stands for several currencies, as `$` and `kr` do, unless it is that of `country`.',
     }),
   }),
 });
@@ -47,15 +45,20 @@ export const EmailEntitiesType = builder.objectRef<EmailEntities>('EmailEntities
   description: `What is recognised in the first 100,000 characters of the text. Each value once, at most ${MOST_ENTITIES} of a kind.`,
   fields: (t) => ({
     urls: t.exposeStringList('urls', { description: 'URLs of the text, then those of links in the HTML.' }),
-    emails: t.exposeStringList('emails', { description: 'Email addresses, in lower case.' }),
+    emails: t.exposeStringList('emails', {
+      description:
+        'Email addresses, in lower case: those of the text, then those of `mailto:` links in the HTML.',
+    }),
     phones: t.field({
       type: [PhoneType],
-      description: 'Valid phone numbers: international ones, and those of `country`.',
+      description:
+        'Valid phone numbers, those of `tel:` links in the HTML included: international ones, and those of `country` that look like phone numbers (grouped, with its leading 0) or stand behind a word such as `Tel`.',
       resolve: ({ phones }) => [...phones],
     }),
     amounts: t.field({
       type: [AmountType],
-      description: 'Amounts with a currency beside them.',
+      description:
+        'Amounts with a currency beside them. Words such as million are part of the amount; amounts whose value is not certain are left out.',
       resolve: ({ amounts }) => [...amounts],
     }),
     dates: t.field({ type: [DateType], description: 'Days.', resolve: ({ dates }) => [...dates] }),

@@ -25,7 +25,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
   fields: (t) => ({
     messageId: t.exposeString('messageId', {
       nullable: true,
-      description: 'Message-ID without angle brackets.',
+      description: 'Message-ID without its angle brackets, as `inReplyTo` and `references` are, too.',
     }),
     inReplyTo: t.exposeString('inReplyTo', {
       nullable: true,
@@ -147,7 +147,11 @@ builder.operations((t) => ({
     },
     args: {
       ...documentArgs(t),
-      country: t.arg.string(countryOptions('Country of phone numbers without calling code.')),
+      country: t.arg.string(
+        countryOptions(
+          'Country of phone numbers without calling code. `$`, `¥`, `kr` and other symbols that currencies share are taken for its currency.',
+        ),
+      ),
     },
     resolve: (_root, args, context) => readEmail(context, args, args.country),
   }),

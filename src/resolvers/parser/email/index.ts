@@ -1,4 +1,5 @@
 import { defineJob } from '../../../workers/index.ts';
+import { countryCoded } from '../../countries/index.ts';
 import { detectLanguage } from '../../language/index.ts';
 import { planOf } from '../../phone/index.ts';
 import {
@@ -21,7 +22,7 @@ const emailJob = defineJob<typeof job>({
 /**
  * Reads a message in MIME (`.eml`), as `readDocument` does; `not_email` is for what is none. The language is told by the
  * text that its author wrote.
- * @param country whose telephone numbers are written without a calling code, by any of its codes
+ * @param country whose telephone numbers are written without a calling code, and whose currency shared symbols stand for; by any of its codes
  */
 export async function readEmail(
   reach: Reach,
@@ -29,7 +30,8 @@ export async function readEmail(
   country?: string | null,
 ): Promise<DocumentReport<ParsedEmail>> {
   const countryCode = country ? planOf(country) : null;
-  const report = await readDocument(reach, emailJob, given, { countryCode });
+  const currency = countryCode === null ? null : (countryCoded(countryCode)?.currencies[0]?.code ?? null);
+  const report = await readDocument(reach, emailJob, given, { countryCode, currency });
   const { replyText, text } = report.data;
   const language = await languageOf(replyText ?? text);
   return { ...report, data: { ...report.data, language } };

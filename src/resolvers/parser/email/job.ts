@@ -14,36 +14,29 @@ import type { ParsedEmail } from './parsed-email.ts';
 import { readHops } from './received.ts';
 import { messageIn } from './source.ts';
 import { readSubject } from './subject.ts';
-import { readEntities } from './text/entities.ts';
+import { type Home, readEntities } from './text/entities.ts';
 import { takeApart } from './text/reply.ts';
 import { warn } from './warnings.ts';
 
-interface Options {
-  /** Whose telephone numbers are written without a country calling code. */
-  readonly countryCode: string | null;
-}
-
-export default documentJob<ParsedEmail, Options>(
-  async (document, { countryCode }): Promise<Reading<ParsedEmail>> => {
-    const { message, flaws } = await readParts(await messageIn(document));
-    const bodies = await readBodies(message, isDecoded(document));
-    const { text, html } = bodies;
-    const { reply, quoted, signature } = takeApart(text ?? '');
-    const data: ParsedEmail = {
-      ...(await readHeads(message, text, quoted)),
-      text,
-      html,
-      replyText: reply,
-      quotedText: quoted,
-      signature,
-      attachments: await readAttachments(message, bodies.parts),
-      entities: readEntities(text, html, countryCode),
-      language: null,
-    };
-    const confidence = warn(document, { flaws, bodies, data, headers: message.headers });
-    return { data, warnings: [], confidence, text };
-  },
-);
+export default documentJob<ParsedEmail, Home>(async (document, home): Promise<Reading<ParsedEmail>> => {
+  const { message, flaws } = await readParts(await messageIn(document));
+  const bodies = await readBodies(message, isDecoded(document));
+  const { text, html } = bodies;
+  const { reply, quoted, signature } = takeApart(text ?? '');
+  const data: ParsedEmail = {
+    ...(await readHeads(message, text, quoted)),
+    text,
+    html,
+    replyText: reply,
+    quotedText: quoted,
+    signature,
+    attachments: await readAttachments(message, bodies.parts),
+    entities: readEntities(text, html, home),
+    language: null,
+  };
+  const confidence = warn(document, { flaws, bodies, data, headers: message.headers });
+  return { data, warnings: [], confidence, text };
+});
 
 /** What was given as text is UTF-8 by now, whatever its parts declare; so is what programs send that hold it as a text. */
 const isDecoded = ({ charset, label: { contentType } }: Document): boolean =>

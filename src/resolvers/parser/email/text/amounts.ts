@@ -1,4 +1,7 @@
-import { decimalOf, plain } from '../../decimal.ts';
+import { amountOf, isCurrencyCode } from '../../amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../currency-symbols.ts';
+import { type Decimal, negated, plain } from '../../decimal.ts';
+import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './amount-words.ts';
 
 /** An amount of money in a text. */
 export interface FoundAmount {
@@ -9,75 +12,153 @@ export interface FoundAmount {
   readonly currency: string | null;
 }
 
-/** Symbols of one currency; those of several, such as `$` and `kr`, are null. */
-const SYMBOLS: ReadonlyMap<string, string | null> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['$', null],
-  ['¥', null],
-  ['₹', 'INR'],
-  ['₽', 'RUB'],
-  ['₩', 'KRW'],
-  ['₺', 'TRY'],
-  ['₴', 'UAH'],
-  ['₪', 'ILS'],
-  ['₫', 'VND'],
-  ['฿', 'THB'],
-  ['₱', 'PHP'],
-  ['₦', 'NGN'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
-  ['kr', null],
-  ['Fr.', 'CHF'],
-  ['US$', 'USD'],
-  ['C$', 'CAD'],
-  ['A$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-  ['R$', 'BRL'],
-]);
-
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-const BEFORE =
-  /(?<![\p{L}\d$])((?:US|NZ|HK|[CASR])?\$|[€£¥₹₽₩₺₴₪₫฿₱₦]|zł|Kč|kr|Fr\.|[A-Z]{3})[ \u00a0]?(-?(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,5}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,]\d{1,2})?))(?![\d%]|[.,]\d)/gu;
-const AFTER =
-  /(?<![\d.,\p{L}])(-?(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,5}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,]\d{1,2})?))[ \u00a0]?((?:US|NZ|HK|[CASR])?\$|[€£¥₹₽₩₺₴₪₫฿₱₦]|zł|Kč|kr|Fr\.|[A-Z]{3})(?![\p{L}\d])/gu;
-
-/** The amounts with a currency beside them, each once, in the order of appearance. */
-export function amountsIn(text: string, most: number): FoundAmount[] {
-  const found = [
-    ...[...text.matchAll(BEFORE)].map(({ 0: raw, 1: unit = '', 2: number = '', index }) => ({
-      raw,
-      unit,
-      number,
-      index,
-    })),
-    ...[...text.matchAll(AFTER)].map(({ 0: raw, 1: number = '', 2: unit = '', index }) => ({
-      raw,
-      unit,
-      number,
-      index,
-    })),
-  ].sort((one, other) => one.index - other.index);
-  const amounts = new Map<string, FoundAmount>();
-  let end = 0;
-  for (const { raw, unit, number, index } of found) {
-    const currency = SYMBOLS.get(unit) ?? (CURRENCIES.has(unit) ? unit : null);
-    const amount = amountOf(number);
-    if (index < end || amount === null || (currency === null && !SYMBOLS.has(unit))) continue;
-    end = index + raw.length;
-    const key = `${amount} ${unit}`;
-    if (!amounts.has(key) && amounts.size < most) amounts.set(key, { raw, amount, currency });
-  }
-  return [...amounts.values()];
+/** An amount with its place in the text. */
+export interface PlacedAmount extends FoundAmount {
+  readonly index: number;
 }
 
-/** A number as people write it; the last point or comma is the decimal one unless three digits follow. */
-function amountOf(number: string): string | null {
-  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(number) ?? [];
-  const digits = whole.replace(/[^\d-]/g, '');
-  const decimal = decimalOf(fraction === '' ? digits : `${digits}.${fraction}`);
-  return decimal ? plain(decimal) : null;
+/** A number in the notation of any country, `20,-` included. */
+const NUMBER =
+  /(?<![\d]|\d[.,])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d{1,15}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?)(?!%|[.,]?\d)/gu;
+const BLANK = '[ \\u00a0\\u202f]';
+const SIGN = '[-\\u2212–]';
+/** Letters before it would make another word of a unit, and digits another number. */
+const APART = '(?<![\\p{L}\\p{M}\\d$])';
+const BEFORE = new RegExp(
+  `(${SIGN}?)${APART}(?:([A-Z]{3})${BLANK}?(?=[^\\p{L}\\d]))?(${UNITS_BEFORE})${BLANK}?(${SIGN}?)$`,
+  'u',
+);
+const SIGN_BEFORE = /(?:(?<![^\s(:;|=])[-\u2212–]|\u2212[ \u00a0])$/u;
+/** A scale of one letter stands right at the number or at the currency. */
+const SCALE = new RegExp(
+  `^(?:([kKmMbB])(?![\\p{L}\\d])|${BLANK}?(${SCALE_WORDS})(?![a-zа-яäöü\\d])|${BLANK}?([kKMT])(?=€|EUR|\\$|USD|£|CHF)|${BLANK}([KMB])(?![\\p{L}\\d]))`,
+  'u',
+);
+const AFTER = new RegExp(`^${BLANK}?(${UNITS_AFTER})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'u');
+const CODE_AFTER = /^[ \u00a0]?([A-Z]{3})(?![\p{L}\d]|[ \u00a0]?\d)/u;
+/** `$10-20k`: the first of two numbers with one scale. */
+const RANGE = new RegExp(
+  `^${BLANK}?[-–]${BLANK}?[^\\p{L}\\s]?\\d[\\d.,]{0,15}${BLANK}?(?:[kKMBmb](?![\\p{L}\\d])|(?:${SCALE_WORDS}))`,
+  'u',
+);
+const WINDOW = 24;
+/** More numbers than these are no letter. */
+const MOST_NUMBERS = 20_000;
+
+/**
+ * The amounts with a currency beside them, in the order of appearance. One of which the value is not certain, such as
+ * `$5 mil`, is left out.
+ * @param own the currency that shared symbols stand for, where they can; or null
+ */
+export function amountsIn(text: string, own: string | null): PlacedAmount[] {
+  const found: PlacedAmount[] = [];
+  let end = 0;
+  let count = 0;
+  for (const match of text.matchAll(NUMBER)) {
+    count += 1;
+    if (count > MOST_NUMBERS) break;
+    if (match.index < end) continue;
+    const amount = amountAt(text, { at: match.index, number: match[0], from: end, own });
+    if (amount === undefined) continue;
+    found.push(amount);
+    end = amount.index + amount.raw.length;
+  }
+  return found;
+}
+
+interface Place {
+  readonly at: number;
+  readonly number: string;
+  /** What stands before it belongs to another amount. */
+  readonly from: number;
+  readonly own: string | null;
+}
+
+function amountAt(text: string, { at, number, from, own }: Place): PlacedAmount | undefined {
+  const before = text.slice(Math.max(from, at - WINDOW), at);
+  const numberEnd = at + number.length;
+  const behind = text.slice(numberEnd, numberEnd + WINDOW);
+  const unitBefore = unitIn(BEFORE.exec(before));
+  const scale = SCALE.exec(behind);
+  const scaled = behind.slice(scale?.[0].length ?? 0);
+  const after = unitBefore ? null : AFTER.exec(scaled);
+  if (!unitBefore && (!after || /[\p{L}\p{M}\d$]$/u.test(before))) return undefined;
+  // A letter right behind the number makes something else of it, but in scripts without blanks.
+  if (
+    unitBefore &&
+    !scale &&
+    /^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(behind) &&
+    !CODE_AFTER.test(behind)
+  )
+    return undefined;
+  if (!scale && RANGE.test(behind)) return undefined;
+  const symbol = unitBefore?.symbol ?? after?.[1] ?? '';
+  const code = unitBefore ? (unitBefore.code ?? CODE_AFTER.exec(scaled)?.[1]) : undefined;
+  const currency = currencyOf(symbol, code, own);
+  if (currency === undefined) return undefined;
+  if (CODES_LIKE_WORDS.has(symbol) && symbol !== own && !/[.,]\d\d$/.test(number)) return undefined;
+  const [sign = ''] = unitBefore ? [unitBefore.sign] : (SIGN_BEFORE.exec(before) ?? []);
+  const value = wholeValue(number, scale);
+  if (value === undefined) return undefined;
+  const start = at - (unitBefore ? unitBefore.length : sign.length);
+  const taken = currency.byCode && unitBefore && !unitBefore.code ? CODE_AFTER.exec(scaled)?.[0].length : 0;
+  const stop = numberEnd + (scale?.[0].length ?? 0) + (after?.[0].length ?? 0) + (taken ?? 0);
+  return {
+    index: start,
+    raw: text.slice(start, stop),
+    amount: plain(sign === '' ? value : negated(value)),
+    currency: currency.code,
+  };
+}
+
+interface UnitBefore {
+  readonly symbol: string;
+  readonly code: string | undefined;
+  readonly sign: string;
+  readonly length: number;
+}
+
+function unitIn(match: RegExpExecArray | null): UnitBefore | undefined {
+  if (!match) return undefined;
+  const [all, outer = '', code, symbol = '', inner = ''] = match;
+  const known = isCurrencyCode(symbol) || /[^A-Z]/.test(symbol) || CURRENCY_SYMBOLS.has(symbol.toLowerCase());
+  return known ? { symbol, code, sign: outer || inner, length: all.length } : undefined;
+}
+
+/** The currency of a symbol with a code beside it; undefined for what is none. */
+function currencyOf(
+  symbol: string,
+  code: string | undefined,
+  own: string | null,
+): { code: string | null; byCode: boolean } | undefined {
+  const known = isCurrencyCode(symbol) ? symbol : CURRENCY_SYMBOLS.get(symbol.toLowerCase());
+  if (known !== null) return known === undefined ? undefined : { code: known, byCode: code === known };
+  if (code !== undefined && isCurrencyCode(code) && shares(symbol, code)) return { code, byCode: true };
+  return { code: own !== null && shares(symbol, own) ? own : null, byCode: false };
+}
+
+/** Whether a currency is one of those that share a symbol. */
+function shares(symbol: string, code: string): boolean {
+  const plainSymbol = symbol.replace('.', '').toLowerCase();
+  if (plainSymbol === 'rs' || plainSymbol === '₨') return /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/.test(code);
+  const narrow = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value;
+  return narrow?.toLowerCase() === plainSymbol;
+}
+
+/** The whole value; undefined where the scale is not certain, or a fraction of three digits is as likely a group. */
+function wholeValue(number: string, scale: RegExpExecArray | null): Decimal | undefined {
+  const decimal = amountOf(number)?.number;
+  if (!scale || !decimal) return decimal;
+  const power = scaleOf(scale.slice(1).find((word) => word !== undefined) ?? '');
+  if (power === null || /^\d{1,3}[.,]\d{3}$/.test(number)) return undefined;
+  const { units, scale: digits } = decimal;
+  return digits > power
+    ? { units, scale: digits - power }
+    : { units: units * 10n ** BigInt(power - digits), scale: 0 };
 }

@@ -1,4 +1,6 @@
 import { isDay } from '../../../text/calendar.ts';
+import { monthNumbers } from '../../months.ts';
+import { unaccented } from '../../unaccented.ts';
 
 /** A day that a text names. */
 export interface FoundDate {
@@ -7,81 +9,47 @@ export interface FoundDate {
   readonly date: string | null;
 }
 
-/** Names of months and what they are shortened to: English, German, French, Spanish, Italian, Portuguese, Dutch. */
-const MONTHS: readonly (readonly string[])[] = [
-  [
-    'january',
-    'jan',
-    'januar',
-    'jänner',
-    'janvier',
-    'janv',
-    'enero',
-    'ene',
-    'gennaio',
-    'gen',
-    'janeiro',
-    'januari',
-  ],
-  [
-    'february',
-    'feb',
-    'februar',
-    'février',
-    'févr',
-    'fév',
-    'febrero',
-    'febbraio',
-    'fevereiro',
-    'fev',
-    'februari',
-  ],
-  ['march', 'mar', 'märz', 'mrz', 'mär', 'mars', 'marzo', 'março', 'maart', 'mrt'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
-  ['may', 'mai', 'mayo', 'maggio', 'mag', 'maio', 'mei'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho'],
-  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho'],
-  ['august', 'aug', 'août', 'agosto', 'ago', 'augustus'],
-  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'set', 'setembro'],
-  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott', 'outubro', 'out'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  ['december', 'dec', 'dezember', 'dez', 'décembre', 'déc', 'diciembre', 'dic', 'dicembre', 'dezembro'],
-];
-const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
-);
+/** A day with its place in the text. */
+export interface PlacedDate extends FoundDate {
+  readonly index: number;
+}
 
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
+const YEAR_FIRST = /(?<![\d./])(\d{4})([/.])(\d{1,2})\2(\d{1,2})(?![\d/])(?!\.\d)/g;
+const EAST_ASIAN = /(?<!\d)(\d{4})[ ]?[年년][ ]?(\d{1,2})[ ]?[月월][ ]?(\d{1,2})[ ]?[日일号號]/gu;
 const DAY_FIRST =
-  /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|º|er)?\.? (?:de |of )?(\p{L}{3,10})\.?,? (?:de )?(\d{4})(?!\d)/gu;
-const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu;
+  /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|º|er)?\.? (?:de |of )?(\p{L}{3,13})\.?,? (?:de )?(\d{4})(?!\d)/gu;
+const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,13})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu;
 const POINTS = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/g;
+/** With a year of two digits, as numbers of versions have fewer digits. */
+const SHORT_POINTS = /(?<![\d.,\p{L}])(\d{2})\.(\d{2})\.(\d{2})(?![\d\p{L}]|[.,:]\d)/gu;
 const SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g;
 
-/** The days that are written with their year, each once, in the order of appearance. */
-export function datesIn(text: string, most: number): FoundDate[] {
-  const found: { index: number; raw: string; date: string | null }[] = [];
+/** The days that are written with their year, in the order of appearance. */
+export function datesIn(text: string, most: number): PlacedDate[] {
+  const found: PlacedDate[] = [];
   const take = (pattern: RegExp, read: (parts: readonly string[]) => string | null | undefined): void => {
+    let count = 0;
     for (const match of text.matchAll(pattern)) {
       const date = read(match.slice(1));
-      if (date !== undefined && found.length < most * 5)
-        found.push({ index: match.index, raw: match[0], date });
+      if (date === undefined) continue;
+      found.push({ index: match.index, raw: match[0], date });
+      count += 1;
+      if (count >= most) break;
     }
   };
   take(ISO, ([year, month, day]) => dayOf(year, month, day));
+  take(YEAR_FIRST, ([year, , month, day]) => dayOf(year, month, day));
+  take(EAST_ASIAN, ([year, month, day]) => dayOf(year, month, day));
   take(DAY_FIRST, ([day, month = '', year]) => dayOf(year, monthOf(month), day));
   take(MONTH_FIRST, ([month = '', day, year]) => dayOf(year, monthOf(month), day));
   take(POINTS, ([day, month, year]) => dayOf(year, month, day));
+  take(SHORT_POINTS, ([day, month, year]) => dayOf(`20${year}`, month, day));
   take(SLASHES, ([one, other, year]) => eitherOf(one, other, year));
-  const dates = new Map<string, FoundDate>();
-  for (const { raw, date } of found.sort((one, other) => one.index - other.index)) {
-    const key = date ?? raw;
-    if (!dates.has(key) && dates.size < most) dates.set(key, { raw, date });
-  }
-  return [...dates.values()];
+  return found.sort((one, other) => one.index - other.index);
 }
 
-const monthOf = (name: string): string | undefined => MONTH_NUMBERS.get(name.toLowerCase())?.toString();
+const monthOf = (name: string): string | undefined => monthNumbers().get(unaccented(name));
 
 /** Undefined for what is no day of the calendar. */
 function dayOf(year = '', month = '', day = ''): string | undefined {

@@ -1,14 +1,7 @@
-import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { amountsIn, type FoundAmount } from './amounts.ts';
 import { datesIn, type FoundDate } from './dates.ts';
-import { linksOf } from './html-text.ts';
-
-export interface FoundPhone {
-  readonly raw: string;
-  /** In the format E.164. */
-  readonly e164: string;
-  readonly countryCode: string | null;
-}
+import { type Links, linksOf } from './html-text.ts';
+import { type FoundPhone, phoneOfLink, phonesIn } from './phones.ts';
 
 /** What can be recognised in the text, each once, in the order of appearance. */
 export interface EmailEntities {
@@ -23,30 +16,83 @@ export const MOST_ENTITIES = 200;
 /** So much of a text is searched. */
 const SEARCHED_CHARACTERS = 100_000;
 
-/** @param country whose numbers are written without a country calling code, or null */
-export function readEntities(
-  text: string | null,
-  html: string | null,
-  country: string | null,
-): EmailEntities {
+/** Where the reader is at home. */
+export interface Home {
+  /** Whose telephone numbers are written without a country calling code. */
+  readonly countryCode: string | null;
+  /** The currency that `$`, `¥` and `kr` stand for, where they can. */
+  readonly currency: string | null;
+}
+
+const NO_LINKS: Links = { urls: [], emails: [], phones: [] };
+
+/** Recognises what the text names, and where the links of the HTML lead. */
+export function readEntities(text: string | null, html: string | null, home: Home): EmailEntities {
+  const { countryCode, currency } = home;
   const searched = (text ?? '').slice(0, SEARCHED_CHARACTERS);
-  const links = html === null ? [] : linksOf(html, MOST_ENTITIES);
+  const links = html === null ? NO_LINKS : linksOf(html, MOST_ENTITIES);
+  const urls = urlsIn(searched);
+  const emails = emailsIn(searched);
+  // What is part of one thing is no other one.
+  const named = masked(searched, [...urls, ...emails]);
+  const amounts = amountsIn(named, currency);
+  const dates = datesIn(named, MOST_ENTITIES * 5);
+  const digits = masked(named, [...amounts, ...dates, ...numbersIn(named)]);
+  const dialled = links.phones.flatMap((link) => phoneOfLink(link, countryCode) ?? []);
   return {
-    urls: first([...urlsIn(searched), ...links]),
-    emails: first(emailsIn(searched)),
-    phones: phonesIn(searched, country),
-    amounts: amountsIn(searched, MOST_ENTITIES),
-    dates: datesIn(searched, MOST_ENTITIES),
+    urls: first([...urls.map(({ raw }) => raw), ...links.urls]),
+    emails: first([...emails.map(({ raw }) => raw.toLowerCase()), ...links.emails]),
+    phones: firstBy([...phonesIn(digits, countryCode, MOST_ENTITIES * 5), ...dialled], ({ e164 }) => e164),
+    amounts: firstBy(amounts, ({ amount, currency: unit, raw }) => `${amount} ${unit ?? raw}`).map(
+      ({ raw, amount, currency: unit }) => ({ raw, amount, currency: unit }),
+    ),
+    dates: firstBy(dates, ({ date, raw }) => date ?? raw).map(({ raw, date }) => ({ raw, date })),
   };
 }
 
-const first = (found: readonly string[]): string[] => [...new Set(found)].slice(0, MOST_ENTITIES);
+/** Something at its place. */
+interface Span {
+  readonly index: number;
+  readonly raw: string;
+}
 
-const urlsIn = (text: string): string[] =>
+/** A text with something else in the place of what was recognised already. */
+function masked(text: string, spans: readonly Span[]): string {
+  let rest = '';
+  let end = 0;
+  for (const { index, raw } of [...spans].sort((one, other) => one.index - other.index)) {
+    if (index < end) continue;
+    rest += text.slice(end, index) + '|'.repeat(raw.length);
+    end = index + raw.length;
+  }
+  return rest + text.slice(end);
+}
+
+/** Numbers that are certainly no telephone's: IP addresses, IBANs and VAT numbers. */
+const numbersIn = (text: string): Span[] =>
+  [
+    ...text.matchAll(
+      /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]\d)|(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\d])|(?<![\p{L}\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE)[ -]?[A-Z0-9]?(?:\d[ .-]?){7,12}/gu,
+    ),
+  ].map(({ 0: raw, index }) => ({ raw, index }));
+
+const first = (found: readonly string[]): string[] => firstBy(found, (one) => one);
+
+function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string): Found[] {
+  const known = new Map<string, Found>();
+  for (const one of found) {
+    if (known.size >= MOST_ENTITIES) break;
+    const key = keyOf(one);
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
+}
+
+const urlsIn = (text: string): Span[] =>
   [...text.matchAll(/(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\u0080-\u00a0]{2,2048}/gi)].flatMap(
-    ([found]) => {
-      const url = withoutEnd(found);
-      return URL.canParse(/^www\./i.test(url) ? `https://${url}` : url) ? [url] : [];
+    ({ 0: found, index }) => {
+      const raw = withoutEnd(found);
+      return URL.canParse(/^www\./i.test(raw) ? `https://${raw}` : raw) ? [{ index, raw }] : [];
     },
   );
 
@@ -63,27 +109,14 @@ function withoutEnd(url: string): string {
   return url.slice(0, end);
 }
 
-const emailsIn = (text: string): string[] =>
+const emailsIn = (text: string): Span[] =>
   [
     ...text.matchAll(
       /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@((?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63})(?![\w-])/g,
     ),
   ]
     .filter(([, domain = '']) => domain.length < 254)
-    .map(([found]) => found.replace(/^['.]+/, '').toLowerCase());
-
-function phonesIn(text: string, country: string | null): FoundPhone[] {
-  const options =
-    country === null ? { extended: true } : { defaultCountry: country as CountryCode, extended: true };
-  const numbers = new Map<string, FoundPhone>();
-  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, options)) {
-    if (numbers.size >= MOST_ENTITIES) break;
-    if (!numbers.has(number.number))
-      numbers.set(number.number, {
-        raw: text.slice(startsAt, endsAt),
-        e164: number.number,
-        countryCode: number.country ?? null,
-      });
-  }
-  return [...numbers.values()];
-}
+    .map(({ 0: found, index }) => {
+      const raw = found.replace(/^['.]+/, '');
+      return { raw, index: index + found.length - raw.length };
+    });

@@ -44,23 +44,91 @@ function withinDepth(html: string): string {
   return html;
 }
 
+/** Elements that end where they begin. */
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const HIDING =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\s*(?:!\s*important\s*)?(?=;|$)/i;
+
+const hides = (name: string, { hidden, style }: { hidden?: string; style?: string }): boolean =>
+  !VOID.has(name) && (hidden !== undefined || HIDING.test(style ?? ''));
+
+/**
+ * HTML without the elements that are not shown: senders put words for filters and previews there. Those hidden by style sheets
+ * stay, as do the words of one that is never closed.
+ */
+function shown(html: string): string {
+  if (!/hidden|display|mso-hide/i.test(html)) return html;
+  const parts: string[] = [];
+  let from = 0;
+  let depth = 0;
+  let hiding = '';
+  let start = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (depth > 0) depth += Number(name === hiding);
+      else if (hides(name, attributes)) {
+        depth = 1;
+        hiding = name;
+        start = parser.startIndex;
+      }
+    },
+    onclosetag(name) {
+      if (depth === 0 || name !== hiding) return;
+      depth -= 1;
+      if (depth > 0 || start < from) return;
+      parts.push(html.slice(from, start));
+      from = Math.min(html.length, parser.endIndex + 1);
+    },
+  });
+  parser.end(html);
+  return parts.join('') + html.slice(from);
+}
+
 /** The text of HTML as it reads: blocks on lines of their own, quotations behind `>`, neither links nor images. */
 export const htmlToText = (html: string): string =>
-  convert(withinDepth(html))
+  convert(withinDepth(shown(withinDepth(html))))
     .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .trim();
 
-/** The URLs that links of HTML lead to, each once, in their order. */
-export function linksOf(html: string, most: number): string[] {
+/** Where links lead: to pages, to mailboxes and to telephones. */
+export interface Links {
+  readonly urls: readonly string[];
+  /** Addresses in lower case. */
+  readonly emails: readonly string[];
+  /** What stands behind `tel:`. */
+  readonly phones: readonly string[];
+}
+
+/** Where the links of HTML lead that are shown, each once, in their order. */
+export function linksOf(html: string, most: number): Links {
   const links = new Set<string>();
   const parser = new Parser({
     onopentag(name, { href }) {
       if ((name === 'a' || name === 'area') && href && links.size < most) links.add(href.trim());
     },
   });
-  parser.end(withinDepth(html));
-  return [...links].filter((link) => /^https?:\/\/\S+$/i.test(link));
+  parser.end(withinDepth(shown(withinDepth(html))));
+  const all = [...links];
+  const behind = (scheme: RegExp): string[] =>
+    all.filter((link) => scheme.test(link)).map((link) => unescaped(link.replace(scheme, '')));
+  return {
+    urls: all.filter((link) => /^https?:\/\/\S+$/i.test(link)),
+    emails: behind(/^mailto:/i)
+      .flatMap((target) => (target.split('?', 1)[0] ?? '').split(','))
+      .map((address) => address.trim().toLowerCase())
+      .filter((address) => /^[^\s@<>"]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/.test(address)),
+    phones: behind(/^tel:/i),
+  };
+}
+
+/** Without escapes; what is wrongly escaped stays. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,0 +1,72 @@
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+
+/** A telephone number in a text. */
+export interface FoundPhone {
+  readonly raw: string;
+  /** In the format E.164. */
+  readonly e164: string;
+  readonly countryCode: string | null;
+}
+
+const LABELS = [
+  'tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?',
+  'handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline',
+  'whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰',
+].join('|');
+/** A word for a telephone, and little words between it and the number. */
+const LABEL = new RegExp(
+  `(?:(?<![\\p{L}\\d])(?:${LABELS})|(?:^|[\\s|,;])[TMFP](?=[.:]))(?:[ \\u00a0.:：()/|–-]|(?<!\\p{L})(?:number|no|nr|nummer|at|unter|on|us|me|is|ist|al|au)(?!\\p{L})){0,8}$`,
+  'iu',
+);
+/** A zero that dials within the country, and digits in groups. */
+const DOMESTIC = /^\(?0\d{0,5}\)?[ \u00a0./–-]{1,3}\(?\d/;
+/** North American, by its groups. */
+const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.]\d{4}$/;
+const WINDOW = 40;
+
+/**
+ * The valid numbers of a text: those with a plus sign, and of a country those that look like telephone numbers or stand behind
+ * a word for one, since any other digits may be a valid number somewhere.
+ */
+export function phonesIn(text: string, country: string | null, most: number): FoundPhone[] {
+  const options =
+    country === null ? { extended: true } : { defaultCountry: country as CountryCode, extended: true };
+  const found: FoundPhone[] = [];
+  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, options)) {
+    if (found.length >= most) break;
+    const raw = text.slice(startsAt, endsAt);
+    if (
+      !isPhone(number) ||
+      !(raw.includes('+') || isShaped(raw, text.slice(Math.max(0, startsAt - WINDOW), startsAt)))
+    )
+      continue;
+    found.push(phoneOf(raw, number));
+  }
+  return found;
+}
+
+/** The number of a link, `tel:+41-44-668-18-00;ext=5`; undefined where it is not valid. */
+export function phoneOfLink(link: string, country: string | null): FoundPhone | undefined {
+  const raw = link.slice(0, 60);
+  const number = parsePhoneNumberFromString(raw, country === null ? {} : (country as CountryCode));
+  return number && isPhone(number) ? phoneOf(raw, number) : undefined;
+}
+
+const phoneOf = (raw: string, number: PhoneNumber): FoundPhone => ({
+  raw,
+  e164: number.number,
+  countryCode: number.country ?? null,
+});
+
+const isPhone = (number: PhoneNumber): boolean => number.isValid();
+
+function isShaped(raw: string, before: string): boolean {
+  if (LABEL.test(before)) return true;
+  if (/[\p{L}\d#№_/.-]$/u.test(before)) return false;
+  return DOMESTIC.test(raw) || NANP.test(raw);
+}
