@@ -4,6 +4,7 @@ import { FORWARD_PREFIXES, REPLY_PREFIXES } from './subject-words.ts';
 export interface SubjectParts {
   /** Without prefixes of replies and forwards, and without the tag of the list that it came through. */
   readonly normalized: string;
+  /** By the outermost prefix: `Re: Fwd:` answers what was passed on. */
   readonly reply: boolean;
   readonly forward: boolean;
 }
@@ -20,20 +21,18 @@ const TAG = /^\s*\[([^[\]]{1,60})\]\s*/;
  */
 export function readSubject(subject: string, tags: ReadonlySet<string>): SubjectParts {
   let rest = subject.replace(/\s+/g, ' ').trim();
-  let reply = false;
-  let forward = false;
+  let outermost: 'reply' | 'forward' | undefined;
   for (let count = 0; count < MOST_PREFIXES; count += 1) {
     const [all, word = ''] = PREFIX.exec(rest) ?? [];
     const found = all === undefined ? undefined : kindOf(word);
     const [tagged, tag = ''] = TAG.exec(rest) ?? [];
     if (all !== undefined && found !== undefined) {
-      reply ||= found === 'reply';
-      forward ||= found === 'forward';
+      outermost ??= found;
       rest = rest.slice(all.length);
     } else if (tagged !== undefined && tags.has(tag.trim().toLowerCase())) rest = rest.slice(tagged.length);
     else break;
   }
-  return { normalized: rest.trim(), reply, forward };
+  return { normalized: rest.trim(), reply: outermost === 'reply', forward: outermost === 'forward' };
 }
 
 function kindOf(word: string): 'reply' | 'forward' | undefined {
