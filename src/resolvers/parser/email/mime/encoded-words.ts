@@ -28,7 +28,7 @@ function piecesOf(value: string): Piece[] {
 }
 
 function bytesOf(encoding: string, content: string): Buffer {
-  if (encoding.toUpperCase() === 'B') return fromBase64(content);
+  if (encoding.toUpperCase() === 'B') return fromBase64(Buffer.from(content, 'latin1'));
   return fromQuotedPrintable(Buffer.from(content.replace(/[_\s]/g, ' ')));
 }
 

@@ -1,3 +1,6 @@
+import { monthNumbers } from '../../months.ts';
+import { unaccented } from '../../unaccented.ts';
+
 /** Offsets of the zones that RFC 5322 names, and of those often seen besides, in minutes. */
 const ZONES: ReadonlyMap<string, number> = new Map([
   ['UT', 0],
@@ -30,9 +33,9 @@ const ZONES: ReadonlyMap<string, number> = new Map([
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `Thu, 1 Oct 2026 12:30:00 +0200 (CEST)`, with what RFC 5322 calls obsolete. */
+/** `Thu, 1 Oct 2026 12:30:00 +0200 (CEST)`, with what RFC 5322 calls obsolete, and with months in other languages. */
 const BY_DAY =
-  /^(?:[A-Za-z]{2,10}\.?,?[ ]?)?(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,7}[ ,-]{1,2}(\d{2,4})[ ,]{1,2}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d{1,9})?)?[ ]?([\s\S]*)$/;
+  /^(?:\p{L}{2,13}\.?,?[ ]?)?(\d{1,2})(?:[ -]|\.[ ]?)(\p{L}{3,12})\.?[ ,-]{1,2}(\d{2,4})[ ,]{1,2}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d{1,9})?)?[ ]?([\s\S]*)$/u;
 /** `Thu Oct  1 12:30:00 2026`, with a zone before or after the year. */
 const BY_WEEKDAY =
   /^[A-Za-z]{3,9},?[ ]([A-Za-z]{3})[a-z]{0,7}[ ](\d{1,2}),?[ ](\d{1,2}):(\d{2}):(\d{2})[ ]?((?:[A-Z]{1,5}|[+-]\d{4})?)[ ]?(\d{4})[ ]?([\s\S]*)$/;
@@ -68,8 +71,11 @@ function fullYear(year: string | undefined): string | undefined {
   return String(year.length === 2 && number < 50 ? 2000 + number : 1900 + number);
 }
 
-const monthOf = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : String(MONTHS.indexOf(name.toLowerCase()) + 1);
+function monthOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const english = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return english > 0 ? String(english) : (monthNumbers().get(unaccented(name)) ?? '0');
+}
 
 function written(numbers: readonly (string | undefined)[], zone: string | undefined): string | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers.map((text) =>

@@ -1,6 +1,6 @@
 /** The bytes of a body without its transfer encoding. An encoding that nobody knows leaves them as they are. */
 export function withoutTransferEncoding(body: Buffer, encoding: string): Buffer {
-  if (encoding === 'base64') return fromBase64(body.toString('latin1'));
+  if (encoding === 'base64') return fromBase64(body);
   if (encoding === 'quoted-printable') return fromQuotedPrintable(body);
   if (UUENCODED.has(encoding)) return uuencodedIn(body.toString('latin1')) ?? body;
   return body;
@@ -17,22 +17,37 @@ export const TRANSFER_ENCODINGS: ReadonlySet<string> = new Set([
   ...UUENCODED,
 ]);
 
-/** Some programs pad every line, so that the padding in the middle ends a unit and not the content. */
-export function fromBase64(text: string): Buffer {
-  const clean = text.replace(/[^A-Za-z0-9+/=]+/g, '');
-  const bytes = Buffer.allocUnsafe(Math.ceil((clean.length * 3) / 4));
+const EQUALS = 0x3d;
+const VALUES = new Int8Array(256).fill(-1);
+for (const [value, sign] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
+  VALUES[sign.charCodeAt(0)] = value;
+
+/**
+ * Some programs pad every line, so that the padding in the middle ends a unit and not the content. Byte by byte, since taking
+ * the line ends out of a long text takes many times its memory.
+ */
+export function fromBase64(text: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafe(Math.ceil((text.length * 3) / 4));
   let length = 0;
-  let at = 0;
-  while (at < clean.length) {
-    const padding = clean.indexOf('=', at);
-    const end = padding === -1 ? clean.length : padding;
-    if (end > at) length += bytes.write(clean.slice(at, end), length, 'base64');
-    at = end + 1;
+  let bits = 0;
+  let held = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at] as number;
+    const value = VALUES[byte] as number;
+    if (value < 0) {
+      if (byte === EQUALS) held = 0;
+      continue;
+    }
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    bytes[length] = (bits >> held) & 0xff;
+    length += 1;
   }
   return bytes.subarray(0, length);
 }
 
-const EQUALS = 0x3d;
 const CR = 0x0d;
 const LF = 0x0a;
 const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
