@@ -17,6 +17,8 @@ describe('a reply is told from what it quotes', () => {
     ['Den mån 5 okt. 2026 kl 10:00 skrev Bob Fox <bob@example.org>:\n> Ska vi?'],
     ['W dniu 2026-10-05 o 10:00, Bob Fox pisze:\n> Idziemy?'],
     ['пн, 5 окт. 2026 г. в 10:00, Bob Fox <bob@example.org>:\n> Идём?'],
+    ['2026年10月5日(月) 15:30 山田花子 <yamada@example.jp>:\n> 行きますか'],
+    ['Bob Fox wrote:\n> Shall we?'],
     ['在 2026年10月5日 10:00，Bob Fox <bob@example.org> 写道：\n> 走吗？'],
     [
       '-----Original Message-----\nFrom: Bob Fox\nSent: Monday, 5 October 2026 10:00\nTo: Ann\nSubject: Go\n\nShall we?',
@@ -41,6 +43,16 @@ describe('a reply is told from what it quotes', () => {
       quoted: `${attribution}\n> Shall we?`,
       signature: 'Ann Lee\nExample Ltd',
     });
+  });
+
+  test('below a signature that looks like an introduction, and above more', () => {
+    const attribution = 'Bob Fox <bob@example.org> schrieb am Mo., 5. Okt. 2026 um 10:00 Uhr:';
+    for (const last of ['Ann <ann@example.com>', '+41 44 668 18 00'])
+      expect(takeApart(`Yes.\n\n-- \nAnn Lee\n${last}\n${attribution}\n> Shall we?\n\nAnd more.`)).toEqual({
+        reply: 'Yes.\n\nAnd more.',
+        quoted: `${attribution}\n> Shall we?`,
+        signature: `Ann Lee\n${last}`,
+      });
   });
 
   test('where it stands between and below', () => {
@@ -70,6 +82,9 @@ describe('a signature is told from the text', () => {
     ['Best regards,\nAnn Lee\n+1 415 555 2671'],
     ['Mit freundlichen Grüßen\n\nAnn Lee'],
     ['Cordialement,\nAnn Lee'],
+    ['Mit freundlichen Gruessen\nAnn Lee'],
+    ['よろしくお願いいたします。\n山田'],
+    ['よろしくお願い致します。'],
     ['Sent from my iPhone'],
     ['Von meinem iPhone gesendet'],
     ['Get Outlook for iOS'],
@@ -103,7 +118,10 @@ test.each([
   ['Re: Plan', 'Plan', true, false],
   ['RE[2]: AW: Antw: SV: Plan', 'Plan', true, false],
   ['Fwd: WG: TR: Plan', 'Plan', false, true],
-  ['回复：转发：计划', '计划', true, true],
+  ['回复：转发：计划', '计划', true, false],
+  ['Re: Fwd: Offer', 'Offer', true, false],
+  ['AW: WG: Angebot', 'Angebot', true, false],
+  ['WG: AW: Angebot', 'Angebot', false, true],
   ['Re : Plan : details', 'Plan : details', true, false],
   ['[plans] Re: [plans] Next', 'Next', true, false],
   ['[urgent] Re: Next', '[urgent] Re: Next', false, false],

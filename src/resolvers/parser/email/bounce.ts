@@ -70,10 +70,12 @@ const isAboveOriginal = (line: string): boolean =>
     /original|copy of|returned|below|unsent|headers/i.test(line.slice(0, 100)));
 const AT_LINE_START =
   /^[\s>*-]{0,20}(?:(?:to|recipient|rcpt to|address|user|for)\s?[:=]\s?)?["'<[(]{0,3}([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])["'>\])]{0,3}(?:[\s:;,.(<-]|$)/i;
-const IN_BRACKETS = /<([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])>/g;
+const IN_BRACKETS = /[<(]([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])[>)]/g;
+/** `host mx.example.org[192.0.2.1] said` of Postfix and Exim. */
+const HOST = /\bhost\s{1,4}([A-Za-z0-9](?:[\w.-]{0,200}[A-Za-z0-9])?)\s?\[[0-9A-Fa-f.:]{3,45}\]/i;
 
 /**
- * Addresses at the beginning of lines above the message that came back, or else those in angle brackets there; each once,
+ * Addresses at the beginning of lines above the message that came back, or else those in brackets there; each once,
  * without that of whoever gets the report.
  */
 function recipientsIn(text: string, receiver: string): string[] {
@@ -106,7 +108,7 @@ function recipientOf(recipient: string, text: string): DsnRecipient {
     action: status?.startsWith('4') === true ? 'delayed' : 'failed',
     status,
     diagnostic: paragraph.replace(/\s+/g, ' ').trim().toWellFormed() || null,
-    remoteMta: null,
+    remoteMta: HOST.exec(behind)?.[1]?.toLowerCase() ?? null,
     lastAttempt: null,
     willRetryUntil: null,
   };

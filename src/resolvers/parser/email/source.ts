@@ -6,6 +6,9 @@ import { Refusal } from '../refusal.ts';
 const LF = 0x0a;
 const CR = 0x0d;
 
+/** Headers that are indented are of messages that people copied. */
+const MOST_INDENTED_BYTES = 100_000;
+
 /**
  * The bytes of a message as MIME wants them: one message, in an encoding that keeps ASCII, with line ends. Of an archive, its
  * first message. Throws a Refusal with `not_email` for what is none, and what `filesIn` throws.
@@ -17,7 +20,7 @@ export async function messageIn(document: Document): Promise<Buffer> {
   if (message === undefined) throw notEmail(files[0] ?? document);
   if (messages.length > 1)
     document.warn('archive_first_message', 'The archive holds several messages; the first was read.');
-  const bytes = withLineEnds(withoutUtf16(message));
+  const bytes = withoutIndent(withLineEnds(unwrapped(withoutUtf16(message))), document);
   const next = nextInMbox(bytes);
   if (next === -1) return bytes;
   document.warn('mbox_first_message', 'The file holds several messages; the first was read.');
@@ -51,6 +54,7 @@ function mayBeMessage({ type, bytes }: Document): boolean {
   const head = bytes
     .toString('latin1', 0, 1_000)
     .replace(/\0/g, '')
+    .replace(/^\d{1,9}[ \t]*\r?\n/, '')
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*/, '');
   return /^(?:>?From \S[^\r\n]*[\r\n]+)?(?:from|to|cc|subject|date|received|message-id|mime-version|content-type|content-transfer-encoding|return-path|reply-to|delivered-to|x-[\w-]{1,50}|authentication-results|dkim-signature|resent-from|sender|in-reply-to|references|list-[a-z]{1,20})[ \t]*:/i.test(
     head,
@@ -69,20 +73,50 @@ function withoutUtf16({ bytes }: Document): Buffer {
   return bytes.subarray(from);
 }
 
+const isBlank = (byte: number | undefined): boolean =>
+  byte === LF || byte === CR || byte === 0x20 || byte === 0x09;
+
 /** Without blank lines before the headers; old Macintoshes ended lines by CR alone. */
 function withLineEnds(bytes: Buffer): Buffer {
   let from = 0;
-  while (
-    from < bytes.length &&
-    (bytes[from] === LF || bytes[from] === CR || bytes[from] === 0x20 || bytes[from] === 0x09)
-  )
-    from += 1;
+  for (let at = 0; at < bytes.length && isBlank(bytes[at]); at += 1)
+    if (bytes[at] === LF || bytes[at] === CR) from = at + 1;
   const rest = bytes.subarray(from);
   const head = rest.subarray(0, 4_096);
   if (head.includes(LF) || !head.includes(CR)) return rest;
   const mended = Buffer.from(rest);
   for (let at = mended.indexOf(CR); at !== -1; at = mended.indexOf(CR, at + 1)) mended[at] = LF;
   return mended;
+}
+
+/** Apple Mail writes the length of the message before it, and a property list behind it. */
+function unwrapped(bytes: Buffer): Buffer {
+  const [line, count = ''] = /^(\d{1,9})[ \t]*\r?\n/.exec(bytes.toString('latin1', 0, 20)) ?? [];
+  return line === undefined ? bytes : bytes.subarray(line.length, line.length + Number(count));
+}
+
+/**
+ * Without the blanks that all headers stand behind, as in a message that was cut out of a text; but where only some do, nobody
+ * can tell headers from folded lines.
+ */
+function withoutIndent(bytes: Buffer, document: Document): Buffer {
+  const [indent = ''] = /^[ \t]*/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  if (indent === '') return bytes;
+  const head = bytes.toString('latin1', 0, MOST_INDENTED_BYTES).split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? '';
+  const [, ...others] = head.split(/\r?\n/);
+  if (others.length > 0 && others.every((line) => line.startsWith(indent))) {
+    const text = bytes.toString('latin1');
+    return Buffer.from(
+      text
+        .slice(indent.length)
+        .replaceAll(`\n${indent}`, '\n')
+        .replace(/\n[ \t]+(\r?\n)/, '\n$1'),
+      'latin1',
+    );
+  }
+  if (others.some((line) => /^[ \t]+(?:from|to|cc|subject|date|message-id)[ \t]*:/i.test(line)))
+    throw notEmail(document);
+  return bytes.subarray(indent.length);
 }
 
 /** Where the second message of an mbox file begins; -1 in a file that is none. */

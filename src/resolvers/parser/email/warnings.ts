@@ -4,6 +4,7 @@ import { type Bodies, type Doubt, MOST_BODY_CHARACTERS } from './bodies.ts';
 import { MOST_RECIPIENTS } from './dsn.ts';
 import { MOST_HEADERS } from './heads.ts';
 import { type Header, headersOf } from './mime/headers.ts';
+import type { Mailbox } from './mime/mailboxes.ts';
 import type { Flaw } from './mime/parts.ts';
 import type { ParsedEmail } from './parsed-email.ts';
 
@@ -55,11 +56,20 @@ export function warn(document: Document, read: Read): number {
   return Number(Math.max(0.5, 1 - damage.length / 10).toFixed(2));
 }
 
+/** A name without an address, which is no group. */
+const isUnreadable = (mailbox: Mailbox | null): boolean =>
+  mailbox !== null && mailbox.group === null && !mailbox.address?.includes('@');
+
 function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   if (headersOf(headers, 'from').length > 1)
     yield ['several_from', 'The message has several From headers; the first was read.', 'from'];
   if (data.date === null && headersOf(headers, 'date').length > 0)
     yield ['malformed_date', 'The Date header is not a date with a known time zone.', 'date'];
+  for (const field of ['from', 'to', 'cc', 'bcc', 'replyTo'] as const) {
+    const people = field === 'from' ? [data.from] : data[field];
+    if (people.some(isUnreadable))
+      yield ['malformed_address', 'Something among the addresses is no address.', field];
+  }
   if (bodies.textSource === 'html')
     yield ['text_from_html', 'The message has no plain text; its text was made from HTML.', 'text'];
   if (data.flags.encrypted)

@@ -107,6 +107,7 @@ const DATED = /\d{1,4}[./:-]\d{1,2}|\b(?:19|20)\d\d\b|\d{1,2}:\d\d|\S@[^\s@.]{1,
 function attributionAt(lines: readonly string[], at: number, line: string): Marker | undefined {
   const shared = sharingLine(lines, at, line);
   if (shared) return shared;
+  if (isAboveMarked(lines, at, line)) return { end: at + 1, kind: 'attribution' };
   const worded = beginsInWords(line);
   if (!worded && !mayBegin(line)) return undefined;
   // What begins with a name or a date is put together of fewer lines, as any line may begin so.
@@ -121,6 +122,8 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
       continue;
     }
     if (next > at && (headersAt(lines, next) || (DATED.test(more) && beginsInWords(more)))) return undefined;
+    // The last line of a signature, such as a telephone number, is no part of it.
+    if (next > at && !worded && !TIMED.test(line) && isAttribution(more)) return undefined;
     if (more !== '') text = `${text} ${more}`;
     if (text.length > MOST_CHARACTERS) return undefined;
     if (isAttribution(text)) return { end: next + 1, kind: 'attribution' };
@@ -129,6 +132,14 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
 }
 
 const MOST_UNWORDED_LINES = 3;
+const TIMED = /\b(?:19|20)\d\d\b|\d{1,2}:\d\d/;
+
+/** `Ann Lee wrote:` right above a marked line: neither date nor address has to prove it. */
+function isAboveMarked(lines: readonly string[], at: number, line: string): boolean {
+  if (line.length > 80 || !/[:：]$/.test(line) || !/^\s*>/.test(lines[at + 1] ?? '')) return false;
+  const end = plainly(line).slice(0, -1).trimEnd();
+  return AFTER_DATES.some((verb) => end.endsWith(` ${verb}`)) && end.split(' ').length <= 6;
+}
 
 /** Whether a line begins as attributions in any language do. */
 function beginsInWords(line: string): boolean {
@@ -164,8 +175,8 @@ function isAttribution(written: string): boolean {
     if (dated && /\s(?:schrieb|wrote|skrev|schreef)\s(?:am|on|den|op)\s/.test(text) && /\S@\S/.test(text))
       return true;
   }
-  // `2013/10/2 Ann Lee <ann@example.com>:`, `вт, 5 янв. 2016 г. в 23:39, Ann Lee <ann@example.com>:`
-  return /^(?:\p{L}{1,12}\.?,?\s)?\d{1,4}(?:[./-]\d|\.?\s(?:de\s)?\p{L})/u.test(text) &&
+  // `2013/10/2 Ann Lee <ann@example.com>:`, `вт, 5 янв. 2016 г. в 23:39, Ann Lee <ann@example.com>:`, `2026年10月5日(月) 15:30 山田花子 <yamada@example.jp>:`
+  return /^(?:\p{L}{1,12}\.?,?\s)?\d{1,4}(?:[./-]\d|[年년]\s?\d|\.?\s(?:de\s)?\p{L})/u.test(text) &&
     /\d{4}/.test(text) &&
     /<[^<>\s@]+@[^<>\s@]+>\s?:?$/.test(text) &&
     DATED.test(text)

@@ -1,5 +1,5 @@
 import { type Marker, markerAt } from './quote-markers.ts';
-import { withoutSignature } from './signature.ts';
+import { withoutDelimited, withoutSignature } from './signature.ts';
 
 /** The text of a message, taken apart. */
 export interface ReplyParts {
@@ -70,6 +70,14 @@ function takeSignature(own: string[][]): readonly string[] {
   const last = lastFilled(own);
   const { text, signature } = withoutSignature(own[last] ?? []);
   if (last !== -1) own[last] = [...text];
+  if (signature.length > 0) return signature;
+  // Below the quotation that follows a signature, something else may stand.
+  for (let at = last - 1; at >= 0; at -= 1) {
+    const delimited = withoutDelimited(own[at] as string[]);
+    if (delimited.signature.length === 0) continue;
+    own[at] = [...delimited.text];
+    return delimited.signature;
+  }
   return signature;
 }
 

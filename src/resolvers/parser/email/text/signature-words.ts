@@ -1,8 +1,14 @@
 import { phrases } from './phrases.ts';
 
+/** With umlauts spelled out, too, as in mail without them. */
+function spelled(table: string): string[] {
+  const all = phrases(table);
+  return [...all, ...all.map((phrase) => phrase.replaceAll('ü', 'ue').replaceAll('ß', 'ss'))];
+}
+
 /** Closing words above a signature, in lower case and without the mark behind them. */
 export const CLOSINGS: ReadonlySet<string> = new Set(
-  phrases(`
+  spelled(`
     regards | best regards | kind regards | warm regards | warmest regards | kindest regards |
     with kind regards | with best regards | many regards | thanks and regards | thanks & regards |
     thanks and best regards | thanks & best regards | with regards | rgds | brgds | br | kr | best |
@@ -30,7 +36,10 @@ export const CLOSINGS: ReadonlySet<string> = new Set(
     hälsningar | ystävällisin terveisin | terveisin | parhain terveisin | t | pozdrawiam |
     z poważaniem | serdecznie pozdrawiam | s pozdravem | s pozdravom | üdvözlettel | cu stimă |
     cu respect | с уважением | с наилучшими пожеланиями | всего доброго | з повагою | saygılarımla |
-    iyi çalışmalar | με εκτίμηση | 此致 | 祝好 | 敬具 | 以上、よろしくお願いいたします | 감사합니다
+    iyi çalışmalar | με εκτίμηση | 此致 | 祝好 | 敬具 | 以上、よろしくお願いいたします | よろしくお願いいたします | よろしくお願い致します |
+    よろしくお願いします | よろしくお願い申し上げます | 宜しくお願いいたします | 宜しくお願い致します | 宜しくお願いします |
+    どうぞよろしくお願いいたします | どうぞよろしくお願いします | 何卒よろしくお願いいたします | 何卒よろしくお願い申し上げます |
+    以上です | 以上 | 감사합니다
   `),
 );
 

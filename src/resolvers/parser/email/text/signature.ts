@@ -28,6 +28,14 @@ export function withoutSignature(lines: readonly string[]): SignedText {
   };
 }
 
+/** Takes off what stands below the delimiter of signatures, and nothing that only looks like a signature. */
+export function withoutDelimited(lines: readonly string[]): SignedText {
+  const at = delimiterAt(lines);
+  return at === null
+    ? { text: lines, signature: [] }
+    : { text: lines.slice(0, at), signature: lines.slice(at + 1) };
+}
+
 /** The line at which the signature begins that ends a text; null where none does. */
 function signatureAt(lines: readonly string[]): number | null {
   const from = Math.max(0, lines.length - 200);
@@ -69,7 +77,7 @@ const isRule = (line: string): boolean => /^[ \t]*(?:[-_]{2,4}|[=+*~]{2,4}|—|�
 const isClosing = (line: string): boolean => {
   if (line.length > 60) return false;
   return CLOSINGS.has(
-    withoutEnd(line, ',.!！:;-–—*')
+    withoutEnd(line, ',.!！。、，:;-–—*')
       .replace(/^[\s*]+/, '')
       .replace(/\s+/g, ' ')
       .toLowerCase(),
