@@ -15,6 +15,7 @@ describe('phone numbers of a country', () => {
     '[Ticket #4711] 2026-0815',
     'IBAN DE89 3704 0044 0532 0130 00, USt-IdNr. DE 301234567',
     'https://example.com/030-1234567 und 030-1234567@example.com',
+    '注文番号 0123-456-789, Konto-Nr. 030 1234567',
     'Auftrag A-030-1234567 und #030 1234567',
   ])('are not in %j', async (text) => {
     expect(await phonesOf(text, 'DE')).toEqual([]);
@@ -30,6 +31,7 @@ describe('phone numbers of a country', () => {
     ['Call me at 4155552671', 'US', '+14155552671'],
     ['(415) 555-2671', 'US', '+14155552671'],
     ['415-555-2671', 'US', '+14155552671'],
+    ['06.12.34.56.78', 'FR', '+33612345678'],
     ['Tel. 912 345 678', 'ES', '+34912345678'],
     ['携帯：090-1234-5678', 'JP', '+819012345678'],
     ['03-1234-5678', 'JP', '+81312345678'],
@@ -61,6 +63,8 @@ describe('amounts', () => {
     ['−50,00 €', '-50.00 EUR'],
     ['Gutschrift: -50 EUR', '-50 EUR'],
     ['10-20 EUR', '20 EUR'],
+    ['€3m-€5m', '3000000 EUR,5000000 EUR'],
+    ['合計10,000円、税は¥500', '10000 JPY,500 null'],
     ['AUD $50', '50 AUD'],
     ['$50 AUD', '50 AUD'],
     ['US$ 5, R$5', '5 USD,5 BRL'],

@@ -22,10 +22,15 @@ const NUMBER =
   /(?<![\d]|\d[.,])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d{1,15}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?)(?!%|[.,]?\d)/gu;
 const BLANK = '[ \\u00a0\\u202f]';
 const SIGN = '[-\\u2212–]';
-/** Letters before it would make another word of a unit, and digits another number. */
-const APART = '(?<![\\p{L}\\p{M}\\d$])';
+/** Letters before it would make another word of a unit, but in scripts without blanks, and digits another number. */
+const LETTERS = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
+const APART = `(?<![${LETTERS}\\p{M}\\d$])`;
+const WORD_BEFORE = new RegExp(`[${LETTERS}\\p{M}\\d$]$`, 'u');
+/** Most numbers have neither a unit before them nor one behind: these say so at once. */
+const MAY_FOLLOW_UNIT = /[\p{L}\p{Sc}.][ \u00a0\u202f]?[-\u2212–]?$/u;
+const MAY_PRECEDE_UNIT = /^[ \u00a0\u202f]?[\p{L}\p{Sc}]/u;
 const BEFORE = new RegExp(
-  `(${SIGN}?)${APART}(?:([A-Z]{3})${BLANK}?(?=[^\\p{L}\\d]))?(${UNITS_BEFORE})${BLANK}?(${SIGN}?)$`,
+  `((?<![^\\s(:;|=])${SIGN})?${APART}(?:([A-Z]{3})${BLANK}?(?=[^\\p{L}\\d]))?(${UNITS_BEFORE})${BLANK}?(${SIGN}?)$`,
   'u',
 );
 const SIGN_BEFORE = /(?:(?<![^\s(:;|=])[-\u2212–]|\u2212[ \u00a0])$/u;
@@ -42,6 +47,8 @@ const RANGE = new RegExp(
   'u',
 );
 const WINDOW = 24;
+/** A sign, a code, a symbol, with blanks. */
+const WINDOW_BEFORE = 12;
 /** More numbers than these are no letter. */
 const MOST_NUMBERS = 20_000;
 
@@ -75,14 +82,15 @@ interface Place {
 }
 
 function amountAt(text: string, { at, number, from, own }: Place): PlacedAmount | undefined {
-  const before = text.slice(Math.max(from, at - WINDOW), at);
+  const before = text.slice(Math.max(from, at - WINDOW_BEFORE), at);
   const numberEnd = at + number.length;
   const behind = text.slice(numberEnd, numberEnd + WINDOW);
+  if (!MAY_FOLLOW_UNIT.test(before) && !MAY_PRECEDE_UNIT.test(behind)) return undefined;
   const unitBefore = unitIn(BEFORE.exec(before));
   const scale = SCALE.exec(behind);
   const scaled = behind.slice(scale?.[0].length ?? 0);
   const after = unitBefore ? null : AFTER.exec(scaled);
-  if (!unitBefore && (!after || /[\p{L}\p{M}\d$]$/u.test(before))) return undefined;
+  if (!unitBefore && (!after || WORD_BEFORE.test(before))) return undefined;
   // A letter right behind the number makes something else of it, but in scripts without blanks.
   if (
     unitBefore &&
@@ -100,13 +108,16 @@ function amountAt(text: string, { at, number, from, own }: Place): PlacedAmount 
   const [sign = ''] = unitBefore ? [unitBefore.sign] : (SIGN_BEFORE.exec(before) ?? []);
   const value = wholeValue(number, scale);
   if (value === undefined) return undefined;
-  const start = at - (unitBefore ? unitBefore.length : sign.length);
+  const first = at - (unitBefore ? unitBefore.length : sign.length);
+  // What stands behind another amount, as in `€3-€5`, is a dash and no sign.
+  const dash = /^[-\u2212–]/u.test(text.slice(first, first + 1)) && first > 0 && first === from;
+  const start = dash ? first + 1 : first;
   const taken = currency.byCode && unitBefore && !unitBefore.code ? CODE_AFTER.exec(scaled)?.[0].length : 0;
   const stop = numberEnd + (scale?.[0].length ?? 0) + (after?.[0].length ?? 0) + (taken ?? 0);
   return {
     index: start,
     raw: text.slice(start, stop),
-    amount: plain(sign === '' ? value : negated(value)),
+    amount: plain(sign === '' || dash ? value : negated(value)),
     currency: currency.code,
   };
 }
@@ -141,14 +152,23 @@ function currencyOf(
 function shares(symbol: string, code: string): boolean {
   const plainSymbol = symbol.replace('.', '').toLowerCase();
   if (plainSymbol === 'rs' || plainSymbol === '₨') return /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/.test(code);
-  const narrow = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  })
-    .formatToParts(1)
-    .find(({ type }) => type === 'currency')?.value;
-  return narrow?.toLowerCase() === plainSymbol;
+  return narrowSymbolOf(code) === plainSymbol;
+}
+
+const narrowSymbols = new Map<string, string | undefined>();
+
+/** The symbol of a currency at home, in lower case. */
+function narrowSymbolOf(code: string): string | undefined {
+  if (!narrowSymbols.has(code)) {
+    const format = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+    });
+    const symbol = format.formatToParts(1).find(({ type }) => type === 'currency')?.value;
+    narrowSymbols.set(code, symbol?.toLowerCase());
+  }
+  return narrowSymbols.get(code);
 }
 
 /** The whole value; undefined where the scale is not certain, or a fraction of three digits is as likely a group. */

@@ -27,6 +27,9 @@ const LABEL = new RegExp(
 const DOMESTIC = /^\(?0\d{0,5}\)?[ \u00a0./–-]{1,3}\(?\d/;
 /** North American, by its groups. */
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.]\d{4}$/;
+/** A word for another kind of number. */
+const OTHER =
+  /(?:番号|№|(?<!\p{L})(?:nr|no|id|konto|account|order|invoice|ref|ticket)|numm?er|number)[.:： \u00a0]{0,3}$/iu;
 const WINDOW = 40;
 
 /**
@@ -67,6 +70,6 @@ const isPhone = (number: PhoneNumber): boolean => number.isValid();
 
 function isShaped(raw: string, before: string): boolean {
   if (LABEL.test(before)) return true;
-  if (/[\p{L}\d#№_/.-]$/u.test(before)) return false;
+  if (/[\p{L}\d#№_/.-]$/u.test(before) || OTHER.test(before)) return false;
   return DOMESTIC.test(raw) || NANP.test(raw);
 }
