@@ -21,6 +21,23 @@ export function dayOf(text: string, order?: DayOrder): string | undefined {
   return dayIn(written, 'dmy') ?? dayIn(written, 'mdy') ?? dayIn(written, 'ymd');
 }
 
+/**
+ * Reads 29 and 30 February, which banks write that reckon months as 30 days, as the last day of the month. Undefined for all else.
+ * @param order of the numbers
+ */
+export function februaryEndOf(text: string, order?: DayOrder): string | undefined {
+  const written = writtenDay(text);
+  if (written === undefined) return undefined;
+  for (const one of order === undefined ? (['dmy', 'mdy', 'ymd'] as const) : [order]) {
+    const [yearAt, monthAt, dayAt] = PLACES[written.order ?? one];
+    const year = yearOf(written.numbers[yearAt]);
+    const day = written.numbers[dayAt];
+    if (year === undefined || Number(written.numbers[monthAt]) !== 2 || !/^(?:29|30)$/.test(day)) continue;
+    return `${year}-02-${daysOf(year, 2)}`;
+  }
+  return undefined;
+}
+
 /** The order that all dates of a column share, and whether they leave no doubt about it; null where no order fits all. */
 export interface SharedOrder {
   readonly order: DayOrder | null;

@@ -65,6 +65,8 @@ export interface Draft {
   readonly available?: DraftBalance | null;
   readonly entries: readonly Entry[];
   readonly notes: readonly DraftNote[];
+  /** Whether something was left out that may be part of it, so that it cannot be said to add up. */
+  readonly incomplete?: boolean;
   /**
    * Whether opening balance and entries make up the closing balance: `required` where they have to, `possible` where a report may
    * leave out what an earlier one said, `never` for notices of single bookings.

@@ -58,10 +58,13 @@ async function textOf(file: Document): Promise<string> {
   return file.text();
 }
 
+/** Codes of notes by which transactions or balances are missing. */
+const SERIOUS = /^(?:unreadable_|statement_incomplete$)/;
+
 /** By the form: what is exact and adds up, what is exact, what had to be interpreted, what contradicts itself. */
 function confidenceOf(statements: readonly FinishedStatement[]): number {
   const each = statements.map(({ head, notes }) => {
-    if (head.reconciled === false || notes.some(({ code }) => code.startsWith('unreadable_'))) return 0.5;
+    if (head.reconciled === false || notes.some(({ code }) => SERIOUS.test(code))) return 0.5;
     const uncertain = notes.some(({ code }) => code.startsWith('ambiguous_')) ? 0.2 : 0;
     if (head.reconciled) return 1 - uncertain;
     return (head.format === 'csv' ? 0.85 : 0.95) - uncertain;

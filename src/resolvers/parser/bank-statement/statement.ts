@@ -86,7 +86,7 @@ export const isDebit = ({ amount, debit }: Entry): boolean =>
 
 /** Compares what the transactions make of the opening balance with the closing balance. */
 function reconcile(
-  { opening = null, closing = null, entries, balancing = 'required' }: Draft,
+  { opening = null, closing = null, entries, balancing = 'required', incomplete = false }: Draft,
   counted: readonly Entry[],
   net: Decimal,
   notes: DraftNote[],
@@ -109,6 +109,8 @@ function reconcile(
   const difference = rounded(minus(closing.amount, plus(opening.amount, net)), digits);
   const reconciled = compare(difference, ZERO) === 0;
   if (!reconciled && balancing === 'possible') return open;
+  // What adds up without what was left out may add up by chance, or because balances were reckoned from the rest.
+  if (reconciled && (incomplete || notes.some(({ code }) => LEFT_OUT.has(code)))) return open;
   if (!reconciled)
     notes.push({
       code: 'not_reconciled',
@@ -117,6 +119,9 @@ function reconcile(
     });
   return { reconciled, difference: plain(difference) };
 }
+
+/** Codes of notes by which something is missing among the transactions. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['unreadable_transaction', 'statement_incomplete']);
 
 /** What the statement says; else from its balances, else from its transactions. */
 function periodOf({ period, opening, closing, entries }: Draft) {
@@ -128,7 +133,10 @@ function periodOf({ period, opening, closing, entries }: Draft) {
   };
   const from = period?.from ?? opening?.date ?? extreme(-1);
   const to = period?.to ?? closing?.date ?? extreme(1);
-  return { from, to };
+  // A period never runs back: then a day of the one end belongs to something else.
+  if (from === null || to === null || from <= to) return { from, to };
+  const all = [from, to, ...[extreme(-1), extreme(1)].filter((day) => day !== null)].sort();
+  return { from: all[0] as string, to: all.at(-1) as string };
 }
 
 const balanceOf = (balance: DraftBalance | null, currency: string | null): BankBalance | null =>

@@ -28,7 +28,7 @@ export function inferredHeader(rows: readonly (readonly string[])[]): Header | u
     const role = kind === 'date' ? (seen === 1 ? 'bookingDate' : 'valueDate') : ROLES[kind];
     return role ? [{ at, role, currency: null }] : [];
   });
-  return { at: -1, columns, english: false };
+  return { at: -1, columns, english: false, dayFirst: false };
 }
 
 const ROLES: Partial<Record<Kind, ColumnRole>> = {

@@ -2,6 +2,7 @@ import { amountOf, isCurrencyCode } from '../../amounts.ts';
 import { dayOf } from '../../days.ts';
 import { unaccented } from '../../unaccented.ts';
 import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
+import { debitWord } from './words.ts';
 
 /** A column of a table. */
 export interface Column {
@@ -18,6 +19,8 @@ export interface Header {
   readonly columns: readonly Column[];
   /** Whether English alone has its names. */
   readonly english: boolean;
+  /** Whether it is in one of the languages that write the day before the month, and not in English. */
+  readonly dayFirst: boolean;
 }
 
 interface NameMeaning {
@@ -37,13 +40,16 @@ function columnMeanings(): ReadonlyMap<string, NameMeaning> {
   ][])
     for (const [language, list] of Object.entries(byLanguage) as [HeaderLanguage, string][])
       for (const name of list.split('|')) {
-        const known = meanings.get(name) ?? { roles: new Set(), languages: new Set() };
+        const known = meanings.get(folded(name)) ?? { roles: new Set(), languages: new Set() };
         known.roles.add(role);
         known.languages.add(language);
-        meanings.set(name, known);
+        meanings.set(folded(name), known);
       }
   return meanings;
 }
+
+/** `ä` is written `ae` where there is no umlaut; names are compared without either. */
+const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const LONGEST_NAME = 80;
 
@@ -87,7 +93,7 @@ function headerIn(
   const languages: ReadonlySet<HeaderLanguage>[] = [];
   for (const [place, cell] of row.entries()) {
     const { name, currency } = plainName(cell);
-    const meaning = columnMeanings().get(name);
+    const meaning = columnMeanings().get(folded(name));
     if (!meaning) continue;
     const values = below.flatMap((one) => one[place]?.trim() || []);
     columns.push({ at: place, role: roleOf([...meaning.roles], values), currency });
@@ -100,7 +106,18 @@ function headerIn(
   const telling = columns.filter(
     ({ role, at: place }) => role !== 'party' || !named || !isBareName(row[place]),
   );
-  return { at, columns: telling, english: languages.every((one) => one.has('en')) };
+  const english = languages.every((one) => one.has('en'));
+  const shared = LANGUAGES.filter((language) => languages.every((one) => one.has(language)));
+  return { at, columns: withoutOwnBic(telling, row), english, dayFirst: !english && shared.length > 0 };
+}
+
+const LANGUAGES: readonly HeaderLanguage[] = ['de', 'fr', 'es', 'it', 'nl'];
+
+/** Beside a column for the BIC of the other side, one called just `BIC` has that of the account. */
+function withoutOwnBic(columns: readonly Column[], row: readonly string[]): readonly Column[] {
+  const isBare = ({ at }: Column) => plainName(row[at] ?? '').name === 'bic';
+  const named = columns.some((column) => column.role === 'partyBic' && !isBare(column));
+  return named ? columns.filter((column) => column.role !== 'partyBic' || !isBare(column)) : columns;
 }
 
 const BARE_NAMES = new Set(['name', 'naam', 'nom', 'nombre', 'nome']);
@@ -113,7 +130,7 @@ function roleOf(roles: readonly ColumnRole[], values: readonly string[]): Column
   const fits = (role: ColumnRole): boolean => {
     if (DATES.includes(role)) return values.some((value) => dayOf(value) !== undefined);
     if (role === 'currency') return values.every((value) => isCurrencyCode(value.toUpperCase()));
-    if (role === 'side') return values.every((value) => value.length < 12 && amountOf(value) === undefined);
+    if (role === 'side') return values.every((value) => debitWord(value) !== undefined);
     if (AMOUNTS.includes(role)) return values.some((value) => amountOf(value) !== undefined);
     return !values.every((value) => amountOf(value) !== undefined || dayOf(value) !== undefined);
   };

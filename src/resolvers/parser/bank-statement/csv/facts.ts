@@ -13,7 +13,7 @@ export interface TableFacts {
 
 const LABELS = {
   opening:
-    /^(?:opening balance|balance brought forward|start balance|anfangssaldo|alter kontostand|letzter kontostand|anfangsbestand|ancien solde|solde initial|solde precedent|saldo inicial|saldo anterior|saldo iniziale|beginsaldo|vorig saldo)/,
+    /^(?:opening balance|beginning balance|balance brought forward|start balance|anfangssaldo|alter kontostand|letzter kontostand|anfangsbestand|ancien solde|solde initial|solde precedent|saldo inicial|saldo anterior|saldo iniziale|beginsaldo|vorig saldo)/,
   closing:
     /^(?:closing balance|balance|ledger balance|current balance|account balance|ending balance|new balance|saldo|kontostand|neuer kontostand|aktueller kontostand|endsaldo|solde|nouveau solde|solde final|saldo final|saldo actual|saldo disponible|saldo finale|saldo contabile|eindsaldo|nieuw saldo)/,
   owner:
@@ -21,6 +21,15 @@ const LABELS = {
   number:
     /^(?:account|account number|account details for|konto|kontonummer|girokonto|compte|numero de compte|cuenta|numero de cuenta|conto|numero conto|rekening|rekeningnummer)\b/,
 };
+
+const TOTALS =
+  /^(?:(?:sub)?totals?|sum|summe|zwischensumme|gesamt|gesamtsumme|somme|totaux|suma|totale|totaal|totalen|som)\b/;
+
+/** Whether a row without a date is about the account or its sum, not a transaction. */
+export function isFact(row: readonly string[]): boolean {
+  const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, LONGEST));
+  return [LABELS.opening, LABELS.closing, LABELS.number, TOTALS].some((pattern) => pattern.test(label));
+}
 
 const LONGEST = 200;
 

@@ -96,10 +96,10 @@ export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLang
     nl: 'af bij|bij af|debet credit|d c|code debet credit|mutatie af bij|creditdebit',
   },
   balance: {
-    en: 'balance|running balance|closing balance|account balance|balance after transaction|ledger balance|available balance|balance after|new balance|end balance|cleared balance|balance after booking|book balance',
+    en: 'balance|running balance|running bal|closing balance|account balance|balance after transaction|ledger balance|available balance|balance after|new balance|end balance|cleared balance|balance after booking|book balance',
     de: 'saldo|kontostand|saldo nach buchung|neuer saldo|kontostand nach buchung|saldo nach umsatz|endsaldo|laufender saldo',
     fr: 'solde|solde apres operation|nouveau solde|solde courant|solde apres|solde comptable|solde en euros',
-    es: 'saldo|saldo disponible|saldo posterior|saldo contable|saldo tras operacion|saldo resultante|saldo despues',
+    es: 'saldo|disponible|saldo disponible|saldo posterior|saldo contable|saldo tras operacion|saldo resultante|saldo despues',
     it: 'saldo|saldo contabile|saldo disponibile|saldo progressivo|saldo finale|saldo dopo operazione',
     nl: 'saldo|saldo na mutatie|saldo na trn|saldo na transactie|saldo na boeking|nieuw saldo|boeksaldo|eindsaldo',
   },
@@ -146,7 +146,7 @@ export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLang
   iban: { en: 'iban', de: 'iban', fr: 'iban', es: 'iban', it: 'iban', nl: 'iban' },
   partyAccount: {
     en: 'counterparty iban|counterparty account|counterparty account number|partner iban|account number counterparty|payee account|payee account number|beneficiary account|partner account number|counter account|contra account|payee iban|other account|creditor iban|debtor iban|iban counterparty|to account|beneficiary iban|bank account details',
-    de: 'kontonummer iban|kontonummer|iban zahlungsbeteiligter|gegenkonto|kto iban|kontonummer zahlungsbeteiligter|iban auftraggeberkonto empfanger|iban des partners|partner iban|gegeniban|iban des zahlungsbeteiligten|konto empfanger|konto des partners|gegen iban|iban gegenkonto|partnerkonto|empfanger iban|kto nr empfanger',
+    de: 'kontonummer iban|iban kontonummer|kontonummer|iban zahlungsbeteiligter|gegenkonto|kto iban|kontonummer zahlungsbeteiligter|iban auftraggeberkonto empfanger|iban des partners|partner iban|gegeniban|iban des zahlungsbeteiligten|konto empfanger|konto des partners|gegen iban|iban gegenkonto|partnerkonto|empfanger iban|kto nr empfanger',
     fr: 'compte contrepartie|compte de la contrepartie|iban contrepartie|compte beneficiaire|numero de compte contrepartie|iban beneficiaire|compte contrepartie contient',
     es: 'cuenta contraparte|cuenta beneficiario|iban beneficiario|cuenta destino|cuenta contrapartida|iban contraparte',
     it: 'iban controparte|conto controparte|iban beneficiario|conto beneficiario',
@@ -210,7 +210,7 @@ export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLang
   },
   bookingText: {
     en: 'type|transaction type|payment type|code|transaction code|tran type|entry type|booking text|product|transfer type|details type|booking type',
-    de: 'buchungstext|umsatztyp|buchungsart|vorgang|transaktionstyp|art|buchungsschlussel|zahlungsart|typ|textschlussel|geschaftsvorfall|buchungstyp',
+    de: 'buchungstext|umsatzart|umsatztyp|buchungsart|vorgang|transaktionstyp|art|buchungsschlussel|zahlungsart|typ|textschlussel|geschaftsvorfall|buchungstyp',
     fr: 'type|type d operation|type operation|nature|nature de l operation|code operation|type de mouvement|type de transaction|rubrique',
     es: 'tipo|tipo de operacion|tipo operacion|tipo de movimiento|tipo movimiento|codigo',
     it: 'causale|tipo|tipo operazione|tipologia|causale abi|tipo movimento|tipo transazione',
@@ -229,7 +229,7 @@ export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLang
     de: 'status|buchungsstatus|gebucht|info',
     fr: 'statut|etat|pointage operation',
     es: 'estado|situacion',
-    it: 'stato|stato operazione',
+    it: 'stato|stato operazione|contabilizzazione',
     nl: 'status',
   },
   fee: {

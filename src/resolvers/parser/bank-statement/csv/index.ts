@@ -4,6 +4,7 @@ import { rowBalances } from './balances.ts';
 import { type TableFacts, takeFacts } from './facts.ts';
 import { notationOf } from './notation.ts';
 import { type RowEntry, RowReader } from './row.ts';
+import { readRows } from './rows.ts';
 import { readTable } from './table.ts';
 
 /**
@@ -13,69 +14,27 @@ import { readTable } from './table.ts';
 export function readCsv(text: string, bounds: Bounds): Draft[] {
   const { header, rows } = readTable(text);
   const body = rows.slice(header.at + 1);
-  const notation = notationOf(header, body);
+  const notation = notationOf(header, body, rows.slice(0, Math.max(0, header.at)));
   const reader = new RowReader(header, notation, body);
   const read = readRows(reader, header.at < 0 ? [] : (rows[header.at] ?? []), body, bounds);
+  const incomplete = read.notes.some(({ code }) => code === 'unreadable_transaction');
   const facts: TableFacts = { account: {}, opening: null, closing: null };
   takeFacts(rows.slice(0, Math.max(0, header.at)), facts, notation.mark);
   takeFacts(read.others, facts, notation.mark);
-  const notes = [...notation.notes, ...read.notes];
+  const notes = [...notation.notes, ...reader.notes(), ...read.notes];
   if (header.at < 0) notes.push(BARE);
   const groups = grouped(settleIban(read.entries, facts));
   // What is to be said of the table is said once.
-  return groups.map((group, at) => draftOf(group, facts, at === 0 ? notes : [], groups.length === 1, bounds));
+  return groups.map((group, at) => ({
+    ...draftOf(group, facts, at === 0 ? notes : [], groups.length === 1, bounds),
+    incomplete,
+  }));
 }
-
-/** Rows as transactions; what is none of them, and is no continuation of one, is given back. */
-function readRows(
-  reader: RowReader,
-  header: readonly string[],
-  body: readonly (readonly string[])[],
-  bounds: Bounds,
-) {
-  const entries: RowEntry[] = [];
-  const others: (readonly string[])[] = [];
-  const notes: DraftNote[] = [];
-  for (const row of body) {
-    const dated =
-      reader.day(row, 'bookingDate') ?? reader.day(row, 'valueDate') ?? reader.day(row, 'transactionDate');
-    const one =
-      dated !== null || /^(?:pending|vorgemerkt)/i.test(reader.text(row, 'bookingDate'))
-        ? reader.read(row)
-        : undefined;
-    if (one) {
-      bounds.entry();
-      entries.push(one);
-    } else if (dated !== null && reader.filled(row)) notes.push(UNREADABLE);
-    else if (
-      dated === null &&
-      !reader.filled(row) &&
-      reader.text(row, 'bookingDate') === '' &&
-      reader.text(row, 'description') !== ''
-    )
-      continueLast(entries, reader.text(row, 'description'));
-    else if (row.join() !== header.join()) others.push(row);
-  }
-  return { entries, others, notes };
-}
-
-const UNREADABLE: DraftNote = {
-  code: 'unreadable_transaction',
-  message: 'A row has a date, but no amount that can be read. It was left out.',
-};
 
 const BARE: DraftNote = {
   code: 'ambiguous_columns',
   message: 'The table has no names of columns. What they hold was told by their values.',
 };
-
-/** Long descriptions go on in rows of their own. */
-function continueLast(entries: RowEntry[], text: string): void {
-  const last = entries.at(-1);
-  if (!last || (last.entry.description?.length ?? 0) > 2_000) return;
-  const description = [last.entry.description, text].filter(Boolean).join(' ');
-  entries[entries.length - 1] = { ...last, entry: { ...last.entry, description } };
-}
 
 /** A column called just `IBAN` is that of the account where all rows have the same, and there is no other. */
 function settleIban(entries: readonly RowEntry[], facts: TableFacts): readonly RowEntry[] {

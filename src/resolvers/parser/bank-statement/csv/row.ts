@@ -1,12 +1,13 @@
 import { isCurrencyCode } from '../../amounts.ts';
 import { compare, type Decimal, magnitude, minus, negated, ZERO } from '../../decimal.ts';
 import { bicOf, ibanOf } from '../../iban.ts';
-import { type Entry, identifier, tidy } from '../draft.ts';
+import { type DraftNote, type Entry, identifier, tidy } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 import type { Notation } from './notation.ts';
+import { type Sides, sidesOf } from './sides.ts';
 import { debitWord, statusWord } from './words.ts';
 
 /** A row as a transaction, with the account and the currency that it names. */
@@ -16,22 +17,39 @@ export interface RowEntry {
   readonly currency: string | null;
 }
 
+const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
+const BOOKED: readonly ColumnRole[] = ['amount', 'debit', 'credit'];
+
 /** Reads rows of one table. */
 export class RowReader {
   readonly #at = new Map<ColumnRole, number[]>();
   readonly #currencies = new Map<ColumnRole, string | null>();
   readonly #notation: Notation;
-  /** Whether amounts in a column of debits are negative. */
+  /** Whether amounts in a column of debits, or of credits, are negative. */
   readonly #signedDebits: boolean;
+  readonly #signedCredits: boolean;
+  readonly #sides: Sides;
 
   constructor(header: Header, notation: Notation, body: readonly (readonly string[])[]) {
     this.#notation = notation;
-    for (const { at, role, currency } of header.columns) {
+    this.#sides = sidesOf(header, notation, body);
+    for (const column of header.columns) {
+      const { at, currency } = column;
+      const role = this.#sides.roles.get(at) ?? column.role;
       this.#at.set(role, [...(this.#at.get(role) ?? []), at]);
       if (currency !== null && !this.#currencies.has(role)) this.#currencies.set(role, currency);
     }
-    const debits = body.flatMap((row) => this.#amount(row, 'debit')?.number ?? []);
-    this.#signedDebits = debits.some(({ units }) => units < 0n) && debits.every(({ units }) => units <= 0n);
+    const negative = (role: ColumnRole): boolean => {
+      const numbers = body.flatMap((row) => this.#amount(row, role)?.number ?? []);
+      return numbers.some(({ units }) => units < 0n) && numbers.every(({ units }) => units <= 0n);
+    };
+    this.#signedDebits = negative('debit');
+    this.#signedCredits = negative('credit');
+  }
+
+  /** What is to be said of the table as a whole. */
+  notes(): readonly DraftNote[] {
+    return this.#sides.notes;
   }
 
   /** The text of a column; of columns of the same kind the first that is filled. */
@@ -49,13 +67,50 @@ export class RowReader {
     return text === '' ? undefined : this.#notation.amount(text);
   }
 
+  /** Whether a row has a date that can be read. */
+  dated(row: readonly string[]): boolean {
+    return DATES.some((role) => this.day(row, role) !== null);
+  }
+
+  /** Whether the word for its state stands where the date will. */
+  isPending(row: readonly string[]): boolean {
+    const text = this.text(row, 'bookingDate');
+    // In a column of dates other words of a state say something else.
+    return text.length > 4 && statusWord(text) === 'pending';
+  }
+
+  /** Whether a date is 30 February. */
+  isBeyondFebruary(row: readonly string[]): boolean {
+    return DATES.some((role) => this.#notation.isBeyondFebruary(this.text(row, role)));
+  }
+
+  /** Whether anything at all stands where amounts do. */
+  hasAmountText(row: readonly string[]): boolean {
+    return BOOKED.some((role) => this.text(row, role) !== '');
+  }
+
+  /** Whether a row without a date that can be read is a transaction: by an amount, or by the beginnings of both. */
+  looksBooked(row: readonly string[]): boolean {
+    const date = DATES.some((role) => /\d/.test(this.text(row, role)));
+    return this.filled(row) || (date && this.hasAmountText(row));
+  }
+
+  /** Whether an amount is cut by a separator, as `1,234.56` is between commas. */
+  hasCutAmount(row: readonly string[]): boolean {
+    const places = [...BOOKED, 'balance' as const].flatMap((role) => this.#at.get(role) ?? []);
+    return places.some(
+      (at) =>
+        /^[^.,\d]*\d{1,3}$/.test(row[at] ?? '') && /^\d{2,3}(?:[.,]\d+)?\D{0,4}$/.test(row[at + 1] ?? ''),
+    );
+  }
+
   day(row: readonly string[], role: ColumnRole): string | null {
     return this.#notation.day(this.text(row, role)) ?? null;
   }
 
   /** Whether a row has anything where amounts stand. */
   filled(row: readonly string[]): boolean {
-    return ['amount', 'debit', 'credit'].some((role) => /\d/.test(this.text(row, role as ColumnRole)));
+    return BOOKED.some((role) => /\d/.test(this.text(row, role)));
   }
 
   balance(row: readonly string[]): Decimal | null {
@@ -76,16 +131,14 @@ export class RowReader {
     const tags = sepaTags(words);
     const fee = this.#amount(row, 'fee')?.number;
     return {
-      // A stray quotation mark would make another account of it.
-      account: identifier(this.text(row, 'ownAccount').replaceAll('"', '')),
+      // A stray quotation mark, or the apostrophe by which a spreadsheet keeps zeros, would make another account of it.
+      account: identifier(this.text(row, 'ownAccount').replaceAll('"', '').replace(/^'/, '')),
       currency,
       entry: {
         amount,
         debit: booked.debit,
         currency,
-        status:
-          statusWord(this.text(row, 'status')) ??
-          (/^pending|^vorgemerkt/i.test(this.text(row, 'bookingDate')) ? 'pending' : null),
+        status: statusWord(this.text(row, 'status')) ?? (this.isPending(row) ? 'pending' : null),
         bookingDate,
         valueDate: this.day(row, 'valueDate'),
         description: words || null,
@@ -126,7 +179,8 @@ export class RowReader {
     const [debit, credit] = [this.#amount(row, 'debit'), this.#amount(row, 'credit')];
     if (debit === undefined && credit === undefined) return undefined;
     const out = debit ? (this.#signedDebits ? negated(debit.number) : debit.number) : ZERO;
-    const amount = minus(credit?.number ?? ZERO, out);
+    const into = credit ? (this.#signedCredits ? negated(credit.number) : credit.number) : ZERO;
+    const amount = minus(into, out);
     return { amount, debit: credit === undefined, currency: debit?.currency ?? credit?.currency ?? null };
   }
 

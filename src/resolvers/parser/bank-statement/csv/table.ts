@@ -3,6 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import { notOne } from '../not-one.ts';
 import { inferredHeader } from './bare.ts';
 import { type Header, headerOf } from './columns.ts';
+import { looseRows } from './loose.ts';
 
 /** A table of a statement, with the line that names its columns. */
 export interface Table {
@@ -57,7 +58,7 @@ function notTooMany(rows: string[][]): string[][] {
   throw new Refusal('too_complex', `The table has more than ${MOST_ROWS.toLocaleString('en')} rows.`);
 }
 
-/** A text that uses quotation marks otherwise than tables do is read without them. */
+/** A text that uses quotation marks otherwise than tables do is read field by field. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const options = {
     delimiter,
@@ -70,6 +71,6 @@ function rowsOf(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { ...options, relax_quotes: true }) as string[][];
   } catch {
-    return parse(text, { ...options, quote: null }) as string[][];
+    return looseRows(text, delimiter, MOST_ROWS + 1);
   }
 }

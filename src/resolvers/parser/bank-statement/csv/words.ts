@@ -20,7 +20,7 @@ export function debitWord(text: string): boolean | undefined {
 }
 
 const PENDING =
-  /^(?:pending|vorgemerkt|umsatz vorgemerkt|ausstehend|en attente|pendiente|in sospeso|non contabilizzat[oa]|gereserveerd|in behandeling|authori[sz]ed|nicht gebucht|nein)/;
+  /^(?:pending|processing|in progress|vorgemerkt|umsatz vorgemerkt|ausstehend|en attente|pendiente|in sospeso|non contabilizzat[oa]|gereserveerd|in behandeling|authori[sz]ed|nicht gebucht|nein)/;
 const VOID =
   /^(?:reverted|declined|cancell?ed|failed|storniert|abgelehnt|annule|refuse|rechazad|anulad|rifiutat|annullat|geweigerd|geannuleerd)/;
 const BOOKED =

@@ -1,0 +1,60 @@
+import { linesOf } from '../lines.ts';
+
+/** How many lines a quoted field may go over. */
+const MOST_LINES = 12;
+
+/**
+ * Reads a table in which some quotation marks are not those of tables, such as `"6" pipe`: a field keeps them where they do not enclose
+ * it, and all others are read as they should be, so that no row is lost to another one.
+ */
+export function looseRows(text: string, delimiter: string, most: number): string[][] {
+  const rows: string[][] = [];
+  const lines = [...linesOf(text)];
+  for (let at = 0; at < lines.length && rows.length < most; at += 1) {
+    const line = lines[at] as string;
+    if (line.trim() === '') continue;
+    let row = fieldsOf(line, delimiter);
+    for (let more = 1; row.open && more < MOST_LINES && at + more < lines.length; more += 1) {
+      const longer = fieldsOf(lines.slice(at, at + more + 1).join('\n'), delimiter);
+      if (longer.open || longer.loose) continue;
+      row = longer;
+      at += more;
+    }
+    rows.push(row.fields);
+  }
+  return rows;
+}
+
+/** The fields of a row; `open` where a quotation mark has no end, `loose` where one encloses no field. */
+function fieldsOf(line: string, delimiter: string) {
+  const fields: string[] = [];
+  let [open, loose] = [false, false];
+  let at = 0;
+  while (at <= line.length) {
+    const start = at + (/^ */.exec(line.slice(at, at + 100))?.[0].length ?? 0);
+    const quoted = line[start] === '"' ? quotedAt(line, start, delimiter) : undefined;
+    if (line[start] === '"' && quoted === undefined) loose = true;
+    if (quoted === 'open') open = true;
+    if (quoted !== undefined && quoted !== 'open') {
+      fields.push(quoted.text.trim());
+      at = quoted.next;
+    } else {
+      const end = line.indexOf(delimiter, at);
+      const stop = end < 0 ? line.length : end;
+      fields.push(line.slice(at, stop).trim());
+      at = stop + 1;
+    }
+  }
+  return { fields, open, loose };
+}
+
+/** A field between quotation marks, which end before the delimiter; `open` without an end, undefined where they end elsewhere. */
+function quotedAt(line: string, start: number, delimiter: string) {
+  let end = line.indexOf('"', start + 1);
+  while (end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2);
+  if (end < 0) return 'open' as const;
+  let next = end + 1;
+  while (line[next] === ' ') next += 1;
+  if (next < line.length && line[next] !== delimiter) return undefined;
+  return { text: line.slice(start + 1, end).replaceAll('""', '"'), next: next + 1 };
+}

@@ -1,0 +1,83 @@
+import type { Bounds, DraftNote } from '../draft.ts';
+import { isFact } from './facts.ts';
+import type { RowEntry, RowReader } from './row.ts';
+
+/** Rows of a table as transactions, what else its rows say, and what could not be read. */
+export interface ReadRows {
+  readonly entries: RowEntry[];
+  /** Rows that are no transactions. */
+  readonly others: (readonly string[])[];
+  readonly notes: DraftNote[];
+}
+
+/** Reads rows as transactions. Continuations are joined with them; a row that may be one and cannot be read is told of. */
+export function readRows(
+  reader: RowReader,
+  header: readonly string[],
+  body: readonly (readonly string[])[],
+  bounds: Bounds,
+): ReadRows {
+  const entries: RowEntry[] = [];
+  const others: (readonly string[])[] = [];
+  const notes: DraftNote[] = [];
+  const names = header.join();
+  const overlong = longRows(header, body);
+  for (const [at, row] of body.entries()) {
+    const lost = (why: string) => {
+      bounds.entry();
+      notes.push({
+        code: 'unreadable_transaction',
+        message: `Row ${(at + 1).toLocaleString('en')} of the table ${why}. It was left out.`,
+      });
+    };
+    const dated = reader.dated(row);
+    if (row.join() === names) continue;
+    if ((dated || reader.filled(row)) && overlong(row, reader)) {
+      lost('has more cells than the table has columns');
+      continue;
+    }
+    const one = dated || reader.isPending(row) ? reader.read(row) : undefined;
+    if (one) {
+      bounds.entry();
+      entries.push(one);
+      if (reader.isBeyondFebruary(row))
+        notes.push({
+          code: 'impossible_date',
+          message: `Row ${(at + 1).toLocaleString('en')} of the table has a day after the end of February. The last day of the month was taken.`,
+        });
+    } else if (dated && reader.hasAmountText(row)) lost('has a date, but no amount that can be read');
+    else if (dated && reader.balance(row) === null && reader.text(row, 'description') !== '' && !isFact(row))
+      lost('has a date, but no amount');
+    else if (dated) others.push(row);
+    else if (
+      !reader.filled(row) &&
+      reader.text(row, 'bookingDate') === '' &&
+      reader.text(row, 'description') !== '' &&
+      !isFact(row)
+    )
+      continueLast(entries, reader.text(row, 'description'));
+    else if (isFact(row) || !reader.looksBooked(row)) others.push(row);
+    else lost('has no date that can be read');
+  }
+  return { entries, others, notes };
+}
+
+/**
+ * Tells rows in which a separator stands within a value. Where most rows have more cells than the header, its last columns have no names,
+ * and only an amount that is cut in two tells.
+ */
+function longRows(header: readonly string[], body: readonly (readonly string[])[]) {
+  const width = header.length;
+  const isLong = (row: readonly string[]) => width > 0 && row.slice(width).some((cell) => cell !== '');
+  const usual = body.filter(isLong).length > body.length / 2;
+  return (row: readonly string[], reader: RowReader): boolean =>
+    isLong(row) && (!usual || reader.hasCutAmount(row));
+}
+
+/** Long descriptions go on in rows of their own. */
+function continueLast(entries: RowEntry[], text: string): void {
+  const last = entries.at(-1);
+  if (!last || (last.entry.description?.length ?? 0) > 2_000) return;
+  const description = [last.entry.description, text].filter(Boolean).join(' ');
+  entries[entries.length - 1] = { ...last, entry: { ...last.entry, description } };
+}

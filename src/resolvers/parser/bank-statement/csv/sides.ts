@@ -1,0 +1,55 @@
+import type { DraftNote } from '../draft.ts';
+import type { Header } from './columns.ts';
+import type { ColumnRole } from './headers.ts';
+import type { Notation } from './notation.ts';
+import { debitWord } from './words.ts';
+
+/** Columns that hold words for debit and credit whatever their names say, and what is to be said of them. */
+export interface Sides {
+  readonly roles: ReadonlyMap<number, ColumnRole>;
+  readonly notes: readonly DraftNote[];
+}
+
+/** Where words for debit and credit stand that are called something else. */
+const ELSEWHERE: readonly ColumnRole[] = ['bookingText', 'description', 'category', 'status'];
+
+/** Words of Chase in a column of details: how a booking came about, which is no text. */
+const KINDS = /^(?:debit|credit|check|dslip)$/i;
+
+/**
+ * Finds the column that says which amounts are debits. Where all amounts are without a sign it decides; where some have one, its words
+ * are still no description.
+ */
+export function sidesOf(header: Header, notation: Notation, body: readonly (readonly string[])[]): Sides {
+  const roles = new Map<number, ColumnRole>();
+  const notes: DraftNote[] = [];
+  const filled = (at: number) => body.flatMap((row) => row[at] || []);
+  const amounts = header.columns
+    .filter(({ role }) => role === 'amount')
+    .flatMap(({ at }) => filled(at).flatMap((text) => notation.amount(text)?.number ?? []));
+  const unsigned = amounts.length > 0 && amounts.every(({ units }) => units >= 0n);
+  const named = header.columns.some(({ role }) => role === 'side');
+  for (const { at, role } of header.columns) {
+    if (!ELSEWHERE.includes(role)) continue;
+    const values = filled(at);
+    const words = values.filter((text) => debitWord(text) !== undefined).length;
+    const all = values.length > 0 && words === values.length;
+    if (unsigned && !named && all && ![...roles.values()].includes('side')) roles.set(at, 'side');
+    else if (role === 'description' && values.length > 0 && values.every((text) => KINDS.test(text)))
+      roles.set(at, 'bookingText');
+    else if (unsigned && !named && role === 'bookingText' && words > 0 && words >= values.length / 2) {
+      roles.set(at, 'side');
+      notes.push(OPEN_SIDES);
+    }
+  }
+  const told = header.columns.filter(({ role }) => role === 'side').flatMap(({ at }) => filled(at));
+  if (unsigned && told.length > 0 && told.every((text) => debitWord(text) === undefined))
+    notes.push(OPEN_SIDES);
+  return { roles, notes };
+}
+
+const OPEN_SIDES: DraftNote = {
+  code: 'ambiguous_sides',
+  message:
+    'No amount has a sign, and not all words beside them say debit or credit. Those without were read as credits.',
+};
