@@ -117,6 +117,23 @@ describe('a CAMT.053 statement', () => {
     expect(statement.transactions[1]?.status).toBe('pending');
   });
 
+  it('never takes an amount for a credit that nothing calls one', async () => {
+    const bare = '<Ntry><Amt Ccy="EUR">5.00</Amt></Ntry>';
+    expect(await warningsOf(camt(bare))).toEqual(['unreadable_transaction']);
+    const told = `<Ntry><Amt Ccy="EUR">5.00</Amt><NtryDtls><TxDtls>${amount('5.00', 'DBIT')}</TxDtls></NtryDtls></Ntry>`;
+    expect(amountsIn(await statementOf(camt(told)))).toEqual(['-5.00']);
+    for (const side of ['DBIT', 'CRDT']) {
+      expect(amountsIn(await statementOf(camt(entry('-70.00', side))))).toEqual(['-70.00']);
+      expect(await warningsOf(camt(entry('-70.00', side)))).toEqual(['ambiguous_sides']);
+    }
+  });
+
+  it('says where payments do not make up their booking', async () => {
+    const payments = ['1.00', '2.00'].map((one) => `<TxDtls>${amount(one, 'DBIT')}</TxDtls>`).join('');
+    expect(amountsIn(await statementOf(camt(entry('9.00', 'DBIT', payments))))).toEqual(['-9.00']);
+    expect(await warningsOf(camt(entry('9.00', 'DBIT', payments)))).toEqual(['batch_differs']);
+  });
+
   it('leaves out an entry whose amount cannot be read', async () => {
     expect(await warningsOf(camt(entry('x', 'DBIT')))).toEqual(['unreadable_transaction']);
   });

@@ -148,6 +148,24 @@ describe('an MT940 statement', () => {
     ]);
   });
 
+  it('is told of where it ends before its closing balance', async () => {
+    for (const cut of [':61:260101C12', ':61:2601010101C12,00NTRFNONREF\n']) {
+      const { warnings, confidence } = await readingOf(mt940(cut, { closing: '' }).replace(/-\n$/, ''));
+      expect(warnings).toMatchObject([{ code: 'statement_incomplete' }]);
+      expect(confidence).toBe(0.5);
+    }
+  });
+
+  it('has names as Polish banks write them', async () => {
+    const one = ':86:020<00Przelew<20czynsz<21za maj<27ANNA<28NOWAK<2910901014\n';
+    expect(await transactionOf(mt940(`${line}${one}`))).toMatchObject({
+      description: 'czynsz za maj',
+      counterparty: { name: 'ANNA NOWAK' },
+    });
+    const other = ':86:020~00Przelew~20Faktura 7~32JAN KOWALSKI~33UL. DLUGA 1\n';
+    expect((await transactionOf(mt940(`${line}${other}`))).counterparty.name).toBe('JAN KOWALSKI');
+  });
+
   it('leaves out a line that is none, and does not add up then', async () => {
     expect(await warningsOf(mt940(':61:what\n'))).toEqual(['unreadable_transaction', 'not_reconciled']);
   });

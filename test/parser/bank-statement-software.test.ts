@@ -54,6 +54,28 @@ describe('an OFX statement', () => {
     expect(amountsIn(await statementOf(ofx(open)))).toEqual(['1.00', '2.00']);
   });
 
+  it('keeps what came before it was cut off, and says so', async () => {
+    const two = '<STMTTRN><TRNAMT>1.00<FITID>1</STMTTRN><STMTTRN><TRNAMT>2.00<FITID>2</STMTTRN>';
+    const [whole = ''] = ofx(two).split('</BANKTRANLIST>');
+    const { data, warnings, confidence } = await readingOf(whole);
+    expect(data.statements).toMatchObject([
+      {
+        account: { number: '999988', currency: 'USD' },
+        transactions: [{ amount: '1.00' }, { amount: '2.00' }],
+      },
+    ]);
+    expect(warnings.map(({ code }) => code)).toEqual(['statement_incomplete']);
+    expect(confidence).toBe(0.5);
+    expect(await warningsOf(`${whole}<STMTTRN><FITID>3<TRNAMT>12`)).toEqual([
+      'unreadable_transaction',
+      'statement_incomplete',
+    ]);
+  });
+
+  it('may lack the end tags around its statements', async () => {
+    expect(await warningsOf(ofx(check).replace('</BANKMSGSRSV1></OFX>', ''))).toEqual([]);
+  });
+
   it('is decoded as its header says', async () => {
     const bytes = Buffer.from(ofx(check.replace('AT&T', 'Caf\u00e9')), 'latin1');
     expect((await transactionOf(bytes)).counterparty.name).toBe('Caf\u00e9 & Sons');

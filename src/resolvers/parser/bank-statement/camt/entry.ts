@@ -1,6 +1,6 @@
 import { compare, type Decimal, sumOf } from '../../decimal.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
-import { type Entry, identifier, tidy } from '../draft.ts';
+import { type DraftNote, type Entry, identifier, tidy } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { TransactionStatus } from '../types.ts';
 import { counterpartyOf, creditorIdOf } from './parties.ts';
@@ -17,17 +17,27 @@ const STATUS: Readonly<Record<string, TransactionStatus>> = {
  * The transactions of an entry, `Ntry`. A booking of several payments is divided into them where their amounts make up its own; else it
  * is one transaction. Undefined where its amount cannot be read.
  * @param own the account of the statement
+ * @param note takes what is to be said of the entry
  */
-export function entriesOf(element: XmlElement, own: string | null): Entry[] | undefined {
+export function entriesOf(
+  element: XmlElement,
+  own: string | null,
+  note: (note: DraftNote) => void,
+): Entry[] | undefined {
   const booked = amountAt(element, 'Amt');
   if (booked === undefined) return undefined;
-  const debit = debitAt(element);
+  const payments = [...childrenOf(element, 'NtryDtls'), element].flatMap((one) => childrenOf(one, 'TxDtls'));
+  const told = debitAt(element) ?? sharedSide(payments);
+  const negative = booked.amount.units < 0n;
+  if (told === undefined && !negative) return undefined;
+  if (negative) note(NEGATIVE);
+  const debit = told === true || negative;
   const amount = signed(booked.amount, debit);
   const status = textAt(element, 'Sts/Cd') ?? textAt(element, 'Sts');
   const information = tidy(textAt(element, 'AddtlNtryInf'));
   const base: Entry = {
     amount,
-    debit: debit ?? false,
+    debit,
     currency: booked.currency,
     status: STATUS[status ?? ''] ?? null,
     bookingDate: dayAt(element, 'BookgDt'),
@@ -38,16 +48,32 @@ export function entriesOf(element: XmlElement, own: string | null): Entry[] | un
     bookingText: information,
     description: information,
   };
-  const payments = [...childrenOf(element, 'NtryDtls'), element].flatMap((one) => childrenOf(one, 'TxDtls'));
   const batch = batchOf(element, payments.length, amount);
   const [only] = payments;
   if (payments.length > 1) {
     const divided = divide(base, payments, booked.currency, own);
+    if (divided === undefined) note(UNDIVIDED);
     return divided?.map((entry) => ({ ...entry, batch })) ?? [{ ...base, batch }];
   }
   return [
     { ...(only ? withDetails(base, only, own) : base), ...moneyOf(only ?? element, element, booked), batch },
   ];
+}
+
+const NEGATIVE: DraftNote = {
+  code: 'ambiguous_sides',
+  message: 'An amount is below zero, which the format does not have. It was read as a debit.',
+};
+
+const UNDIVIDED: DraftNote = {
+  code: 'batch_differs',
+  message: 'The payments of a booking do not make up its amount, so that it was not divided into them.',
+};
+
+/** The side that all payments of a booking have, where it has none itself. */
+function sharedSide(payments: readonly XmlElement[]): boolean | undefined {
+  const [side, ...others] = new Set(payments.map(debitAt));
+  return others.length === 0 ? side : undefined;
 }
 
 /** The payments of a booking, if their amounts make it up. */

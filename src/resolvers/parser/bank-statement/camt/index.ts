@@ -44,11 +44,12 @@ function draftOf(element: XmlElement, format: StatementFormat, bounds: Bounds): 
   const balances = balancesOf(element, notes);
   const entries: Entry[] = [];
   for (const one of childrenOf(element, 'Ntry')) {
-    const found = entriesOf(one, iban ?? number);
+    const found = entriesOf(one, iban ?? number, (note) => notes.push(note));
     if (found === undefined)
       notes.push({
         code: 'unreadable_transaction',
-        message: 'A transaction has no amount that can be read. It was left out.',
+        message:
+          'A transaction has no amount that can be read, or does not say whether it is a debit. It was left out.',
       });
     for (const entry of found ?? []) {
       bounds.entry();

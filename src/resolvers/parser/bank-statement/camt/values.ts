@@ -1,6 +1,6 @@
 import { amountOf } from '../../amounts.ts';
 import { dayOf } from '../../days.ts';
-import { type Decimal, decimalOf, negated } from '../../decimal.ts';
+import { type Decimal, decimalOf, magnitude, negated } from '../../decimal.ts';
 import { ibanForm } from '../../iban.ts';
 import { elementAt, textAt, type XmlElement } from '../../xml.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
@@ -26,8 +26,9 @@ export function debitAt(element: XmlElement | undefined): boolean | undefined {
   return side === 'DBIT' ? true : side === 'CRDT' ? false : undefined;
 }
 
+/** Below zero for a debit; an amount that is below zero already never becomes a credit. */
 export const signed = (amount: Decimal, debit: boolean | undefined): Decimal =>
-  debit ? negated(amount) : amount;
+  debit ? negated(magnitude(amount)) : amount;
 
 /** The day of an element that has `Dt` or `DtTm`, in either way; the day is that of the bank's own time. */
 export function dayAt(element: XmlElement | undefined, path: string): string | null {

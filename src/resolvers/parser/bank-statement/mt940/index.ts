@@ -46,6 +46,11 @@ class StatementDraft {
 
   finish(): Draft {
     this.#checkSums();
+    if (!this.interim && this.closing === null && (this.opening !== null || this.entries.length > 0))
+      this.notes.push({
+        code: 'statement_incomplete',
+        message: 'The statement ends without its closing balance. What follows in the original is missing.',
+      });
     const { id, number, account, opening, closing, available, entries, notes } = this;
     const format = this.interim ? ('mt942' as const) : ('mt940' as const);
     return { format, id, number, account, opening, closing, available, entries, notes };

@@ -18,8 +18,21 @@ export function readOfx(text: string, bounds: Bounds): Draft[] {
   const bankName = identifier(ofxValue(root, 'OFX/SIGNONMSGSRSV1/SONRS/FI/ORG'));
   const statements = ofxAll(root, STATEMENTS);
   if (statements.length === 0) throw notOne('It is OFX without a statement.');
-  return statements.map((element) => draftOf(element, { version, bankName }, bounds));
+  return statements.map((element, at) => {
+    const draft = draftOf(element, { version, bankName }, bounds);
+    // What is cut off is the end of the file, so the last statement.
+    const cut = at === statements.length - 1 && [...root.unclosed].some((name) => INSIDE.test(name));
+    return cut ? { ...draft, notes: [...draft.notes, CUT] } : draft;
+  });
 }
+
+/** What a statement consists of. A file that lacks only the end tags around its statements says all that it has to. */
+const INSIDE = /STMTRS$|TRANLIST$|^STMTTRN/;
+
+const CUT: DraftNote = {
+  code: 'statement_incomplete',
+  message: 'The file ends within the statement. What follows in the original is missing.',
+};
 
 interface Head {
   readonly version: string | null;

@@ -9,6 +9,16 @@ export interface OfxElement {
   readonly children: OfxElement[];
 }
 
+/** All of a text. */
+export interface OfxRoot extends OfxElement {
+  /** Names of the aggregates that the text ends within. */
+  readonly unclosed: Set<string>;
+}
+
+/** Aggregates, which are never empty values, whatever stands in them. */
+const AGGREGATES =
+  /^(?:OFX|.*MSGSRSV\d|.*TRNRS|.*STMTRS|.*TRANLIST|STMTTRNP?|INVBANKTRAN|.*ACCTFROM|.*ACCTTO|LEDGERBAL|AVAILBAL|PAYEE|SONRS|FI|STATUS)$/;
+
 const MOST_DEPTH = 100;
 const MOST_ELEMENTS = 1_500_000;
 
@@ -16,8 +26,8 @@ const MOST_ELEMENTS = 1_500_000;
  * Reads the tree of OFX, which is SGML in version 1 and XML in version 2. In SGML only aggregates have end tags, and banks write `&` as
  * it is, so that no reader of XML fits; this one takes both. Throws a Refusal with `corrupt`.
  */
-export function readSgml(text: string): OfxElement {
-  const root: OfxElement = { name: '', value: '', children: [] };
+export function readSgml(text: string): OfxRoot {
+  const root: OfxRoot = { name: '', value: '', children: [], unclosed: new Set() };
   const open: OfxElement[] = [root];
   let elements = 0;
   for (const { tag, after } of tagsOf(text)) {
@@ -38,7 +48,16 @@ export function readSgml(text: string): OfxElement {
     if (open.length > MOST_DEPTH) throw corrupt(`has more than ${MOST_DEPTH} levels of elements`);
     open.push(element);
   }
-  while (open.length > 1) flatten(open);
+  // The text ends before its end: aggregates that are still open hold what came until then.
+  const cut = open.filter(({ name }) => AGGREGATES.test(name));
+  const last = open.at(-1)?.children;
+  // Of an amount at the very end nobody knows whether it has more digits.
+  if (last?.at(-1)?.name === 'TRNAMT') last.pop();
+  while (open.length > 1) {
+    if (AGGREGATES.test(open.at(-1)?.name ?? '')) open.pop();
+    else flatten(open);
+  }
+  for (const { name } of cut) root.unclosed.add(name);
   return root;
 }
 
