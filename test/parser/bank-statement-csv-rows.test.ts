@@ -152,6 +152,21 @@ describe('columns of a table', () => {
   it('may begin with an apostrophe that keeps zeros', async () => {
     const csv =
       "Date,Type,Description,Value,Balance,Account Name,Account Number\n13/01/2026,DPC,a,-1.00,9.00,'X,'601111-12345678\n";
-    expect((await statementOf(csv)).account.number).not.toContain("'");
+    expect((await statementOf(csv)).account.number).toBe('601111-12345678');
+  });
+
+  it('may be of several products, each with balances of its own', async () => {
+    const csv =
+      'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD,Current,2026-01-13 10:00:00,2026-01-14 09:00:00,a,-5.00,0.00,EUR,COMPLETED,95.00\nIN,Savings,2026-01-14 10:00:00,2026-01-14 10:00:00,b,1.00,0.00,EUR,COMPLETED,501.00\nCARD,Current,2026-01-15 10:00:00,2026-01-15 10:00:00,c,-5.00,0.00,EUR,COMPLETED,90.00\n';
+    expect(await statementsOf(csv)).toMatchObject([
+      { closingBalance: { amount: '90.00' }, reconciled: true },
+      { closingBalance: { amount: '501.00' }, reconciled: true },
+    ]);
+    expect(await warningsOf(csv)).toEqual([]);
+  });
+
+  it('may have the sign of their currency', async () => {
+    const csv = 'Buchungsdatum;Verwendungszweck;Betrag (€)\n13.01.2026;a;1,00\n';
+    expect((await statementOf(csv)).account.currency).toBe('EUR');
   });
 });

@@ -1,4 +1,5 @@
 import { amountOf, isCurrencyCode } from '../../amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../currency-symbols.ts';
 import { dayOf } from '../../days.ts';
 import { unaccented } from '../../unaccented.ts';
 import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
@@ -55,6 +56,8 @@ const LONGEST_NAME = 80;
 
 /** A name as the table has it, and the currency that stands in or after it. */
 function plainName(cell: string): { name: string; currency: string | null } {
+  const symbol = /[$€£¥₹₺₽₩₪]/.exec(cell.slice(0, LONGEST_NAME))?.[0];
+  const meant = symbol === undefined ? null : (CURRENCY_SYMBOLS.get(symbol) ?? null);
   const words = cell
     .slice(0, LONGEST_NAME)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -63,7 +66,7 @@ function plainName(cell: string): { name: string; currency: string | null } {
   const currency = words.length > 1 && isCurrencyCode(last) ? last : null;
   if (currency) words.pop();
   const name = unaccented(words.join(' '));
-  return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency };
+  return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency: currency ?? meant };
 }
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
@@ -106,10 +109,16 @@ function headerIn(
   const telling = columns.filter(
     ({ role, at: place }) => role !== 'party' || !named || !isBareName(row[place]),
   );
+  // The number of an account comes before its name.
+  telling.sort((one, other) => rank(one, row) - rank(other, row));
   const english = languages.every((one) => one.has('en'));
   const shared = LANGUAGES.filter((language) => languages.every((one) => one.has(language)));
   return { at, columns: withoutOwnBic(telling, row), english, dayFirst: !english && shared.length > 0 };
 }
+
+/** The name of an account tells it only where there is no number of it. */
+const rank = ({ at }: Column, row: readonly string[]): number =>
+  plainName(row[at] ?? '').name === 'account name' ? 1 : 0;
 
 const LANGUAGES: readonly HeaderLanguage[] = ['de', 'fr', 'es', 'it', 'nl'];
 

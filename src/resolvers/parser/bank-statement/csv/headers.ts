@@ -23,6 +23,7 @@ export type ColumnRole =
   | 'mandateId'
   | 'creditorId'
   | 'bookingText'
+  | 'product'
   | 'category'
   | 'status'
   | 'fee'
@@ -209,13 +210,14 @@ export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLang
     nl: 'incassant id|incassantid|schuldeiser id',
   },
   bookingText: {
-    en: 'type|transaction type|payment type|code|transaction code|tran type|entry type|booking text|product|transfer type|details type|booking type',
+    en: 'type|transaction type|payment type|code|transaction code|tran type|entry type|booking text|transfer type|details type|booking type',
     de: 'buchungstext|umsatzart|umsatztyp|buchungsart|vorgang|transaktionstyp|art|buchungsschlussel|zahlungsart|typ|textschlussel|geschaftsvorfall|buchungstyp',
     fr: 'type|type d operation|type operation|nature|nature de l operation|code operation|type de mouvement|type de transaction|rubrique',
     es: 'tipo|tipo de operacion|tipo operacion|tipo de movimiento|tipo movimiento|codigo',
     it: 'causale|tipo|tipo operazione|tipologia|causale abi|tipo movimento|tipo transazione',
     nl: 'mutatiesoort|code|type|soort|boekcode|transactietype|type verrichting|type transactie|rubrieknaam',
   },
+  product: { en: 'product', de: 'produkt', fr: 'produit', es: 'producto', it: 'prodotto', nl: 'product' },
   category: {
     en: 'category|category name|subcategory|budget category|spending category|spend category',
     de: 'kategorie|hauptkategorie|unterkategorie',

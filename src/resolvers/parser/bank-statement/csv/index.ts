@@ -49,11 +49,16 @@ function settleIban(entries: readonly RowEntry[], facts: TableFacts): readonly R
   }));
 }
 
-/** By account and currency, in the order in which they come. */
+const MOST_PRODUCTS = 5;
+
+/** By account, currency and product, in the order in which they come. */
 function grouped(entries: readonly RowEntry[]): (readonly RowEntry[])[] {
   const groups = new Map<string, RowEntry[]>();
+  // Banks have few products; what has more of them is a list of securities.
+  const products = new Set(entries.map(({ product }) => product));
   for (const one of entries) {
-    const key = `${one.account ?? ''} ${one.currency ?? ''}`;
+    const product = products.size <= MOST_PRODUCTS ? (one.product ?? '') : '';
+    const key = JSON.stringify([one.account, one.currency, product]);
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);

@@ -15,6 +15,8 @@ export interface RowEntry {
   readonly entry: Entry;
   readonly account: string | null;
   readonly currency: string | null;
+  /** The product of a bank that exports several as one: `Current`, `Savings`. */
+  readonly product: string | null;
 }
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
@@ -134,6 +136,7 @@ export class RowReader {
       // A stray quotation mark, or the apostrophe by which a spreadsheet keeps zeros, would make another account of it.
       account: identifier(this.text(row, 'ownAccount').replaceAll('"', '').replace(/^'/, '')),
       currency,
+      product: this.has('balance') && this.has('status') ? identifier(this.text(row, 'product')) : null,
       entry: {
         amount,
         debit: booked.debit,
@@ -142,7 +145,7 @@ export class RowReader {
         bookingDate,
         valueDate: this.day(row, 'valueDate'),
         description: words || null,
-        bookingText: tidy(this.text(row, 'bookingText')),
+        bookingText: tidy(this.text(row, 'bookingText') || this.text(row, 'product')),
         category: tidy(this.text(row, 'category')),
         counterparty: this.#party(row, amount.units < 0n),
         id: identifier(this.text(row, 'id')),
