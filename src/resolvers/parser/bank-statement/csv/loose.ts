@@ -3,6 +3,9 @@ import { linesOf } from '../lines.ts';
 /** How many lines a quoted field may go over. */
 const MOST_LINES = 12;
 
+/** After so many stray marks the rest of a row is taken as it is: each may be looked for through all of it. */
+const MOST_LOOSE = 5;
+
 /**
  * Reads a table in which some quotation marks are not those of tables, such as `"6" pipe`: a field keeps them where they do not enclose
  * it, and all others are read as they should be, so that no row is lost to another one.
@@ -28,12 +31,14 @@ export function looseRows(text: string, delimiter: string, most: number): string
 /** The fields of a row; `open` where a quotation mark has no end, `loose` where one encloses no field. */
 function fieldsOf(line: string, delimiter: string) {
   const fields: string[] = [];
-  let [open, loose] = [false, false];
+  let open = false;
+  let loose = 0;
   let at = 0;
   while (at <= line.length) {
     const start = at + (/^ */.exec(line.slice(at, at + 100))?.[0].length ?? 0);
-    const quoted = line[start] === '"' ? quotedAt(line, start, delimiter) : undefined;
-    if (line[start] === '"' && quoted === undefined) loose = true;
+    const quoted =
+      line[start] === '"' && !open && loose < MOST_LOOSE ? quotedAt(line, start, delimiter) : undefined;
+    if (line[start] === '"' && quoted === undefined) loose += 1;
     if (quoted === 'open') open = true;
     if (quoted !== undefined && quoted !== 'open') {
       fields.push(quoted.text.trim());
@@ -45,7 +50,7 @@ function fieldsOf(line: string, delimiter: string) {
       at = stop + 1;
     }
   }
-  return { fields, open, loose };
+  return { fields, open, loose: loose > 0 };
 }
 
 /** A field between quotation marks, which end before the delimiter; `open` without an end, undefined where they end elsewhere. */
