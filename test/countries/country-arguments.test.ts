@@ -4,6 +4,8 @@ import { schema } from '../../src/schema/index.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 
+const MAIL = 'From: a@b.example\nTo: c@d.example\nSubject: Call\n\nTel. 044 668 18 00';
+
 /** Every argument that asks for a country, with the rest of a call and where its answer says which country it was. */
 const ASKING: [operation: string, argument: string, args: object, said: (value: never) => unknown][] = [
   ['countriesByCode', 'code', {}, ({ alpha2 }: { alpha2: string }) => alpha2],
@@ -14,6 +16,7 @@ const ASKING: [operation: string, argument: string, args: object, said: (value: 
   ['holidaysCountries', 'country', {}, ({ items: [one] }: Listed) => one?.countryCode],
   ['aviationAirportSearch', 'country', { limit: 1 }, ({ items: [one] }: Listed) => one?.countryCode],
   ['phoneValidate', 'country', { number: '044 668 18 00' }, (value: Hinted) => value.countryHint],
+  ['parserEmail', 'country', { text: MAIL }, ({ data }: Mail) => data.entities.phones[0]?.countryCode],
 ];
 
 interface Said {
@@ -21,6 +24,9 @@ interface Said {
 }
 interface Listed {
   readonly items: readonly Said[];
+}
+interface Mail {
+  readonly data: { readonly entities: { readonly phones: readonly Said[] } };
 }
 interface Hinted {
   readonly countryHint: string;

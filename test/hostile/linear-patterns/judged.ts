@@ -11,6 +11,21 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
   'resolvers/catalogue/catalogue.ts': [/ pontoon boats? /],
+  // Of long lists of words the first few.
+  'resolvers/parser/email/text/amounts.ts': [
+    /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,
+    /((?<![^\s(:;|=])[-\u2212–])?(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$])(?:([A-Z]{3})[ \u00a0\u202f]?(?=[^\p{L}\d]))?(SFR\.|Sfr\.|руб\.|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|FR\.|Fr\.|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})[ \u00a0\u202f]?([-\u2212–]?)$/u,
+    /^(?:([kKmMbB])(?![\p{L}\d])|[ \u00a0\u202f]?(Milliarden|Millionen|Milliarde|milliards|Billionen|thousand|millions|millones)(?![a-zа-яäöü\d])|[ \u00a0\u202f]?([kKMT])(?=€|EUR|\$|USD|£|CHF)|[ \u00a0\u202f]([KMB])(?![\p{L}\d]))/u,
+    /^[ \u00a0\u202f]?(Euros|euros|руб\.|Euro|euro|EURO|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|Ft|TL|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})(?![\p{Script=Latin}\p{Script=Cyrillic}\d])/u,
+    /^[ \u00a0\u202f]?[-–][ \u00a0\u202f]?[^\p{L}\s]?\d[\d.,]{0,15}[ \u00a0\u202f]?(?:[kKMBmb](?![\p{L}\d])|(?:Milliarden|Millionen|Milliarde|milliards|Billionen|thousand|millions|millones))/u,
+  ],
+  'resolvers/parser/email/text/phones.ts': [
+    /(?:(?<![\p{L}\d])(?:tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?|handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline|whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰)|(?:^|[\s|,;])[TMFP](?=[.:]))(?:[ \u00a0.:：()/|–-]|(?<!\p{L})(?:number|no|nr|nummer|at|unter|on|us)(?!\p{L})){0,8}$/iu,
+  ],
+  'resolvers/parser/transcript/stamps.ts': [
+    /^[[(<]?(?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:\s?(?:-->|-|–|to)\s?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?)?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?/i,
+    /[\s[(](?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:[\])]:?|:)?(?=\s|$)/i,
+  ],
   'rest/openapi/shared.ts': [/"#\/components\/schemas\/([^"]+)"/g],
 };
 

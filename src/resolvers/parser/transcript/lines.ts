@@ -23,7 +23,7 @@ interface Parts extends Omit<Line, 'start' | 'end' | 'clock'> {
 const FROM = /^From\s+(\S.{0,60}?)\s+to\s+\S.{0,60}$/i;
 
 /** Names in chats are as people write theirs: telephone numbers, small letters, emoji. */
-const CHATTER = /^(?:~\s?)?([^\s:][^:]{0,39}):(?:\s+(.*))?$/;
+const CHATTER = /^(?:~\s?)?([^\s:][^:]{0,39}):(?=\s|$)/;
 
 /** Takes lines apart. Times of day become seconds since the first of them. */
 export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]; timesOfDay: boolean } {
@@ -68,8 +68,8 @@ function partsOf(given: string): Parts {
 function labelIn(spoken: string, dated: boolean): Labelled | null {
   const labelled = labelOf(spoken.slice(0, 200)) && labelOf(spoken);
   if (labelled || !dated) return labelled;
-  const [, name, rest = ''] = CHATTER.exec(spoken) ?? [];
-  return name === undefined ? null : { name: name.trim(), rest: rest.trim() };
+  const [label = '', name] = CHATTER.exec(spoken) ?? [];
+  return name === undefined ? null : { name: name.trim(), rest: spoken.slice(label.length).trim() };
 }
 
 /**
