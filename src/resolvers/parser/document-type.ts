@@ -23,6 +23,8 @@ export const DOCUMENT_TYPES = {
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
+export const isImage = (type: DocumentType): boolean => DOCUMENT_TYPES[type].startsWith('image/');
+
 /** What is known of a file besides its bytes. */
 export interface FileLabel {
   readonly filename: string | null;

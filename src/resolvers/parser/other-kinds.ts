@@ -1,4 +1,4 @@
-import type { DocumentType } from './document-type.ts';
+import { type DocumentType, isImage } from './document-type.ts';
 import type { DocumentKind } from './refusal.ts';
 
 /** A kind of documents that another parser takes. */
@@ -67,11 +67,6 @@ const rootOf = (head: string): string => /<(?:[\w.-]{1,50}:)?(\w[\w.-]{0,99})/.e
 /** Types that tell by themselves that a document is of no kind. */
 const TYPES: Partial<Record<DocumentType, string>> = {
   pdf: 'a PDF',
-  png: 'an image',
-  jpeg: 'an image',
-  webp: 'an image',
-  bmp: 'an image',
-  gif: 'an image',
   docx: 'a Word document',
   html: 'a web page',
   json: 'JSON',
@@ -104,5 +99,7 @@ export const otherKind = (
   type: DocumentType,
   content: string | Buffer,
   asked: DocumentKind,
-): string | undefined =>
-  elsewhere(type, content, asked) ?? (TYPES[type] && `The document is ${TYPES[type]}.`);
+): string | undefined => {
+  const words = isImage(type) ? 'an image' : TYPES[type];
+  return elsewhere(type, content, asked) ?? (words && `The document is ${words}.`);
+};

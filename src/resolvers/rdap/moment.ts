@@ -1,4 +1,4 @@
-import { momentAt } from '../text/calendar.ts';
+import { MONTHS, momentAt } from '../text/calendar.ts';
 
 /** A time of RDAP (RFC 3339) in UTC, ISO 8601; null where it is none. Registries that leave the zone out mean UTC, too. */
 export function momentOf(value: unknown): string | null {
@@ -8,8 +8,6 @@ export function momentOf(value: unknown): string | null {
 }
 
 const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A date as WHOIS servers write it, in ISO 8601; without a zone it is taken for UTC. Null for anything else. */
 export function whoisDate(text: string | null): string | null {

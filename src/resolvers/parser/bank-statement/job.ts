@@ -1,5 +1,5 @@
 import { filesIn } from '../archive.ts';
-import type { DocumentType } from '../document-type.ts';
+import { type DocumentType, isImage } from '../document-type.ts';
 import { type Document, documentJob } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { Bounds } from './draft.ts';
@@ -18,8 +18,6 @@ const OTHERS: Partial<Record<DocumentType, string>> = {
   eml: 'It is an e-mail; send its attachment, or the e-mail to /parser/email.',
   json: 'It is JSON.',
 };
-
-const IMAGES: ReadonlySet<DocumentType> = new Set(['png', 'jpeg', 'webp', 'bmp', 'gif']);
 
 /** Reads the statements of a document, or of all documents in an archive. */
 export default documentJob<BankStatements, BankStatementOptions>(async (document, { offset }) => {
@@ -54,7 +52,7 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
 async function textOf(file: Document): Promise<string> {
   const other = OTHERS[file.type];
   if (other !== undefined) throw notOne(other);
-  if (IMAGES.has(file.type)) throw notOne('It is an image, and images of statements are not read yet.');
+  if (isImage(file.type)) throw notOne('It is an image, and images of statements are not read yet.');
   return file.text();
 }
 

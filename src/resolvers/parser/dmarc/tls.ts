@@ -1,3 +1,4 @@
+import { isJsonObject, objectsIn } from '../../json/value.ts';
 import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MOST_COUNT, shown } from './values.ts';
@@ -8,15 +9,10 @@ const MOST_TEXTS = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+const fieldsOf = (value: unknown): Fields | undefined => (isJsonObject(value) ? value : undefined);
 
 /** The objects in a list. */
-const objects = (value: unknown): Fields[] =>
-  list(value).flatMap((one) => {
-    const fields = fieldsOf(one);
-    return fields ? [fields] : [];
-  });
+const objects = (value: unknown): Fields[] => objectsIn(list(value));
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? shown(value) : null);
 

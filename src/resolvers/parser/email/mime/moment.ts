@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../text/calendar.ts';
 import { monthNumbers } from '../../months.ts';
 import { unaccented } from '../../unaccented.ts';
 
@@ -30,8 +31,6 @@ const ZONES: ReadonlyMap<string, number> = new Map([
   ['AEST', 600],
   ['AEDT', 660],
 ]);
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** `Thu, 1 Oct 2026 12:30:00 +0200 (CEST)`, with what RFC 5322 calls obsolete, and with months in other languages. */
 const BY_DAY =

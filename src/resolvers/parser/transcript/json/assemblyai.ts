@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { type JsonObject, numberAt, objectsIn, over, secondsAt, speakerAt, textAt } from './values.ts';
+import { type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which have speakers, else its words. */

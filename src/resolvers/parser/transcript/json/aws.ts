@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, type JsonObject, objectsIn, secondsAt, textAt } from './values.ts';
+import { at, type JsonObject, secondsAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
 /**

@@ -1,15 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import {
-  at,
-  type JsonObject,
-  numberAt,
-  objectsIn,
-  over,
-  secondsAt,
-  speakerAt,
-  sumOf,
-  textAt,
-} from './values.ts';
+import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
 
 /** Ticks are tenths of a microsecond. */
 const TICKS = 10_000_000;

@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, type JsonObject, numberAt, objectsIn, secondsAt, speakerAt, textAt } from './values.ts';
+import { at, type JsonObject, numberAt, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** Reads the output of Deepgram: its utterances where it has them, else its paragraphs, else its words, for every channel. */

@@ -1,11 +1,12 @@
+import { isJsonObject, objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, isObject, type JsonObject, objectsIn, secondsAt, speakerAt, textAt } from './values.ts';
+import { at, type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
 /** The results of Google Speech-to-Text, also within an operation or by the file of a batch; none where there are none. */
 export function googleResults(root: JsonObject): readonly JsonObject[] {
   const places = [at(root, 'results'), at(root, 'response.results'), at(root, 'transcript.results')];
-  const files = places.flatMap((place) => (isObject(place) ? Object.values(place) : []));
+  const files = places.flatMap((place) => (isJsonObject(place) ? Object.values(place) : []));
   const lists = [
     ...places,
     ...files.flatMap((file) => [at(file, 'transcript.results'), at(file, 'inlineResult.transcript.results')]),

@@ -1,3 +1,4 @@
+import { isJsonObject, objectsIn } from '../../../json/value.ts';
 import { reading } from '../../refusal.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { readAssemblyAi } from './assemblyai.ts';
@@ -9,7 +10,7 @@ import { readList } from './lists.ts';
 import { readPodcast } from './podcast.ts';
 import { readRev } from './rev.ts';
 import { readSpeechmatics, readSpeechmaticsV1 } from './speechmatics.ts';
-import { at, isObject, type JsonObject, objectsIn, textAt } from './values.ts';
+import { at, type JsonObject, textAt } from './values.ts';
 import { readWatson, watsonResults } from './watson.ts';
 import {
   isWhisper,
@@ -52,7 +53,7 @@ const READERS: readonly Reader[] = [
       ? readPodcast(root)
       : null,
   (root) =>
-    objectsIn(root.transcription).some(({ offsets, timestamps }) => isObject(offsets ?? timestamps))
+    objectsIn(root.transcription).some(({ offsets, timestamps }) => isJsonObject(offsets ?? timestamps))
       ? readWhisperCpp(root)
       : null,
   (root) =>
@@ -75,7 +76,7 @@ const BARE = new Set(['text', 'language', 'duration', 'task', 'usage', 'logprobs
  */
 export function readJsonTranscript(text: string): Track | null {
   const root: unknown = reading(() => JSON.parse(text), 'The document is not valid JSON.');
-  if (isObject(root)) {
+  if (isJsonObject(root)) {
     for (const read of READERS) {
       const track = read(root);
       if (track && track.cues.length > 0) return track;
@@ -85,7 +86,7 @@ export function readJsonTranscript(text: string): Track | null {
   if (items.some(({ RecognitionStatus }) => RecognitionStatus !== undefined))
     return readAzurePhrases(null, items);
   if (isWhisper(null, items)) return readWhisperSegments(null, items);
-  return readList(root) ?? (isObject(root) ? readBare(root) : null);
+  return readList(root) ?? (isJsonObject(root) ? readBare(root) : null);
 }
 
 function readBare(root: JsonObject): Track | null {

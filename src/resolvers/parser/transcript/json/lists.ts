@@ -1,17 +1,8 @@
+import { isJsonObject, objectsIn } from '../../../json/value.ts';
 import { Refusal } from '../../refusal.ts';
 import { voicesOf } from '../captions/markup.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import {
-  at,
-  isObject,
-  type JsonObject,
-  numberAt,
-  objectsIn,
-  secondsAt,
-  speakerAt,
-  sumOf,
-  textAt,
-} from './values.ts';
+import { at, type JsonObject, numberAt, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** What services call the members of a piece of a transcript. */
@@ -148,7 +139,7 @@ const over = (seconds: number | null, units: number): number | null =>
   seconds === null ? null : seconds / units;
 
 /** Some put the piece into another object, with its kind beside it. */
-const unwrapped = (item: JsonObject): JsonObject => (isObject(item.data) ? item.data : item);
+const unwrapped = (item: JsonObject): JsonObject => (isJsonObject(item.data) ? item.data : item);
 
 /** The list whose texts are longest together. */
 function longestList(root: unknown): readonly JsonObject[] | null {
@@ -167,7 +158,7 @@ function longestList(root: unknown): readonly JsonObject[] | null {
       if (items.length > 0 && items.length * 2 > value.length && length > (best?.length ?? 0) * 1.2)
         best = { items, length };
       if (items.length === 0) for (const child of value) search(child, depth + 1);
-    } else if (isObject(value)) for (const child of Object.values(value)) search(child, depth + 1);
+    } else if (isJsonObject(value)) for (const child of Object.values(value)) search(child, depth + 1);
   };
   search(root, 0);
   return (best as { items: readonly JsonObject[] } | null)?.items ?? null;

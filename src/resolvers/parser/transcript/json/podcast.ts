@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { type JsonObject, objectsIn, secondsAt, speakerAt, textAt } from './values.ts';
+import { type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 
 /** Reads the JSON of the podcast namespace. */
 export function readPodcast(root: JsonObject): Track {

@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { type JsonObject, objectsIn, secondsAt, speakerAt, textAt } from './values.ts';
+import { type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 
 /** Reads the monologues of Rev and Rev AI; each is a segment, since its punctuation and blanks are elements as well. */
 export function readRev(root: JsonObject): Track {

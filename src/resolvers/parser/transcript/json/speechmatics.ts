@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, type JsonObject, numberAt, objectsIn, secondsAt, sumOf, textAt } from './values.ts';
+import { at, type JsonObject, numberAt, secondsAt, sumOf, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** Reads the output of Speechmatics: `json-v2`, whose results are words and punctuation with their speakers. */

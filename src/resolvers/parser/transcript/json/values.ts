@@ -1,21 +1,15 @@
+import { isJsonObject } from '../../../json/value.ts';
 import { secondsOf } from '../clock.ts';
 
 /** An object of JSON; what a member is has to be asked. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The objects in a list; none where it is no list. */
-export const objectsIn = (value: unknown): readonly JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
-
 /** The member at a path of names such as `results.items`; undefined where there is none. */
 export function at(value: unknown, path: string): unknown {
-  if (!path.includes('.')) return isObject(value) && Object.hasOwn(value, path) ? value[path] : undefined;
+  if (!path.includes('.')) return isJsonObject(value) && Object.hasOwn(value, path) ? value[path] : undefined;
   let found = value;
   for (const name of path.split('.'))
-    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+    found = isJsonObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
   return found;
 }
 
@@ -65,7 +59,7 @@ export function secondsAt(value: unknown, ...paths: string[]): number | null {
 
 function secondsFrom(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (isObject(value)) {
+  if (isJsonObject(value)) {
     const [seconds, nanos] = [numberAt(value, 'seconds'), numberAt(value, 'nanos')];
     return seconds === null && nanos === null ? null : (seconds ?? 0) + (nanos ?? 0) / 1e9;
   }

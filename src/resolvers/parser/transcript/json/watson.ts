@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { type JsonObject, objectsIn, secondsAt } from './values.ts';
+import { type JsonObject, secondsAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
 /** The results of IBM Watson, whose words have their times in tuples; also in a list of several answers. */

@@ -1,15 +1,6 @@
+import { isJsonObject, objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import {
-  at,
-  isObject,
-  type JsonObject,
-  numberAt,
-  objectsIn,
-  over,
-  secondsAt,
-  speakerAt,
-  textAt,
-} from './values.ts';
+import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** Reads segments of Whisper and its relatives: `{start, end, text}` in seconds, with speakers where those were told apart. */
@@ -65,7 +56,7 @@ export function readWhisperCpp(root: JsonObject): Track {
 
 const facts = (root: unknown) => ({
   language: textAt(root, 'language'),
-  durationSeconds: isObject(root) ? numberAt(root, 'duration') : null,
+  durationSeconds: isJsonObject(root) ? numberAt(root, 'duration') : null,
 });
 
 /** Whether segments are those of Whisper: their times are numbers, and they have what only it says of them. */

@@ -1,5 +1,6 @@
+import { objectsIn } from '../../../json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { type JsonObject, numberAt, objectsIn, over, sumOf, textAt } from './values.ts';
+import { type JsonObject, numberAt, over, sumOf, textAt } from './values.ts';
 
 /** Reads the timed text of YouTube in JSON: events of milliseconds, each with its pieces of text. */
 export function readJson3(root: JsonObject): Track {
