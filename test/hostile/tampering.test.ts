@@ -44,7 +44,7 @@ const QUESTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknow
   exifExtract: [{ url: 'https://photos.example.com/harbour.jpg' }],
 };
 
-/** Documents are damaged by tests of their own, each kind by what breaks it: `test/parser/*-fuzz.test.ts`. */
+/** Documents are damaged by tests of their own, each kind by what breaks it: the fuzz tests of `test/parser`. */
 const LIVE = endpoints(schema)
   .filter(({ cost, api }) => asksOthers(cost) && api !== 'parser')
   .map(({ name }) => name);

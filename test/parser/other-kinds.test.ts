@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentType } from '../../src/resolvers/parser/document-type.ts';
 import { elsewhere, otherKind } from '../../src/resolvers/parser/other-kinds.ts';
-import { expectRefusal } from './email-job.ts';
+import { expectRefusal } from './email/email-job.ts';
 
 describe('a document of another kind', () => {
   it.each<[type: DocumentType, content: string, sentence: string]>([

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CAMT_STATEMENT,
+  CSV_STATEMENT,
+  MT940_STATEMENT,
+} from '../../../src/schema/parser/examples/bank-statement.ts';
+import { zipOf } from '../zip-writer.ts';
+import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+
+describe('what is no bank statement', () => {
+  it.each([
+    ['a PDF', '%PDF-1.7\n', 'not_bank_statement', 'PDF are not read yet'],
+    ['an image', PNG, 'not_bank_statement', 'image'],
+    [
+      'an e-mail',
+      'From: a@a.example\nSubject: Statement\nDate: Mon, 5 Oct 2026 10:00:00 +0000\n\nHello',
+      'not_bank_statement',
+      'send its attachment',
+    ],
+    ['JSON', '{"a": 1}', 'not_bank_statement', 'JSON'],
+    ['a web page', '<!doctype html><html></html>', 'not_bank_statement', 'web page'],
+    [
+      'an invoice',
+      '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
+      'not_bank_statement',
+      'Send it to /parser/invoice.',
+    ],
+    ['other XML', '<order/>', 'not_bank_statement', 'XML, but not CAMT'],
+    [
+      'OFX without a statement',
+      'OFXHEADER:100\n\n<OFX></OFX>',
+      'not_bank_statement',
+      'OFX without a statement',
+    ],
+    ['QIF without an account', '!Type:Cat\nNFood\n^\n', 'not_bank_statement', 'QIF without'],
+    ['CAMT that is cut', CAMT_STATEMENT.slice(0, 900), 'corrupt', 'well-formed'],
+    ['CAMT with a DTD', `<!DOCTYPE x [<!ENTITY a "b">]>${CAMT_STATEMENT}`, 'corrupt', 'DTD'],
+    ['OFX with a DTD', '<?OFX OFXHEADER="200"?><!DOCTYPE OFX><OFX></OFX>', 'corrupt', 'DTD'],
+    ['XML that is too deep', '<a>'.repeat(200), 'corrupt', 'levels'],
+    [
+      'OFX that is too deep',
+      `<OFX>${Array.from({ length: 200 }, (_, at) => `<A${at}>`).join('')}`,
+      'corrupt',
+      'levels',
+    ],
+    ['nothing', '', 'empty', 'empty'],
+    ['blanks', ' \n\n', 'empty', 'blank'],
+  ])('is refused: %s', async (_name, content, reason, detail) => {
+    const refusal = await refusalOf(content);
+    expect(refusal.reason).toBe(reason);
+    expect(refusal.detail).toContain(detail);
+  });
+
+  it('is never quoted', async () => {
+    const { detail } = await refusalOf('Name;Secret\nMara;4711\n');
+    expect(detail).not.toMatch(/Mara|4711|Secret/);
+  });
+
+  it('is too much of it', async () => {
+    const line = ':61:2610021002D1,NTRFN\n';
+    const many = `:20:A\n:25:1\n:60F:C261001EUR1,\n${line.repeat(250_001)}`;
+    expect(await refusalOf(many)).toMatchObject({ reason: 'too_complex' });
+  });
+});
+
+describe('an archive', () => {
+  it('may hold several statements, in several formats', async () => {
+    const zip = zipOf([
+      { name: 'a.sta', content: MT940_STATEMENT },
+      { name: 'b/b.xml', content: CAMT_STATEMENT },
+      { name: 'readme.txt', content: 'Hello' },
+    ]);
+    const { data, warnings } = await readingOf(zip);
+    expect(data).toMatchObject({ format: 'mixed', statementCount: 2, transactionCount: 6 });
+    expect(data.statements.map(({ filename }) => filename)).toEqual(['a.sta', 'b.xml']);
+    expect(warnings).toMatchObject([{ code: 'file_left_out' }]);
+  });
+
+  it('is refused as its only file is', async () => {
+    expect(await refusalOf(zipOf([{ name: 'a.pdf', content: '%PDF-1.7\n' }]))).toMatchObject({
+      reason: 'not_bank_statement',
+    });
+  });
+});
+
+describe('a long document', () => {
+  const entries = Array.from(
+    { length: 6_000 },
+    (_, at) => `2026-01-${String(1 + (at % 28)).padStart(2, '0')},${at}.00,Payment ${at}\n`,
+  );
+  const csv = `Date,Amount,Description\n${entries.join('')}`;
+
+  it('is listed in parts, each with the totals of the whole', async () => {
+    const found: string[] = [];
+    let offset: number | null = 0;
+    for (let parts = 0; offset !== null && parts < 10; parts += 1) {
+      const { data, warnings }: Awaited<ReturnType<typeof readingOf>> = await readingOf(csv, { offset });
+      const [statement] = data.statements;
+      expect(data.transactionCount).toBe(6_000);
+      expect(statement?.totals).toMatchObject({ credits: '17997000.00', creditCount: 6_000 });
+      found.push(...(statement?.transactions.map(({ amount }) => amount) ?? []));
+      expect(warnings.some(({ code }) => code === 'transactions_cut')).toBe(data.nextOffset !== null);
+      offset = data.nextOffset;
+    }
+    expect(found).toEqual(Array.from({ length: 6_000 }, (_, at) => `${at}.00`));
+  });
+
+  it('ends with an empty list', async () => {
+    expect((await readingOf(csv, { offset: 6_000 })).data).toMatchObject({
+      statements: [],
+      nextOffset: null,
+    });
+  });
+
+  it('has one statement for each of its accounts', async () => {
+    const many = Array.from({ length: 40 }, (_, at) =>
+      MT940_STATEMENT.replace('0532013000', `${at}532013000`),
+    ).join('');
+    expect(await statementsOf(many)).toHaveLength(40);
+  });
+});
+
+describe('how sure a reading is', () => {
+  it('depends on the format and its checks', async () => {
+    expect((await readingOf(MT940_STATEMENT)).confidence).toBe(1);
+    expect((await readingOf(CSV_STATEMENT)).confidence).toBe(0.5);
+    expect((await readingOf('Date,Amount\n13/01/2026,1.00\n')).confidence).toBe(0.85);
+    expect((await readingOf('Date,Amount\n01/02/2026,1.00\n')).confidence).toBeCloseTo(0.65);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { MT940_STATEMENT } from '../../../src/schema/parser/examples/bank-statement.ts';
+import { FACES } from '../../faces/faces.ts';
+import { openHouse } from '../../house.ts';
+
+const OPERATION = 'parserBankStatement';
+
+describe.each(FACES)('by $name', (face) => {
+  it('a statement is read from Base64', async () => {
+    await using house = await openHouse();
+    const base64 = Buffer.from(MT940_STATEMENT).toString('base64');
+    const { value, charged } = await face.ask(house, OPERATION, { base64, include: ['text'] });
+    expect(charged).toBe(25);
+    expect(value.data).toMatchObject({
+      format: 'mt940',
+      statements: [{ reconciled: true }],
+      nextOffset: null,
+    });
+    expect(value.text).toBe(MT940_STATEMENT);
+  });
+
+  it('another document is refused and costs nothing', async () => {
+    await using house = await openHouse();
+    const { code, detail, charged } = await face.ask(house, OPERATION, { text: '<Invoice/>' });
+    expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
+    expect(detail).toContain('not a bank statement');
+  });
+
+  it('a long statement stays within what an answer may have', async () => {
+    await using house = await openHouse();
+    const row = '2026-01-13,1.00,9.99,USD,1.5,0.10,Somebody,Something\n';
+    const text = `Date,Amount,Original amount,Original currency,Exchange rate,Fee,Name,Description\n${row.repeat(4_000)}`;
+    const { value } = await face.ask(house, OPERATION, { text });
+    const [statement] = value.data.statements;
+    expect(statement.totals.creditCount).toBe(4_000);
+    expect(value.data.nextOffset).toBe(statement.transactions.length);
+    expect(statement.transactions.length).toBeGreaterThan(1_500);
+  });
+});

@@ -1,0 +1,55 @@
+import readBankStatements from '../../../src/resolvers/parser/bank-statement/job.ts';
+import type { BankStatement, BankTransaction } from '../../../src/resolvers/parser/bank-statement/types.ts';
+
+/** What the process that reads bank statements answers for a file. */
+export const outcomeOf = (
+  content: string | Uint8Array,
+  { filename = null as string | null, offset = 0 } = {},
+) =>
+  readBankStatements({
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    filename,
+    contentType: null,
+    options: { offset },
+  });
+
+/** The same for a file that has to be read. */
+export async function readingOf(
+  content: string | Uint8Array,
+  options: { filename?: string; offset?: number } = {},
+) {
+  const outcome = await outcomeOf(content, options);
+  if ('refusal' in outcome) throw new Error(`${outcome.refusal.reason}: ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const statementsOf = async (content: string | Uint8Array): Promise<readonly BankStatement[]> =>
+  (await readingOf(content)).data.statements;
+
+/** The first statement. */
+export async function statementOf(content: string | Uint8Array): Promise<BankStatement> {
+  const [statement] = await statementsOf(content);
+  if (!statement) throw new Error('There is no statement.');
+  return statement;
+}
+
+/** The first transaction. */
+export async function transactionOf(content: string | Uint8Array): Promise<BankTransaction> {
+  const { transactions } = await statementOf(content);
+  if (!transactions[0]) throw new Error('There is no transaction.');
+  return transactions[0];
+}
+
+export const amountsIn = ({ transactions }: BankStatement): string[] =>
+  transactions.map(({ amount }) => amount);
+
+/** Codes of the warnings. */
+export const warningsOf = async (content: string | Uint8Array): Promise<string[]> =>
+  (await readingOf(content)).warnings.map(({ code }) => code);
+
+/** Why a file that has to be refused is. */
+export async function refusalOf(content: string | Uint8Array) {
+  const outcome = await outcomeOf(content);
+  if ('reading' in outcome) throw new Error('It was read.');
+  return outcome.refusal;
+}

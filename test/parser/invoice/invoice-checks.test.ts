@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { currencies } from '../../../src/datasets/currency.ts';
+import { TAX_IN_WHOLE, WHOLE } from '../../../src/resolvers/parser/invoice/checks/currency-units.ts';
+import { vatIdFormatFits } from '../../../src/resolvers/parser/invoice/vat-id.ts';
+import {
+  FATTURAPA_INVOICE,
+  PEPPOL_INVOICE,
+  ZUGFERD_CREDIT_NOTE,
+} from '../../../src/schema/parser/examples/invoice.ts';
+import { invoiceOf } from './invoice-reading.ts';
+
+const failing = async (document: string) => {
+  const { checks, differences } = await invoiceOf(document);
+  return {
+    checks: Object.entries(checks).flatMap(([name, status]) => (status === 'fail' ? [name] : [])),
+    differences: differences.map(({ path, difference }) => `${path} ${difference}`),
+  };
+};
+
+describe('the totals of an invoice', () => {
+  it('are recomputed, to the cent', async () => {
+    expect(await failing(PEPPOL_INVOICE)).toEqual({ checks: [], differences: [] });
+    expect(await failing(ZUGFERD_CREDIT_NOTE)).toEqual({
+      checks: ['taxAmounts'],
+      differences: ['taxes[0].amount 0.10'],
+    });
+    const changes: [from: string, to: string, checks: string[], differences: string[]][] = [
+      [
+        'TaxInclusiveAmount>256.15',
+        'TaxInclusiveAmount>256.16',
+        ['netPlusTax', 'amountDue'],
+        ['totalGross 0.01', 'amountDue -0.01'],
+      ],
+      ['PayableAmount>256.15', 'PayableAmount>-256.15', ['amountDue'], ['amountDue -512.30']],
+      [
+        'AllowanceTotalAmount>10.00',
+        'AllowanceTotalAmount>11.00',
+        ['allowancesSum', 'netSum'],
+        ['totalAllowances 1.00', 'totalNet 1.00'],
+      ],
+      ['unitCode="KGM">20', 'unitCode="KGM">21', ['lineAmounts'], ['lineItems[0].net -12.25']],
+      [
+        '<cbc:LineExtensionAmount>245.00</cbc:LineExtensionAmount><cbc:Tax',
+        '<cbc:LineExtensionAmount>240.00</cbc:LineExtensionAmount><cbc:Tax',
+        ['linesSum', 'netSum'],
+        ['totalLines -5.00', 'totalNet 5.00'],
+      ],
+      [
+        'TaxableAmount currencyID="EUR">235.00',
+        'TaxableAmount currencyID="EUR">234.99',
+        ['taxBases'],
+        ['taxes[0].base -0.01'],
+      ],
+      [
+        '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">21.15',
+        '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">21.14',
+        ['taxesSum', 'netPlusTax'],
+        ['totalGross 0.01', 'totalTax -0.01'],
+      ],
+    ];
+    for (const [from, to, checks, differences] of changes) {
+      expect(PEPPOL_INVOICE).toContain(from);
+      expect(await failing(PEPPOL_INVOICE.replace(from, to)), to).toEqual({ checks, differences });
+    }
+  });
+
+  it('may be rounded either way at half a cent, and prices before they are multiplied', async () => {
+    for (const tax of ['21.10', '21.11', '21.12']) {
+      const document = PEPPOL_INVOICE.replaceAll('>235.00<', '>234.50<').replaceAll('>21.15<', `>${tax}<`);
+      const { checks } = await invoiceOf(document);
+      expect(checks.taxAmounts, tax).toBe(tax === '21.12' ? 'fail' : 'pass');
+    }
+    const price = await invoiceOf(PEPPOL_INVOICE.replace('>12.25<', '>12.251<'));
+    expect(price.checks.lineAmounts).toBe('pass');
+  });
+
+  it('may have the tax in whole units where a currency is used without smaller ones', async () => {
+    for (const [currency, status] of [
+      ['KMF', 'pass'],
+      ['GNF', 'pass'],
+      ['CZK', 'pass'],
+      ['HUF', 'pass'],
+      ['EUR', 'fail'],
+      ['SEK', 'fail'],
+    ]) {
+      const document = PEPPOL_INVOICE.replaceAll('EUR', `${currency}`).replaceAll('>21.15<', '>21<');
+      expect((await invoiceOf(document)).checks.taxAmounts, currency).toBe(status);
+    }
+  });
+
+  it('know the currencies of the dataset that are used in whole units', () => {
+    const tender = currencies
+      .get()
+      .all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);
+    const whole = tender.filter(({ decimals, minorUnit }) => decimals === 0 || minorUnit === 0);
+    expect([...WHOLE].sort()).toEqual(whole.map(({ code }) => code).sort());
+    const codes = tender.map(({ code }) => code);
+    for (const code of TAX_IN_WHOLE) expect(codes).toContain(code);
+  });
+
+  it('of FatturaPA count what is withheld and what the customer pays to the authority', async () => {
+    expect(await failing(FATTURAPA_INVOICE)).toEqual({ checks: [], differences: [] });
+    const split = FATTURAPA_INVOICE.replace('IVA>I<', 'IVA>S<').replace('1068.80', '840.00');
+    expect(await failing(split)).toEqual({ checks: [], differences: [] });
+    const discounted = FATTURAPA_INVOICE.replace(
+      '<PrezzoTotale>1000.00',
+      '<ScontoMaggiorazione><Tipo>SC</Tipo><Percentuale>10.00</Percentuale></ScontoMaggiorazione><PrezzoTotale>900.00',
+    );
+    expect((await failing(discounted)).checks).toEqual(['netSum', 'taxBases']);
+  });
+
+  it('are not checked where the document does not state them', async () => {
+    const { checks } = await invoiceOf(ZUGFERD_CREDIT_NOTE);
+    expect(checks).toMatchObject({ allowancesSum: 'skip', ibanValid: 'skip', dueAfterIssue: 'skip' });
+    const nothing = await invoiceOf('<CrossIndustryInvoice/>');
+    expect(new Set(Object.values(nothing.checks))).toEqual(new Set(['skip']));
+    expect(nothing).toMatchObject({ invoiceNumber: null, supplier: null, totalGross: null, lineItems: [] });
+  });
+});
+
+describe('numbers that have a form', () => {
+  it('are judged', async () => {
+    const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA')
+      .replace('NL123456782B01', 'NL12345678201')
+      .replace('2026-10-30', '2026-09-29');
+    expect((await failing(wrong)).checks).toEqual(['vatIdFormat', 'ibanValid', 'dueAfterIssue']);
+  });
+
+  it('are VAT ids by country', () => {
+    const valid = [
+      'DE 123 456 789',
+      'ATU12345678',
+      'FRXX999999999',
+      'IE1234567FA',
+      'EL123456789',
+      'GB123456789',
+      'CHE-123.456.789 MWST',
+      'NO123456789MVA',
+      '123456789MVA',
+      'ESB12345678',
+    ];
+    for (const id of valid) expect(vatIdFormatFits(id, null), id).toBe(true);
+    for (const id of ['DE12345678', 'AT12345678', 'ES123456789', 'PL123'])
+      expect(vatIdFormatFits(id, null), id).toBe(false);
+    expect(vatIdFormatFits('US12-3456789', 'US')).toBeNull();
+    expect(vatIdFormatFits('123456789', 'DE')).toBe(false);
+    expect(vatIdFormatFits('123456789', null)).toBeNull();
+    // A Mexican RFC is no Italian number; a Mexican company may have one all the same.
+    expect(vatIdFormatFits('ITA010101AAA', 'MX')).toBeNull();
+    expect(vatIdFormatFits('IT01879020517', 'MX')).toBe(true);
+    expect(vatIdFormatFits('IT0187902051', 'FR')).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from '../../../src/schema/parser/examples/invoice.ts';
+import { readingOf } from './invoice-reading.ts';
+
+const told = async (document: string) => {
+  const { confidence, warnings } = await readingOf(document);
+  return { confidence, warnings: warnings.map(({ code, path }) => `${code} ${path}`) };
+};
+
+describe('the confidence in an invoice', () => {
+  it('is whole where all is read and holds', async () => {
+    expect(await told(PEPPOL_INVOICE)).toEqual({ confidence: 1, warnings: [] });
+  });
+
+  it.each([
+    ['TaxAmount currencyID="EUR">21.15<', 'TaxAmount currencyID="EUR">21,15<', 'invalid_number totalTax'],
+    ['IssueDate>2026-09-30', 'IssueDate>30.9.2026', 'invalid_date issueDate'],
+    ['TaxExclusiveAmount>235.00', 'TaxExclusiveAmount>?', 'invalid_number totalNet'],
+    ['PayableAmount>256.15', 'PayableAmount>?', 'invalid_number amountDue'],
+    ['CurrencyCode>EUR', 'CurrencyCode>SEKK', 'unknown_currency currency'],
+    ['CurrencyCode>EUR', 'CurrencyCode>', 'currency_missing currency'],
+  ])('is low without what it must have: %s', async (from, to, warning) => {
+    expect(PEPPOL_INVOICE).toContain(from);
+    const { confidence, warnings } = await told(PEPPOL_INVOICE.replace(from, to));
+    expect(confidence).toBe(0.7);
+    expect(warnings).toContain(warning);
+  });
+
+  it('is lower where something else cannot be read, or a check fails', async () => {
+    expect(await told(PEPPOL_INVOICE.replace('DueDate>2026-10-30', 'DueDate>soon'))).toEqual({
+      confidence: 0.9,
+      warnings: ['invalid_date dueDate'],
+    });
+    expect(await told(ZUGFERD_CREDIT_NOTE)).toEqual({ confidence: 0.9, warnings: [] });
+  });
+
+  it('is lower where invoices are left out, of which the first are named', async () => {
+    const others = Array.from({ length: 25 }, (_, at) => PEPPOL_INVOICE.replace('2026-118<', `N${at}<`));
+    const envelope = `<all>${[PEPPOL_INVOICE, ...others].join('').replace(/<\?xml[^>]*>/g, '')}</all>`;
+    const { confidence, warnings } = await readingOf(envelope);
+    expect(confidence).toBe(0.9);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^The document contains 26 invoices\. .*25 left out: N0, N1, .*N19, 5 more\.$/),
+    ]);
+  });
+});
+
+describe('the currency of an invoice', () => {
+  it.each([
+    ['sek', 'SEK'],
+    ['VED', 'VED'],
+    ['BTC', null],
+    ['kr', null],
+  ])('is a code of ISO 4217: %s', async (written, code) => {
+    const { data } = await readingOf(PEPPOL_INVOICE.replace('CurrencyCode>EUR', `CurrencyCode>${written}`));
+    expect(data.currency).toBe(code);
+  });
+});
+
+describe('numbers that have a form', () => {
+  it('are named where they are wrong', async () => {
+    const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA').replace('NL123456782B01', 'NL12345678201');
+    expect(await told(wrong)).toEqual({
+      confidence: 0.9,
+      warnings: ['invalid_vat_id supplier.vatId', 'invalid_iban payment.iban'],
+    });
+    const second = PEPPOL_INVOICE.replace(
+      '</cac:PaymentMeans>',
+      '$&<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>DE00500105175407324931</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>',
+    );
+    expect((await told(second)).warnings).toEqual(['invalid_iban payment.accounts[1].iban']);
+  });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FATTURAPA_INVOICE,
+  PEPPOL_INVOICE,
+  ZUGFERD_CREDIT_NOTE,
+} from '../../../src/schema/parser/examples/invoice.ts';
+import { invoiceOf, readingOf } from './invoice-reading.ts';
+
+/** The Peppol invoice with elements before another. */
+const ublWith = (before: string, elements: string) => PEPPOL_INVOICE.replace(before, `${elements}${before}`);
+
+describe('an invoice of UBL', () => {
+  it('is read with amounts as they are written', async () => {
+    const { data, warnings, confidence } = await readingOf(PEPPOL_INVOICE);
+    expect(data).toMatchObject({
+      documentType: 'invoice',
+      typeCode: '380',
+      format: 'ubl',
+      container: 'xml',
+      profile: 'peppol_bis_3',
+      issueDate: '2026-09-30',
+      dueDate: '2026-10-30',
+      poNumber: 'PO-7731',
+      totalNet: '235.00',
+      amountDue: '256.15',
+      supplier: {
+        name: 'Kade Koffie B.V.',
+        vatId: 'NL123456782B01',
+        registrationId: '12345678',
+        iban: 'NL91ABNA0417164300',
+        electronicAddress: { scheme: '0106', value: '12345678' },
+        address: { street: 'Havenkade 12', postalCode: '3011 AB', city: 'Rotterdam', countryCode: 'NL' },
+      },
+      payment: { meansCode: '30', reference: '2026-118', iban: 'NL91ABNA0417164300' },
+      lineItems: [
+        { line: '1', sku: 'ESP-1', unit: 'KGM', quantity: '20', unitPrice: '12.25', net: '245.00' },
+      ],
+      allowancesCharges: [{ kind: 'allowance', reason: 'Loyalty discount', amount: '10.00', taxRate: '9' }],
+    });
+    expect(warnings).toEqual([]);
+    expect(confidence).toBe(1);
+  });
+
+  it('names its attachments without returning them', async () => {
+    const attachment = (content: string) =>
+      `<cac:AdditionalDocumentReference><cbc:ID>A1</cbc:ID><cbc:DocumentDescription>Hours</cbc:DocumentDescription><cac:Attachment>${content}</cac:Attachment></cac:AdditionalDocumentReference>`;
+    const { attachments } = await invoiceOf(
+      ublWith(
+        '<cac:AccountingSupplierParty>',
+        attachment(
+          '<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="hours.csv">YQpi\nYw==</cbc:EmbeddedDocumentBinaryObject>',
+        ) +
+          attachment(
+            '<cac:ExternalReference><cbc:URI>https://example.com/a.pdf</cbc:URI></cac:ExternalReference>',
+          ),
+      ),
+    );
+    expect(attachments).toMatchObject([
+      {
+        source: 'embedded',
+        id: 'A1',
+        filename: 'hours.csv',
+        mime: 'text/csv',
+        description: 'Hours',
+        bytes: 4,
+      },
+      { source: 'linked', url: 'https://example.com/a.pdf', bytes: null, sha256: null },
+    ]);
+  });
+
+  it('tells what it corrects, its period, its payee and where it was delivered', async () => {
+    const data = await invoiceOf(
+      ublWith(
+        '<cac:AccountingSupplierParty>',
+        '<cac:InvoicePeriod><cbc:StartDate>2026-09-01</cbc:StartDate></cac:InvoicePeriod><cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>2026-90</cbc:ID><cbc:IssueDate>2026-08-01</cbc:IssueDate></cac:InvoiceDocumentReference></cac:BillingReference><cac:PayeeParty><cac:PartyName><cbc:Name>Factor NV</cbc:Name></cac:PartyName></cac:PayeeParty><cac:Delivery><cbc:ActualDeliveryDate>2026-09-28</cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cbc:CityName>Delft</cbc:CityName></cac:Address></cac:DeliveryLocation></cac:Delivery>',
+      ).replace('>380<', '>384<'),
+    );
+    expect(data).toMatchObject({
+      documentType: 'corrected_invoice',
+      precedingInvoices: [{ number: '2026-90', issueDate: '2026-08-01' }],
+      period: { start: '2026-09-01', end: null },
+      payee: { name: 'Factor NV', iban: 'NL91ABNA0417164300' },
+      supplier: { iban: null },
+      deliveryDate: '2026-09-28',
+      delivery: { party: { address: { city: 'Delft' } } },
+    });
+  });
+
+  it('is found in its Peppol envelope and without namespaces, and a credit note is one', async () => {
+    const body = PEPPOL_INVOICE.replace(/<\?xml.*?\?>/, '');
+    const envelope = `<sh:StandardBusinessDocument xmlns:sh="urn:sbdh"><sh:StandardBusinessDocumentHeader/>${body}</sh:StandardBusinessDocument>`;
+    expect((await invoiceOf(envelope)).invoiceNumber).toBe('2026-118');
+    const bare = body.replace(/ xmlns(?::\w+)?="[^"]*"/g, '').replace(/<(\/?)\w+:/g, '<$1');
+    expect((await invoiceOf(bare)).totalGross).toBe('256.15');
+    const credit = body
+      .replaceAll('Invoice-2', 'CreditNote-2')
+      .replace(/<(\/?)Invoice\b/g, '<$1CreditNote')
+      .replace(/InvoiceTypeCode>380/g, 'x>')
+      .replaceAll('cac:InvoiceLine', 'cac:CreditNoteLine')
+      .replaceAll('InvoicedQuantity', 'CreditedQuantity')
+      .replace('<cbc:x>', '')
+      .replace('</cbc:InvoiceTypeCode>', '');
+    expect(await invoiceOf(credit)).toMatchObject({
+      documentType: 'credit_note',
+      lineItems: [{ quantity: '20' }],
+    });
+  });
+
+  it('has the lines that detail others behind them, uncounted', async () => {
+    const [line = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
+    const sub = line.replaceAll('InvoiceLine', 'SubInvoiceLine').replace('<cbc:ID>1<', '<cbc:ID>1.1<');
+    const data = await invoiceOf(PEPPOL_INVOICE.replace('</cac:InvoiceLine>', `${sub}</cac:InvoiceLine>`));
+    expect(data.lineItems).toMatchObject([
+      { line: '1', parentLine: null, counted: true },
+      { line: '1.1', parentLine: '1', counted: false },
+    ]);
+    expect(data.checks.linesSum).toBe('pass');
+  });
+});
+
+describe('an invoice of CII', () => {
+  it('is read, and the invoice that it corrects is named', async () => {
+    expect(await invoiceOf(ZUGFERD_CREDIT_NOTE)).toMatchObject({
+      documentType: 'credit_note',
+      format: 'cii',
+      profile: 'basic',
+      issueDate: '2026-09-14',
+      precedingInvoices: [{ number: 'RE-1187', issueDate: null }],
+      supplier: { name: 'Holzwerk Berger GmbH', vatId: 'DE123456789' },
+      lineItems: [{ description: 'Regalbrett, zerkratzt', quantity: '2', unit: 'C62', net: '37.00' }],
+      totalGross: '44.13',
+    });
+  });
+
+  it('of ZUGFeRD 1 is read by its own names', async () => {
+    const old = ZUGFERD_CREDIT_NOTE.replaceAll('CrossIndustryInvoice', 'CrossIndustryDocument')
+      .replaceAll('ExchangedDocumentContext', 'SpecifiedExchangedDocumentContext')
+      .replace(/rsm:ExchangedDocument>/g, 'rsm:HeaderExchangedDocument>')
+      .replaceAll('ApplicableHeaderTrade', 'ApplicableSupplyChainTrade')
+      .replaceAll('SpecifiedLineTrade', 'SpecifiedSupplyChainTrade')
+      .replaceAll('LineMonetarySummation', 'MonetarySummation')
+      .replaceAll('HeaderMonetarySummation', 'MonetarySummation')
+      .replaceAll('RateApplicablePercent', 'ApplicablePercent')
+      .replace(/urn:cen[^<]*/, 'urn:ferd:CrossIndustryDocument:invoice:1p0:comfort');
+    expect(await invoiceOf(old)).toMatchObject({
+      format: 'zugferd_1',
+      profile: 'comfort',
+      totalNet: '37.00',
+      lineItems: [{ net: '37.00', taxRate: '19' }],
+    });
+  });
+
+  it('has discounts for early payment, also those that XRechnung hides in its terms', async () => {
+    const terms = (content: string) =>
+      ZUGFERD_CREDIT_NOTE.replace(
+        '<ram:SpecifiedTradeSettlementHeader',
+        `<ram:SpecifiedTradePaymentTerms>${content}</ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradeSettlementHeader`,
+      );
+    const written = await invoiceOf(
+      terms(
+        '<ram:Description>#SKONTO#TAGE=14#PROZENT=2.25#\n#SKONTO#TAGE=30#PROZENT=1.00#BASISBETRAG=20.00#\n</ram:Description>',
+      ),
+    );
+    expect(written.payment.discounts).toEqual([
+      { percent: '2.25', amount: null, base: null, days: 14, until: null },
+      { percent: '1.00', amount: null, base: '20.00', days: 30, until: null },
+    ]);
+    const stated = await invoiceOf(
+      terms(
+        '<ram:ApplicableTradePaymentDiscountTerms><ram:BasisPeriodMeasure unitCode="DAY">10</ram:BasisPeriodMeasure><ram:CalculationPercent>3.00</ram:CalculationPercent></ram:ApplicableTradePaymentDiscountTerms>',
+      ),
+    );
+    expect(stated.payment.discounts).toMatchObject([{ percent: '3.00', days: 10 }]);
+  });
+
+  it('says so of dates that are no day, and of numbers that are none', async () => {
+    const { data, warnings } = await readingOf(
+      ZUGFERD_CREDIT_NOTE.replace('"102">20260914', '"610">202609').replace('>18.50<', '>18,50<'),
+    );
+    expect([data.issueDate, data.lineItems[0]?.unitPrice]).toEqual([null, null]);
+    expect(warnings.map(({ code, path }) => [code, path])).toEqual([
+      ['imprecise_date', 'issueDate'],
+      ['invalid_number', 'lineItems[0].unitPrice'],
+    ]);
+  });
+});
+
+describe('a FatturaPA', () => {
+  it('is read with its pension fund, its withholding and its totals', async () => {
+    expect(await invoiceOf(FATTURAPA_INVOICE)).toMatchObject({
+      format: 'fatturapa',
+      profile: 'fatturapa_private',
+      supplier: {
+        name: 'Giulia Ferri',
+        vatId: 'IT01879020517',
+        address: { street: 'Via Garibaldi 8', region: 'AR' },
+      },
+      customer: { electronicAddress: { scheme: 'CodiceDestinatario', value: 'ABC1234' } },
+      allowancesCharges: [{ kind: 'charge', reasonCode: 'TC01', amount: '40.00' }],
+      withholdings: [{ kind: 'RT01', rate: '20.00', amount: '200.00' }],
+      taxes: [{ rate: '22.00', base: '1040.00', amount: '228.80', collection: 'immediate' }],
+      totalNet: '1040.00',
+      totalTax: '228.80',
+      totalGross: '1268.80',
+      amountDue: '1068.80',
+      dueDate: '2026-10-18',
+    });
+  });
+
+  it('of several invoices gives the first, and says so', async () => {
+    const [body = ''] = /<FatturaElettronicaBody>.*<\/FatturaElettronicaBody>/s.exec(FATTURAPA_INVOICE) ?? [];
+    const { data, warnings, confidence } = await readingOf(
+      FATTURAPA_INVOICE.replace('</p:', `${body.replace('42/2026', '43')}</p:`),
+    );
+    expect(data.invoiceNumber).toBe('42/2026');
+    expect(warnings).toMatchObject([
+      {
+        code: 'several_invoices',
+        message: 'The document contains 2 invoices. The first is returned, 1 left out: 43.',
+      },
+    ]);
+    expect(confidence).toBe(0.9);
+  });
+
+  it('tells its stamp duty, and the terms of payment in words and as a code', async () => {
+    const stamped = FATTURAPA_INVOICE.replace(
+      '<DatiCassa',
+      '<DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>$&',
+    );
+    const { stampDuty, payment, checks } = await invoiceOf(stamped);
+    expect(stampDuty).toBe('2.00');
+    expect(payment).toMatchObject({ terms: 'Pagamento completo', termsCode: 'TP02' });
+    expect(Object.values(checks)).not.toContain('fail');
+    const other = await invoiceOf(FATTURAPA_INVOICE.replace('TP02', 'TP09'));
+    expect(other).toMatchObject({ stampDuty: null, payment: { terms: null, termsCode: 'TP09' } });
+  });
+
+  it('has no total of taxes of which one cannot be read', async () => {
+    const { data, confidence } = await readingOf(
+      FATTURAPA_INVOICE.replace('Imposta>228.80', 'Imposta>228,80'),
+    );
+    expect(data).toMatchObject({ totalTax: null, totalNet: '1040.00', totalGross: '1268.80' });
+    expect(confidence).toBe(0.9);
+  });
+
+  it('that states no total has the sum of its taxes, with a warning', async () => {
+    const { data, warnings } = await readingOf(
+      FATTURAPA_INVOICE.replace(/<ImportoTotaleDocumento>[^<]*<\/\w+>/, ''),
+    );
+    expect(data.totalGross).toBe('1268.80');
+    expect(warnings).toMatchObject([{ code: 'total_not_stated', path: 'totalGross' }]);
+  });
+
+  it('in its simplified form states totals with tax', async () => {
+    const simplified = `<p:FatturaElettronicaSemplificata xmlns:p="urn:x" versione="FSM10"><FatturaElettronicaHeader><CedentePrestatore><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01879020517</IdCodice></IdFiscaleIVA><Denominazione>Bar Luna</Denominazione></CedentePrestatore></FatturaElettronicaHeader><FatturaElettronicaBody><DatiGenerali><DatiGeneraliDocumento><TipoDocumento>TD07</TipoDocumento><Divisa>EUR</Divisa><Data>2026-09-01</Data><Numero>7</Numero></DatiGeneraliDocumento></DatiGenerali><DatiBeniServizi><Descrizione>Pranzo</Descrizione><Importo>24.40</Importo><DatiIVA><Imposta>4.40</Imposta></DatiIVA></DatiBeniServizi></FatturaElettronicaBody></p:FatturaElettronicaSemplificata>`;
+    expect(await invoiceOf(simplified)).toMatchObject({
+      profile: 'fatturapa_simplified',
+      supplier: { name: 'Bar Luna' },
+      lineItems: [{ net: '20.00', tax: '4.40', total: '24.40' }],
+      totalNet: '20.00',
+      totalGross: '24.40',
+    });
+  });
+});

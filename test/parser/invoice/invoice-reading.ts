@@ -1,0 +1,29 @@
+import readInvoice from '../../../src/resolvers/parser/invoice/job.ts';
+import type { ParsedInvoice } from '../../../src/resolvers/parser/invoice/types.ts';
+
+/** What the process that reads invoices answers for a file. */
+export const outcomeOf = (content: string | Uint8Array, filename: string | null = null) =>
+  readInvoice({
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    filename,
+    contentType: null,
+    text: true,
+    options: null,
+  });
+
+/** The same for a file that has to be read. */
+export async function readingOf(content: string | Uint8Array, filename?: string) {
+  const outcome = await outcomeOf(content, filename);
+  if ('refusal' in outcome) throw new Error(`${outcome.refusal.reason}: ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const invoiceOf = async (content: string | Uint8Array): Promise<ParsedInvoice> =>
+  (await readingOf(content)).data;
+
+/** Why a file that has to be refused is. */
+export async function refusalOf(content: string | Uint8Array, filename?: string) {
+  const outcome = await outcomeOf(content, filename);
+  if ('reading' in outcome) throw new Error('It was read.');
+  return outcome.refusal;
+}

@@ -1,0 +1,41 @@
+import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { Transcript, TranscriptType } from '../../../src/resolvers/parser/transcript/index.ts';
+import job from '../../../src/resolvers/parser/transcript/job.ts';
+
+export type Outcome = DocumentOutcome<Transcript>;
+
+/** What the process of the parser answers. */
+export const outcomeOf = (
+  document: string | Uint8Array,
+  { type = 'auto', filename = null }: { type?: TranscriptType; filename?: string | null } = {},
+): Promise<Outcome> =>
+  job({
+    bytes: typeof document === 'string' ? Buffer.from(document) : document,
+    filename,
+    contentType: null,
+    options: { type },
+  });
+
+/** The reading of a document that has to be readable. */
+export async function readingOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
+  const outcome = await outcomeOf(document, options);
+  if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const transcriptOf = async (
+  document: string | Uint8Array,
+  options?: Parameters<typeof outcomeOf>[1],
+): Promise<Transcript> => (await readingOf(document, options)).data;
+
+export async function refusalOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
+  const outcome = await outcomeOf(document, options);
+  if ('reading' in outcome) throw new Error(`Read as ${outcome.reading.data.format}`);
+  return outcome.refusal;
+}
+
+/** The segments of a transcript in short: start, end, speaker, text. */
+export const shortly = ({ segments }: Transcript) =>
+  segments.map(({ startSeconds, endSeconds, speaker, text }) => [startSeconds, endSeconds, speaker, text]);
+
+export const codesOf = ({ issues }: Transcript) => issues.map(({ code, cue }) => `${code} ${cue}`);
