@@ -1,8 +1,8 @@
-import { MT940_STATEMENT } from '../../src/schema/parser/examples/bank-statement.ts';
-import { AGGREGATE_REPORT } from '../../src/schema/parser/examples/dmarc.ts';
-import { REPLY } from '../../src/schema/parser/examples/email.ts';
-import { PEPPOL_INVOICE } from '../../src/schema/parser/examples/invoice.ts';
-import { CAPTIONS } from '../../src/schema/parser/examples/transcript.ts';
+import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples.ts';
+import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
+import { REPLY } from '../../src/schema/parser/email/examples.ts';
+import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
+import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
 /** A kind of document, with one of its kind: what all parsers share is tested with each. */
 export interface Kind {

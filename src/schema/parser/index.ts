@@ -1,7 +1,7 @@
-import './bank-statement.ts';
-import './email.ts';
-import './invoice.ts';
-import './transcript.ts';
+import './bank-statement/index.ts';
+import './email/index.ts';
+import './invoice/index.ts';
+import './transcript/index.ts';
 
 export const api = {
   name: 'parser',
@@ -17,4 +17,4 @@ export {
   DmarcRecordType,
   DmarcSourceType,
   DmarcSummaryType,
-} from './dmarc.ts';
+} from './dmarc/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAMT_STATEMENT } from '../../../src/schema/parser/examples/bank-statement.ts';
+import { CAMT_STATEMENT } from '../../../src/schema/parser/bank-statement/examples.ts';
 import { amountsIn, statementOf, statementsOf, transactionOf, warningsOf } from './bank-statement-reading.ts';
 
 const amount = (value: string, side = 'CRDT', currency = 'EUR') =>

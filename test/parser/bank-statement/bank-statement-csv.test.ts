@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CSV_STATEMENT } from '../../../src/schema/parser/examples/bank-statement.ts';
+import { CSV_STATEMENT } from '../../../src/schema/parser/bank-statement/examples.ts';
 import {
   amountsIn,
   readingOf,

@@ -3,7 +3,7 @@ import {
   CAMT_STATEMENT,
   CSV_STATEMENT,
   MT940_STATEMENT,
-} from '../../../src/schema/parser/examples/bank-statement.ts';
+} from '../../../src/schema/parser/bank-statement/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts';
 

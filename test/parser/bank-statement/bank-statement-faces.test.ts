@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MT940_STATEMENT } from '../../../src/schema/parser/examples/bank-statement.ts';
+import { MT940_STATEMENT } from '../../../src/schema/parser/bank-statement/examples.ts';
 import { FACES } from '../../faces/faces.ts';
 import { openHouse } from '../../house.ts';
 

@@ -5,7 +5,7 @@ import {
   CAMT_STATEMENT,
   CSV_STATEMENT,
   MT940_STATEMENT,
-} from '../../../src/schema/parser/examples/bank-statement.ts';
+} from '../../../src/schema/parser/bank-statement/examples.ts';
 import { outcomeOf } from './bank-statement-reading.ts';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 150);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/examples/dmarc.ts';
+import { FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { read, report } from './dmarc-reading.ts';
 

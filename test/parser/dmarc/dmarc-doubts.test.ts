@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TLS_REPORT } from '../../../src/schema/parser/examples/dmarc.ts';
+import { TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { head, read, record, report } from './dmarc-reading.ts';
 
 const noted = (warnings: readonly { code: string; path: string | null }[]) =>

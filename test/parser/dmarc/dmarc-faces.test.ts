@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { AGGREGATE_REPORT, TLS_REPORT } from '../../../src/schema/parser/examples/dmarc.ts';
+import { AGGREGATE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { FACES } from '../../faces/faces.ts';
 import { openHouse } from '../../house.ts';
 import { openInternet } from '../../internet.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AGGREGATE_REPORT, FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/examples/dmarc.ts';
+import { AGGREGATE_REPORT, FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { damaged } from '../mutations.ts';
 import { zipOf } from '../zip-writer.ts';
 import { outcomeOf } from './dmarc-reading.ts';

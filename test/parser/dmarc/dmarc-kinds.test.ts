@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/examples/dmarc.ts';
+import { FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { read, report } from './dmarc-reading.ts';
 

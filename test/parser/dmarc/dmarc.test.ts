@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Composition } from '../../../src/resolvers/parser/dmarc/compose.ts';
-import { AGGREGATE_REPORT } from '../../../src/schema/parser/examples/dmarc.ts';
+import { AGGREGATE_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { head, outcomeOf, read, reasonOf, record, report } from './dmarc-reading.ts';
 
 describe('an aggregate report', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { REPLY } from '../../../src/schema/parser/examples/email.ts';
+import { REPLY } from '../../../src/schema/parser/email/examples.ts';
 import { FACES } from '../../faces/faces.ts';
 import { openHouse } from '../../house.ts';
 import { mail } from './email-job.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BOUNCE, NEWSLETTER, REPLY } from '../../../src/schema/parser/examples/email.ts';
+import { BOUNCE, NEWSLETTER, REPLY } from '../../../src/schema/parser/email/examples.ts';
 import { bytesOf, dataOf, expectRefusal, mail, outcomeOf, readingOf } from './email-job.ts';
 
 describe('what is no message is refused', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FATTURAPA_INVOICE, PEPPOL_INVOICE } from '../../../src/schema/parser/examples/invoice.ts';
+import { FATTURAPA_INVOICE, PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { pdfWith } from './invoice-files.ts';
 import { invoiceOf, readingOf } from './invoice-reading.ts';
 

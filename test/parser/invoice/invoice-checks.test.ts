@@ -6,7 +6,7 @@ import {
   FATTURAPA_INVOICE,
   PEPPOL_INVOICE,
   ZUGFERD_CREDIT_NOTE,
-} from '../../../src/schema/parser/examples/invoice.ts';
+} from '../../../src/schema/parser/invoice/examples.ts';
 import { invoiceOf } from './invoice-reading.ts';
 
 const failing = async (document: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from '../../../src/schema/parser/examples/invoice.ts';
+import { PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from '../../../src/schema/parser/invoice/examples.ts';
 import { readingOf } from './invoice-reading.ts';
 
 const told = async (document: string) => {

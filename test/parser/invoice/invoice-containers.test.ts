@@ -3,7 +3,7 @@ import {
   FATTURAPA_INVOICE,
   PEPPOL_INVOICE,
   ZUGFERD_CREDIT_NOTE,
-} from '../../../src/schema/parser/examples/invoice.ts';
+} from '../../../src/schema/parser/invoice/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { detachedSignature, pdfWith, signed, signedInPieces } from './invoice-files.ts';
 import { invoiceOf, readingOf, refusalOf } from './invoice-reading.ts';

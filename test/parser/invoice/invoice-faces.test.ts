@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PEPPOL_INVOICE } from '../../../src/schema/parser/examples/invoice.ts';
+import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { FACES } from '../../faces/faces.ts';
 import { openHouse } from '../../house.ts';
 

@@ -3,7 +3,7 @@ import {
   FATTURAPA_INVOICE,
   PEPPOL_INVOICE,
   ZUGFERD_CREDIT_NOTE,
-} from '../../../src/schema/parser/examples/invoice.ts';
+} from '../../../src/schema/parser/invoice/examples.ts';
 import { invoiceOf, readingOf } from './invoice-reading.ts';
 
 /** The Peppol invoice with elements before another. */

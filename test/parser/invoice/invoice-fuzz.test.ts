@@ -4,7 +4,7 @@ import {
   FATTURAPA_INVOICE,
   PEPPOL_INVOICE,
   ZUGFERD_CREDIT_NOTE,
-} from '../../../src/schema/parser/examples/invoice.ts';
+} from '../../../src/schema/parser/invoice/examples.ts';
 import { pdfWith, signedInPieces } from './invoice-files.ts';
 import { outcomeOf } from './invoice-reading.ts';
 

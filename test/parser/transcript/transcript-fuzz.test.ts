@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAPTIONS, INTERVIEW, RECOGNISED } from '../../../src/schema/parser/examples/transcript.ts';
+import { CAPTIONS, INTERVIEW, RECOGNISED } from '../../../src/schema/parser/transcript/examples.ts';
 import { SERVICES } from './transcript-services.ts';
 import { outcomeOf } from './transcripts.ts';
 

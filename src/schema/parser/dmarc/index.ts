@@ -1,20 +1,20 @@
-import { type DmarcReports, readDmarc } from '../../resolvers/parser/dmarc/index.ts';
-import { builder } from '../builder.ts';
-import { AggregateReportType } from './dmarc-aggregate-types.ts';
-import { ReportTypeType } from './dmarc-enums.ts';
-import { FailureReportType } from './dmarc-failure-types.ts';
-import { DmarcSummaryType, RecommendationType } from './dmarc-summary-types.ts';
-import { TlsReportType } from './dmarc-tls-types.ts';
-import { documentApi, documentArgs, reportType } from './document.ts';
-import { AGGREGATE_REPORT, FAILURE_REPORT, TLS_REPORT } from './examples/dmarc.ts';
+import { type DmarcReports, readDmarc } from '../../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../../builder.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { AggregateReportType } from './aggregate-types.ts';
+import { ReportTypeType } from './enums.ts';
+import { AGGREGATE_REPORT, FAILURE_REPORT, TLS_REPORT } from './examples.ts';
+import { FailureReportType } from './failure-types.ts';
+import { DmarcSummaryType, RecommendationType } from './summary-types.ts';
+import { TlsReportType } from './tls-types.ts';
 
-export { DmarcRecordType, PublishedPolicyType as DmarcPublishedPolicyType } from './dmarc-aggregate-types.ts';
-export { FailureReportType as DmarcFailureReportType } from './dmarc-failure-types.ts';
+export { DmarcRecordType, PublishedPolicyType as DmarcPublishedPolicyType } from './aggregate-types.ts';
+export { FailureReportType as DmarcFailureReportType } from './failure-types.ts';
 export {
   DmarcSourceType,
   DmarcSummaryType,
   RecommendedSourceType as DmarcRecommendedSourceType,
-} from './dmarc-summary-types.ts';
+} from './summary-types.ts';
 
 const DmarcReportsType = builder.objectRef<DmarcReports>('DmarcReports').implement({
   description: 'Reports on email authentication, of whatever kind: there is a list for each.',

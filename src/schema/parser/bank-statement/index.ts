@@ -2,9 +2,11 @@ import {
   type BankStatement,
   type BankStatements,
   readBankStatement,
-} from '../../resolvers/parser/bank-statement/index.ts';
-import { builder } from '../builder.ts';
-import { wholeNumber } from '../numbers.ts';
+} from '../../../resolvers/parser/bank-statement/index.ts';
+import { builder } from '../../builder.ts';
+import { wholeNumber } from '../../numbers.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { CAMT_STATEMENT, CSV_STATEMENT, MT940_STATEMENT } from './examples.ts';
 import {
   AccountType,
   BalanceType,
@@ -13,9 +15,7 @@ import {
   PeriodType,
   TotalsType,
   TransactionType,
-} from './bank-statement-types.ts';
-import { documentApi, documentArgs, reportType } from './document.ts';
-import { CAMT_STATEMENT, CSV_STATEMENT, MT940_STATEMENT } from './examples/bank-statement.ts';
+} from './types.ts';
 
 const StatementType = builder.objectRef<BankStatement>('BankStatement').implement({
   description: 'A statement of one account.',

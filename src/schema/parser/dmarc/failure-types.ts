@@ -1,5 +1,5 @@
-import type { FailureReport, ReportedMessage } from '../../resolvers/parser/dmarc/index.ts';
-import { builder } from '../builder.ts';
+import type { FailureReport, ReportedMessage } from '../../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../../builder.ts';
 
 type HeaderField = ReportedMessage['headers'][number];
 

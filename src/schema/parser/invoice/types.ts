@@ -6,10 +6,10 @@ import type {
   InvoiceFormat,
   InvoiceProfile,
   InvoiceReference,
-} from '../../resolvers/parser/invoice/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
-import { PartyType } from './party.ts';
+} from '../../../resolvers/parser/invoice/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
+import { PartyType } from '../party.ts';
 
 export const DocumentTypeType = builder.enumType('InvoiceDocumentType', {
   description: 'What an invoice is.',

@@ -1,12 +1,13 @@
-import { MOST_ATTACHMENTS } from '../../resolvers/parser/email/attachments.ts';
-import { MOST_BODY_CHARACTERS } from '../../resolvers/parser/email/bodies.ts';
-import { readEmail } from '../../resolvers/parser/email/index.ts';
-import type { ParsedEmail } from '../../resolvers/parser/email/parsed-email.ts';
-import { builder } from '../builder.ts';
-import { countryOptions } from '../countries/index.ts';
-import { documentApi, documentArgs, reportType } from './document.ts';
-import { AuthenticationType } from './email-authentication-types.ts';
-import { EmailEntitiesType } from './email-entities-types.ts';
+import { MOST_ATTACHMENTS } from '../../../resolvers/parser/email/attachments.ts';
+import { MOST_BODY_CHARACTERS } from '../../../resolvers/parser/email/bodies.ts';
+import { readEmail } from '../../../resolvers/parser/email/index.ts';
+import type { ParsedEmail } from '../../../resolvers/parser/email/parsed-email.ts';
+import { builder } from '../../builder.ts';
+import { countryOptions } from '../../countries/index.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { AuthenticationType } from './authentication-types.ts';
+import { EmailEntitiesType } from './entities-types.ts';
+import { BOUNCE, NEWSLETTER, REPLY } from './examples.ts';
 import {
   AttachmentType,
   DsnType,
@@ -15,8 +16,7 @@ import {
   HopType,
   MailboxType,
   MailingListType,
-} from './email-types.ts';
-import { BOUNCE, NEWSLETTER, REPLY } from './examples/email.ts';
+} from './types.ts';
 
 const most = MOST_BODY_CHARACTERS.toLocaleString('en');
 

@@ -5,9 +5,9 @@ import type {
   PublishedPolicy,
   ReportMetadata,
   SpfResult,
-} from '../../resolvers/parser/dmarc/index.ts';
-import { builder } from '../builder.ts';
-import { DmarcAlignmentModeType, DmarcPolicyType } from '../email-deliverability/index.ts';
+} from '../../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../../builder.ts';
+import { DmarcAlignmentModeType, DmarcPolicyType } from '../../email-deliverability/index.ts';
 import {
   AuthResultType,
   DiscoveryMethodType,
@@ -16,7 +16,7 @@ import {
   OverrideTypeType,
   SpfScopeType,
   VerdictType,
-} from './dmarc-enums.ts';
+} from './enums.ts';
 
 const MetadataType = builder.objectRef<ReportMetadata>('DmarcReportMetadata').implement({
   description: 'Who wrote a report, and about what time.',

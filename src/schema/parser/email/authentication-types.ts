@@ -7,8 +7,8 @@ import type {
   DmarcResult,
   MethodResult,
   SpfResult,
-} from '../../resolvers/parser/email/authentication.ts';
-import { builder } from '../builder.ts';
+} from '../../../resolvers/parser/email/authentication.ts';
+import { builder } from '../../builder.ts';
 
 type Property = MethodResult['properties'][number];
 

@@ -10,9 +10,9 @@ import type {
   SpfResult,
   TlsPolicy,
   Verdict,
-} from '../../resolvers/parser/dmarc/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+} from '../../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
 
 export const ReportTypeType = builder.enumType('DmarcReportType', {
   description: 'Kind of the reports in a document.',

@@ -3,9 +3,9 @@ import type {
   RecommendedSource,
   ReportsSummary,
   SourceSummary,
-} from '../../resolvers/parser/dmarc/index.ts';
-import { builder } from '../builder.ts';
-import { DispositionType, SeverityType, SourceStatusType } from './dmarc-enums.ts';
+} from '../../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../../builder.ts';
+import { DispositionType, SeverityType, SourceStatusType } from './enums.ts';
 
 export const DmarcSourceType = builder.objectRef<SourceSummary>('DmarcSource').implement({
   description: 'All messages of one IP address in the aggregate reports.',

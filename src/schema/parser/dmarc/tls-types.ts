@@ -1,6 +1,6 @@
-import type { TlsFailure, TlsPolicy, TlsReport } from '../../resolvers/parser/dmarc/index.ts';
-import { builder } from '../builder.ts';
-import { TlsPolicyTypeType } from './dmarc-enums.ts';
+import type { TlsFailure, TlsPolicy, TlsReport } from '../../../resolvers/parser/dmarc/index.ts';
+import { builder } from '../../builder.ts';
+import { TlsPolicyTypeType } from './enums.ts';
 
 const TlsFailureType = builder.objectRef<TlsFailure>('SmtpTlsFailure').implement({
   description: 'Sessions that failed in the same way.',

@@ -3,9 +3,9 @@ import type {
   CheckStatus,
   InvoiceChecks,
   InvoiceDifference,
-} from '../../resolvers/parser/invoice/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+} from '../../../resolvers/parser/invoice/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
 
 const StatusType = builder.enumType('CheckStatus', {
   description: 'Result of a check.',

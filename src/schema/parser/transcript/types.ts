@@ -9,9 +9,9 @@ import type {
   TranscriptQuestion,
   TranscriptSegment,
   TranscriptSpeaker,
-} from '../../resolvers/parser/transcript/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+} from '../../../resolvers/parser/transcript/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
 
 const KindType = builder.enumType('TranscriptKind', {
   description: 'What a transcript is of.',

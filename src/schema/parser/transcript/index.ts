@@ -1,9 +1,9 @@
-import { readTranscript, type TranscriptType } from '../../resolvers/parser/transcript/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
-import { documentApi, documentArgs, reportType } from './document.ts';
-import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples/transcript.ts';
-import { TranscriptObject } from './transcript-types.ts';
+import { readTranscript, type TranscriptType } from '../../../resolvers/parser/transcript/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples.ts';
+import { TranscriptObject } from './types.ts';
 
 const TypeType = builder.enumType('TranscriptType', {
   description: 'What a document is taken for.',

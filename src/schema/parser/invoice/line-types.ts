@@ -7,9 +7,9 @@ import type {
   LineClassification,
   TaxCollection,
   Withholding,
-} from '../../resolvers/parser/invoice/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+} from '../../../resolvers/parser/invoice/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
 
 export const PeriodType = builder.objectRef<InvoicePeriod>('InvoicePeriod').implement({
   description: 'A period that is invoiced.',

@@ -4,8 +4,8 @@ import type {
   PaymentAccount,
   PaymentDiscount,
   PaymentInstallment,
-} from '../../resolvers/parser/invoice/index.ts';
-import { builder } from '../builder.ts';
+} from '../../../resolvers/parser/invoice/index.ts';
+import { builder } from '../../builder.ts';
 
 const AccountType = builder.objectRef<PaymentAccount>('InvoiceAccount').implement({
   description: 'An account that an invoice can be paid to.',

@@ -1,8 +1,8 @@
-import type { FoundAmount } from '../../resolvers/parser/email/text/amounts.ts';
-import type { FoundDate } from '../../resolvers/parser/email/text/dates.ts';
-import { type EmailEntities, MOST_ENTITIES } from '../../resolvers/parser/email/text/entities.ts';
-import type { FoundPhone } from '../../resolvers/parser/email/text/phones.ts';
-import { builder } from '../builder.ts';
+import type { FoundAmount } from '../../../resolvers/parser/email/text/amounts.ts';
+import type { FoundDate } from '../../../resolvers/parser/email/text/dates.ts';
+import { type EmailEntities, MOST_ENTITIES } from '../../../resolvers/parser/email/text/entities.ts';
+import type { FoundPhone } from '../../../resolvers/parser/email/text/phones.ts';
+import { builder } from '../../builder.ts';
 
 const PhoneType = builder.objectRef<FoundPhone>('FoundPhone').implement({
   description: 'A phone number in a text.',

@@ -3,13 +3,14 @@ import {
   MOST_LINES,
   type ParsedInvoice,
   readInvoice,
-} from '../../resolvers/parser/invoice/index.ts';
-import { builder } from '../builder.ts';
-import { documentApi, documentArgs, reportType } from './document.ts';
-import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './examples/invoice.ts';
-import { ChecksType, DifferenceType } from './invoice-check-types.ts';
-import { AllowanceChargeType, LineType, PeriodType, TaxType, WithholdingType } from './invoice-line-types.ts';
-import { PaymentType } from './invoice-payment-types.ts';
+} from '../../../resolvers/parser/invoice/index.ts';
+import { builder } from '../../builder.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { PartyType } from '../party.ts';
+import { ChecksType, DifferenceType } from './check-types.ts';
+import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './examples.ts';
+import { AllowanceChargeType, LineType, PeriodType, TaxType, WithholdingType } from './line-types.ts';
+import { PaymentType } from './payment-types.ts';
 import {
   AttachmentType,
   ContainerType,
@@ -18,8 +19,7 @@ import {
   FormatType,
   ProfileType,
   ReferenceType,
-} from './invoice-types.ts';
-import { PartyType } from './party.ts';
+} from './types.ts';
 
 const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice').implement({
   description:

@@ -10,9 +10,9 @@ import type {
   TransactionBatch,
   TransactionSplit,
   TransactionStatus,
-} from '../../resolvers/parser/bank-statement/index.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+} from '../../../resolvers/parser/bank-statement/index.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
 
 const formats = {
   mt940: { description: 'SWIFT MT940, a customer statement.' },

@@ -1,12 +1,12 @@
-import type { Attachment, MessageHead } from '../../resolvers/parser/email/attachments.ts';
-import type { DeliveryStatus, DsnAction, DsnRecipient } from '../../resolvers/parser/email/dsn.ts';
-import type { EmailFlags } from '../../resolvers/parser/email/flags.ts';
-import type { MailingList } from '../../resolvers/parser/email/list.ts';
-import type { Mailbox } from '../../resolvers/parser/email/mime/mailboxes.ts';
-import type { EmailHeader } from '../../resolvers/parser/email/parsed-email.ts';
-import { type Hop, MOST_HOPS } from '../../resolvers/parser/email/received.ts';
-import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Attachment, MessageHead } from '../../../resolvers/parser/email/attachments.ts';
+import type { DeliveryStatus, DsnAction, DsnRecipient } from '../../../resolvers/parser/email/dsn.ts';
+import type { EmailFlags } from '../../../resolvers/parser/email/flags.ts';
+import type { MailingList } from '../../../resolvers/parser/email/list.ts';
+import type { Mailbox } from '../../../resolvers/parser/email/mime/mailboxes.ts';
+import type { EmailHeader } from '../../../resolvers/parser/email/parsed-email.ts';
+import { type Hop, MOST_HOPS } from '../../../resolvers/parser/email/received.ts';
+import { builder } from '../../builder.ts';
+import type { Words } from '../../words.ts';
 
 export const MailboxType = builder.objectRef<Mailbox>('EmailMailbox').implement({
   description: 'A sender or a recipient.',
