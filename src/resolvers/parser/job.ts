@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodePage } from '../page/encoding.ts';
 import { declaredEncoding } from './declared-encoding.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
+import type { FieldPlace } from './layout/places.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the process of a parser is asked to read. */
@@ -11,6 +12,8 @@ export interface DocumentOrder<Options = null> extends FileLabel {
   readonly charset?: string | null;
   /** Whether the text of the document is asked for. */
   readonly text?: boolean;
+  /** Whether the places of the values are asked for. */
+  readonly fields?: boolean;
   readonly options: Options;
 }
 
@@ -33,15 +36,29 @@ export interface Reading<Data> {
   readonly text?: string | null;
   /** Pages, of what has pages. */
   readonly pages?: number | null;
+  /** How its text came about, of what was read from its layout: the layout itself has it. */
+  readonly layout?: Recognition;
+  /** Where its values stand, asked for or not; null where they have no place. */
+  readonly fields?: readonly FieldPlace[] | null;
   /** The media type of the file, where whoever read it knows more than its first bytes tell. */
   readonly mime?: string | null;
+}
+
+/** What was recognised in a document, and in which language it is. */
+export interface Recognition {
+  /** Whether some of its text was recognised in images. */
+  readonly ocr: boolean;
+  /** From 0 to 1; null where nothing was. */
+  readonly ocrConfidence: number | null;
+  /** BCP 47; null where it is not known. */
+  readonly language: string | null;
 }
 
 /** The most characters of a document's text in an answer. */
 export const MOST_TEXT_CHARACTERS = 1_000_000;
 
 /** What is known of a document before anything of it is understood. */
-export interface DocumentFacts {
+export interface DocumentFacts extends Recognition {
   readonly mime: string;
   readonly filename: string | null;
   readonly bytes: number;
@@ -51,7 +68,10 @@ export interface DocumentFacts {
 
 /** What the process answers: plain data, so that it can be sent. */
 export type DocumentOutcome<Data> =
-  | { readonly reading: Required<Omit<Reading<Data>, 'mime'>>; readonly facts: DocumentFacts }
+  | {
+      readonly reading: Required<Omit<Reading<Data>, 'mime' | 'layout'>>;
+      readonly facts: DocumentFacts;
+    }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
 /** A document in the process that reads it. */
@@ -128,16 +148,20 @@ export const documentJob =
       const document = new Document(bytes, type, { filename, contentType }, { charset });
       warnOfMismatch(document);
       const reading = await read(document, options);
-      const { data, warnings, confidence, pages = null, mime = null } = reading;
+      const { data, warnings, confidence, pages = null, mime = null, layout = UNRECOGNISED } = reading;
       const text = shown(document, reading, order);
+      const fields = order.fields ? (reading.fields ?? null) : null;
       return {
-        reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages },
+        reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages, fields },
         facts: {
           mime: mime ?? DOCUMENT_TYPES[type],
           filename,
           bytes: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
           pages,
+          ocr: layout.ocr,
+          ocrConfidence: layout.ocrConfidence,
+          language: layout.language,
         },
       };
     } catch (error) {
@@ -145,6 +169,8 @@ export const documentJob =
       throw error;
     }
   };
+
+const UNRECOGNISED: Recognition = { ocr: false, ocrConfidence: null, language: null };
 
 /** Whether nothing is there but a few blanks, as a file has that was never filled. */
 const isBlank = (bytes: Buffer): boolean => bytes.length < 4_096 && bytes.toString('utf8').trim() === '';

@@ -56,6 +56,8 @@ const WORDS: Readonly<Record<DocumentKind, string>> = {
   dmarc_report: 'a DMARC report',
   bank_statement: 'a bank statement',
   invoice: 'an invoice',
+  receipt: 'a receipt',
+  resume: 'a résumé',
   transcript: 'a transcript',
 };
 

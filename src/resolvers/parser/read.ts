@@ -6,6 +6,7 @@ import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { FileLabel } from './document-type.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning } from './job.ts';
+import type { FieldPlace } from './layout/places.ts';
 
 /** A document as a caller gives it: by exactly one of the first three. */
 export interface GivenDocument {
@@ -35,6 +36,8 @@ export interface DocumentReport<Data> {
   readonly data: Data;
   /** The text of the document; null where it has none, or nobody asked for it. */
   readonly text: string | null;
+  /** Where the values stand in it; null where they have no place, or nobody asked. */
+  readonly fields: readonly FieldPlace[] | null;
   readonly meta: DocumentMeta;
 }
 
@@ -73,7 +76,8 @@ export async function readDocument<Data, Options = null>(
   options: Options,
 ): Promise<DocumentReport<Data>> {
   const taken = await take(upstream, given);
-  const order = { ...taken, text: given.include?.includes('text') ?? false, options };
+  const wants = (part: string): boolean => given.include?.includes(part) ?? false;
+  const order = { ...taken, text: wants('text'), fields: wants('fields'), options };
   const done = await upstream
     .holding(taken.bytes.length, () => workers.run(job, order, signal))
     .catch((error: unknown) => {
@@ -82,8 +86,8 @@ export async function readDocument<Data, Options = null>(
   if (done.outcome !== 'done') throw tooComplex();
   if ('refusal' in done.result) throw refused(done.result.refusal);
   const { reading, facts } = done.result;
-  const { data, text, confidence, warnings } = reading;
-  return { data, text, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
+  const { data, text, fields, confidence, warnings } = reading;
+  return { data, text, fields, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
 }
 
 type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType' | 'charset'>;

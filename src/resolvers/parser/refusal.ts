@@ -11,7 +11,14 @@ export type RefusalReason =
   | `not_${DocumentKind}`;
 
 /** What can be asked for, as reasons spell it. */
-export type DocumentKind = 'email' | 'dmarc_report' | 'bank_statement' | 'invoice' | 'transcript';
+export type DocumentKind =
+  | 'email'
+  | 'dmarc_report'
+  | 'bank_statement'
+  | 'invoice'
+  | 'receipt'
+  | 'resume'
+  | 'transcript';
 
 /**
  * Thrown by whatever reads a document: it is the document that cannot be read, and the words are for whoever sent it. They

@@ -5,6 +5,8 @@ import {
   type DocumentWarning,
   MOST_TEXT_CHARACTERS,
 } from '../../resolvers/parser/job.ts';
+import type { FieldPlace } from '../../resolvers/parser/layout/places.ts';
+import type { Box } from '../../resolvers/parser/layout/types.ts';
 import type { DocumentMeta, DocumentReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';
@@ -45,6 +47,42 @@ const FactsType = builder.objectRef<DocumentFacts>('DocumentFacts').implement({
       nullable: true,
       description: 'Number of pages. Null for files without pages.',
     }),
+    ocr: t.exposeBoolean('ocr', { description: 'Whether text was recognised in images (OCR).' }),
+    ocrConfidence: t.exposeFloat('ocrConfidence', {
+      nullable: true,
+      description: 'How sure OCR was, from 0 to 1. Null without OCR.',
+    }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'Language (BCP 47), detected from the text. Null if unknown, and for formats of data.',
+    }),
+  }),
+});
+
+const BoxType = builder.objectRef<Box>('PageBox').implement({
+  description: 'Rectangle on a page, in points (1/72 inch) from its top left corner.',
+  fields: (t) => ({
+    left: t.exposeFloat('left', { description: 'Distance from the left edge of the page.' }),
+    top: t.exposeFloat('top', { description: 'Distance from the top edge of the page.' }),
+    width: t.exposeFloat('width', { description: 'Width.' }),
+    height: t.exposeFloat('height', { description: 'Height.' }),
+  }),
+});
+
+const PlaceType = builder.objectRef<FieldPlace>('DocumentField').implement({
+  description: 'Where a value of `data` stands in the document.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Place in `data`, such as `lineItems[0].total`.' }),
+    confidence: t.exposeFloat('confidence', { description: 'How sure the value is, from 0 to 1.' }),
+    page: t.exposeInt('page', {
+      nullable: true,
+      description: 'Page, counted from 1. Null if the document has no pages.',
+    }),
+    bbox: t.expose('bbox', {
+      type: BoxType,
+      nullable: true,
+      description: 'Rectangle on the page. Null if the document has no pages.',
+    }),
   }),
 });
 
@@ -67,7 +105,10 @@ const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
 /** What a caller may ask for besides the data. */
 const PartType = builder.enumType('DocumentPart', {
   description: 'What to add to the answer.',
-  values: { text: { description: 'The text of the document.' } },
+  values: {
+    text: { description: 'The text of the document.' },
+    fields: { description: 'Where each value stands in the document.' },
+  },
 });
 
 /** The most characters of a document that is given as text. */
@@ -103,8 +144,9 @@ export const documentArgs = (t: ArgFields) => ({
   }),
   include: t.arg({
     type: [PartType],
-    description: 'What to add to the answer: `text`, the text of the document.',
-    validate: { schema: z.array(z.enum(['text'])).max(8) },
+    description:
+      'What to add to the answer: `text`, the text of the document; `fields`, where on the page each value stands.',
+    validate: { schema: z.array(z.enum(['text', 'fields'])).max(8) },
   }),
 });
 
@@ -137,6 +179,13 @@ export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, des
       text: t.exposeString('text', {
         nullable: true,
         description: `Text of the document if \`include\` asks for it, else null. At most ${MOST_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
+      }),
+      fields: t.field({
+        type: [PlaceType],
+        nullable: true,
+        description:
+          'Where values stand in the document if `include` asks for it, else null; also null for formats of data, in which values have no place on a page.',
+        resolve: ({ fields }) => fields && [...fields],
       }),
     }),
   });
