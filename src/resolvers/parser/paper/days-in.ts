@@ -1,0 +1,33 @@
+import { type DayOrder, dayOf } from '../days.ts';
+
+/** A date as it stands in a text. */
+export interface WrittenDate {
+  readonly text: string;
+  /** Offsets in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const NUMBERS = String.raw`\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}`;
+const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[- ]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[- ]{0,2}(?:de |del )?\d{2,4}`;
+const MONTH_FIRST = String.raw`\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}`;
+const YEAR_FIRST = String.raw`\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2}`;
+const EAST = String.raw`\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?`;
+
+const DATE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/-])(?:${EAST}|${NUMBERS}|${DAY_FIRST}|${MONTH_FIRST}|${YEAR_FIRST})(?![\p{N}/]|[.,-]\p{N})`,
+  'giu',
+);
+
+/** Whatever stands in a text like a date of day, month and year and is one of the calendar in some order, in its order there. */
+export function daysIn(text: string): readonly WrittenDate[] {
+  const found: WrittenDate[] = [];
+  for (const { 0: written, index } of text.matchAll(DATE))
+    if (dayIn(written) !== undefined)
+      found.push({ text: written, start: index, end: index + written.length });
+  return found;
+}
+
+/** The day of a date found by `daysIn`, as `YYYY-MM-DD`. */
+export const dayIn = (written: string, order?: DayOrder): string | undefined =>
+  dayOf(written.replace(/[年月]/g, '-').replace('日', ''), order);

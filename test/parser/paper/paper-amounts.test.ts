@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from '../../../src/resolvers/parser/decimal.ts';
+import { amountsIn } from '../../../src/resolvers/parser/paper/amounts-in.ts';
+
+const found = (text: string) =>
+  amountsIn(text).map(({ number, currency }) => (currency ? `${plain(number)} ${currency}` : plain(number)));
+
+describe('the amounts of a text', () => {
+  it.each([
+    ['Total: 1.234,56 EUR', ['1234.56 EUR']],
+    ["Summe CHF 1'234.50", ['1234.50 CHF']],
+    ['Total TTC 1 234,56 €', ['1234.56 EUR']],
+    ['TOTAL R$5,90', ['5.90 BRL']],
+    ['Refund (12.00)', ['-12.00']],
+    ['Rabatt 12.00-', ['-12.00']],
+    ['Discount -$3.50', ['-3.50']],
+    ['2 x 4.50   9.00', ['2', '4.50', '9.00']],
+    ['Att betala 99kr', ['99']],
+    ['£7', ['7 GBP']],
+    ['¥1,200', ['1200']],
+    ['VAT 19 % 3.80', ['3.80']],
+    ['INV-2024-0012 of 31.12.2024 at 14:30', []],
+    ['Rs. 450.00', ['450.00']],
+    ['A4 paper', []],
+    ['USD 1,000', ['1000 USD']],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('stand where they are said to stand', () => {
+    const text = 'Sum  EUR 12.50 and CHF 3.-';
+    for (const one of amountsIn(text)) expect(text.slice(one.start, one.end)).toBe(one.text);
+    expect(amountsIn(text).map((one) => one.text)).toEqual(['EUR 12.50', 'CHF 3.-']);
+  });
+});
