@@ -1,0 +1,99 @@
+import { cellOf } from './page/cells.ts';
+import { type FontScale, fontScaleOf, headingOf } from './page/headings.ts';
+import { segmentOf, segmentsOf } from './page/lines.ts';
+import { type Region, regionsOf } from './page/regions.ts';
+import { skewOf, straightened } from './page/skew.ts';
+import { medianOf, type PlacedWord, type Segment } from './page/words.ts';
+import type { RowDraft } from './types.ts';
+
+export { type FontScale, fontScaleOf } from './page/headings.ts';
+export type { PlacedWord } from './page/words.ts';
+
+/** The most words of a page; what stands beyond them is left out. */
+export const MOST_PAGE_WORDS = 40_000;
+
+/** How much wider than between other lines the gap before a row that stands apart is, in heights of letters. */
+const APART = 0.5;
+
+/**
+ * The rows of a page, in the order in which they are read: columns of prose one after the other, rows of tables whole. Words whose letters are
+ * turned come last, a row each.
+ * @param words in any order, placed as the page is read
+ * @param page counted from 1
+ * @param scale the heights of letters in the whole document, where they are known: else the page is measured
+ */
+export function rowsOfWords(
+  words: readonly PlacedWord[],
+  page: number,
+  scale: FontScale = fontScaleOf(words),
+): RowDraft[] {
+  const filled = words.slice(0, MOST_PAGE_WORDS).filter(({ text }) => text.trim() !== '');
+  const upright = filled.filter(({ turn = 0 }) => turn === 0);
+  const segments = segmentsOf(upright);
+  const skew = skewOf(segments);
+  const straight = skew === 0 ? segments : segmentsOf(upright.map((word) => straightened(word, skew)));
+  const rows = regionsOf(straight).flatMap((region) => rowsOfRegion(region, page, scale));
+  const turned = filled.filter(({ turn = 0 }) => turn !== 0);
+  return [
+    ...(skew === 0 ? rows : rows.map((row) => leaning(row, skew))),
+    ...turned.map((word) => rowOf([segmentOf([word], 0)], page, scale, false)),
+  ];
+}
+
+/** A row of a page that does not lie straight, where it stands there. */
+function leaning(row: RowDraft, skew: number): RowDraft {
+  if (row.box === null) return row;
+  const { left, top, width, height } = row.box;
+  const [one, other] = [skew * left, skew * (left + width)];
+  const lean = Math.abs(one - other);
+  return { ...row, box: { left, top: top + Math.min(one, other), width, height: height + lean } };
+}
+
+function rowsOfRegion(region: Region, page: number, scale: FontScale): RowDraft[] {
+  const lines = new Map<number, Segment[]>();
+  for (const segment of region) {
+    const there = lines.get(segment.line);
+    if (there) there.push(segment);
+    else lines.set(segment.line, [segment]);
+  }
+  const sorted = [...lines.values()]
+    .map((segments) => ({
+      segments: segments.sort((one, other) => one.left - other.left),
+      top: Math.min(...segments.map(({ top }) => top)),
+      bottom: Math.max(...segments.map(({ bottom }) => bottom)),
+      size: Math.max(...segments.map(({ size }) => size)),
+    }))
+    .sort((one, other) => one.top + one.bottom - other.top - other.bottom);
+  const gaps = sorted.slice(1).map(({ top }, at) => top - (sorted[at]?.bottom ?? top));
+  const usual = medianOf(
+    gaps.filter((gap, at) => gap < 1.2 * (sorted[at]?.size ?? 0)),
+    0,
+  );
+  return sorted.map(({ segments, size }, at) => {
+    const gap = at === 0 ? Infinity : (gaps[at - 1] as number);
+    const { size: before } = sorted[at - 1] ?? { size };
+    return rowOf(segments, page, scale, gap > usual + APART * Math.min(size, before));
+  });
+}
+
+function rowOf(segments: readonly Segment[], page: number, scale: FontScale, apart: boolean): RowDraft {
+  const words = segments.flatMap((segment) => segment.words);
+  const { left, right, top, bottom } = segmentOf(words, 0);
+  return {
+    page,
+    cells: segments.map(cellOf),
+    box: { left, top, width: right - left, height: bottom - top },
+    heading: headingOf(words, segments.length, scale),
+    apart,
+    confidence: confidenceOf(words),
+  };
+}
+
+/** The mean of the words, as long as they are; null where nothing had to be recognised. */
+function confidenceOf(words: readonly PlacedWord[]): number | null {
+  const recognised = words.filter((word) => word.confidence !== null);
+  const letters = recognised.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0) return null;
+  const sum = recognised.reduce((all, { text, confidence }) => all + text.length * (confidence ?? 0), 0);
+  return Math.round((sum / letters) * 1_000) / 1_000;
+}

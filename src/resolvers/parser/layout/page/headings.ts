@@ -1,0 +1,67 @@
+import { type PlacedWord, sizeOf } from './words.ts';
+
+/** Which heights of letters a document has, so that headings are told from text. */
+export interface FontScale {
+  /** The height of most letters, in points. */
+  readonly body: number;
+  /** Heights of headings, the greatest first. */
+  readonly levels: readonly number[];
+  /** Whether most of the text is bold, so that bold letters tell nothing. */
+  readonly bold: boolean;
+}
+
+/** How much higher than others the letters of a heading are: those of OCR are measured, and vary. */
+const HIGHER = 1.14;
+const HIGHER_MEASURED = 1.4;
+
+/** Heights within this ratio are one. */
+const SAME = 1.06;
+
+/** The most letters of a heading, and the least that a height is in use for one. */
+const MOST_LETTERS = 120;
+const MOST_LEVELS = 5;
+
+/** Measures the letters of a document, or of a page of it. */
+export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
+  const letters = new Map<number, number>();
+  let [all, bold, measured] = [0, 0, false];
+  for (const word of words) {
+    const size = Math.round(sizeOf(word) * 2) / 2;
+    const { length } = word.text;
+    letters.set(size, (letters.get(size) ?? 0) + length);
+    all += length;
+    if (word.bold) bold += length;
+    measured ||= word.fontHeight === undefined;
+  }
+  const [body] = [...letters].reduce((one, other) => (other[1] > one[1] ? other : one), [10, 0] as const);
+  const levels: number[] = [];
+  for (const size of [...letters.keys()].sort((one, other) => other - one)) {
+    if (size < body * (measured ? HIGHER_MEASURED : HIGHER)) break;
+    const last = levels.at(-1);
+    if (last === undefined || last > size * SAME) levels.push(size);
+  }
+  return { body, levels: levels.slice(0, MOST_LEVELS), bold: bold * 2 > all };
+}
+
+/**
+ * The level of a heading, by the height of its letters, or below those by bold ones; null for other rows.
+ * @param words those of one row, in the cells of which there are so many
+ */
+export function headingOf(words: readonly PlacedWord[], cells: number, scale: FontScale): number | null {
+  const text = words.map((word) => word.text).join(' ');
+  if (text.length > MOST_LETTERS || !/\p{L}/u.test(text)) return null;
+  const share = (fits: (word: PlacedWord) => boolean): number =>
+    words.filter(fits).reduce((sum, word) => sum + word.text.length, 0) / Math.max(1, text.length);
+  const { body, levels } = scale;
+  const least = (levels.at(-1) ?? Infinity) / SAME;
+  const high = words.filter((word) => sizeOf(word) >= least && sizeOf(word) > body);
+  if (share((word) => high.includes(word)) > 0.5) {
+    const size = Math.max(...high.map(sizeOf));
+    const level = levels.findIndex((height) => size > height / SAME);
+    return Math.min(6, (level < 0 ? levels.length - 1 : level) + 1);
+  }
+  // A row of bold cells heads a table; a sentence in bold stresses something.
+  if (scale.bold || cells > 2 || /[.,;]$/.test(text) || !/^[\P{L}]{0,8}\p{L}/u.test(text)) return null;
+  const stressed = share((word) => word.bold === true && sizeOf(word) > body * 0.9);
+  return stressed > 0.8 && !/:.*\S/.test(text) ? Math.min(6, levels.length + 1) : null;
+}

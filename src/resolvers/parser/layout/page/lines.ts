@@ -1,0 +1,122 @@
+import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
+
+/** Lines that are near a word are found by stripes of so many points. */
+const STRIPE = 4;
+/** The stripes that a word is looked for in, at most: what is higher than a hand is no letter of a line. */
+const MOST_STRIPES = 40;
+
+/** So many last words tell where a line runs: a scanned page is never quite straight. */
+const LAST_WORDS = 4;
+
+/** How much of its height, or of the line's, a word shares with its line at least. */
+const LEAST_OVERLAP = 0.5;
+/** Letters of one line are not much higher than others: superscripts are small, but initials span lines. */
+const LEAST_LIKENESS = 0.4;
+
+/** Gaps between cells, in heights of letters: wider than the blanks of justified text, as far as they are wide. */
+const LEAST_GAP = 0.8;
+const MOST_GAP = 1.6;
+const GAP_TO_BLANKS = 2;
+
+interface Line {
+  readonly words: PlacedWord[];
+  top: number;
+  bottom: number;
+  size: number;
+}
+
+/** Puts the upright words of a page into lines, and divides these where a gap is wider than blanks. */
+export function segmentsOf(words: readonly PlacedWord[]): Segment[] {
+  return linesOf(words).flatMap((line, index) => divided(line.words, index));
+}
+
+function linesOf(words: readonly PlacedWord[]): Line[] {
+  const lines: Line[] = [];
+  const stripes = new Map<number, Set<Line>>();
+  for (const word of words.toSorted((one, other) => one.box.left - other.box.left)) {
+    let line = bestLine(word, stripes);
+    if (line === undefined) {
+      line = { words: [], top: word.box.top, bottom: bottomOf(word.box), size: sizeOf(word) };
+      lines.push(line);
+    }
+    line.words.push(word);
+    const last = line.words.slice(-LAST_WORDS);
+    line.size = Math.max(...last.map(sizeOf));
+    // Superscripts are above their line, so that only words of its size tell where it runs.
+    const telling = last.filter((one) => sizeOf(one) > line.size * 0.7);
+    line.top = Math.min(...telling.map(({ box }) => box.top));
+    line.bottom = Math.max(...telling.map(({ box }) => bottomOf(box)));
+    for (const stripe of stripesOf(line.top, line.bottom)) {
+      const there = stripes.get(stripe);
+      if (there) there.add(line);
+      else stripes.set(stripe, new Set([line]));
+    }
+  }
+  return lines.toSorted((one, other) => one.top - other.top);
+}
+
+function* stripesOf(top: number, bottom: number): Generator<number> {
+  const first = Math.floor(top / STRIPE);
+  const last = Math.min(Math.floor(bottom / STRIPE), first + MOST_STRIPES);
+  for (let stripe = first; stripe <= last; stripe += 1) yield stripe;
+}
+
+function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Line>>): Line | undefined {
+  const { box } = word;
+  const bottom = bottomOf(box);
+  const size = sizeOf(word);
+  const mark = !/[\p{L}\p{N}]/u.test(word.text);
+  let best: Line | undefined;
+  let most = LEAST_OVERLAP;
+  const met = new Set<Line>();
+  for (const stripe of stripesOf(box.top, bottom))
+    for (const line of stripes.get(stripe) ?? []) {
+      if (met.has(line)) continue;
+      met.add(line);
+      if (!mark && Math.min(size, line.size) < LEAST_LIKENESS * Math.max(size, line.size)) continue;
+      const shared = Math.min(bottom, line.bottom) - Math.max(box.top, line.top);
+      const overlap = shared / Math.max(0.01, Math.min(box.height, line.bottom - line.top));
+      if (overlap <= most) continue;
+      most = overlap;
+      best = line;
+    }
+  return best;
+}
+
+function divided(words: readonly PlacedWord[], line: number): Segment[] {
+  const gaps = words.slice(1).map((word, at) => gapBetween(words[at] as PlacedWord, word));
+  const widest =
+    GAP_TO_BLANKS *
+    medianOf(
+      gaps.filter((gap) => gap > 0.05 && gap <= LEAST_GAP),
+      0,
+    );
+  const most = Math.min(MOST_GAP, Math.max(LEAST_GAP, widest));
+  const segments: Segment[] = [];
+  let from = 0;
+  for (let at = 1; at <= words.length; at += 1)
+    if (at === words.length || (gaps[at - 1] as number) > most) {
+      segments.push(segmentOf(words.slice(from, at), line));
+      from = at;
+    }
+  return segments;
+}
+
+/** The gap between two words of a line, in heights of their letters. */
+const gapBetween = (word: PlacedWord, next: PlacedWord): number =>
+  (next.box.left - rightOf(word.box)) / Math.max(1, Math.min(sizeOf(word), sizeOf(next)));
+
+export function segmentOf(words: readonly PlacedWord[], line: number): Segment {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  const sizes = new Map<number, number>();
+  for (const word of words) {
+    left = Math.min(left, word.box.left);
+    right = Math.max(right, rightOf(word.box));
+    top = Math.min(top, word.box.top);
+    bottom = Math.max(bottom, bottomOf(word.box));
+    const size = sizeOf(word);
+    sizes.set(size, (sizes.get(size) ?? 0) + word.text.length);
+  }
+  const [size] = [...sizes].reduce((one, other) => (other[1] > one[1] ? other : one), [1, 0] as const);
+  return { words, left, right, top, bottom, size, line };
+}

@@ -1,0 +1,124 @@
+import { isColumns } from './prose-columns.ts';
+import { medianOf, type Segment } from './words.ts';
+
+/** Regions within regions, at most. */
+const MOST_DEPTH = 8;
+/** Of many places where a column may begin, those that most lines begin at. */
+const MOST_CANDIDATES = 24;
+/** The least lines of a column, and in how many points of each other they begin. */
+const LEAST_LINES = 3;
+const NEAR = 3;
+
+/** Part of a page in which lines run from its left to its right. */
+export type Region = readonly Segment[];
+
+/**
+ * Divides a page into the regions in which it is read, in their order: columns of prose one after the other, and what stands above and below
+ * them. Tables are no columns: their rows stay whole.
+ */
+export function regionsOf(segments: readonly Segment[], depth = 0): Region[] {
+  if (segments.length < 2 * LEAST_LINES || depth > MOST_DEPTH) return segments.length > 0 ? [segments] : [];
+  const division = divisionOf(segments);
+  if (division === undefined) return [segments];
+  return [division.above, division.left, division.right, division.below].flatMap((part) =>
+    regionsOf(part, depth + 1),
+  );
+}
+
+interface Division {
+  readonly above: Region;
+  readonly left: Region;
+  readonly right: Region;
+  readonly below: Region;
+}
+
+/** The columns that hold most of the text. */
+function divisionOf(segments: readonly Segment[]): Division | undefined {
+  const byTop = segments.toSorted((one, other) => one.top - other.top);
+  let best: Division | undefined;
+  let most = 0;
+  for (const from of beginnings(byTop))
+    for (const band of bandsAt(byTop, from)) {
+      const [left, right] = parted(band, from);
+      const weight = Math.min(left.length, right.length);
+      if (weight < LEAST_LINES || weight <= most) continue;
+      const division = trimmed(byTop, left, right);
+      if (division === undefined || !isColumns(division.left, division.right)) continue;
+      most = weight;
+      best = division;
+    }
+  return best;
+}
+
+/** Where several lines begin, though others stand to the left of it. */
+function beginnings(segments: readonly Segment[]): number[] {
+  const leftmost = Math.min(...segments.map(({ left }) => left));
+  const counts = new Map<number, { count: number; left: number }>();
+  for (const { left } of segments) {
+    if (left < leftmost + 2 * NEAR) continue;
+    const key = Math.round(left / NEAR);
+    const known = counts.get(key);
+    counts.set(key, { count: (known?.count ?? 0) + 1, left: Math.min(left, known?.left ?? left) });
+  }
+  const near = (key: number): number =>
+    [key - 1, key, key + 1].reduce((sum, one) => sum + (counts.get(one)?.count ?? 0), 0);
+  return [...counts]
+    .map(([key, { left }]) => ({ left, count: near(key) }))
+    .filter(({ count }) => count >= LEAST_LINES)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ left }) => left);
+}
+
+/** What stands between two lines that run across a place. */
+function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
+  const bands: Segment[][] = [[]];
+  for (const segment of byTop) {
+    const across = segment.left < at - NEAR / 2 && segment.right > at - NEAR / 2;
+    if (across) bands.push([]);
+    else bands.at(-1)?.push(segment);
+  }
+  return bands.filter((band) => band.length >= 2 * LEAST_LINES);
+}
+
+function parted(band: readonly Segment[], at: number): [Segment[], Segment[]] {
+  const left: Segment[] = [];
+  const right: Segment[] = [];
+  for (const segment of band) (segment.left < at - NEAR / 2 ? left : right).push(segment);
+  return [left, right];
+}
+
+/**
+ * Leaves out what stands above one of two columns alone, where that would change the order; and the last lines below the left one, which
+ * head what follows.
+ */
+function trimmed(
+  byTop: readonly Segment[],
+  left: readonly Segment[],
+  right: readonly Segment[],
+): Division | undefined {
+  const [first, last] = [left[0], right.at(-1)];
+  if (!first || !last) return undefined;
+  const head = right.filter((segment) => segment.bottom <= first.top);
+  const end = Math.max(...right.map(({ bottom }) => bottom));
+  const tail = left.filter((segment) => segment.top >= end);
+  const gap =
+    0.7 *
+    medianOf(
+      tail.map(({ size }) => size),
+      10,
+    );
+  const beyond = (tail[0]?.top ?? 0) - end > gap && tail.length <= 2 ? new Set(tail) : new Set<Segment>();
+  const inLeft = new Set(left.filter((segment) => !beyond.has(segment)));
+  const outside = new Set(head);
+  const inRight = new Set(right.filter((segment) => !outside.has(segment)));
+  const [top] = inLeft;
+  if (!top || inRight.size === 0) return undefined;
+  const above: Segment[] = [];
+  const below: Segment[] = [];
+  const start = Math.min(top.top, ...[...inRight].map((segment) => segment.top));
+  for (const segment of byTop)
+    if (!inLeft.has(segment) && !inRight.has(segment))
+      (outside.has(segment) || segment.top < start ? above : below).push(segment);
+  return { above, left: [...inLeft], right: [...inRight], below };
+}

@@ -1,0 +1,27 @@
+import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment } from './words.ts';
+
+/** How long a line must be, in points and words, to tell how a page lies. */
+const LEAST_LENGTH = 100;
+const LEAST_WORDS = 3;
+const LEAST_LINES = 3;
+
+/** A page that lies straighter, in points of height per point of width, is left as it is. */
+const STRAIGHT = 0.002;
+
+/** By how much lines rise or fall: points downwards for each to the right; 0 for a page that lies straight. */
+export function skewOf(segments: readonly Segment[]): number {
+  const slopes: number[] = [];
+  for (const { words, left, right } of segments) {
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || words.length < LEAST_WORDS || right - left < LEAST_LENGTH) continue;
+    slopes.push((bottomOf(last.box) - bottomOf(first.box)) / (rightOf(last.box) - first.box.left));
+  }
+  const skew = slopes.length < LEAST_LINES ? 0 : medianOf(slopes, 0);
+  return Math.abs(skew) < STRAIGHT ? 0 : skew;
+}
+
+/** A word where it would stand if the page lay straight. */
+export const straightened = (word: PlacedWord, skew: number): PlacedWord => {
+  const { left, top, width, height } = word.box;
+  return { ...word, box: { left, top: top - skew * (left + width / 2), width, height } };
+};

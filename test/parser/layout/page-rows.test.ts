@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOfWords } from '../../../src/resolvers/parser/layout/page-rows.ts';
+import { block, placed } from './placed-text.ts';
+
+const texts = (words: Parameters<typeof rowsOfWords>[0]) =>
+  rowsOfWords(words, 1).map(({ cells }) => cells.map(({ text }) => text).join(' | '));
+
+const PROSE = [
+  'The quick brown fox jumps over the lazy',
+  'dog and then runs away into the woods,',
+  'where it lives with six of its children',
+  'and a badger who has lost his own home',
+  'to a family of rather loud otters.',
+];
+const OTHER = [
+  'Nobody knows who built the old mill at',
+  'the river, or why they left it to rot,',
+  'but on summer evenings one may still',
+  'hear the wheel turn round and round as',
+  'if the miller had never gone at all.',
+];
+
+describe('the rows of a page', () => {
+  it('have the words of a line in cells, wherever in the file they stand', () => {
+    const words = [...placed('2.40', 400, 101), ...placed('2 x Tea', 40, 100), ...placed('Milk', 40, 112)];
+    expect(texts(words)).toEqual(['2 x Tea | 2.40', 'Milk']);
+  });
+
+  it('follow a page that is scanned askew', () => {
+    const line = (top: number) =>
+      Array.from({ length: 12 }, (_, at) =>
+        placed(at === 11 ? '12' : `longer${at}`, 40 + at * 44, top + at * 1.1),
+      ).flat();
+    const rows = rowsOfWords([...line(100), ...line(112), ...line(124)], 1);
+    expect(
+      rows.map(
+        ({ cells }) =>
+          cells
+            .map((cell) => cell.text)
+            .join(' ')
+            .split(' ').length,
+      ),
+    ).toEqual([12, 12, 12]);
+  });
+
+  it('are read column by column where both are prose', () => {
+    expect(texts([...block(PROSE, 40, 100), ...block(OTHER, 300, 100)])).toEqual([...PROSE, ...OTHER]);
+    expect(texts([...block(PROSE, 40, 100), ...block(OTHER, 300, 105)])).toEqual([...PROSE, ...OTHER]);
+  });
+
+  it('have what stands above and below columns there', () => {
+    const title = 'A title that runs across both of the columns of the page, from left to right';
+    const foot = 'And a line at the end of the page that runs across the columns as well, see';
+    const columns = [...block(PROSE, 40, 100), ...block(OTHER, 300, 105)];
+    expect(texts([...placed(foot, 40, 180), ...columns, ...placed(title, 40, 70)])).toEqual([
+      title,
+      ...PROSE,
+      ...OTHER,
+      foot,
+    ]);
+  });
+
+  it('keep the rows of a table whole, also where descriptions go on below', () => {
+    const words = [
+      ...placed('Description                                 Qty      Total', 40, 100),
+      ...placed('A long description of an article that      2       24.00', 40, 112),
+      ...placed('goes on in a second line', 40, 124),
+      ...placed('Another article of which there is one      1        7.50', 40, 136),
+      ...placed('and that has a second line as well', 40, 148),
+      ...placed('A third                                    3        9.00', 40, 160),
+    ];
+    expect(texts(words)).toEqual([
+      'Description | Qty | Total',
+      'A long description of an article that | 2 | 24.00',
+      'goes on in a second line',
+      'Another article of which there is one | 1 | 7.50',
+      'and that has a second line as well',
+      'A third | 3 | 9.00',
+    ]);
+  });
+
+  it('keep what labels and dates belong to', () => {
+    const words = [
+      ...placed('Software Engineer, Example Ltd', 40, 100),
+      ...placed('2019 – 2021', 480, 100),
+      ...block(
+        ['Built things that others used and kept them running for years', 'with a team of five.'],
+        40,
+        112,
+      ),
+      ...placed('Developer, Sample GmbH', 40, 140),
+      ...placed('2016 – 2019', 480, 140),
+      ...block(['Wrote the software of a scale.'], 40, 152),
+      ...placed('Apprentice, Test AG', 40, 168),
+      ...placed('2013 – 2016', 480, 168),
+    ];
+    expect(texts(words)[0]).toBe('Software Engineer, Example Ltd | 2019 – 2021');
+    expect(texts(words)[3]).toBe('Developer, Sample GmbH | 2016 – 2019');
+  });
+
+  it('tell headings by the height of their letters and below those by bold ones', () => {
+    const rows = rowsOfWords(
+      [
+        ...placed('Jane Example', 40, 40, { size: 24 }),
+        ...placed('Experience', 40, 80, { size: 14 }),
+        ...placed('Example Ltd', 40, 110, { bold: true }),
+        ...block(PROSE, 40, 122),
+        ...placed('It is important that', 40, 190, { bold: true }),
+        ...placed('nobody takes this for a heading.', 150, 190),
+      ],
+      1,
+    );
+    expect(rows.map(({ heading }) => heading)).toEqual([1, 2, 3, null, null, null, null, null, null]);
+    expect(rows.map(({ apart }) => apart)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('have the mean of what OCR was sure of', () => {
+    const [row] = rowsOfWords(
+      [...placed('Total', 40, 100, { confidence: 0.9 }), ...placed('12.50', 300, 100, { confidence: 0.5 })],
+      3,
+    );
+    expect(row).toMatchObject({
+      page: 3,
+      confidence: 0.7,
+      box: { left: 40, top: 100, width: 285, height: 10 },
+    });
+  });
+
+  it('read Hebrew from right to left, but its figures as they are', () => {
+    const words = [...placed('100', 40, 100), ...placed('לתשלום', 60, 100), ...placed('סכום', 95, 100)];
+    expect(texts(words)).toEqual(['סכום לתשלום 100']);
+  });
+});
