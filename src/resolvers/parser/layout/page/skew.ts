@@ -10,11 +10,18 @@ const STRAIGHT = 0.002;
 
 /** By how much lines rise or fall: points downwards for each to the right; 0 for a page that lies straight. */
 export function skewOf(segments: readonly Segment[]): number {
+  const lines = new Map<number, PlacedWord[]>();
+  for (const { words, line } of segments) {
+    const there = lines.get(line);
+    if (there) there.push(...words);
+    else lines.set(line, [...words]);
+  }
   const slopes: number[] = [];
-  for (const { words, left, right } of segments) {
+  for (const words of lines.values()) {
     const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || words.length < LEAST_WORDS || right - left < LEAST_LENGTH) continue;
-    slopes.push((bottomOf(last.box) - bottomOf(first.box)) / (rightOf(last.box) - first.box.left));
+    if (!first || !last || words.length < LEAST_WORDS) continue;
+    const length = rightOf(last.box) - first.box.left;
+    if (length >= LEAST_LENGTH) slopes.push((bottomOf(last.box) - bottomOf(first.box)) / length);
   }
   const skew = slopes.length < LEAST_LINES ? 0 : medianOf(slopes, 0);
   return Math.abs(skew) < STRAIGHT ? 0 : skew;
