@@ -1,7 +1,5 @@
-import { Refusal, reading } from '../refusal.ts';
+import { type Pdf, withPdf } from '../layout/pdf/open.ts';
 
-/** The most pages of a document. */
-export const MOST_PAGES = 100;
 const MOST_ATTACHMENTS = 200;
 
 /** A file in a PDF. */
@@ -19,34 +17,9 @@ export interface FilesInPdf {
   readonly all: number;
 }
 
-const DAMAGED = 'The PDF is damaged and cannot be read.';
-
-/**
- * The files that are embedded in a PDF. Throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`,
- * `corrupt`. To be called in a process of its own: the library takes as much time and memory as a file makes it take.
- */
-export async function filesInPdf(bytes: Buffer): Promise<FilesInPdf> {
-  // Loading the library takes a tenth of a second, which only PDF needs.
-  const { getDocumentProxy } = await import('unpdf');
-  // The library takes the memory that it is given for its own.
-  const pdf = await getDocumentProxy(Uint8Array.from(bytes), QUIET).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'PasswordException')
-      throw new Refusal('encrypted_pdf', 'The PDF is encrypted and needs a password to be opened.');
-    throw new Refusal('corrupt', DAMAGED);
-  });
-  try {
-    const pages = pdf.numPages;
-    if (pages > MOST_PAGES) throw new Refusal('too_many_pages', `The PDF has more than ${MOST_PAGES} pages.`);
-    return await reading(async () => ({ pages, ...(await embeddedIn(pdf)) }), DAMAGED);
-  } finally {
-    await pdf.loadingTask.destroy().catch(() => undefined);
-  }
-}
-
-/** Nothing of a document goes to the log, and nothing of it is run. */
-const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false };
-
-type Pdf = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
+/** The files that are embedded in a PDF. Throws what `withPdf` does. */
+export const filesInPdf = (bytes: Buffer): Promise<FilesInPdf> =>
+  withPdf(bytes, async (pdf) => ({ pages: pdf.numPages, ...(await embeddedIn(pdf)) }));
 
 async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   const entries = [...((await pdf.getAttachments()) ?? [])];

@@ -3,6 +3,7 @@ import { type FontScale, fontScaleOf, headingOf } from './page/headings.ts';
 import { segmentOf, segmentsOf } from './page/lines.ts';
 import { type Region, regionsOf } from './page/regions.ts';
 import { skewOf, straightened } from './page/skew.ts';
+import { turnedBox, turnedRow } from './page/turned.ts';
 import { medianOf, type PlacedWord, type Segment } from './page/words.ts';
 import type { RowDraft } from './types.ts';
 
@@ -16,8 +17,8 @@ export const MOST_PAGE_WORDS = 40_000;
 const APART = 0.5;
 
 /**
- * The rows of a page, in the order in which they are read: columns of prose one after the other, rows of tables whole. Words whose letters are
- * turned come last, a row each.
+ * The rows of a page, in the order in which they are read: columns of prose one after the other, rows of tables whole. What is turned comes
+ * last, in rows of one cell.
  * @param words in any order, placed as the page is read
  * @param page counted from 1
  * @param scale the heights of letters in the whole document, where they are known: else the page is measured
@@ -28,16 +29,24 @@ export function rowsOfWords(
   scale: FontScale = fontScaleOf(words),
 ): RowDraft[] {
   const filled = words.slice(0, MOST_PAGE_WORDS).filter(({ text }) => text.trim() !== '');
-  const upright = filled.filter(({ turn = 0 }) => turn === 0);
-  const segments = segmentsOf(upright);
+  return TURNS.flatMap((turn) => {
+    const facing = filled.filter((word) => (word.turn ?? 0) === turn);
+    if (turn === 0) return uprightRows(facing, page, scale);
+    const upright = facing.map((word) => ({ ...word, box: turnedBox(word.box, turn) }));
+    return uprightRows(upright, page, scale).map((row) => turnedRow(row, turn));
+  });
+}
+
+const TURNS = [0, 90, 270, 180] as const;
+
+function uprightRows(words: readonly PlacedWord[], page: number, scale: FontScale): RowDraft[] {
+  const segments = segmentsOf(words);
   const skew = skewOf(segments);
-  const straight = skew === 0 ? segments : segmentsOf(upright.map((word) => straightened(word, skew)));
-  const rows = regionsOf(straight).flatMap((region) => rowsOfRegion(region, page, scale));
-  const turned = filled.filter(({ turn = 0 }) => turn !== 0);
-  return [
-    ...(skew === 0 ? rows : rows.map((row) => leaning(row, skew))),
-    ...turned.map((word) => rowOf([segmentOf([word], 0)], page, scale, false)),
-  ];
+  if (skew === 0) return regionsOf(segments).flatMap((region) => rowsOfRegion(region, page, scale));
+  const straight = segmentsOf(words.map((word) => straightened(word, skew)));
+  return regionsOf(straight).flatMap((region) =>
+    rowsOfRegion(region, page, scale).map((row) => leaning(row, skew)),
+  );
 }
 
 /** A row of a page that does not lie straight, where it stands there. */

@@ -30,6 +30,7 @@ export function cellOf(segment: Segment): Cell {
 function isBlankBetween(one: PlacedWord, other: PlacedWord): boolean {
   const [left, right] = one.box.left <= other.box.left ? [one, other] : [other, one];
   const gap = (right.box.left - rightOf(left.box)) / Math.max(1, Math.min(sizeOf(one), sizeOf(other)));
+  if (left.spaced) return true;
   const unspaced = UNSPACED.test(one.text.slice(-1)) && UNSPACED.test(other.text.slice(0, 1));
   if (unspaced) return gap > LEAST_UNSPACED_BLANK;
   // OCR gives whole words, and measures their boxes generously.

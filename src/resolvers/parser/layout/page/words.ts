@@ -12,6 +12,8 @@ export interface PlacedWord {
   readonly bold?: boolean;
   /** By how many degrees it is turned clockwise from how the page is read; 0 where that is not said. */
   readonly turn?: 0 | 90 | 180 | 270;
+  /** Whether a blank follows it, however narrow. */
+  readonly spaced?: boolean;
 }
 
 /** Words of one line that stand together: a cell of it. */
