@@ -27,7 +27,7 @@ interface Line {
 
 /** Puts the upright words of a page into lines, and divides these where a gap is wider than blanks. */
 export function segmentsOf(words: readonly PlacedWord[]): Segment[] {
-  return linesOf(words).flatMap((line, index) => divided(line.words, index));
+  return linesOf(words).flatMap((line, index) => divided(withoutDoubles(line.words), index));
 }
 
 function linesOf(words: readonly PlacedWord[]): Line[] {
@@ -83,6 +83,33 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
   return best;
 }
 
+/** So many words further on in a line are looked at for the same text. */
+const DOUBLES_WITHIN = 6;
+/** Text that is drawn once more to make it bold is off by less of the height of its letters, and covers so much of the other. */
+const DOUBLE_OFF = 0.15;
+const DOUBLE_COVER = 0.8;
+
+/** Leaves out text that is drawn over a longer one that has it. */
+function withoutDoubles(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const doubles = new Set<PlacedWord>();
+  for (const [at, word] of words.entries())
+    for (const other of words.slice(at + 1, at + 1 + DOUBLES_WITHIN)) {
+      const [short, long] = word.text.length < other.text.length ? [word, other] : [other, word];
+      if (!doubles.has(long) && isDouble(short, long)) doubles.add(short);
+    }
+  return doubles.size === 0 ? words : words.filter((word) => !doubles.has(word));
+}
+
+function isDouble(short: PlacedWord, long: PlacedWord): boolean {
+  const shared = Math.min(rightOf(short.box), rightOf(long.box)) - Math.max(short.box.left, long.box.left);
+  return (
+    shared > DOUBLE_COVER * short.box.width &&
+    Math.abs(short.box.top - long.box.top) < Math.max(DOUBLE_OFF * sizeOf(long), 0.5) &&
+    Math.abs(sizeOf(short) - sizeOf(long)) < DOUBLE_OFF * sizeOf(long) &&
+    long.text.includes(short.text)
+  );
+}
+
 function divided(words: readonly PlacedWord[], line: number): Segment[] {
   const gaps = words.slice(1).map((word, at) => gapBetween(words[at] as PlacedWord, word));
   const widest =
@@ -95,12 +122,19 @@ function divided(words: readonly PlacedWord[], line: number): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at += 1)
-    if (at === words.length || (gaps[at - 1] as number) > most) {
+    if (at === words.length || ((gaps[at - 1] as number) > most && !isBullet(words, from, at, gaps))) {
       segments.push(segmentOf(words.slice(from, at), line));
       from = at;
     }
   return segments;
 }
+
+/** What begins an item of a list, and how far from its text it stands. */
+const BULLET = /^[•·▪■◆◦‣⁃●○□➢➤❖✓✔►▶*\-–—]$/;
+const BULLET_GAP = 4;
+
+const isBullet = (words: readonly PlacedWord[], from: number, at: number, gaps: readonly number[]): boolean =>
+  from === 0 && at === 1 && (gaps[0] as number) < BULLET_GAP && BULLET.test(words[0]?.text ?? '');
 
 /** The gap between two words of a line, in heights of their letters. */
 const gapBetween = (word: PlacedWord, next: PlacedWord): number =>

@@ -1,7 +1,9 @@
 import type { PlacedWord } from '../page/words.ts';
 import type { Box } from '../types.ts';
+import { typedOnto } from './annotations.ts';
 import { readable } from './characters.ts';
 import type { Fonts } from './fonts.ts';
+import { type Matrix, matrixOf, product } from './matrix.ts';
 import type { PdfPage } from './open.ts';
 
 /** Where the top of letters is above their baseline, in heights of a font: most fonts say so, some wrongly. */
@@ -18,7 +20,6 @@ const SAME_PLACE = 0.15;
 /** So many of the same texts are compared. */
 const MOST_SAME = 32;
 
-type Matrix = readonly [number, number, number, number, number, number];
 type Turn = NonNullable<PlacedWord['turn']>;
 
 /** The words of a page, and how large it is as it is read. */
@@ -44,11 +45,11 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
       if (text !== '' && last && !item.hasEOL) words[words.length - 1] = { ...last, spaced: true };
       continue;
     }
-    const matrix = product(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix);
+    const matrix = product(matrixOf(viewport.transform), matrixOf(item.transform));
     const { vertical = false } = styles[item.fontName] ?? {};
     const place = vertical ? placeDown(matrix, item.height) : placeAlong(matrix, item.width);
     if (place === undefined || !isWithin(place.box, width, height)) continue;
-    if (isDrawn(drawn, text, place)) continue;
+    if (isDrawn(drawn, text.trim(), place)) continue;
     words.push({
       text: text.trim(),
       box: place.box,
@@ -59,18 +60,9 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
       spaced: text.endsWith(' '),
     });
   }
+  words.push(...(await typedOnto(page)).filter(({ box }) => isWithin(box, width, height)));
   return upright({ words, width, height });
 }
-
-/** One transformation after the other, as PDF 32000 section 8.3.4 multiplies them. */
-const product = (one: Matrix, other: Matrix): Matrix => [
-  one[0] * other[0] + one[2] * other[1],
-  one[1] * other[0] + one[3] * other[1],
-  one[0] * other[2] + one[2] * other[3],
-  one[1] * other[2] + one[3] * other[3],
-  one[0] * other[4] + one[2] * other[5] + one[4],
-  one[1] * other[4] + one[3] * other[5] + one[5],
-];
 
 interface Place {
   readonly box: Box;

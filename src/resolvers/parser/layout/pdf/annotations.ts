@@ -1,0 +1,81 @@
+import type { PlacedWord } from '../page/words.ts';
+import { readable } from './characters.ts';
+import { matrixOf, moved } from './matrix.ts';
+import type { PdfPage } from './open.ts';
+
+/** The most annotations of a page that are read, lines of one, and letters of a line. */
+const MOST_ANNOTATIONS = 2_000;
+const MOST_LINES = 200;
+const MOST_LETTERS = 2_000;
+
+/** Annotation flags of PDF 32000, table 165: hidden, and not shown on a screen. */
+const UNSEEN = 0x02 | 0x20;
+
+/** Of fonts whose size is to fit the field. */
+const USUAL_SIZE = 10;
+/** How far lines are apart, and how wide letters are, in heights of them. */
+const PITCH = 1.2;
+const LETTER = 0.5;
+
+/** What is read of annotations, which are what whoever made the file wrote. */
+interface Annotation {
+  readonly subtype?: unknown;
+  readonly annotationFlags?: unknown;
+  readonly rect?: unknown;
+  readonly fieldType?: unknown;
+  readonly fieldValue?: unknown;
+  readonly password?: unknown;
+  readonly contentsObj?: { readonly str?: unknown } | null;
+  readonly defaultAppearanceData?: { readonly fontSize?: unknown } | null;
+}
+
+/** What has been filled into the fields of a form, and typed onto a page: it is seen there, but is none of its text. */
+export async function typedOnto(page: PdfPage): Promise<PlacedWord[]> {
+  const all: unknown = await page.getAnnotations().catch(() => []);
+  const annotations = (Array.isArray(all) ? all : []) as readonly Annotation[];
+  const matrix = matrixOf(page.getViewport({ scale: 1 }).transform);
+  return annotations.slice(0, MOST_ANNOTATIONS).flatMap((annotation) => {
+    const text = textOf(annotation);
+    const rect: unknown = annotation.rect;
+    if (text === '' || !isRectangle(rect)) return [];
+    const corners = [...moved(matrix, rect[0], rect[1]), ...moved(matrix, rect[2], rect[3])];
+    return placedIn(text, corners, Number(annotation.defaultAppearanceData?.fontSize) || USUAL_SIZE);
+  });
+}
+
+function textOf({
+  subtype,
+  annotationFlags,
+  fieldType,
+  fieldValue,
+  password,
+  contentsObj,
+}: Annotation): string {
+  if ((Number(annotationFlags) & UNSEEN) !== 0) return '';
+  if (subtype === 'FreeText') return stringOf(contentsObj?.str);
+  if (subtype !== 'Widget' || password === true || (fieldType !== 'Tx' && fieldType !== 'Ch')) return '';
+  return Array.isArray(fieldValue) ? fieldValue.map(stringOf).join('\n') : stringOf(fieldValue);
+}
+
+const isRectangle = (value: unknown): value is readonly [number, number, number, number] =>
+  Array.isArray(value) && value.length === 4 && value.every((corner) => Number.isFinite(corner));
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The lines of a text in a field: one line stands in the middle of it, as its label does. */
+function placedIn(text: string, corners: readonly number[], fontSize: number): PlacedWord[] {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
+  const [left, top] = [Math.min(x1, x2), Math.min(y1, y2)];
+  const height = Math.abs(y2 - y1);
+  const size = Math.min(Math.max(fontSize, 1), 72);
+  const lines = text
+    .split(/\r\n?|\n/, MOST_LINES)
+    .map((line) => readable(line.slice(0, MOST_LETTERS)).trim());
+  const first = lines.length === 1 ? top + (height - size) / 2 : top;
+  return lines.flatMap((line, at) => {
+    if (line === '') return [];
+    const width = Math.min(line.length * LETTER * size, Math.max(Math.abs(x2 - x1), size));
+    const box = { left, top: first + at * PITCH * size, width, height: size };
+    return [{ text: line, box, confidence: null, fontHeight: size }];
+  });
+}
