@@ -44,6 +44,10 @@ const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
   'image/bmp': 'bmp',
   'image/gif': 'gif',
   [DOCUMENT_TYPES.docx]: 'docx',
+  // Templates and documents with macros hold their text in the same way.
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
+  'application/vnd.ms-word.document.macroenabled.12': 'docx',
+  'application/vnd.ms-word.template.macroenabled.12': 'docx',
   'application/gzip': 'gz',
   'application/zip': 'zip',
   'application/xml': 'xml',

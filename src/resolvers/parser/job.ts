@@ -128,7 +128,8 @@ export class Document {
   }
 }
 
-const tooLong = (most: number): Refusal =>
+/** What is thrown for a document with more characters than are read. */
+export const tooLong = (most: number): Refusal =>
   new Refusal(
     'too_long',
     `The text of the document must not exceed ${most.toLocaleString('en')} characters.`,

@@ -52,6 +52,14 @@ const READERS: Partial<Record<Document['type'], Reader>> = {
   txt: readPlain,
   csv: readPlain,
   md: readPlain,
+  docx: async (document) => {
+    const { docxRows } = await import('./docx/index.ts');
+    return { rows: docxRows(document) };
+  },
+  html: async (document) => {
+    const { htmlRows } = await import('./html.ts');
+    return { rows: htmlRows(await document.text()) };
+  },
   pdf: async ({ bytes }) => {
     const { readPdf } = await import('./pdf/index.ts');
     const { rows, pages } = await readPdf(bytes);

@@ -26,7 +26,8 @@ export function plainRows(text: string): RowDraft[] {
   return rows;
 }
 
-function cellsOf(line: string): Cell[] {
+/** A line of text, in cells where tabs or several blanks divide it. */
+export function cellsOf(line: string): Cell[] {
   const cells: Cell[] = [];
   let column = 0;
   let from = 0;
@@ -38,6 +39,11 @@ function cellsOf(line: string): Cell[] {
     column += to - from;
   };
   for (const { 0: gap, index } of line.matchAll(GAP)) {
+    if (
+      gap === '  ' &&
+      isSentenceEnd(line.slice(Math.max(from, index - 60), index), line.slice(index + 2, index + 4))
+    )
+      continue;
     cut(index);
     for (const letter of gap) column = letter === '\t' ? column - (column % TAB) + TAB : column + 1;
     from = index + gap.length;
@@ -45,3 +51,9 @@ function cellsOf(line: string): Cell[] {
   cut(line.length);
   return cells;
 }
+
+/** Whether two blanks only stand between two sentences, as typists were taught: what is before them is no short label. */
+const isSentenceEnd = (before: string, after: string): boolean =>
+  /[\p{L}\p{N})][.!?]["')\u201d\u2019]?$/u.test(before) &&
+  /^["'(\u201c\u2018]?\p{Lu}/u.test(after) &&
+  before.trim().split(' ', 4).length === 4;

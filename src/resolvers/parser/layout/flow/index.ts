@@ -1,0 +1,65 @@
+import { tooLong } from '../../job.ts';
+import { cellsOf } from '../plain.ts';
+import type { Cell, RowDraft } from '../types.ts';
+
+/** The most characters of a document without pages, and the most of its rows. */
+const MOST_CHARACTERS = 1_000_000;
+const MOST_ROWS = 200_000;
+
+/** How much of a document has been read: its cells and footnotes count together. */
+export class FlowBudget {
+  #characters = MOST_CHARACTERS;
+  #rows = MOST_ROWS;
+
+  /** Throws a Refusal with `too_long`. */
+  take(line: string): void {
+    this.#characters -= line.length + 1;
+    this.#rows -= 1;
+    if (this.#characters < 0 || this.#rows < 0) throw tooLong(MOST_CHARACTERS);
+  }
+}
+
+/** Text that has no pages while it is read: lines and tables below each other, of a document or of a cell of a table. */
+export class Flow {
+  readonly rows: RowDraft[] = [];
+  readonly #budget: FlowBudget;
+  #apart = false;
+
+  constructor(budget = new FlowBudget()) {
+    this.#budget = budget;
+  }
+
+  /** A flow within this one. */
+  within(): Flow {
+    return new Flow(this.#budget);
+  }
+
+  /** What comes next stands apart from what is there. */
+  gap(): void {
+    this.#apart = true;
+  }
+
+  /** Adds a text of one line or several, and gives the cells of each. Tabs and several blanks divide cells. */
+  add(text: string, heading: number | null = null): (readonly Cell[])[] {
+    const added: (readonly Cell[])[] = [];
+    for (const line of text.split(/\r\n?|\n/)) {
+      const cells = cellsOf(line);
+      if (cells.length === 0) continue;
+      this.#budget.take(line);
+      this.#push({ page: 1, cells, box: null, heading, apart: false, confidence: null });
+      added.push(cells);
+    }
+    return added;
+  }
+
+  /** Adds rows that were read already. */
+  append(rows: readonly RowDraft[]): void {
+    for (const row of rows) this.#push(row);
+  }
+
+  #push(row: RowDraft): void {
+    const apart = this.rows.length > 0 && (row.apart || this.#apart);
+    this.#apart = false;
+    this.rows.push(apart === row.apart ? row : { ...row, apart });
+  }
+}

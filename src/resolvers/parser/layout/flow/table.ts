@@ -1,0 +1,79 @@
+import type { Cell, RowDraft } from '../types.ts';
+import type { Flow } from './index.ts';
+
+/** A cell of a table. */
+export interface FlowCell {
+  readonly flow: Flow;
+  /** Its first column, counted from 0, and how many it spans. */
+  readonly column: number;
+  readonly span: number;
+  /** Whether its text stands at its right side. */
+  readonly right: boolean;
+}
+
+/** Cells with more lines than these are columns of a page, and are read one after the other. */
+const MOST_LINES = 8;
+/** What is between columns, in characters. */
+const BETWEEN = 2;
+/** No table that is read is wider. */
+export const MOST_COLUMNS = 500;
+
+/**
+ * The rows of a table, the lines of its cells beside each other. Where a cell has cells of its own, or very many lines, it was made to place text on
+ * a page: then cells are read one after the other.
+ */
+export function tableRows(table: readonly (readonly FlowCell[])[]): RowDraft[] {
+  const filled = table.map((cells) => cells.filter(({ flow }) => flow.rows.length > 0));
+  const lefts = columnsOf(filled.filter((cells) => !isStacked(cells)));
+  return filled.flatMap((cells) => (isStacked(cells) ? cells.flatMap(below) : beside(cells, lefts)));
+}
+
+const isStacked = (cells: readonly FlowCell[]): boolean =>
+  cells.length === 1
+    ? (cells[0]?.flow.rows.length ?? 0) > 1
+    : cells.some(
+        ({ flow }) => flow.rows.length > MOST_LINES || flow.rows.some((row) => row.cells.length > 1),
+      );
+
+const below = ({ flow }: FlowCell): readonly RowDraft[] =>
+  flow.rows.map((row, at) => (at === 0 ? { ...row, apart: true } : row));
+
+/** Where columns begin, and after the last the end of the table. */
+function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
+  const widths: number[] = [];
+  for (const cells of table)
+    for (const { flow, column, span } of cells) {
+      const width = Math.max(...flow.rows.map((row) => textOf(row).length));
+      if (span === 1) widths[column] = Math.max(widths[column] ?? 1, width);
+    }
+  let left = 0;
+  const lefts = [0];
+  for (const width of Array.from(widths, (one = 1) => one)) {
+    left += width + BETWEEN;
+    lefts.push(left);
+  }
+  return lefts;
+}
+
+function beside(cells: readonly FlowCell[], lefts: readonly number[]): RowDraft[] {
+  const lines = Math.max(0, ...cells.map(({ flow }) => flow.rows.length));
+  return Array.from({ length: lines }, (_, at) => {
+    const parts = cells.flatMap((cell) => {
+      const row = cell.flow.rows[at];
+      return row ? [placed(cell, textOf(row), lefts)] : [];
+    });
+    const headings = cells.map(({ flow }) => flow.rows[at]?.heading ?? null);
+    const heading = parts.length === 1 ? (headings.find((level) => level !== null) ?? null) : null;
+    return { page: 1, cells: parts, box: null, heading, apart: false, confidence: null };
+  });
+}
+
+function placed({ column, span, right }: FlowCell, text: string, lefts: readonly number[]): Cell {
+  const last = lefts.at(-1) ?? 0;
+  const begin = lefts[column] ?? last;
+  const end = (lefts[column + span] ?? last) - BETWEEN;
+  const left = right ? Math.max(begin, end - text.length) : begin;
+  return { text, left, right: left + text.length };
+}
+
+const textOf = (row: RowDraft): string => row.cells.map(({ text }) => text).join(' ');
