@@ -51,7 +51,10 @@ const readPlain: Reader = async (document) => ({ rows: plainRows(await document.
 const READERS: Partial<Record<Document['type'], Reader>> = {
   txt: readPlain,
   csv: readPlain,
-  md: readPlain,
+  md: async (document) => {
+    const { markdownRows } = await import('./markdown/index.ts');
+    return { rows: markdownRows(await document.text(MOST_CHARACTERS)) };
+  },
   docx: async (document) => {
     const { docxRows } = await import('./docx/index.ts');
     return { rows: docxRows(document) };

@@ -1,0 +1,86 @@
+import type { Row } from '../types.ts';
+import { columnOf, type Run } from './runs.ts';
+import { isValue } from './values.ts';
+
+/** A row of a table, with the lines that it is wrapped into. */
+export interface TableRow {
+  /** By column; empty where nothing stands there. */
+  readonly cells: readonly string[];
+  /** The rows of the page that it was read from: the first, and those that go on below. */
+  readonly rows: readonly Row[];
+}
+
+/** Lines that the head of a table may have. */
+const MOST_HEAD = 3;
+/** A text that fills so much of its column may go on below. */
+const FULL = 0.6;
+
+/** Divides the rows of a table into its head and what stands below. */
+export function headAndBody({ rows }: Run): { readonly head: readonly Row[]; readonly body: readonly Row[] } {
+  const first = rows.findIndex(({ cells }) => cells.some(({ text }) => isValue(text)));
+  if (first > MOST_HEAD || first === 0) return { head: [], body: rows };
+  if (first > 0) return { head: rows.slice(0, first), body: rows.slice(first) };
+  // A table of words has a head where its letters say so, or as many cells as any row.
+  const most = Math.max(...rows.map(({ cells }) => cells.length));
+  const headed = rows[0]?.heading !== null || (rows[0]?.cells.length === most && rows[1]?.apart === true);
+  return headed ? { head: rows.slice(0, 1), body: rows.slice(1) } : { head: [], body: rows };
+}
+
+/** The titles of the columns, of all lines of the head. */
+export const titlesOf = (head: readonly Row[], run: Run): string[] =>
+  head.reduce<string[]>(
+    (titles, row) => joined(titles, textsOf(row, run)),
+    run.columns.map(() => ''),
+  );
+
+/** Puts lines that a description is wrapped into to the row that it belongs to. */
+export function recordsOf(body: readonly Row[], run: Run): TableRow[] {
+  const texts = body.map((row) => textsOf(row, run));
+  const numeric = run.columns.map((_, at) => {
+    const filled = texts.map((cells) => cells[at] ?? '').filter((text) => text !== '');
+    return filled.filter(isValue).length * 2 > filled.length;
+  });
+  const records: { cells: string[]; rows: Row[] }[] = [];
+  for (const [at, row] of body.entries()) {
+    const cells = texts[at] as string[];
+    const last = records.at(-1);
+    if (last && goesOn(row, cells, last, run, numeric)) {
+      last.cells = joined(last.cells, cells);
+      last.rows.push(row);
+    } else records.push({ cells, rows: [row] });
+  }
+  return records;
+}
+
+/** Whether a row has nothing but more of texts that stand above, and may be the end of them. */
+function goesOn(
+  row: Row,
+  cells: readonly string[],
+  last: { readonly cells: readonly string[]; readonly rows: readonly Row[] },
+  { columns }: Run,
+  numeric: readonly boolean[],
+): boolean {
+  if (row.apart || row.heading !== null) return false;
+  const filled = cells.flatMap((text, at) => (text === '' ? [] : [at]));
+  if (filled.some((at) => numeric[at] || last.cells[at] === '')) return false;
+  if (filled.length * 2 > last.cells.filter((text) => text !== '').length) return false;
+  const above = last.rows.at(-1);
+  return filled.some((at) => {
+    const span = columns[at];
+    const cell = above?.cells.find((one) => columnOf(one, columns) === at);
+    const wide = span && cell ? (cell.right - cell.left) / Math.max(1, span.right - span.left) : 0;
+    return wide >= FULL || /^[\p{Ll}(&+/]/u.test(cells[at] ?? '') || /[-,&(/]$/.test(cell?.text ?? '');
+  });
+}
+
+function textsOf(row: Row, { columns }: Run): string[] {
+  const texts = columns.map(() => '');
+  for (const cell of row.cells) {
+    const at = columnOf(cell, columns);
+    texts[at] = texts[at] ? `${texts[at]} ${cell.text}` : cell.text;
+  }
+  return texts;
+}
+
+const joined = (one: readonly string[], other: readonly string[]): string[] =>
+  one.map((text, at) => [text, other[at] ?? ''].filter((part) => part !== '').join(' '));
