@@ -1,8 +1,10 @@
 import { filesIn } from '../archive.ts';
-import type { Document } from '../job.ts';
+import { type Document, tooLong } from '../job.ts';
 import { otherKind } from '../other-kinds.ts';
 import type { DocumentKind } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
+import { type Form, formOf } from './form.ts';
+import { languageOfText } from './language.ts';
 import { plainRows } from './plain.ts';
 import { joinRows } from './rows.ts';
 import type { Layout, RowDraft } from './types.ts';
@@ -13,21 +15,59 @@ export type { Box, Cell, Layout, Row } from './types.ts';
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * Reads what a document says, in rows and cells as they stand there; of an archive, its only file. Throws a Refusal: what `Document.text`,
- * `filesIn` and `withPdf` throw, `no_text` for what has none, and `not_<kind>` for types that have no text of their own, such as archives of several files.
+ * Reads what a document says, in rows and cells as they stand there; of an archive, its only file; of an e-mail, what it says, if any text will do.
+ * Throws a Refusal: what `Document.text`, `filesIn` and the readers throw, `too_long`, `no_text` for what has none, and `not_<kind>` for types
+ * that have no text of their own, such as XML, or archives of several files.
  * @param kind what is looked for in it, for the words of a refusal; null for any text, of which those types are `no_text`
  */
 export async function layoutOf(document: Document, kind: DocumentKind | null): Promise<Layout> {
   const file = await onlyFile(document, kind);
-  const read = await readerOf(file, kind)(file);
-  const joined = joinRows(read.rows);
-  if (joined.rows.length === 0) throw new Refusal('no_text', 'The document has no text.');
-  return { pages: null, ocr: false, ocrConfidence: null, language: null, ...read, ...joined };
+  const form = formOf(file);
+  const reader = form === 'mail' && kind !== null ? undefined : READERS[form];
+  if (reader === undefined) throw withoutText(file, form, kind);
+  const read = await reader(file);
+  const { rows, text } = joinRows(read.rows);
+  if (text.length > MOST_CHARACTERS) throw tooLong(MOST_CHARACTERS);
+  if (rows.length === 0) throw new Refusal('no_text', 'The document has no text.');
+  return {
+    pages: null,
+    ocr: false,
+    ocrConfidence: null,
+    language: languageOfText(text),
+    ...read,
+    rows,
+    text,
+  };
 }
 
 /** What is known of a document when its rows are. */
 type Read = Partial<Omit<Layout, 'rows' | 'text'>> & { readonly rows: readonly RowDraft[] };
-type Reader = (document: Document) => Promise<Read>;
+
+/** Readers are loaded when a document needs them. */
+const READERS: Partial<Record<Form, (document: Document) => Promise<Read>>> = {
+  plain: async (document) => ({ rows: plainRows(await document.text(MOST_CHARACTERS)) }),
+  markdown: async (document) => {
+    const { markdownRows } = await import('./markdown/index.ts');
+    return { rows: markdownRows(await document.text(MOST_CHARACTERS)) };
+  },
+  html: async (document) => {
+    const { htmlRows } = await import('./html.ts');
+    return { rows: htmlRows(await document.text()) };
+  },
+  docx: async (document) => {
+    const { docxRows } = await import('./docx/index.ts');
+    return { rows: docxRows(document) };
+  },
+  pdf: async ({ bytes }) => {
+    const { readPdf } = await import('./pdf/index.ts');
+    const { rows, pages } = await readPdf(bytes);
+    return { rows, pages };
+  },
+  mail: async (document) => {
+    const { mailRows } = await import('./mail.ts');
+    return { rows: await mailRows(document) };
+  },
+};
 
 async function onlyFile(document: Document, kind: DocumentKind | null): Promise<Document> {
   const files = await filesIn(document);
@@ -37,35 +77,11 @@ async function onlyFile(document: Document, kind: DocumentKind | null): Promise<
   throw new Refusal(kind ? `not_${kind}` : 'no_text', `The archive has ${count} files. Send one at a time.`);
 }
 
-function readerOf(document: Document, kind: DocumentKind | null): Reader {
-  const { type } = document;
-  const reader = READERS[type];
-  if (reader) return reader;
-  const other = kind && otherKind(type, document.bytes, kind);
-  throw new Refusal(kind ? `not_${kind}` : 'no_text', other ?? 'The document has no text.');
+/** What to say of a document whose form has no text to read. */
+function withoutText(document: Document, form: Form, kind: DocumentKind | null): Refusal {
+  const other = kind && otherKind(document.type, document.bytes, kind);
+  const words = form === 'data' ? DATA : 'The document has no text.';
+  return new Refusal(kind ? `not_${kind}` : 'no_text', other ?? words);
 }
 
-const readPlain: Reader = async (document) => ({ rows: plainRows(await document.text(MOST_CHARACTERS)) });
-
-/** Readers are loaded when a document needs them. */
-const READERS: Partial<Record<Document['type'], Reader>> = {
-  txt: readPlain,
-  csv: readPlain,
-  md: async (document) => {
-    const { markdownRows } = await import('./markdown/index.ts');
-    return { rows: markdownRows(await document.text(MOST_CHARACTERS)) };
-  },
-  docx: async (document) => {
-    const { docxRows } = await import('./docx/index.ts');
-    return { rows: docxRows(document) };
-  },
-  html: async (document) => {
-    const { htmlRows } = await import('./html.ts');
-    return { rows: htmlRows(await document.text()) };
-  },
-  pdf: async ({ bytes }) => {
-    const { readPdf } = await import('./pdf/index.ts');
-    const { rows, pages } = await readPdf(bytes);
-    return { rows, pages };
-  },
-};
+const DATA = 'The document is data, not text. Send a PDF, a Word document, HTML, Markdown or plain text.';

@@ -1,128 +1,184 @@
 import { Flow } from '../flow/index.ts';
-import { type FlowCell, MOST_COLUMNS, tableRows } from '../flow/table.ts';
+import { htmlRows } from '../html.ts';
 import type { RowDraft } from '../types.ts';
 import { plainInline } from './inline.ts';
+import { nameOf } from './links.ts';
+import { isTable, tableOf } from './tables.ts';
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const ITEM = /^[ \t]*(?:([-+*])|(\d{1,9}[.)]))(?:[ \t]+|$)/;
 /** The target of links that name it, which is not shown. */
-const DEFINITION = /^ {0,3}\[[^\]]{1,999}\]:[ \t]*\S/;
-/** What divides the head of a table from its body (GitHub Flavored Markdown). */
-const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const DEFINITION = /^ {0,3}\[([^\]]{1,999})\]:[ \t]*\S/;
+/** What begins a part in HTML, up to an empty line. */
+const HTML =
+  /^ {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|li|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?:[\s/>]|$)/i;
 const QUOTE = /^ {0,3}> ?/;
 const MOST_QUOTES = 50;
+/** Items within items on one line. */
+const MOST_ITEMS = 10;
 /** What stands before the text in many files, in YAML. */
 const FRONT_MATTER = /^---[ \t]*\n/;
 
 /** Reads Markdown as it reads when it is shown: without its marks, in the lines in which it was written. Throws a Refusal with `too_long`. */
 export function markdownRows(text: string): RowDraft[] {
-  const reader = new MarkdownReader();
-  reader.read(withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n'));
+  const lines = withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n').map(unquoted);
+  const reader = new MarkdownReader(lines);
+  reader.read();
   return reader.flow.rows;
 }
 
 function withoutFrontMatter(text: string): string {
-  if (!FRONT_MATTER.test(text)) return text;
-  const end = text.indexOf('\n---', 3);
+  const end = FRONT_MATTER.test(text) ? text.indexOf('\n---', 3) : -1;
+  if (end < 0) return text;
   const after = text.slice(end + 4);
-  return end > 0 && /^[ \t]*(?:\n|$)/.test(after.slice(0, 200)) && /^[\w-]+\s*:/m.test(text.slice(4, end))
+  return /^[ \t]*(?:\n|$)/.test(after.slice(0, 200)) && /^[\w-]+\s*:/m.test(text.slice(4, end))
     ? after
     : text;
 }
 
+/** A line without the marks of the quotations that it stands in. */
+function unquoted(line: string): string {
+  let rest = line;
+  for (let depth = 0; depth < MOST_QUOTES; depth += 1) {
+    const [mark] = QUOTE.exec(rest) ?? [];
+    if (mark === undefined) break;
+    rest = rest.slice(mark.length);
+  }
+  return rest;
+}
+
 class MarkdownReader {
   readonly flow = new Flow();
-  #fence: string | undefined;
-  #comment = false;
+  readonly #lines: readonly string[];
+  readonly #definitions: ReadonlySet<string>;
+  /** The lines of the paragraph or item that is being read, and what stands before it. */
+  #paragraph: string[] = [];
+  #marker = '';
 
-  read(lines: readonly string[]): void {
-    for (let at = 0; at < lines.length; at += 1) {
-      const line = unquoted(lines[at] as string);
-      const next = unquoted(lines[at + 1] ?? '');
-      if (this.#literal(line)) continue;
-      if (line.trim() === '' || RULE.test(line)) this.flow.gap();
-      else if (line.includes('|') && isTable(line, next)) at = this.#table(lines, at);
-      else if (this.#heading(line)) continue;
-      else if (UNDERLINE.test(next) && isText(line)) {
-        this.#add(plainInline(line.trim()), next.trim().startsWith('=') ? 1 : 2);
-        at += 1;
-      } else if (!DEFINITION.test(line)) this.#line(line);
-    }
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+    this.#definitions = new Set(
+      lines.map((line) => DEFINITION.exec(line)?.[1]).flatMap((label) => (label ? [nameOf(label)] : [])),
+    );
   }
 
-  /** Takes a line of code, or of a comment, as it is; whether it is one. */
-  #literal(line: string): boolean {
-    const [, fence] = FENCE.exec(line) ?? [];
-    if (this.#fence !== undefined) {
-      const ends = fence?.startsWith(this.#fence) && line.trim() === fence;
-      if (ends) this.#fence = undefined;
-      else this.flow.add(line);
-      return true;
-    }
-    if (fence !== undefined && !(fence.startsWith('`') && line.trim().slice(fence.length).includes('`'))) {
-      this.#fence = fence;
-      this.flow.gap();
-      return true;
-    }
-    if (this.#comment) {
-      this.#comment = !line.includes('-->');
-      return true;
-    }
-    this.#comment = /^ {0,3}<!--/.test(line) && !line.includes('-->');
-    return this.#comment;
+  read(): void {
+    for (let at = 0; at < this.#lines.length; ) at += this.#block(at);
+    this.#flush();
   }
 
-  #heading(line: string): boolean {
+  /** Reads what begins at a line; gives how many lines that are. */
+  #block(at: number): number {
+    const line = this.#lines[at] as string;
+    const next = this.#lines[at + 1] ?? '';
+    const inParagraph = this.#paragraph.length > 0;
+    if (line.trim() === '') return this.#gap();
+    const fence = FENCE.exec(line)?.[1];
+    if (fence !== undefined && !(fence.startsWith('`') && line.trim().slice(fence.length).includes('`')))
+      return this.#fenced(at, fence);
+    if (!inParagraph && /^ {4}|^\t/.test(line) && !ITEM.test(line)) return this.#code(line);
+    if (/^ {0,3}<!--/.test(line)) return this.#comment(at);
+    if (!inParagraph && HTML.test(line)) return this.#html(at);
     const [marks, level] = HEADING.exec(line) ?? [];
-    if (marks === undefined || level === undefined) return false;
-    this.#add(plainInline(withoutClosing(line.slice(marks.length))), level.length);
-    return true;
+    if (marks !== undefined && level !== undefined)
+      return this.#heading(withoutClosing(line.slice(marks.length)), level.length, 1);
+    if (UNDERLINE.test(next) && !ITEM.test(line) && !RULE.test(line) && !isTable(line, next)) {
+      const text = [...this.#paragraph, line.trim()].join('\n');
+      this.#paragraph = [];
+      return this.#heading(text, next.trim().startsWith('=') ? 1 : 2, 2);
+    }
+    if (RULE.test(line)) return this.#gap();
+    if (isTable(line, next)) return this.#table(at);
+    if (!inParagraph && DEFINITION.test(line)) return 1;
+    return this.#line(line);
   }
 
-  #add(text: string, heading: number): void {
-    this.flow.gap();
-    this.flow.add(single(text), heading);
-    this.flow.gap();
+  #plain(text: string): string {
+    return plainInline(text, this.#definitions);
   }
 
-  #line(line: string): void {
+  #gap(): number {
+    this.#flush();
+    this.flow.gap();
+    return 1;
+  }
+
+  #flush(): void {
+    const lines = this.#plain(this.#paragraph.join('\n')).split('\n').map(single);
+    const text = lines.filter((line) => line !== '').join('\n');
+    if (text !== '') this.flow.add(this.#marker + text);
+    this.#paragraph = [];
+    this.#marker = '';
+  }
+
+  #code(line: string): number {
+    this.flow.add(line);
+    return 1;
+  }
+
+  #fenced(at: number, fence: string): number {
+    this.#gap();
+    let end = at + 1;
+    for (; end < this.#lines.length; end += 1) {
+      const line = (this.#lines[end] as string).trim();
+      if (line.startsWith(fence) && line.replaceAll(fence[0] as string, '') === '') break;
+      this.flow.add(this.#lines[end] as string);
+    }
+    this.flow.gap();
+    return end + 1 - at;
+  }
+
+  #comment(at: number): number {
+    this.#gap();
+    let end = at;
+    while (end < this.#lines.length && !this.#lines[end]?.includes('-->')) end += 1;
+    return end + 1 - at;
+  }
+
+  #html(at: number): number {
+    this.#gap();
+    let end = at + 1;
+    while (end < this.#lines.length && this.#lines[end]?.trim() !== '') end += 1;
+    this.flow.append(htmlRows(this.#lines.slice(at, end).join('\n')));
+    return end - at;
+  }
+
+  #heading(text: string, level: number, lines: number): number {
+    this.#gap();
+    this.flow.add(single(this.#plain(text)).replaceAll('\n', ' '), level);
+    this.flow.gap();
+    return lines;
+  }
+
+  #table(at: number): number {
+    this.#gap();
+    let end = at + 2;
+    while (end < this.#lines.length && this.#lines[end]?.includes('|')) end += 1;
+    const plain = (text: string): string => single(this.#plain(text));
+    this.flow.append(tableOf(this.#lines.slice(at, end), this.flow, plain));
+    this.flow.gap();
+    return end - at;
+  }
+
+  #line(line: string): number {
     let rest = line;
     let marker = '';
     // An item may begin with another.
-    for (let depth = 0; depth < 10; depth += 1) {
+    for (let depth = 0; depth < MOST_ITEMS; depth += 1) {
       const [found, bullet, number] = ITEM.exec(rest) ?? [];
       if (found === undefined) break;
       marker = bullet === undefined ? `${number} ` : '• ';
       rest = rest.slice(found.length).replace(/^\[[ xX]\][ \t]+/, '');
     }
-    const text = single(plainInline(rest.trim().replace(/\\$/, '')));
-    if (text !== '') this.flow.add(marker + text);
-  }
-
-  /** Reads the table that begins at a line; gives the last of its lines. */
-  #table(lines: readonly string[], first: number): number {
-    const right = cellsIn(unquoted(lines[first + 1] ?? '')).map((cell) => /[^:]:$/.test(cell));
-    const rows: FlowCell[][] = [];
-    let at = first;
-    for (; at < lines.length; at += 1) {
-      const line = unquoted(lines[at] as string);
-      if (line.trim() === '' || !line.includes('|')) break;
-      if (at === first + 1) continue;
-      rows.push(
-        cellsIn(line).map((text, column) => {
-          const flow = this.flow.within();
-          flow.add(single(plainInline(text).replace(/<br\s*\/?>/gi, ' ')));
-          return { flow, column, span: 1, right: right[column] === true };
-        }),
-      );
+    if (marker !== '') {
+      this.#flush();
+      this.#marker = marker;
     }
-    this.flow.gap();
-    this.flow.append(tableRows(rows));
-    this.flow.gap();
-    return at - 1;
+    this.#paragraph.push(rest.trim().replace(/\\$/, ''));
+    return 1;
   }
 }
 
@@ -135,40 +191,4 @@ function withoutClosing(text: string): string {
   let end = trimmed.length;
   while (trimmed[end - 1] === '#') end -= 1;
   return end === 0 || /[ \t]/.test(trimmed[end - 1] as string) ? trimmed.slice(0, end).trim() : trimmed;
-}
-
-const isText = (line: string): boolean =>
-  line.trim() !== '' && !/^ {4}/.test(line) && !ITEM.test(line) && !HEADING.test(line);
-
-const isTable = (line: string, next: string): boolean =>
-  next.includes('-') && DELIMITERS.test(next) && cellsIn(line).length === cellsIn(next).length;
-
-/** The cells of a line of a table; a bar behind a backslash divides nothing. */
-function cellsIn(line: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  const inner = line.trim().replace(/^\|/, '');
-  for (let at = 0; at < inner.length; at += 1) {
-    const letter = inner[at] as string;
-    if (letter === '\\' && inner[at + 1] === '|') {
-      cell += '|';
-      at += 1;
-    } else if (letter === '|') {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += letter;
-  }
-  if (cell.trim() !== '') cells.push(cell.trim());
-  return cells.slice(0, MOST_COLUMNS);
-}
-
-/** A line without the marks of the quotations that it stands in. */
-function unquoted(line: string): string {
-  let rest = line;
-  for (let depth = 0; depth < MOST_QUOTES; depth += 1) {
-    const [mark] = QUOTE.exec(rest) ?? [];
-    if (mark === undefined) break;
-    rest = rest.slice(mark.length);
-  }
-  return rest;
 }

@@ -1,0 +1,71 @@
+import type { Document } from '../job.ts';
+
+/** In what form a text is read, and what all other types are. */
+export type Form = 'plain' | 'html' | 'markdown' | 'pdf' | 'docx' | 'mail' | 'image' | 'data';
+
+const HEAD_BYTES = 4_096;
+
+/** Elements that only HTML has: a part of a page, as programs give it, begins with one of them. */
+const HTML =
+  /^(?:html|head|body|div|span|p|table|tbody|tr|ul|ol|dl|h[1-6]|section|article|main|header|footer|nav|style|meta|title|link|center|font|b|strong|em|i|a|br|hr|img|blockquote|pre|form)$/i;
+
+/** Headers that only mail has. Memos and letters also begin with `From:`, `To:` and `Date:`. */
+const MAIL =
+  /^(?:received|return-path|message-id|mime-version|content-type|content-transfer-encoding|dkim-signature|delivered-to|authentication-results|x-[\w-]{1,40}):/im;
+
+/** Tells the form of a document: what begins like XML, JSON or mail may be but text. */
+export function formOf({ type, bytes, label }: Document): Form {
+  const head = bytes.toString('latin1', 0, HEAD_BYTES).replaceAll('\0', '');
+  switch (type) {
+    case 'txt':
+    case 'csv':
+      return 'plain';
+    case 'md':
+      return 'markdown';
+    case 'html':
+    case 'pdf':
+    case 'docx':
+      return type;
+    case 'eml':
+      return MAIL.test(head) || /^From \S/.test(head) ? 'mail' : 'plain';
+    case 'xml':
+      return isHtml(head, label.contentType) ? 'html' : isXml(head, bytes) ? 'data' : 'plain';
+    case 'json':
+      return isJson(bytes) ? 'data' : 'plain';
+    case 'png':
+    case 'jpeg':
+    case 'webp':
+    case 'bmp':
+    case 'gif':
+      return 'image';
+    default:
+      return 'data';
+  }
+}
+
+/** The first element, behind what may stand before it. */
+const firstTag = (head: string): string | undefined =>
+  /<([A-Za-z][\w:.-]{0,60})(?=[\s/>]|$)/.exec(head.replace(/<!--[^-]{0,2000}-->/g, ' '))?.[1];
+
+function isHtml(head: string, contentType: string | null): boolean {
+  if (/<!doctype\s+html\b/i.test(head) || /\bhtml\b/i.test(contentType ?? '')) return true;
+  const tag = firstTag(head) ?? '';
+  return /^\W{0,4}<\?xml/.test(head) ? /^html$/i.test(tag) : HTML.test(tag);
+}
+
+/** Whether a text that begins with an angle bracket is XML: its first element ends somewhere. */
+function isXml(head: string, bytes: Buffer): boolean {
+  if (/^\W{0,4}<[?!]/.test(head)) return true;
+  const tag = firstTag(head);
+  return tag !== undefined && (bytes.includes(`</${tag}`) || /<[^<>]{1,1000}\/>/.test(head));
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString('utf8'));
+    return true;
+  } catch {
+    // What is cut off is data all the same.
+    return /^\W{0,4}[{[]\s*["{]/.test(bytes.toString('latin1', 0, 200));
+  }
+}

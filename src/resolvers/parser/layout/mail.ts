@@ -1,0 +1,13 @@
+import { readBodies } from '../email/bodies.ts';
+import { readParts } from '../email/mime/parts.ts';
+import { messageIn } from '../email/source.ts';
+import type { Document } from '../job.ts';
+import { plainRows } from './plain.ts';
+import type { RowDraft } from './types.ts';
+
+/** The rows of what a message says, without its headers and attachments. */
+export async function mailRows(document: Document): Promise<RowDraft[]> {
+  const { message } = await readParts(await messageIn(document));
+  const { text } = await readBodies(message, document.charset !== null);
+  return plainRows(text ?? '');
+}
