@@ -26,6 +26,7 @@ import { phoneRanges } from './phone/ranges.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
 import { httpStatusCodes } from './reference/http-status.ts';
 import { mimeTypes } from './reference/mime.ts';
+import { skillVocabulary } from './skills/index.ts';
 import { stopWords } from './stop-words.ts';
 import { tires } from './tires.ts';
 import { topLevelDomains } from './tlds.ts';
@@ -61,6 +62,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   languageNgrams,
   greetings,
   stopWords,
+  skillVocabulary,
   // E-mail
   emailLists,
   mailboxes,

@@ -2,6 +2,7 @@ import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples
 import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { REPLY } from '../../src/schema/parser/email/examples.ts';
 import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
+import { ADVERTISEMENT } from '../../src/schema/parser/skill/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
 /** A kind of document, with one of its kind: what all parsers share is tested with each. */
@@ -55,6 +56,15 @@ export const KINDS: readonly Kind[] = [
     mime: 'application/xml',
     not: 'not_invoice',
     said: '2026-118',
+  },
+  {
+    kind: 'skill',
+    operation: 'parserSkill',
+    document: ADVERTISEMENT,
+    filename: 'Stelle für Entwickler.txt',
+    mime: 'text/plain',
+    not: 'no_text',
+    said: 'PostgreSQL',
   },
   {
     kind: 'transcript',

@@ -1,0 +1,100 @@
+/**
+ * How well skills are found in job advertisements that others annotated: `node bench/quality/skill.ts FOLDER [SPLIT]`, where FOLDER
+ * has `train.json`, `dev.json` and `test.json` of SkillSpan (https://github.com/kris927b/SkillSpan, data/json).
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { skillsIn } from '../../src/resolvers/parser/skill/skills.ts';
+
+/** A sentence, with the tags of its tokens: B begins a span, I goes on with it. */
+interface Sentence {
+  readonly idx: number;
+  readonly source: string;
+  readonly tokens: readonly string[];
+  readonly tags_skill: readonly string[];
+  readonly tags_knowledge: readonly string[];
+}
+
+interface Span {
+  readonly start: number;
+  end: number;
+}
+
+/** An advertisement as one text, a line a sentence. */
+interface Advertisement {
+  text: string;
+  readonly knowledge: Span[];
+  readonly skills: Span[];
+  /** The lines that annotators marked something in. */
+  readonly annotated: Span[];
+}
+
+const [folder, split = 'test'] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name the folder of SkillSpan’s data/json.');
+const lines = readFileSync(join(folder, `${split}.json`), 'utf8')
+  .trim()
+  .split('\n');
+const sentences = lines.map((line) => JSON.parse(line) as Sentence);
+
+function add(advertisement: Advertisement, { tokens, tags_skill, tags_knowledge }: Sentence): void {
+  const begins = advertisement.text.length;
+  const open: (Span | undefined)[] = [undefined, undefined];
+  const before = advertisement.knowledge.length + advertisement.skills.length;
+  tokens.forEach((token, at) => {
+    const start = advertisement.text.length;
+    [tags_skill, tags_knowledge].forEach((tags, kind) => {
+      const tag = tags[at]?.[0];
+      if (tag === 'I' && open[kind]) open[kind].end = start + token.length;
+      else open[kind] = tag === 'B' || tag === 'I' ? { start, end: start + token.length } : undefined;
+      if (open[kind]?.start === start)
+        (kind === 0 ? advertisement.skills : advertisement.knowledge).push(open[kind]);
+    });
+    advertisement.text += at < tokens.length - 1 ? `${token} ` : token;
+  });
+  if (advertisement.knowledge.length + advertisement.skills.length > before)
+    advertisement.annotated.push({ start: begins, end: advertisement.text.length });
+  advertisement.text += '\n';
+}
+
+const meet = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
+const share = ([right, all]: readonly [number, number]): string => `${(right / all).toFixed(3)} of ${all}`;
+
+for (const source of ['tech', 'house']) {
+  const advertisements = new Map<number, Advertisement>();
+  for (const sentence of sentences.filter((one) => one.source === source))
+    add(
+      advertisements.getOrInsertComputed(sentence.idx, () => ({
+        text: '',
+        knowledge: [],
+        skills: [],
+        annotated: [],
+      })),
+      sentence,
+    );
+  const precision: [number, number] = [0, 0];
+  const recall: [number, number] = [0, 0];
+  const bands = new Map<string, [number, number]>();
+  const began = performance.now();
+  for (const { text, knowledge, skills, annotated } of advertisements.values()) {
+    const mentions = skillsIn(text).flatMap((skill) => skill.mentions);
+    for (const span of knowledge) {
+      recall[1] += 1;
+      if (mentions.some((mention) => meet(mention, span))) recall[0] += 1;
+    }
+    for (const mention of mentions.filter((one) => annotated.some((line) => meet(one, line)))) {
+      const right = [...knowledge, ...skills].some((span) => meet(mention, span)) ? 1 : 0;
+      const band = bands.getOrInsertComputed(mention.confidence.toFixed(2).slice(0, 3), () => [0, 0]);
+      for (const counts of [precision, band]) {
+        counts[0] += right;
+        counts[1] += 1;
+      }
+    }
+  }
+  const took = Math.round(performance.now() - began);
+  const calibration = [...bands]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([band, counts]) => `${band}: ${share(counts)}`);
+  process.stdout.write(
+    `${source}: ${advertisements.size} advertisements in ${took} ms\n  knowledge found ${share(recall)}\n  right in annotated sentences ${share(precision)}\n  by confidence ${calibration.join(', ')}\n`,
+  );
+}

@@ -1,0 +1,65 @@
+import { defineArtefact } from '../artefact.ts';
+import {
+  SKILL_CATEGORIES,
+  SKILL_TYPES,
+  type SkillCategory,
+  type SkillCaution,
+  type SkillType,
+} from './words.ts';
+
+export * from './words.ts';
+
+/** A skill, whatever it is called in a text. */
+export interface SkillEntry {
+  /** Stable, in lower-kebab-case. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: SkillType;
+  /** Null where it belongs to no field, or it is not known. */
+  readonly category: SkillCategory | null;
+  /** Whether it is a whole field, such as "marketing": texts name such a word without meaning a skill. */
+  readonly broad: boolean;
+}
+
+/** One of the ways in which a skill is named. */
+export interface SkillTerm {
+  readonly entry: SkillEntry;
+  readonly caution: SkillCaution;
+}
+
+export interface SkillVocabulary {
+  /** By the words of the term as `wordsOf` writes them, with a blank between them. */
+  readonly terms: ReadonlyMap<string, SkillTerm>;
+  /** By the first word of terms: the number of words of the longest that begins so. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+const CAUTIONS: Readonly<Record<string, SkillCaution>> = { '!': 'context', '^': 'cased' };
+
+/** The skills by all their terms. It takes some 15 ms to load. */
+export const skillVocabulary = defineArtefact({
+  name: 'skills',
+  load: (files): SkillVocabulary => {
+    const terms = new Map<string, SkillTerm>();
+    const longest = new Map<string, number>();
+    for (const line of files.bytes('skills.tsv').toString().trimEnd().split('\n')) {
+      const [id = '', name = '', type, category, broad, keys = ''] = line.split('\t');
+      const entry: SkillEntry = {
+        id,
+        name,
+        type: SKILL_TYPES[Number(type)] as SkillType,
+        category: category ? (SKILL_CATEGORIES[Number(category)] ?? null) : null,
+        broad: broad === '1',
+      };
+      for (const marked of keys.split('|')) {
+        const caution = CAUTIONS[marked[0] as string];
+        const key = caution ? marked.slice(1) : marked;
+        terms.set(key, { entry, caution: caution ?? 'none' });
+        const first = key.includes(' ') ? key.slice(0, key.indexOf(' ')) : key;
+        const words = key.split(' ').length;
+        if (words > (longest.get(first) ?? 0)) longest.set(first, words);
+      }
+    }
+    return { terms, longest };
+  },
+});

@@ -1,0 +1,65 @@
+import type { SkillTerm, SkillVocabulary } from '../../../datasets/skills/index.ts';
+import type { Word } from './words.ts';
+
+/** A term of the vocabulary in a text. */
+export interface Candidate {
+  readonly term: SkillTerm;
+  /** Its first word, and the one after its last, among those of the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** More words has no term. */
+const MOST_WORDS = 6;
+
+/** Where terms of the vocabulary stand, the longest at each place; none overlaps another. Linear. */
+export function candidatesIn(words: readonly Word[], { terms, longest }: SkillVocabulary): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (let from = 0; from < words.length; ) {
+    const found = longestAt(words, from, terms, longest);
+    if (found) candidates.push(found);
+    from = found?.to ?? from + 1;
+  }
+  return candidates;
+}
+
+function longestAt(
+  words: readonly Word[],
+  from: number,
+  terms: SkillVocabulary['terms'],
+  longest: SkillVocabulary['longest'],
+): Candidate | undefined {
+  const key = (words[from] as Word).key;
+  // "skills.Java": the full stop ended a sentence, unless a name begins with it. German has "Pythonkenntnisse" in one word.
+  const heads = [key];
+  if (key.startsWith('.')) heads.push(key.slice(1));
+  const known = /^(.{2,}?)s?(?:kenntnisse|kenntnissen|erfahrung|erfahrungen)$/.exec(key)?.[1];
+  if (known !== undefined) heads.push(known);
+  for (const head of heads) {
+    const keys = [head];
+    const most = Math.min(longest.get(head) ?? longest.get(singular(head)) ?? 0, MOST_WORDS);
+    while (keys.length < most && words[from + keys.length]?.joined)
+      keys.push((words[from + keys.length] as Word).key);
+    for (; keys.length > 0; keys.pop()) {
+      const joined = keys.join(' ');
+      const term = terms.get(joined) ?? inOtherNumber(joined, terms);
+      if (term) return { term, from, to: from + keys.length };
+    }
+  }
+  return undefined;
+}
+
+/** Terms in the singular where the vocabulary has the plural, and the other way round; short words are too much alike for it. */
+function inOtherNumber(key: string, terms: SkillVocabulary['terms']): SkillTerm | undefined {
+  if (key.length < 6 || !/[a-z]$/.test(key) || key.endsWith('ic')) return undefined;
+  const term = terms.get(key.endsWith('s') ? singular(key) : `${key}s`);
+  // What is a common word in one number is one in the other.
+  return term && (key.includes(' ') || (term.caution === 'none' && term.entry.type !== 'soft'))
+    ? term
+    : undefined;
+}
+
+function singular(key: string): string {
+  if (key.endsWith('ies')) return `${key.slice(0, -3)}y`;
+  return key.endsWith('s') && !key.endsWith('ss') ? key.slice(0, -1) : key;
+}

@@ -1,0 +1,75 @@
+/** Words that speak of skills, in the languages that job advertisements and résumés are mostly written in. Source: our own reading. */
+export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** What stands before a skill: "experience with", "Kenntnisse in", "maîtrise de". */
+export const CUES_BEFORE: ReadonlySet<string> = wordsIn(`
+  experience experienced knowledge proficiency proficient skill skills skilled expertise expert familiarity
+  familiar understanding using use used uses ability abilities competency competencies competence technologies
+  technology tools tool languages frameworks framework libraries databases platforms software stack mastery
+  background exposure hands like programming certification certifications certified certificate fluent fluency
+  advanced strong excellent proven demonstrated strengths strength via written developed implemented built
+  utilizing leveraging leverage utilize such including include includes solid outstanding exceptional great good
+  effective demonstrate working work worked training trained qualification qualifications environment develop
+  required requirements preferred plus know coding systems packages applications deep kenntnisse erfahrung
+  erfahrungen fähigkeit fähigkeiten umgang beherrschung fachkenntnisse sicher sicherer praxis hohe ausgeprägte
+  gute sehr fundierte verwendung einsatz anwendung kompetenzen connaissance connaissances expérience maîtrise
+  compétences compétence capacité outils logiciels conocimiento conocimientos experiencia dominio habilidades
+  habilidad manejo capacidad herramientas conhecimento conhecimentos experiência domínio conoscenza conoscenze
+  esperienza competenze padronanza capacità utilizzo
+`);
+
+/** What stands after a skill: "Go developer", "R programming", "SQL-Kenntnisse". */
+export const CUES_AFTER: ReadonlySet<string> = wordsIn(`
+  developer developers development programming programmer programmers experience skills skill knowledge
+  framework frameworks certification certified engineer engineers engineering language languages library
+  libraries database databases proficiency expertise expert applications application scripting scripts
+  administration administrator architect platform server api apis tool tools software reports dashboards queries
+  code coding codebase ability abilities stack modules plugin plugins sdk consultant analyst services package
+  packages suite environment techniques methods methodology methodologies principles concepts practices
+  processes systems system backend frontend microservices kenntnisse kenntnissen erfahrung entwickler
+  entwicklung programmierung fähigkeiten fähigkeit required preferred desired certificate trained macros cluster
+  clusters functions containers
+`);
+
+/** What makes it certain that the name of a spoken language is meant as one, before it. */
+export const SPEAKING_BEFORE: ReadonlySet<string> = wordsIn(`
+  fluent fluency fluently native natively speak speaks speaking spoken bilingual multilingual trilingual
+  languages language conversational proficient proficiency written verbal oral speaker command business fließend
+  fliessend fließende fliessende verhandlungssicher verhandlungssicheres muttersprache sprachen sprachkenntnisse
+  sprache courant bilingue langue langues maîtrise parlé idiomas idioma nativo hablado lingua lingue fluente
+  madrelingua línguas talen vloeiend beheersing mother knowledge kenntnisse understanding understand read write
+  reading writing basic intermediate advanced excellent good strong gute sehr perfekt nivel niveau dominio
+  conoscenza inglés
+`);
+
+/** The same, after it. */
+export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
+  language speaker speakers speaking fluency fluent fluently native proficiency proficient bilingual basic
+  intermediate advanced conversational beginner elementary spoken written verbal mother expert beginner tongue skills communication a1
+  a2 b1 b2 c1 c2 muttersprache fließend fliessend verhandlungssicher grundkenntnisse kenntnisse sprachkenntnisse
+  courant langue maternelle bilingue nativo fluido avanzado intermedio básico nivel madrelingua fluente niveau
+  professional good excellent fair working knowledge literature is required
+`);
+
+/** What says just before a skill that it is not asked for, or not there. */
+export const DENIALS: ReadonlySet<string> = wordsIn(`
+  no not without never non kein keine keinen keinerlei ohne nicht sans pas aucune aucun sin ningún ninguna senza
+  nessuna
+`);
+
+/** What stands between such a word and the skill: "no prior experience with Java". */
+export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
+  prior previous experience knowledge of in with need for to know any an a background skills skill required
+  vorkenntnisse kenntnisse erfahrung von mit expérience connaissance de en experiencia conocimientos work use
+  using formal
+`);
+
+/**
+ * What a sentence has that is about whoever offers work, or about the law: "regardless of disability", "a leading provider of". It
+ * names fields of knowledge that nobody is asked for.
+ */
+export const OFFERING: ReadonlySet<string> = wordsIn(`
+  regardless discriminate discrimination discriminated disability disabilities religion religious veteran
+  pregnancy ethnicity founded headquartered accommodation accommodations applicable provider benefits
+  reimbursement dental leader clients gegründet insurance perks pension 401k bonus vacation salary
+`);

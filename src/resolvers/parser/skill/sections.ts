@@ -1,0 +1,104 @@
+import { wordsIn } from './cues.ts';
+import type { Word } from './words.ts';
+
+/** What a part of a document is about, by its heading. */
+export type Section = 'skills' | 'languages' | 'certifications' | 'offer' | 'other';
+
+/** Words by which headings say what follows; the first that occurs decides. Source: our own reading of résumés and advertisements. */
+const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
+  [
+    'languages',
+    wordsIn(`
+      sprachen sprachkenntnisse langues idiomas lingue línguas talen
+    `),
+  ],
+  [
+    'certifications',
+    wordsIn(`
+      certification certifications certificates certificate licenses licences licensure zertifikate
+      zertifizierungen certificaciones certificazioni credentials
+    `),
+  ],
+  [
+    'skills',
+    wordsIn(`
+      skills skill skillset competencies competences competencias technologies tools expertise requirements
+      qualifications proficiencies proficiency strengths abilities stack kenntnisse fähigkeiten kompetenzen
+      anforderungen profil compétences habilidades conocimientos competenze requisitos requisiti edv
+      frameworks databases software programming vaardigheden knowledge specialties technical
+    `),
+  ],
+  ['languages', new Set(['languages', 'language'])],
+  [
+    'offer',
+    wordsIn(`
+      benefits offer perks company us bieten benefit avantages beneficios offriamo ofrecemos offrons
+      unternehmen compensation culture equal eeo declaration bieden
+    `),
+  ],
+  [
+    'other',
+    wordsIn(`
+      experience employment work education projects project references interests hobbies summary profile
+      objective benefits contact publications awards history responsibilities description berufserfahrung
+      ausbildung formation expérience experiencia educación esperienza istruzione career personal
+      achievements activities training duties role location salary
+    `),
+  ],
+];
+
+/** Headings are short. */
+const MOST_WORDS = 5;
+const MOST_CHARACTERS = 60;
+
+/** How far a heading reaches where none follows, in lines. */
+const MOST_LINES = 40;
+
+/**
+ * The section that each word stands in, null before the first heading. A heading is a short line of its own, or what stands before a
+ * colon at the beginning of a line; the latter reaches to the end of its line.
+ */
+export function sectionsOf(text: string, words: readonly Word[]): (Section | null)[] {
+  const sections: (Section | null)[] = [];
+  let current: Section | null = null;
+  let lines = 0;
+  let at = 0;
+  for (let start = 0; start <= text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    const first = at;
+    while (at < words.length && (words[at] as Word).start < end) at += 1;
+    const line = words.slice(first, Math.min(at, first + MOST_WORDS + 1));
+    const colon = colonIn(text, start, end);
+    const label = colon < 0 ? line : line.filter((word) => word.end <= colon);
+    const named = isHeading(text, label, colon < 0 ? end - start : colon - start)
+      ? sectionNamed(label)
+      : null;
+    const whole = named !== null && (colon < 0 || (words[at - 1]?.end ?? 0) <= colon);
+    lines += 1;
+    if (whole) [current, lines] = [named, 0];
+    else if (lines > MOST_LINES) current = null;
+    for (let word = first; word < at; word += 1) sections.push(named ?? current);
+    start = end + 1;
+  }
+  return sections;
+}
+
+function colonIn(text: string, start: number, end: number): number {
+  const at = text.slice(start, Math.min(end, start + MOST_CHARACTERS)).indexOf(':');
+  return at < 0 ? -1 : start + at;
+}
+
+/** Whether a line may be a heading: few words, of which the first begins with a capital letter, and no sentence. */
+function isHeading(text: string, words: readonly Word[], length: number): boolean {
+  const [first] = words;
+  if (!first || words.length > MOST_WORDS || length > MOST_CHARACTERS) return false;
+  const initial = text[first.start] as string;
+  const last = text[(words.at(-1) as Word).end];
+  return initial !== initial.toLowerCase() && last !== '.' && last !== ',';
+}
+
+function sectionNamed(words: readonly Word[]): Section | null {
+  const found = HEADINGS.find(([, names]) => words.some(({ key }) => names.has(key)));
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,60 @@
+import { type SkillEntry, type SkillType, skillVocabulary } from '../../../datasets/skills/index.ts';
+import { candidatesIn } from './candidates.ts';
+import { judge } from './evidence.ts';
+import { pageOf } from './surroundings.ts';
+import { wordsOf } from './words.ts';
+
+/** Where a text names a skill, in UTF-16 units. */
+export interface SkillMention {
+  readonly start: number;
+  readonly end: number;
+  /** As it stands there. */
+  readonly text: string;
+  /** How sure it is that a skill is meant here, from 0 to 1. */
+  readonly confidence: number;
+}
+
+/** A skill that a text names. */
+export interface FoundSkill {
+  readonly entry: SkillEntry;
+  /** That of its surest mention. */
+  readonly confidence: number;
+  /** In the order of the text. */
+  readonly mentions: readonly SkillMention[];
+}
+
+export interface SkillSearch {
+  /** Only skills of these types; of all where there are none. */
+  readonly types?: readonly SkillType[];
+  /** Mentions that are less sure are left out. */
+  readonly minConfidence?: number;
+  /** Whether the text is a list of skills and nothing else, so that ordinary words such as "go" count as well. */
+  readonly list?: boolean;
+}
+
+export const DEFAULT_CONFIDENCE = 0.5;
+
+/** The skills that a text names, in the order of their first mention. Linear in the text. */
+export function skillsIn(
+  text: string,
+  { types, minConfidence = DEFAULT_CONFIDENCE, list = false }: SkillSearch = {},
+): FoundSkill[] {
+  const words = wordsOf(text);
+  const page = pageOf(text, words, candidatesIn(words, skillVocabulary.get()));
+  const found = new Map<SkillEntry, SkillMention[]>();
+  for (const { candidate, confidence } of judge(page, list)) {
+    const { entry } = candidate.term;
+    const sure = Math.round(confidence * 100) / 100;
+    if (sure < minConfidence || (types && types.length > 0 && !types.includes(entry.type))) continue;
+    const start = words[candidate.from]?.start ?? 0;
+    const end = words[candidate.to - 1]?.end ?? start;
+    found
+      .getOrInsertComputed(entry, () => [])
+      .push({ start, end, text: text.slice(start, end), confidence: sure });
+  }
+  return [...found].map(([entry, mentions]) => ({
+    entry,
+    mentions,
+    confidence: mentions.reduce((most, { confidence }) => Math.max(most, confidence), 0),
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Candidate } from './candidates.ts';
+import { SPEAKING_AFTER, SPEAKING_BEFORE, wordsIn } from './cues.ts';
+import type { Section } from './sections.ts';
+import { cuedBefore, listedTogether, type Page } from './surroundings.ts';
+import type { Word } from './words.ts';
+
+/** What may follow the name of a language; other nouns make it an adjective, as in "German company". */
+const FOLLOWERS: ReadonlySet<string> = wordsIn(`
+  and or und oder et ou y o e en is are in at on as to for with both plus a an would will well desirable
+  preferred required mandatory essential ist sind sowie auf von mit idéalement est es con nivel niveau level
+  but also into from other etc comprehension writing reading grammar souhaité apprécié exigé impératif
+  deseable imprescindible valorable wünschenswert gewünscht zwingend gradito richiesto obligatoire
+  obligatorio préféré
+`);
+
+const SURE = 0.95;
+const LIKELY = 0.85;
+const UNLIKELY = 0.15;
+
+/**
+ * How sure it is that names of spoken languages are meant as skills, from 0 to 1, by their candidates: "fluent in German" says
+ * it, "German company" does not. What stands in a list with a language that is one, is one too.
+ */
+export function spokenLanguages(
+  page: Page,
+  sections: readonly (Section | null)[],
+): ReadonlyMap<Candidate, number> {
+  const named = page.candidates.filter(({ term }) => term.entry.type === 'language');
+  const found = new Map(
+    named.map((candidate) => [candidate, alone(page, candidate, sections[candidate.from] ?? null)]),
+  );
+  const spread = (candidate: Candidate, other: Candidate | undefined, together: boolean): void => {
+    if (
+      other &&
+      together &&
+      isSpoken(page, candidate) &&
+      (found.get(other) ?? 0) > UNLIKELY &&
+      (found.get(candidate) ?? 0) < LIKELY
+    )
+      found.set(candidate, LIKELY);
+  };
+  named.forEach((candidate, at) => {
+    spread(candidate, named[at - 1], listedTogether(page, named[at - 1], candidate));
+  });
+  for (let at = named.length - 2; at >= 0; at -= 1)
+    spread(named[at] as Candidate, named[at + 1], listedTogether(page, named[at], named[at + 1]));
+  return found;
+}
+
+function alone(page: Page, candidate: Candidate, section: Section | null): number {
+  if (candidate.term.caution !== 'context') return SURE;
+  const next = page.words[candidate.to];
+  if (followedBy(page, candidate, SPEAKING_AFTER)) return SURE;
+  if (!isSpoken(page, candidate)) return UNLIKELY;
+  if (section === 'languages') return SURE;
+  if (cuedBefore(page, candidate.from, SPEAKING_BEFORE)) return SURE;
+  // "Deutsch in Wort und Schrift".
+  if (next?.key === 'in' && page.words[candidate.to + 1]?.key === 'wort') return SURE;
+  return section === 'skills' && !next?.joined ? LIKELY : UNLIKELY;
+}
+
+/** Whether it is written as a name, and no noun follows to which it belongs. */
+function isSpoken({ text, words }: Page, { from, to }: Candidate): boolean {
+  const next = words[to];
+  if (
+    next?.joined &&
+    !FOLLOWERS.has(next.key) &&
+    !SPEAKING_AFTER.has(next.key) &&
+    !text.slice(words[to - 1]?.end, next.start).includes('/')
+  )
+    return false;
+  return (words[from] as Word).key !== 'polish' || text[(words[from] as Word).start] === 'P';
+}
+
+/** "English (fluent)", "Spanish: C1", "German speaking". */
+function followedBy({ text, words }: Page, { to }: Candidate, cues: ReadonlySet<string>): boolean {
+  const next = words[to];
+  const last = words[to - 1] as Word;
+  return (
+    next !== undefined &&
+    cues.has(next.key) &&
+    next.start - last.end <= 4 &&
+    !/[\n,;.]/.test(text.slice(last.end, next.start))
+  );
+}

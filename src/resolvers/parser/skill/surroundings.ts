@@ -1,0 +1,158 @@
+import type { Candidate } from './candidates.ts';
+import { AFTER_DENIAL, CUES_AFTER, CUES_BEFORE, DENIALS, OFFERING, wordsIn } from './cues.ts';
+import type { Word } from './words.ts';
+
+/** A text with its words and the terms found among them. */
+export interface Page {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly candidates: readonly Candidate[];
+  /** By word: 1 where a sentence or a line ended before it. */
+  readonly breaks: Uint8Array;
+}
+
+/** How far words speak of a skill, before it and behind it. */
+const REACH_BEFORE = 6;
+const REACH_AFTER = 2;
+
+/** More than what ends a clause is not read between two words. */
+const MOST_BETWEEN = 40;
+
+/** What ends a sentence. "Tools:" at the end of a line does not: it speaks of what follows in the next one. */
+const endsSentence = (between: string): boolean =>
+  /[.!?](?:\s|$)|\n/.test(between) && !/^:\s*\n[^\n]*$/.test(between);
+
+/** A text with what is found in it. */
+export function pageOf(text: string, words: readonly Word[], candidates: readonly Candidate[]): Page {
+  const breaks = new Uint8Array(words.length);
+  for (let at = 1; at < words.length; at += 1) {
+    const [from, to] = [(words[at - 1] as Word).end, (words[at] as Word).start];
+    if (to - from > 1 || text[from] === '\n')
+      breaks[at] = Number(endsSentence(text.slice(Math.max(from, to - MOST_BETWEEN), to)));
+  }
+  return { text, words, candidates, breaks };
+}
+
+/** Whether one of these words stands before a place in the same sentence. */
+export function cuedBefore(
+  page: Page,
+  from: number,
+  cues: ReadonlySet<string> = CUES_BEFORE,
+  reach = REACH_BEFORE,
+): boolean {
+  for (let at = from; at > 0 && at > from - reach; at -= 1) {
+    if (page.breaks[at] === 1) return false;
+    if (cues.has((page.words[at - 1] as Word).key)) return true;
+  }
+  return false;
+}
+
+/** Whether one of these words follows upon a place, with nothing but blanks, hyphens and strokes between them. */
+export function cuedAfter(
+  page: Page,
+  to: number,
+  cues: ReadonlySet<string> = CUES_AFTER,
+  reach = REACH_AFTER,
+): boolean {
+  for (let at = to; at < page.words.length && at < to + reach; at += 1) {
+    const word = page.words[at] as Word;
+    if (!word.joined) return false;
+    if (cues.has(word.key)) return true;
+  }
+  return false;
+}
+
+/** What ends a denial that stands behind: "is not required". */
+const NEEDED = wordsIn(
+  'required necessary needed essential mandatory erforderlich nötig notwendig zwingend vorausgesetzt',
+);
+const BETWEEN_NEEDED = wordsIn('is are not experience knowledge skills strictly nicht sind ist kenntnisse');
+
+/** Whether a text says that a skill is not asked for: "no Java required", "Excel is not necessary". */
+export function denied(page: Page, { from, to }: Candidate): boolean {
+  const { words } = page;
+  for (let at = from - 1; at >= 0 && at >= from - REACH_BEFORE && (words[at + 1] as Word).joined; at -= 1) {
+    const { key } = words[at] as Word;
+    if (DENIALS.has(key)) return true;
+    if (!AFTER_DENIAL.has(key)) break;
+  }
+  let negated = false;
+  for (let at = to; at < to + 4 && words[at]?.joined; at += 1) {
+    const { key } = words[at] as Word;
+    if (NEEDED.has(key)) return negated;
+    if (!BETWEEN_NEEDED.has(key)) return false;
+    negated ||= DENIALS.has(key);
+  }
+  return false;
+}
+
+/** What stands between the items of a list. */
+const LISTED = /^[\s,;/|•·●▪*–—+().:-]*$/;
+const CONJUNCTIONS = wordsIn('and or und oder et ou y o e en of');
+
+/** Whether nothing but what divides the items of a list stands between two places. */
+export function listedTogether(
+  page: Page,
+  left: Candidate | undefined,
+  right: Candidate | undefined,
+): boolean {
+  if (!left || !right) return false;
+  const { text, words } = page;
+  const between = right.from - left.to;
+  if (between > 1) return false;
+  const before = (words[left.to - 1] as Word).end;
+  const after = (words[right.from] as Word).start;
+  if (after - before > MOST_BETWEEN) return false;
+  if (between === 1) {
+    const word = words[left.to] as Word;
+    return (
+      CONJUNCTIONS.has(word.key) &&
+      LISTED.test(text.slice(before, word.start)) &&
+      LISTED.test(text.slice(word.end, after))
+    );
+  }
+  const divider = text.slice(before, after);
+  return divider !== ' ' && divider !== '-' && LISTED.test(divider);
+}
+
+const standsAlone = (neighbour: string | undefined): boolean =>
+  neighbour === undefined || neighbour === ' ' || neighbour === '\n' || neighbour === ',';
+
+/** Whether a place is in the address of a page or of a person. */
+export function inAddress({ text, words }: Page, { from, to }: Candidate): boolean {
+  const start = (words[from] as Word).start;
+  const end = (words[to - 1] as Word).end;
+  if (standsAlone(text[start - 1]) && standsAlone(text[end])) return false;
+  const before =
+    text
+      .slice(Math.max(0, start - MOST_BETWEEN), start)
+      .split(/\s/)
+      .at(-1) ?? '';
+  const after = text.slice(end, end + MOST_BETWEEN).split(/\s/)[0] ?? '';
+  return /:\/\/|www\.|@/.test(before) || /^[\w.+-]*@\w|^\.(?:com|org|de|co|in)\/|^:\/\//.test(after);
+}
+
+const COMPANIES = wordsIn('inc corp corporation gmbh ltd llc limited ag co plc solutions technologies llp');
+
+/** Whether a name is rather that of a company: "Oracle Inc." */
+export const ofCompany = ({ words }: Page, { to }: Candidate): boolean => {
+  const next = words[to];
+  return next?.joined === true && COMPANIES.has(next.key);
+};
+
+/** How far a sentence is looked at, in words. */
+const SENTENCE = 24;
+
+/** The words of a text in sentences that speak of an employer or of the law, each marked; the others are 0. */
+export function offeringSentences(page: Page): Uint8Array {
+  const { words, breaks } = page;
+  const marks = new Uint8Array(words.length);
+  let start = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (breaks[at] === 1) start = at;
+    if (!OFFERING.has((words[at] as Word).key)) continue;
+    for (let back = Math.max(start, at - SENTENCE); back <= at; back += 1) marks[back] = 1;
+    for (let on = at + 1; on < words.length && on < at + SENTENCE && breaks[on] === 0; on += 1) marks[on] = 1;
+  }
+  return marks;
+}

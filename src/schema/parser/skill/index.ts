@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { readSkills, SKILL_TYPES } from '../../../resolvers/parser/skill/index.ts';
+import { builder } from '../../builder.ts';
+import { decimalNumber } from '../../numbers.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { ADVERTISEMENT, SKILL_LIST, STELLE } from './examples.ts';
+import { SkillsObject, SkillTypeType } from './types.ts';
+
+const SkillDocumentType = reportType(
+  'SkillDocument',
+  SkillsObject,
+  'A document in which skills were looked for.',
+);
+
+builder.operations((t) => ({
+  parserSkill: t.field({
+    type: SkillDocumentType,
+    description:
+      'Finds the skills that a job advertisement, a résumé or any text names, by a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages, and soft skills in English, German, French, Spanish and Italian. Words that mean something else as well, such as "go" or "spring", count only where the text around them speaks of skills; what is said not to be needed is left out.',
+    api: {
+      ...documentApi('skill'),
+      summary: 'Find skills in a text',
+      examples: [
+        { name: 'A job advertisement', args: { text: ADVERTISEMENT, minConfidence: 0.5, list: false } },
+        {
+          name: 'A list of skills',
+          args: { text: SKILL_LIST, minConfidence: 0.5, list: true, include: ['text'] },
+        },
+        {
+          name: 'An advertisement in German',
+          args: { text: STELLE, types: ['tool', 'soft', 'language'], minConfidence: 0.7, list: false },
+        },
+      ],
+    },
+    args: {
+      ...documentArgs(t),
+      types: t.arg({
+        type: [SkillTypeType],
+        description: 'Only skills of these types. By default all.',
+        alsoKnownAs: ['type', 'skillTypes'],
+        validate: { schema: z.array(z.enum(SKILL_TYPES)).max(5) },
+      }),
+      minConfidence: t.arg.float({
+        required: true,
+        defaultValue: 0.5,
+        description:
+          'Leaves out what is less sure, from 0 to 1. Lower values find more and are wrong more often.',
+        alsoKnownAs: ['threshold', 'confidence', 'scoreThreshold'],
+        validate: { schema: decimalNumber(0, 1) },
+      }),
+      list: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'Whether the document is a list of skills and nothing else: then words such as "Go" or "R" need no context.',
+        alsoKnownAs: ['isList', 'explicit'],
+      }),
+    },
+    resolve: (_root, { types, minConfidence, list, ...given }, context) =>
+      readSkills(context, given, { types: types ?? [], minConfidence, list }),
+  }),
+}));

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { SKILL_CATEGORIES, skillVocabulary } from '../../../src/datasets/skills/index.ts';
+import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
+import { outcomeOf, readingOf } from './skills.ts';
+
+it('says where a skill stands in the text that is returned', async () => {
+  const { data, text } = await readingOf('Tools\n\nPython    Excel\nMore Python 🙂 and python');
+  const python = data.skills.find(({ normalized }) => normalized === 'python');
+  expect(python).toMatchObject({ name: 'Python', type: 'tool', category: 'programming_languages', count: 3 });
+  expect(python?.mentions.map(({ start, end }) => text?.slice(start, end))).toEqual([
+    'Python',
+    'Python',
+    'python',
+  ]);
+});
+
+it('puts the surest first, and groups by field', async () => {
+  const { data, confidence } = await readingOf(ADVERTISEMENT);
+  const sure = data.skills.map((skill) => skill.confidence);
+  expect(sure).toEqual([...sure].sort((a, b) => b - a));
+  expect(data.count).toBe(data.skills.length);
+  expect(data.byCategory.reduce((sum, { count }) => sum + count, 0)).toBe(data.count);
+  expect(data.byCategory.find(({ category }) => category === 'natural_language')?.skills).toEqual([
+    'English',
+    'German',
+  ]);
+  expect(confidence).toBeGreaterThan(0.8);
+});
+
+it('keeps to the types and the confidence that are asked for', async () => {
+  const soft = await readingOf(ADVERTISEMENT, { types: ['soft', 'certification'] });
+  expect(new Set(soft.data.skills.map(({ type }) => type))).toEqual(new Set(['soft', 'certification']));
+  const sure = await readingOf(ADVERTISEMENT, { minConfidence: 0.95 });
+  expect(sure.data.skills.every(({ confidence }) => confidence >= 0.95)).toBe(true);
+  const all = await readingOf(ADVERTISEMENT, { minConfidence: 0 });
+  expect(all.data.count).toBeGreaterThan(sure.data.count);
+});
+
+it('notes a place for each mention', async () => {
+  const { data, fields } = await readingOf('Python and SQL\nPython');
+  expect(fields?.map(({ path }) => path)).toEqual(
+    data.skills.flatMap(({ mentions }, skill) => mentions.map((_, at) => `skills[${skill}].mentions[${at}]`)),
+  );
+  expect(fields?.[0]).toMatchObject({ page: null, bbox: null });
+});
+
+it('returns a hundred mentions of a skill, and counts all', async () => {
+  const { data, warnings } = await readingOf('Python, '.repeat(150));
+  expect(data.skills).toMatchObject([{ count: 150 }]);
+  expect(data.skills[0]?.mentions).toHaveLength(100);
+  expect(warnings).toMatchObject([{ code: 'list_cut', path: 'skills[0].mentions' }]);
+});
+
+it('returns a thousand skills and five thousand mentions, and counts all', async () => {
+  const names = [...new Set([...skillVocabulary.get().terms.values()].map(({ entry }) => entry.name))].slice(
+    0,
+    1_500,
+  );
+  const { data, warnings } = await readingOf(`${names.join('\n')}\n`.repeat(8), { list: true });
+  expect(data.skills).toHaveLength(1_000);
+  expect(data.count).toBeGreaterThan(1_300);
+  expect(data.skills.reduce((sum, { mentions }) => sum + mentions.length, 0)).toBeLessThanOrEqual(5_000);
+  expect(warnings[0]).toMatchObject({ code: 'list_cut', path: 'skills' });
+  expect(warnings.length).toBeLessThanOrEqual(20);
+});
+
+it('answers with nothing, and says so, where a text names no skill', async () => {
+  const { data, warnings, confidence } = await readingOf('The weather was fine, and nobody was at home.');
+  expect(data).toEqual({ skills: [], byCategory: [], count: 0 });
+  expect(warnings).toMatchObject([{ code: 'no_skills', path: null }]);
+  expect(confidence).toBe(0);
+});
+
+it.each([
+  ['nothing', '', 'empty'],
+  ['blanks', ' \n\t ', 'empty'],
+  ['too much text', 'a '.repeat(600_000), 'too_long'],
+])('refuses %s', async (_name, text, reason) => {
+  expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
+});
+
+it('the vocabulary has one skill for each term, with an id, a type and a field that are known', () => {
+  const { terms, longest } = skillVocabulary.get();
+  const entries = new Set([...terms.values()].map(({ entry }) => entry));
+  expect(entries.size).toBe(skillVocabulary.count());
+  expect(new Set([...entries].map(({ id }) => id)).size).toBe(entries.size);
+  for (const { id, type, category } of entries) {
+    expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(type).toBeDefined();
+    expect(category === null || SKILL_CATEGORIES.includes(category)).toBe(true);
+  }
+  expect(Math.max(...longest.values())).toBeLessThanOrEqual(6);
+});
+
+it.each([
+  'camel',
+  'accent',
+  'passion',
+  'jean',
+  'printer',
+  'manual',
+  'go',
+  'it',
+  'or',
+  'and',
+  'company',
+])('the vocabulary does not take "%s" for a skill by itself', (word) => {
+  expect(skillVocabulary.get().terms.get(word)?.caution).not.toBe('none');
+});

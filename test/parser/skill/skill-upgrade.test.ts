@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { skillUpgrade } from '../../../src/resolvers/parser/skill/upgrade.ts';
+import { readingOf } from './skills.ts';
+
+const dataOf = async () => (await readingOf('Experience with Python')).data;
+
+it('takes what rules did not find, under its usual name where the vocabulary has one', async () => {
+  const data = await dataOf();
+  const better = skillUpgrade.merge(data, {
+    skills: [
+      { name: 'k8s', type: 'tool' },
+      { name: 'Quantum Gardening', type: 'hard' },
+    ],
+  });
+  expect(better.data.skills.slice(1)).toMatchObject([
+    { name: 'Kubernetes', normalized: 'kubernetes', category: 'cloud_devops', mentions: [] },
+    { name: 'Quantum Gardening', normalized: 'quantum-gardening', type: 'hard', category: null },
+  ]);
+  expect(better.data.count).toBe(3);
+  expect(better.data.byCategory.at(-1)).toMatchObject({ category: null, skills: ['Quantum Gardening'] });
+  expect(better.taken).toEqual(['skills[1]', 'skills[2]']);
+});
+
+it('leaves alone what rules found, in whatever words the model has it', async () => {
+  const data = await dataOf();
+  expect(
+    skillUpgrade.merge(data, {
+      skills: [
+        { name: 'python 3', type: null },
+        { name: ' ', type: null },
+      ],
+    }),
+  ).toEqual({
+    data,
+    taken: [],
+  });
+  expect(skillUpgrade.merge(data, { skills: null })).toEqual({ data, taken: [] });
+});
+
+it('adds what is named twice once', async () => {
+  const { data } = skillUpgrade.merge(await dataOf(), {
+    skills: [
+      { name: 'Falconry', type: null },
+      { name: 'falconry', type: 'soft' },
+    ],
+  });
+  expect(data.skills.slice(1)).toMatchObject([{ name: 'Falconry', type: 'hard' }]);
+});

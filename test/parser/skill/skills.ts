@@ -1,0 +1,29 @@
+import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { ParsedSkills, SkillOptions } from '../../../src/resolvers/parser/skill/index.ts';
+import job from '../../../src/resolvers/parser/skill/job.ts';
+import { type SkillSearch, skillsIn } from '../../../src/resolvers/parser/skill/skills.ts';
+
+/** What the process of the parser answers, with the places of all values. */
+export const outcomeOf = (
+  document: string | Uint8Array,
+  options: Partial<SkillOptions> = {},
+): Promise<DocumentOutcome<ParsedSkills>> =>
+  job({
+    bytes: typeof document === 'string' ? Buffer.from(document) : document,
+    filename: null,
+    contentType: null,
+    text: true,
+    fields: true,
+    options: { types: [], minConfidence: 0.5, list: false, ...options },
+  });
+
+/** The reading of a document that has to be readable. */
+export async function readingOf(document: string, options?: Partial<SkillOptions>) {
+  const outcome = await outcomeOf(document, options);
+  if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+/** The names of the skills in a text, in the order of their first mention. */
+export const namesIn = (text: string, search?: SkillSearch): string[] =>
+  skillsIn(text, search).map(({ entry }) => entry.name);

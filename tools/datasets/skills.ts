@@ -1,0 +1,145 @@
+import { SKILL_CATEGORIES, SKILL_TYPES } from '../../src/datasets/skills/words.ts';
+import { termKey } from '../../src/resolvers/parser/skill/words.ts';
+import type { Build, Built } from './built.ts';
+import { listOf, oneOf, optional, readTable, text } from './tsv.ts';
+
+/** Tables of ours, in which no two skills may have a term in common. */
+const OWN = [
+  'skills/tools.tsv',
+  'skills/hard.tsv',
+  'skills/soft.tsv',
+  'skills/certifications.tsv',
+  'skills/languages.tsv',
+];
+
+/** Tables that were selected from lists of others; what ours have already is left out. */
+const SELECTED = ['skills/phrases.tsv'];
+
+const COLUMNS = {
+  name: text,
+  type: oneOf(SKILL_TYPES),
+  category: optional(oneOf(SKILL_CATEGORIES)),
+  /** Of the name: `^` where small letters make it an ordinary word, `!` where it is one anyway. Aliases end with theirs. */
+  caution: optional(oneOf(['^', '!'])),
+  breadth: optional(oneOf(['broad'])),
+  aliases: listOf(text, '|'),
+};
+
+/** Signs that make a difference, as words of an id. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\+/g, ' plus'],
+  [/#/g, ' sharp'],
+  [/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, 'dot '],
+  [/&/g, ' and '],
+];
+
+const idOf = (name: string): string =>
+  SIGNS.reduce((id, [sign, word]) => id.replace(sign, word), name)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Skills with what they are called; of two skills with the same term, the first table has it. */
+export const build: Build = () => {
+  const ids = new Set<string>();
+  const taken = new Map<string, string>();
+  const clashes: string[] = [];
+  const lines = [...OWN, ...SELECTED].flatMap((table) =>
+    readTable(table, COLUMNS, ['name']).flatMap((row) => {
+      const keys = new Map<string, string>();
+      const add = (term: string, mark: string): void => {
+        const key = termKey(term);
+        const other = taken.get(key);
+        if (other !== undefined && other !== row.name) {
+          if (OWN.includes(table)) clashes.push(`${term} is of ${other} and of ${row.name}`);
+          return;
+        }
+        if (key === '' || keys.has(key)) return;
+        if (key.split(' ').length > 6) clashes.push(`${term} of ${row.name} has more than six words`);
+        taken.set(key, row.name);
+        keys.set(key, mark || (isShort(key) ? '^' : ''));
+      };
+      add(row.name, row.caution ?? '');
+      if (keys.size === 0) return [];
+      for (const alias of row.aliases) {
+        const mark = /[!^]$/.exec(alias)?.[0] ?? '';
+        add(mark ? alias.slice(0, -1) : alias, mark);
+      }
+      const id = idOf(row.name);
+      if (ids.has(id)) clashes.push(`${row.name} has the id of another skill, ${id}`);
+      ids.add(id);
+      return [
+        [
+          id,
+          row.name,
+          SKILL_TYPES.indexOf(row.type),
+          row.category === null ? '' : SKILL_CATEGORIES.indexOf(row.category),
+          row.breadth ? 1 : '',
+          [...keys].map(([key, mark]) => mark + key).join('|'),
+        ].join('\t'),
+      ];
+    }),
+  );
+  if (clashes.length > 0) throw new Error(`Bad skills:\n${clashes.join('\n')}`);
+  return {
+    title: 'Skills',
+    sources: SOURCES,
+    records: lines.length,
+    files: { 'skills.tsv': Buffer.from(`${lines.join('\n')}\n`) },
+  };
+};
+
+/** Abbreviations that are no word of any language that job advertisements are written in, though they might be pronounced. */
+const UNMISTAKABLE = new Set([
+  'js',
+  'aws',
+  'ios',
+  'seo',
+  'api',
+  'iot',
+  'uat',
+  'aix',
+  'jpa',
+  'etl',
+  'jee',
+  'ehr',
+  'fea',
+  'aem',
+  'emr',
+  'iis',
+  'cad',
+]);
+
+/** Short abbreviations that are words of some language in small letters, as "ai" and "it" are. */
+const isShort = (key: string): boolean =>
+  (/^[a-z]{1,2}$/.test(key) || /^(?=.*[aeiouy])[a-z]{3}$/.test(key)) && !UNMISTAKABLE.has(key);
+
+const SOURCES: Built['sources'] = [
+  {
+    name: 'Facet’s own tables',
+    url: 'https://spdx.org/licenses/MIT.html',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-23',
+    curated: true,
+    note: 'Skills with their names in several languages, their fields, and what makes their words ambiguous, in `tools/datasets/skills/`.',
+  },
+  {
+    name: 'Unicode CLDR',
+    version: '48',
+    url: 'https://cldr.unicode.org',
+    licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+    retrieved: '2026-11-23',
+    note: 'Names of spoken languages in English, German, French, Spanish, Italian, Dutch and Portuguese.',
+  },
+  {
+    name: 'skill-extractor',
+    version: '0.2.0',
+    url: 'https://github.com/dreamjobs-tech/skill-extractor',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-23',
+    copyright: ['Copyright (c) 2026 Qarera'],
+    note: 'Some terms of several words, of its 30,957, by how often job advertisements have them.',
+  },
+];
