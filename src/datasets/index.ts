@@ -21,6 +21,7 @@ import { languages } from './language/languages.ts';
 import { languageModels } from './language/models.ts';
 import { languageNgrams } from './language/ngrams.ts';
 import { motorcycles } from './motorcycles.ts';
+import { names } from './names.ts';
 import { phonePlans } from './phone/plans.ts';
 import { phoneRanges } from './phone/ranges.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
@@ -63,6 +64,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   greetings,
   stopWords,
   skillVocabulary,
+  names,
   // E-mail
   emailLists,
   mailboxes,
