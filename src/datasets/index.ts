@@ -11,6 +11,7 @@ import { wellKnownSelectors } from './email-deliverability/dkim-selectors.ts';
 import { emailLists } from './email-intelligence/lists.ts';
 import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
+import { englishWords } from './english-words.ts';
 import { announcedHolidays, holidayRules } from './holidays.ts';
 import { routes } from './ip-intelligence/asn.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
@@ -28,6 +29,7 @@ import { rdapBootstrap } from './rdap-bootstrap.ts';
 import { httpStatusCodes } from './reference/http-status.ts';
 import { mimeTypes } from './reference/mime.ts';
 import { skillVocabulary } from './skills/index.ts';
+import { sentimentWords } from './sentiment-words.ts';
 import { stopWords } from './stop-words.ts';
 import { tires } from './tires.ts';
 import { topLevelDomains } from './tlds.ts';
@@ -65,6 +67,8 @@ export const datasets: readonly Dataset<unknown>[] = [
   stopWords,
   skillVocabulary,
   names,
+  englishWords,
+  sentimentWords,
   // E-mail
   emailLists,
   mailboxes,

@@ -2,6 +2,7 @@ import './bank-statement/index.ts';
 import './email/index.ts';
 import './invoice/index.ts';
 import './skill/index.ts';
+import './text-analysis/index.ts';
 import './transcript/index.ts';
 
 export const api = {
@@ -9,6 +10,7 @@ export const api = {
   title: 'Document parsers',
   description:
     'Structured data from documents: e-mails, DMARC reports, bank statements, invoices, transcripts, and the skills that texts name. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
+    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices, transcripts, and texts of any kind. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
 };
 
 export {

@@ -35,6 +35,7 @@ function namesOf(sentence: readonly Token[], model: NameModel): readonly Name[] 
     sentence.map((token) => token.text),
     model,
   );
+  favourCompanies(sentence, scores);
   const tags = bestTags(scores, model.transitions);
   const found: Name[] = [];
   for (let at = 0; at < tags.length; at += 1) {
@@ -52,6 +53,31 @@ function namesOf(sentence: readonly Token[], model: NameModel): readonly Name[] 
     at = end - 1;
   }
   return found;
+}
+
+/** Legal forms: names that end with them are certainly those of companies. */
+const LEGAL_FORM =
+  /^(?:inc|corp|ltd|llc|llp|plc|gmbh|ag|kg|s\.?a|s\.?p\.?a|b\.?v|n\.?v|a\/?s|oy|ab|pty|limited|corporation|incorporated)\.?$/i;
+
+/** About as much as the surest features say together. */
+const CERTAIN = 1_000;
+
+const [BEGINS, GOES_ON] = [TAGS.indexOf('B-organization'), TAGS.indexOf('I-organization')];
+
+/** Makes one organisation of the capitalised words before a legal form, with it. */
+function favourCompanies(sentence: readonly Token[], scores: Float64Array): void {
+  for (const [end, { text }] of sentence.entries()) {
+    if (!LEGAL_FORM.test(text) || !/^\p{Lu}/u.test(text)) continue;
+    let start = end;
+    while (start > 0 && end - start < 5 && /^(?:\p{Lu}|[&,]$)/u.test(sentence[start - 1]?.text ?? ''))
+      start -= 1;
+    while (start < end && /^[&,]$/.test(sentence[start]?.text ?? '')) start += 1;
+    if (start === end) continue;
+    for (let at = start; at <= end; at += 1) {
+      const place = at * TAGS.length + (at === start ? BEGINS : GOES_ON);
+      scores[place] = (scores[place] as number) + CERTAIN;
+    }
+  }
 }
 
 function scoresOf(tokens: readonly string[], model: NameModel): Float64Array {

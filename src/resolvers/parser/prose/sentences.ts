@@ -14,15 +14,25 @@ const END =
 /** Longer ones are no sentences, and are cut between words. */
 const LONGEST = 1_000;
 
+/** Where a sentence stands in a text, without the blanks around it; in UTF-16 units, the end that behind it. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The sentences of a text, each trimmed: what `sentenceSpans` finds. */
+export const sentencesOf = (text: string): readonly string[] =>
+  sentenceSpans(text).map(({ start, end }) => text.slice(start, end).toWellFormed());
+
 /**
- * The sentences of a text, each trimmed. They end at marks that are followed by a blank, at the full-width marks of East Asia
+ * The sentences of a text. They end at marks that are followed by a blank, at the full-width marks of East Asia
  * anywhere, and at line feeds; not behind common abbreviations, initials, or before a small letter.
  */
-export function sentencesOf(text: string): readonly string[] {
-  const sentences: string[] = [];
+export function sentenceSpans(text: string): readonly Span[] {
+  const spans: Span[] = [];
   let start = 0;
   const end = (at: number) => {
-    for (const piece of cut(text.slice(start, at).trim())) sentences.push(piece);
+    for (const span of cut(text, start, at)) spans.push(span);
     start = at;
   };
   for (const match of text.matchAll(END)) {
@@ -31,7 +41,7 @@ export function sentencesOf(text: string): readonly string[] {
     end(at);
   }
   end(text.length);
-  return sentences;
+  return spans;
 }
 
 /** Whether the full stop at a place ends no sentence; `behind` is the place behind it. */
@@ -41,15 +51,19 @@ function goesOn(text: string, at: number, behind: number): boolean {
   return ABBREVIATIONS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word);
 }
 
-function* cut(sentence: string): Generator<string> {
-  let rest = sentence;
-  while (rest.length > LONGEST) {
-    const blank = rest.lastIndexOf(' ', LONGEST);
-    const at = blank > 0 ? blank : LONGEST;
-    yield rest.slice(0, at).toWellFormed();
-    rest = rest.slice(at).trim();
+/** A sentence without the blanks around it, in pieces where it is too long. */
+function* cut(text: string, from: number, to: number): Generator<Span> {
+  const whole = text.slice(from, to);
+  let start = from + whole.length - whole.trimStart().length;
+  const last = from + whole.trimEnd().length;
+  while (last - start > LONGEST) {
+    const blank = text.lastIndexOf(' ', start + LONGEST);
+    const end = blank > start ? blank : start + LONGEST;
+    yield { start, end };
+    start = end;
+    while (start < last && /\s/.test(text[start] as string)) start += 1;
   }
-  if (rest !== '') yield rest;
+  if (start < last) yield { start, end: last };
 }
 
 const QUESTION = new Set('?？؟\u037e⁇‽﹖');

@@ -15,19 +15,25 @@ const ROUNDS = 30;
  * The sentences that say most of a text, in their order, by TextRank (Mihalcea and Tarau, 2004): those that share words with
  * many others that do. None for what is too short to be summed up.
  */
-export function summaryOf(sentences: readonly string[], most = 5): readonly string[] {
-  const long = sentences.filter(({ length }) => length <= LONGEST);
+export const summaryOf = (sentences: readonly string[], most = 5): readonly string[] =>
+  summaryPlaces(sentences, most).map((at) => sentences[at] as string);
+
+/** The places, among all sentences, of those that `summaryOf` gives. */
+export function summaryPlaces(sentences: readonly string[], most = 5): readonly number[] {
+  const long = [...sentences.keys()].filter((at) => (sentences[at] as string).length <= LONGEST);
   const stride = Math.max(long.length / MOST_SENTENCES, 1);
   const chosen = Array.from(
     { length: Math.floor(long.length / stride) },
-    (_, at) => long[Math.floor(at * stride)] as string,
+    (_, at) => long[Math.floor(at * stride)] as number,
   );
-  const pieces = chosen.map((sentence) => [...piecesOf(sentence)].filter((word) => word !== null));
+  const pieces = chosen.map((place) =>
+    [...piecesOf(sentences[place] as string)].filter((word) => word !== null),
+  );
   const stops = stopWordsFor(pieces.flat());
-  const candidates = chosen.flatMap((sentence, at) => {
+  const candidates = chosen.flatMap((place, at) => {
     const all = pieces[at] as string[];
     const words = new Set(all.filter((word) => !stops.has(word)));
-    return all.length >= LEAST_WORDS && words.size > 1 ? [{ sentence, words }] : [];
+    return all.length >= LEAST_WORDS && words.size > 1 ? [{ place, words }] : [];
   });
   if (candidates.length < 2 * most) return [];
   const ranks = rank(candidates.map(({ words }) => words));
@@ -36,7 +42,7 @@ export function summaryOf(sentences: readonly string[], most = 5): readonly stri
     .sort((one, other) => (ranks[other] as number) - (ranks[one] as number) || one - other)
     .slice(0, count)
     .sort((one, other) => one - other)
-    .map((at) => (candidates[at] as { sentence: string }).sentence);
+    .map((at) => (candidates[at] as { place: number }).place);
 }
 
 /** The rank of each text among all, by the words that they share. */

@@ -10,7 +10,6 @@ import {
 import type readTranscriptDocument from './job.ts';
 import type { IssueCode, TranscriptFormat } from './track.ts';
 
-export type { Keyword } from '../prose/keywords.ts';
 export type { IssueCode, TranscriptFormat } from './track.ts';
 
 /** What a transcript is of. */

@@ -1,6 +1,5 @@
 import type {
   IssueCode,
-  Keyword,
   Transcript,
   TranscriptFormat,
   TranscriptIssue,
@@ -12,6 +11,7 @@ import type {
 } from '../../../resolvers/parser/transcript/index.ts';
 import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
+import { KeywordType } from '../keyword.ts';
 
 const KindType = builder.enumType('TranscriptKind', {
   description: 'What a transcript is of.',
@@ -112,15 +112,6 @@ const ParagraphType = builder.objectRef<TranscriptParagraph>('TranscriptParagrap
     text: t.exposeString('text', {
       description: 'Text in one line. What captions show repeatedly stands here once.',
     }),
-  }),
-});
-
-const KeywordType = builder.objectRef<Keyword>('Keyword').implement({
-  description: 'A word or phrase that a text is about.',
-  fields: (t) => ({
-    text: t.exposeString('text', { description: 'Word or phrase, in lower case.' }),
-    score: t.exposeFloat('score', { description: 'Weight relative to the first keyword, from 0 to 1.' }),
-    count: t.exposeInt('count', { description: 'How often it occurs.' }),
   }),
 });
 

@@ -42,7 +42,10 @@ export function readEntities(text: string | null, html: string | null, home: Hom
   return {
     urls: first([...urls.map(({ raw }) => raw), ...links.urls]),
     emails: first([...emails.map(({ raw }) => raw.toLowerCase()), ...links.emails]),
-    phones: firstBy([...phonesIn(digits, countryCode, MOST_ENTITIES * 5), ...dialled], ({ e164 }) => e164),
+    phones: firstBy(
+      [...phonesIn(digits, countryCode, MOST_ENTITIES * 5), ...dialled],
+      ({ e164 }) => e164,
+    ).map(({ raw, e164, countryCode: country }) => ({ raw, e164, countryCode: country })),
     amounts: firstBy(amounts, ({ amount, currency: unit, raw }) => `${amount} ${unit ?? raw}`).map(
       ({ raw, amount, currency: unit }) => ({ raw, amount, currency: unit }),
     ),
@@ -51,13 +54,13 @@ export function readEntities(text: string | null, html: string | null, home: Hom
 }
 
 /** Something at its place. */
-interface Span {
+export interface FoundText {
   readonly index: number;
   readonly raw: string;
 }
 
 /** A text with something else in the place of what was recognised already. */
-function masked(text: string, spans: readonly Span[]): string {
+export function masked(text: string, spans: readonly FoundText[]): string {
   let rest = '';
   let end = 0;
   for (const { index, raw } of [...spans].sort((one, other) => one.index - other.index)) {
@@ -69,7 +72,7 @@ function masked(text: string, spans: readonly Span[]): string {
 }
 
 /** Numbers that are certainly no telephone's: IP addresses, IBANs and VAT numbers. */
-const numbersIn = (text: string): Span[] =>
+export const numbersIn = (text: string): FoundText[] =>
   [
     ...text.matchAll(
       /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\d|\.\d)|(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\d])|(?<![\p{L}\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE)[ -]?[A-Z0-9]?(?:\d[ .-]?){7,12}/gu,
@@ -88,7 +91,8 @@ function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string):
   return [...known.values()];
 }
 
-const urlsIn = (text: string): Span[] =>
+/** The web addresses of a text, without what ends a sentence behind them. */
+export const urlsIn = (text: string): FoundText[] =>
   [...text.matchAll(/(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\u0080-\u00a0]{2,2048}/gi)].flatMap(
     ({ 0: found, index }) => {
       const raw = withoutEnd(found);
@@ -109,7 +113,8 @@ function withoutEnd(url: string): string {
   return url.slice(0, end);
 }
 
-const emailsIn = (text: string): Span[] =>
+/** The e-mail addresses of a text. */
+export const emailsIn = (text: string): FoundText[] =>
   [
     ...text.matchAll(
       /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@((?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63})(?![\w-])/g,

@@ -13,6 +13,11 @@ export interface FoundPhone {
   readonly countryCode: string | null;
 }
 
+/** A number with its place in the text. */
+export interface PlacedPhone extends FoundPhone {
+  readonly index: number;
+}
+
 const LABELS = [
   'tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?',
   'handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline',
@@ -36,10 +41,10 @@ const WINDOW = 40;
  * The valid numbers of a text: those with a plus sign, and of a country those that look like telephone numbers or stand behind
  * a word for one, since any other digits may be a valid number somewhere.
  */
-export function phonesIn(text: string, country: string | null, most: number): FoundPhone[] {
+export function phonesIn(text: string, country: string | null, most: number): PlacedPhone[] {
   const options =
     country === null ? { extended: true } : { defaultCountry: country as CountryCode, extended: true };
-  const found: FoundPhone[] = [];
+  const found: PlacedPhone[] = [];
   for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, options)) {
     if (found.length >= most) break;
     const raw = text.slice(startsAt, endsAt);
@@ -48,7 +53,7 @@ export function phonesIn(text: string, country: string | null, most: number): Fo
       !(raw.includes('+') || isShaped(raw, text.slice(Math.max(0, startsAt - WINDOW), startsAt)))
     )
       continue;
-    found.push(phoneOf(raw, number));
+    found.push({ ...phoneOf(raw, number), index: startsAt });
   }
   return found;
 }

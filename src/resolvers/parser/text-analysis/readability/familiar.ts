@@ -1,0 +1,39 @@
+import { englishWords } from '../../../../datasets/english-words.ts';
+
+/** Endings that Dale and Chall take off, and what may stand in the place of each. */
+const ENDINGS: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
+  [/'s?$/, ['']],
+  [/ies$/, ['y', 'ie']],
+  [/ied$/, ['y', 'ie']],
+  [/ier$/, ['y']],
+  [/iest$/, ['y']],
+  [/ily$/, ['y']],
+  [/es$/, ['', 'e']],
+  [/s$/, ['']],
+  [/ing$/, ['', 'e']],
+  [/ed$/, ['', 'e']],
+  [/er$/, ['', 'e']],
+  [/est$/, ['', 'e']],
+  [/ly$/, ['']],
+];
+
+/**
+ * Whether pupils of the fourth grade know a word: it is on the list of Dale and Chall, is one of its words with a regular ending,
+ * a number, or a name.
+ * @param name whether it is written as names are
+ */
+export function isFamiliar(word: string, name: boolean): boolean {
+  const lower = word.toLowerCase().replaceAll('’', "'");
+  return name || /\d/.test(lower) || lower.split(/[-\u2010\u2011]/).every(isListed);
+}
+
+function isListed(word: string): boolean {
+  const { familiar } = englishWords.get();
+  if (familiar.has(word)) return true;
+  return ENDINGS.some(([ending, instead]) => {
+    if (!ending.test(word)) return false;
+    const stem = word.replace(ending, '');
+    const single = /([bdfglmnprt])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+    return [...instead.map((end) => stem + end), ...single].some((one) => familiar.has(one));
+  });
+}

@@ -1,0 +1,129 @@
+import { type Counts, lettersIn, rounded, type Sentence, sum } from '../counts.ts';
+import type { LocalReadability, TextReadability } from '../index.ts';
+import { isFamiliar } from './familiar.ts';
+import * as formulas from './formulas.ts';
+
+/** Björnsson and Anderson: a long word has more letters than this. */
+const LONG_WORD = 6;
+/** Polysyllables have so many syllables. */
+const MANY_SYLLABLES = 3;
+/** Linsear Write is of a sample of so many words. */
+const SAMPLE_WORDS = 100;
+/** McLaughlin takes 30 sentences; with fewer, SMOG is less certain. */
+export const SMOG_SENTENCES = 30;
+
+const ADAPTATIONS: ReadonlyMap<
+  string,
+  readonly [LocalReadability['formula'], (means: formulas.Means) => number]
+> = new Map([
+  ['de', ['amstad', formulas.amstad]],
+  ['es', ['fernandez_huerta', formulas.fernandezHuerta]],
+  ['fr', ['kandel_moles', formulas.kandelMoles]],
+  ['it', ['gulpease', formulas.gulpease]],
+  ['nl', ['douma', formulas.douma]],
+  ['ru', ['oborneva', formulas.oborneva]],
+]);
+
+/** How hard a text is to read, by published formulas; null where one is not of its language, or has nothing to count. */
+export function readabilityOf(counts: Counts, language: string | null): TextReadability | null {
+  const { words, sentences, letters, syllables } = counts;
+  // Letters per word, and words per sentence, say nothing where a letter is a syllable or a word.
+  if (words.length === 0 || !isAlphabetic(counts.flow)) return null;
+  const means = {
+    wordsPerSentence: words.length / sentences.length,
+    syllablesPerWord: syllables ? sum(syllables) / words.length : Number.NaN,
+    lettersPerWord: letters / words.length,
+  };
+  const long = words.filter((word) => lettersIn(word) > LONG_WORD).length;
+  const adaptation = ADAPTATIONS.get(language ?? '');
+  const score = adaptation ? rounded(adaptation[1](means)) : null;
+  return {
+    ...(language === 'en' && syllables ? inEnglish(counts, syllables, means) : NOT_ENGLISH),
+    lix: rounded(formulas.lix(means.wordsPerSentence, long / words.length)),
+    rix: rounded(formulas.rix(long, sentences.length)),
+    localized: adaptation && score !== null ? { formula: adaptation[0], score } : null,
+  };
+}
+
+const NOT_ENGLISH = {
+  fleschReadingEase: null,
+  fleschKincaidGrade: null,
+  gunningFog: null,
+  smog: null,
+  colemanLiau: null,
+  automatedReadability: null,
+  daleChall: null,
+  linsearWrite: null,
+  gradeLevel: null,
+};
+
+const isAlphabetic = (text: string): boolean =>
+  /\p{L}/u.test(text) &&
+  !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u.test(text);
+
+type English = Omit<TextReadability, 'lix' | 'rix' | 'localized'>;
+
+function inEnglish(counts: Counts, syllables: readonly number[], means: formulas.Means): English {
+  const { words, sentences } = counts;
+  const hard = countHard(counts);
+  const strange = sentences.reduce((all, { words: own }) => all + own.filter(isStrange).length, 0);
+  const polysyllables = syllables.filter((count) => count >= MANY_SYLLABLES).length;
+  const grades = {
+    fleschKincaidGrade: formulas.fleschKincaidGrade(means),
+    gunningFog: formulas.gunningFog(means.wordsPerSentence, hard / words.length),
+    smog: formulas.smog(polysyllables, sentences.length),
+    colemanLiau: formulas.colemanLiau(means),
+    automatedReadability: formulas.automatedReadability(means),
+    linsearWrite: linsearOf(counts),
+  };
+  return {
+    fleschReadingEase: rounded(formulas.fleschReadingEase(means)),
+    fleschKincaidGrade: rounded(grades.fleschKincaidGrade),
+    gunningFog: rounded(grades.gunningFog),
+    smog: rounded(grades.smog),
+    colemanLiau: rounded(grades.colemanLiau),
+    automatedReadability: rounded(grades.automatedReadability),
+    daleChall: rounded(formulas.daleChall(means.wordsPerSentence, strange / words.length)),
+    linsearWrite: rounded(grades.linsearWrite),
+    gradeLevel: rounded(Math.max(0, median(Object.values(grades))), 1),
+  };
+}
+
+/** Names begin with a capital letter, and not because they begin the sentence. */
+const isName = (word: string, at: number): boolean => at > 0 && /^\p{Lu}/u.test(word) && !/^I\b/.test(word);
+
+const isStrange = (word: string, at: number): boolean => !isFamiliar(word, isName(word, at));
+
+/** Gunning: three syllables and more, but no names, no compounds of short words, and no verbs with them only by -es or -ed. */
+function countHard({ sentences, syllablesOf }: Counts): number {
+  const many = (word: string): boolean => (syllablesOf?.(word) ?? 0) >= MANY_SYLLABLES;
+  const isHard = (word: string, at: number): boolean => {
+    if (!many(word) || isName(word, at)) return false;
+    const parts = word.split(/[-\u2010\u2011]/);
+    if (parts.length > 1) return parts.some(many);
+    const stem = /(?:es|ed)$/.test(word) ? word.slice(0, -2) : word;
+    return stem === word || many(stem) || many(`${stem}e`);
+  };
+  return sentences.reduce((all, { words }) => all + words.filter(isHard).length, 0);
+}
+
+/** Of the first whole sentences with 100 words and more, so that no sentence is cut. */
+function linsearOf({ sentences, syllablesOf }: Counts): number {
+  const sample: Sentence[] = [];
+  let words = 0;
+  for (const sentence of sentences) {
+    if (words >= SAMPLE_WORDS) break;
+    sample.push(sentence);
+    words += sentence.words.length;
+  }
+  const hard = sample
+    .flatMap((sentence) => sentence.words)
+    .filter((word) => (syllablesOf?.(word) ?? 0) >= MANY_SYLLABLES).length;
+  return formulas.linsearWrite(words - hard, hard, sample.length);
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] as number) + (sorted[Math.floor(middle)] as number)) / 2;
+}

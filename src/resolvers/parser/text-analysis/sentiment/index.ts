@@ -1,0 +1,39 @@
+import { type Sentence, sum } from '../counts.ts';
+import type { SentimentLabel, TextSentiment } from '../index.ts';
+import { feelingOf } from './sentence.ts';
+
+/** The most sentences of an answer. */
+export const MOST_SENTENCES = 500;
+
+/** By Hutto and Gilbert (2014). */
+const NEUTRAL = 0.05;
+
+/**
+ * The feeling of an English text: that of each sentence by VADER, and of the whole their mean, as Hutto and Gilbert (2014) judge
+ * texts of several sentences; of the sentences only that have any feeling in them, since long texts are mostly facts.
+ */
+export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | null {
+  if (sentences.length === 0) return null;
+  const feelings = sentences.map(({ text }) => feelingOf(text));
+  const lengths = sentences.map(({ words }) => words.length);
+  const felt = feelings.filter(({ score }) => score !== 0);
+  const score = rounded(sum(felt.map((feeling) => feeling.score)) / (felt.length || 1), 4);
+  const share = (part: 'positive' | 'negative' | 'neutral'): number =>
+    rounded(sum(feelings.map((feeling, at) => feeling[part] * (lengths[at] as number))) / sum(lengths), 3);
+  return {
+    label: labelOf(score),
+    score,
+    positive: share('positive'),
+    negative: share('negative'),
+    neutral: share('neutral'),
+    sentences: sentences.slice(0, MOST_SENTENCES).map(({ text, start, end }, at) => {
+      const own = (feelings[at] as { score: number }).score;
+      return { text: text.replace(/\s+/g, ' '), start, end, label: labelOf(own), score: own };
+    }),
+  };
+}
+
+const labelOf = (score: number): SentimentLabel =>
+  score >= NEUTRAL ? 'positive' : score <= -NEUTRAL ? 'negative' : 'neutral';
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;

@@ -1,0 +1,160 @@
+import { type SentimentWords, sentimentWords } from '../../../../datasets/sentiment-words.ts';
+import { feelingTokens } from './tokens.ts';
+
+/** The feeling of a sentence. */
+export interface Feeling {
+  /** From -1 to 1. */
+  readonly score: number;
+  /** Which shares of it are positive, negative and neutral; together 1, or all 0 where it has no words. */
+  readonly positive: number;
+  readonly negative: number;
+  readonly neutral: number;
+}
+
+/** How much words before one change it, letters that shout, and what turns it around: measured by Hutto and Gilbert (2014). */
+const STEP = 0.293;
+const SHOUT = 0.733;
+const NEGATED = -0.74;
+/** What words count that stand one, two and three places before. */
+const BY_DISTANCE = [1, 0.95, 0.9];
+/** "never so good" is better than good. */
+const NEVER_SO = 1.25;
+const BEFORE_BUT = 0.5;
+const BEHIND_BUT = 1.5;
+const EXCLAMATION = { each: 0.292, most: 4 };
+const QUESTION = { each: 0.18, most: 3, more: 0.96 };
+/** Takes sums of feelings into -1 to 1. */
+const ALPHA = 15;
+
+interface Word {
+  readonly lower: string;
+  readonly shouts: boolean;
+  readonly divides: boolean;
+}
+
+/**
+ * The feeling of an English sentence by VADER (Hutto and Gilbert, 2014): that of its words, as negations, degree words, capital
+ * letters, "but" and marks change it.
+ */
+export function feelingOf(sentence: string): Feeling {
+  const lists = sentimentWords.get();
+  const tokens = feelingTokens(sentence, lists);
+  const shouting = tokens.map(({ text }) => text !== text.toLowerCase() && text === text.toUpperCase());
+  const loud = shouting.filter(Boolean).length;
+  const differs = loud > 0 && loud < tokens.length;
+  const words = tokens.map(({ text, divides }, at) => ({
+    lower: text.toLowerCase(),
+    shouts: differs && (shouting[at] as boolean),
+    divides,
+  }));
+  const but = words.findIndex(({ lower }) => lower === 'but');
+  const feelings = words.map((_, at) => {
+    const feeling = wordFeeling(words, at, lists);
+    if (but < 0 || at === but) return feeling;
+    return feeling * (at < but ? BEFORE_BUT : BEHIND_BUT);
+  });
+  return together(feelings, emphasisOf(sentence));
+}
+
+function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords): number {
+  const { valences, boosters, dampeners } = lists;
+  const begins = clauseBegin(words, at);
+  const lowerAt = (place: number): string => (place < begins ? '' : (words[place]?.lower ?? ''));
+  const { lower, shouts } = words[at] as Word;
+  const valence = valences.get(lower);
+  if (valence === undefined || boosters.has(lower) || dampeners.has(lower)) return 0;
+  if (lower === 'kind' && lowerAt(at + 1) === 'of') return 0;
+  const linked = lowerAt(at - 1) === 'or' || lowerAt(at - 1) === 'nor';
+  const no = [lowerAt(at - 1), lowerAt(at - 2), linked ? lowerAt(at - 3) : ''].includes('no');
+  let feeling = lower === 'no' && valences.has(lowerAt(at + 1)) ? 0 : valence;
+  if (no && lower !== 'no') feeling = valence * NEGATED;
+  if (shouts) feeling += feeling > 0 ? SHOUT : -SHOUT;
+  for (const [distance, weight] of BY_DISTANCE.entries()) {
+    const before = at - distance > begins ? words[at - distance - 1] : undefined;
+    if (!before || valences.has(before.lower)) continue;
+    feeling += weight * degree(before, feeling, lists);
+    feeling *= negation(lowerAt, at, distance, lists);
+    if (distance === 2) feeling = phrased(feeling, lowerAt, at, lists);
+  }
+  const least = lowerAt(at - 1) === 'least' && !/^(?:at|very)$/.test(lowerAt(at - 2));
+  return least ? feeling * NEGATED : feeling;
+}
+
+/** The first of the three words before one that no mark divides from it. */
+function clauseBegin(words: readonly Word[], at: number): number {
+  let begin = at;
+  while (begin > 0 && begin > at - 3 && !words[begin - 1]?.divides) begin -= 1;
+  return begin;
+}
+
+/** What a degree word adds to a feeling. */
+function degree({ lower, shouts }: Word, feeling: number, { boosters, dampeners }: SentimentWords): number {
+  const step = boosters.has(lower) ? STEP : dampeners.has(lower) ? -STEP : 0;
+  if (step === 0) return 0;
+  const sign = feeling < 0 ? -1 : 1;
+  return sign * step + (shouts ? sign * SHOUT : 0);
+}
+
+/** What a word before one multiplies its feeling by. */
+function negation(
+  lowerAt: (place: number) => string,
+  at: number,
+  distance: number,
+  { negations }: SentimentWords,
+): number {
+  const word = lowerAt(at - distance - 1);
+  const between = distance === 2 ? [lowerAt(at - 2), lowerAt(at - 1)] : [lowerAt(at - 1)];
+  if (distance > 0 && word === 'never' && between.some((one) => one === 'so' || one === 'this'))
+    return NEVER_SO;
+  if (distance > 0 && word === 'without' && between.includes('doubt')) return 1;
+  return negations.has(word) || word.includes("n't") ? NEGATED : 1;
+}
+
+/** The feeling of the phrase that a word stands in, and what "sort of" before it takes away. */
+function phrased(
+  feeling: number,
+  lowerAt: (place: number) => string,
+  at: number,
+  { phrases, dampeners, boosters }: SentimentWords,
+): number {
+  const phrase = (from: number, to: number): string =>
+    Array.from({ length: to - from + 1 }, (_, place) => lowerAt(at + from + place)).join(' ');
+  const before = [phrase(-1, 0), phrase(-2, 0), phrase(-2, -1), phrase(-3, -1), phrase(-3, -2)];
+  const known = [...before.filter((one) => phrases.has(one)).slice(0, 1), phrase(0, 1), phrase(0, 2)];
+  let result = feeling;
+  for (const one of known) result = phrases.get(one) ?? result;
+  for (const one of [phrase(-3, -1), phrase(-3, -2), phrase(-2, -1)])
+    result += boosters.has(one) ? STEP : dampeners.has(one) ? -STEP : 0;
+  return result;
+}
+
+/** What exclamation and question marks add. */
+function emphasisOf(sentence: string): number {
+  const count = (mark: string): number => sentence.split(mark).length - 1;
+  const questions = count('?');
+  const asked = questions < 2 ? 0 : questions > QUESTION.most ? QUESTION.more : questions * QUESTION.each;
+  return Math.min(count('!'), EXCLAMATION.most) * EXCLAMATION.each + asked;
+}
+
+function together(feelings: readonly number[], emphasis: number): Feeling {
+  const sum = feelings.reduce((total, feeling) => total + feeling, 0);
+  const total = sum + Math.sign(sum) * emphasis;
+  // Words without a feeling count one, so those with one count that and what they feel.
+  const parts = { positive: 0, negative: 0, neutral: 0 };
+  for (const feeling of feelings) {
+    if (feeling > 0) parts.positive += feeling + 1;
+    else if (feeling < 0) parts.negative += 1 - feeling;
+    else parts.neutral += 1;
+  }
+  if (parts.positive > parts.negative) parts.positive += emphasis;
+  else if (parts.positive < parts.negative) parts.negative += emphasis;
+  const whole = parts.positive + parts.negative + parts.neutral || 1;
+  return {
+    score: rounded(total / Math.sqrt(total * total + ALPHA), 4),
+    positive: rounded(parts.positive / whole, 3),
+    negative: rounded(parts.negative / whole, 3),
+    neutral: rounded(parts.neutral / whole, 3),
+  };
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;

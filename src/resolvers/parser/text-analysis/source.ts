@@ -1,0 +1,32 @@
+import type { DocumentType } from '../document-type.ts';
+import type { Document } from '../job.ts';
+import { layoutOf } from '../layout/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The most characters of a text whose language is looked at. */
+const MOST_CHARACTERS = 200_000;
+
+/** What is read as it stands there: places in it are places in what was sent. */
+const OWN_TEXT: ReadonlySet<DocumentType> = new Set(['txt', 'csv', 'json', 'xml', 'eml']);
+
+export interface SourceText {
+  readonly text: string;
+  readonly pages: number | null;
+  readonly ocr: boolean;
+  readonly ocrConfidence: number | null;
+}
+
+/** The text that a document is analysed by. Throws what `layoutOf` throws, `no_text`, and `too_long`. */
+export async function sourceOf(document: Document): Promise<SourceText> {
+  const source = OWN_TEXT.has(document.type)
+    ? { text: await document.text(MOST_CHARACTERS), pages: null, ocr: false, ocrConfidence: null }
+    : await layoutOf(document, null);
+  const { text, pages, ocr, ocrConfidence } = source;
+  if (text.length > MOST_CHARACTERS)
+    throw new Refusal(
+      'too_long',
+      `The text of the document must not exceed ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+    );
+  if (text.trim() === '') throw new Refusal('no_text', 'The document has no text.');
+  return { text: text.toWellFormed(), pages, ocr, ocrConfidence };
+}

@@ -1,0 +1,26 @@
+/** How syllables are counted where words are spelt as they are spoken. */
+export interface Nuclei {
+  /** What makes a syllable: each match is one. */
+  readonly each: RegExp;
+  /** What matches that and is not spoken. */
+  readonly mute?: RegExp;
+}
+
+/**
+ * By the diphthongs of each language. In Spanish and Italian, i and u make them unless they have an accent (Real Academia Española,
+ * Ortografía, 2010). In French, the e at the end of a word is mute, as Kandel and Moles (1958) count.
+ */
+export const NUCLEI: ReadonlyMap<string, Nuclei> = new Map([
+  ['de', { each: /aa|ee|oo|ie|ei|ai|au|eu|äu|[aeiouyäöüéèáà]/g, mute: /qu(?=[aeiouäöü])/g }],
+  ['es', { each: /[iuü]{0,2}[aeoáéó](?:[iuü](?![aeoáéó])|y$)?|[íú]|[iuü]{1,2}|(?<![aeiouáéíóúü])y$/g }],
+  [
+    'fr',
+    {
+      each: /eau|œu|ou|oi|ai|ei|au|eu|(?<!q)ui|i[eéèoa]|(?<!q|g(?=u[eéèêi]))u|[aeioyàâéèêëîïôûùœæü]/g,
+      mute: /(?:[qg]u|[^aeiouàâéèêëîïôûùœ])es?$/g,
+    },
+  ],
+  ['it', { each: /[iu]{0,2}[aeoàèéòó](?:[iu](?![aeo]))?|[ìíùú]|[iu]{1,2}/g }],
+  ['nl', { each: /aai|ooi|oei|eeu|ieu|auw|ouw|aa|ee|oo|uu|ie|oe|eu|ui|ij|ei|ou|au|[aeiouyáéíóúèëïöü]/g }],
+  ['ru', { each: /[аеёиоуыэюя]/g }],
+]);

@@ -1,0 +1,54 @@
+import { readTextAnalysis } from '../../../resolvers/parser/text-analysis/index.ts';
+import { builder } from '../../builder.ts';
+import { wholeNumber } from '../../numbers.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { ARTICLE, LETTER, REVIEW } from './examples.ts';
+import { TextAnalysisObject } from './types.ts';
+
+const MOST_SUMMARY_SENTENCES = 20;
+const MOST_KEYWORDS = 100;
+
+const TextAnalysisDocumentType = reportType(
+  'TextAnalysisDocument',
+  TextAnalysisObject,
+  'A text that was analysed.',
+);
+
+builder.operations((t) => ({
+  parserTextAnalysis: t.field({
+    type: TextAnalysisDocumentType,
+    description:
+      'Analyses a text of up to 200,000 characters: language, length, readability, sentiment, keywords, entities and a summary. What is valid for English only is null for other languages. Positions count in the text that `include=text` returns, which for plain text is the text as it was sent.',
+    api: {
+      ...documentApi('text-analysis'),
+      summary: 'Analyse a text',
+      examples: [
+        {
+          name: 'An article',
+          args: { text: ARTICLE, summarySentences: 2, keywords: 8 },
+        },
+        { name: 'A letter in German', args: { text: LETTER, summarySentences: 5, keywords: 5 } },
+        { name: 'A review', args: { text: REVIEW, summarySentences: 5, keywords: 5, include: ['text'] } },
+      ],
+    },
+    args: {
+      ...documentArgs(t),
+      summarySentences: t.arg.int({
+        required: true,
+        defaultValue: 5,
+        description: `Most sentences of the summary, 1 to ${MOST_SUMMARY_SENTENCES}.`,
+        alsoKnownAs: ['summaryLength', 'sentences', 'sentenceCount'],
+        validate: { schema: wholeNumber(1, MOST_SUMMARY_SENTENCES) },
+      }),
+      keywords: t.arg.int({
+        required: true,
+        defaultValue: 20,
+        description: `Most keywords, 0 to ${MOST_KEYWORDS}.`,
+        alsoKnownAs: ['keywordCount', 'maxKeywords', 'topK'],
+        validate: { schema: wholeNumber(0, MOST_KEYWORDS) },
+      }),
+    },
+    resolve: (_root, { summarySentences, keywords, ...given }, context) =>
+      readTextAnalysis(context, given, { summarySentences, keywords }),
+  }),
+}));
