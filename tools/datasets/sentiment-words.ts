@@ -15,10 +15,9 @@ export const build: Build = () => {
     .filter(([word, mean]) => word && mean)
     .map(([word, mean]) => [word as string, Number(mean)] as const);
   const corrections = readTable('sentiment-words/corrections.tsv', { word: text, valence: number }, ['word']);
-  // Words are looked up in small letters, so that `:d` goes before `:D`.
+  // Emoticons differ by their case, as `:D` and `:d` do; words are in small letters.
   const valences = new Map([
-    ...rows.map(([word, valence]) => [word.toLowerCase(), valence] as const),
-    ...rows.filter(([word]) => word === word.toLowerCase()),
+    ...rows.map(([word, valence]) => [/^\p{L}+$/u.test(word) ? word.toLowerCase() : word, valence] as const),
     ...corrections.map(({ word, valence }) => [word, valence] as const),
   ]);
   const modifiers = readTable(

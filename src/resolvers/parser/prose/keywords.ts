@@ -22,8 +22,9 @@ const IDEOGRAPHS = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p
 
 /**
  * The keywords of a text by RAKE (Rose et al., 2010): phrases are what stands between stop words and punctuation, and their
- * words weigh by how long the phrases are that they occur in. Other than there, a phrase has the mean of them, and how often it
- * occurs counts.
+ * words weigh by how long the phrases are that they occur in. Other than there, a phrase has the mean of them, and counts by its
+ * length, by how often it occurs and by how early, as texts begin with what they are about; the exponents are fitted to a half
+ * of four collections of texts with keywords that people chose.
  */
 export function keywordsOf(text: string, most = 20): readonly Keyword[] {
   const words = [...piecesOf(text)];
@@ -32,7 +33,11 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
   const weights = new Map<string, { degree: number; frequency: number }>();
   /** How often words stand together, also within longer phrases. */
   const counts = new Map<string, number>();
+  /** How many phrases stand before one where it occurs first, with itself. */
+  const places = new Map<string, number>();
+  let place = 0;
   for (const phrase of runsOf(words, stops)) {
+    place += 1;
     for (const [at, word] of phrase.entries()) {
       const weight = weights.getOrInsertComputed(word, () => ({ degree: 0, frequency: 0 }));
       weight.degree += Math.min(phrase.length, MOST_WORDS);
@@ -42,15 +47,18 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
-    if (phrase.length <= MOST_WORDS) phrases.set(joined(phrase), phrase);
+    if (phrase.length > MOST_WORDS) continue;
+    phrases.set(joined(phrase), phrase);
+    places.getOrInsert(joined(phrase), place);
   }
   const least = words.length > LONG_TEXT_WORDS ? 2 : 1;
   const scored = [...phrases]
     .map(([key, own]) => {
-      const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0);
+      const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0) / own.length;
       const count = counts.get(key) ?? 0;
-      // The sum alone would put any phrase of four words before all that come again and again.
-      return { text: key, count, score: (weight / own.length) * Math.log2(own.length + 1) * count };
+      const late = Math.log2(4 + (places.get(key) ?? 0));
+      // The weight alone would put any phrase of four words before all that come again and again.
+      return { text: key, count, score: (weight ** 0.3 * own.length * count ** 0.75) / late ** 1.5 };
     })
     .filter(({ count }) => count >= least)
     .sort((one, other) => other.score - one.score || (one.text < other.text ? -1 : 1))

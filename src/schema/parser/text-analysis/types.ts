@@ -42,7 +42,8 @@ const SentimentType = builder.objectRef<TextSentiment>('TextSentiment').implemen
   fields: (t) => ({
     label: t.expose('label', { type: LabelType, description: 'Sentiment in one word.' }),
     score: t.exposeFloat('score', {
-      description: 'From -1, negative, to 1, positive: the mean of the sentences that are not 0.',
+      description:
+        'From -1, negative, to 1, positive: the mean of the sentences that are not 0, counted as up to three of them.',
     }),
     positive: t.exposeFloat('positive', { description: 'Share of positive words, by their weight.' }),
     negative: t.exposeFloat('negative', { description: 'Share of negative words, by their weight.' }),

@@ -1,6 +1,6 @@
 import { type Sentence, sum } from '../counts.ts';
 import type { SentimentLabel, TextSentiment } from '../index.ts';
-import { feelingOf } from './sentence.ts';
+import { bounded, feelingOf, rounded } from './sentence.ts';
 
 /** The most sentences of an answer. */
 export const MOST_SENTENCES = 500;
@@ -8,16 +8,20 @@ export const MOST_SENTENCES = 500;
 /** By Hutto and Gilbert (2014). */
 const NEUTRAL = 0.05;
 
+/** Of so many sentences feelings add up, as within one. Were it more, any long text would be at one of the ends. */
+const ADDED_SENTENCES = 3;
+
 /**
- * The feeling of an English text: that of each sentence by VADER, and of the whole their mean, as Hutto and Gilbert (2014) judge
- * texts of several sentences; of the sentences only that have any feeling in them, since long texts are mostly facts.
+ * The feeling of an English text: that of each sentence by VADER, and of the whole their mean, counted as a few sentences. Sentences
+ * without any feeling do not count, since long texts are mostly facts.
  */
 export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | null {
   if (sentences.length === 0) return null;
   const feelings = sentences.map(({ text }) => feelingOf(text));
   const lengths = sentences.map(({ words }) => words.length);
-  const felt = feelings.filter(({ score }) => score !== 0);
-  const score = rounded(sum(felt.map((feeling) => feeling.score)) / (felt.length || 1), 4);
+  const felt = feelings.filter((feeling) => feeling.score !== 0);
+  const mean = sum(felt.map((feeling) => feeling.sum)) / (felt.length || 1);
+  const score = rounded(bounded(mean * Math.min(felt.length, ADDED_SENTENCES)), 4);
   const share = (part: 'positive' | 'negative' | 'neutral'): number =>
     rounded(sum(feelings.map((feeling, at) => feeling[part] * (lengths[at] as number))) / sum(lengths), 3);
   return {
@@ -35,5 +39,3 @@ export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | nul
 
 const labelOf = (score: number): SentimentLabel =>
   score >= NEUTRAL ? 'positive' : score <= -NEUTRAL ? 'negative' : 'neutral';
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;

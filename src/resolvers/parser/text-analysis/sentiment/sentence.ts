@@ -3,7 +3,9 @@ import { feelingTokens } from './tokens.ts';
 
 /** The feeling of a sentence. */
 export interface Feeling {
-  /** From -1 to 1. */
+  /** What its words and marks sum up to, without bounds. */
+  readonly sum: number;
+  /** The same from -1 to 1. */
   readonly score: number;
   /** Which shares of it are positive, negative and neutral; together 1, or all 0 where it has no words. */
   readonly positive: number;
@@ -27,6 +29,7 @@ const QUESTION = { each: 0.18, most: 3, more: 0.96 };
 const ALPHA = 15;
 
 interface Word {
+  /** In small letters, but for emoticons. */
   readonly lower: string;
   readonly shouts: boolean;
   readonly divides: boolean;
@@ -38,12 +41,13 @@ interface Word {
  */
 export function feelingOf(sentence: string): Feeling {
   const lists = sentimentWords.get();
+  const { valences } = lists;
   const tokens = feelingTokens(sentence, lists);
   const shouting = tokens.map(({ text }) => text !== text.toLowerCase() && text === text.toUpperCase());
   const loud = shouting.filter(Boolean).length;
   const differs = loud > 0 && loud < tokens.length;
   const words = tokens.map(({ text, divides }, at) => ({
-    lower: text.toLowerCase(),
+    lower: valences.has(text) ? text : text.toLowerCase(),
     shouts: differs && (shouting[at] as boolean),
     divides,
   }));
@@ -150,11 +154,15 @@ function together(feelings: readonly number[], emphasis: number): Feeling {
   else if (parts.positive < parts.negative) parts.negative += emphasis;
   const whole = parts.positive + parts.negative + parts.neutral || 1;
   return {
-    score: rounded(total / Math.sqrt(total * total + ALPHA), 4),
+    sum: total,
+    score: rounded(bounded(total), 4),
     positive: rounded(parts.positive / whole, 3),
     negative: rounded(parts.negative / whole, 3),
     neutral: rounded(parts.neutral / whole, 3),
   };
 }
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
+/** A sum of feelings between -1 and 1. */
+export const bounded = (total: number): number => total / Math.sqrt(total * total + ALPHA);
+
+export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;

@@ -27,7 +27,7 @@ export function feelingTokens(
     .split(BETWEEN)
     .filter((word) => word !== '')
     .map((word) => ({
-      text: valences.has(word.toLowerCase()) ? word : bare(word),
+      text: valences.has(word) || valences.has(word.toLowerCase()) ? word : bare(word),
       divides: /[.,;:!?]["')\]”]*$/.test(word),
     }));
 }
