@@ -48,8 +48,9 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
       }
     }
     if (phrase.length > MOST_WORDS) continue;
-    phrases.set(joined(phrase), phrase);
-    places.getOrInsert(joined(phrase), place);
+    const key = joined(phrase);
+    phrases.set(key, phrase);
+    places.getOrInsert(key, place);
   }
   const least = words.length > LONG_TEXT_WORDS ? 2 : 1;
   const scored = [...phrases]

@@ -28,7 +28,7 @@ export function feelingTokens(
     .filter((word) => word !== '')
     .map((word) => ({
       text: valences.has(word) || valences.has(word.toLowerCase()) ? word : bare(word),
-      divides: /[.,;:!?]["')\]”]*$/.test(word),
+      divides: /[.;:!?…]["')\]”]*$/.test(word),
     }));
 }
 

@@ -33,5 +33,5 @@ function inEnglish(word: string): number {
 
 function syllablesOfPart(part: string): number {
   const { syllables } = englishWords.get();
-  return syllables.get(part) ?? syllablesBySpelling(part.normalize('NFD').replace(/\p{M}/gu, ''));
+  return syllables.get(part) ?? syllablesBySpelling(part.replaceAll('é', 'ay').normalize('NFD').replace(/\p{M}/gu, ''));
 }

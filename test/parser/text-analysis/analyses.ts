@@ -1,0 +1,28 @@
+import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { TextAnalysis, TextAnalysisOptions } from '../../../src/resolvers/parser/text-analysis/index.ts';
+import job from '../../../src/resolvers/parser/text-analysis/job.ts';
+
+/** What the process of the parser answers. */
+export const outcomeOf = (
+  document: string | Uint8Array,
+  options: Partial<TextAnalysisOptions> = {},
+): Promise<DocumentOutcome<TextAnalysis>> =>
+  job({
+    bytes: typeof document === 'string' ? Buffer.from(document) : document,
+    filename: null,
+    contentType: null,
+    text: true,
+    options: { summarySentences: 5, keywords: 20, ...options },
+  });
+
+/** The reading of a document that has to be readable. */
+export async function readingOf(document: string | Uint8Array, options?: Partial<TextAnalysisOptions>) {
+  const outcome = await outcomeOf(document, options);
+  if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const analysisOf = async (
+  text: string,
+  options?: Partial<TextAnalysisOptions>,
+): Promise<TextAnalysis> => (await readingOf(text, options)).data;
