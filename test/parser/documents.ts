@@ -3,6 +3,7 @@ import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { REPLY } from '../../src/schema/parser/email/examples.ts';
 import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
 import { ADVERTISEMENT } from '../../src/schema/parser/skill/examples.ts';
+import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
 /** A kind of document, with one of its kind: what all parsers share is tested with each. */
@@ -65,6 +66,13 @@ export const KINDS: readonly Kind[] = [
     mime: 'text/plain',
     not: 'no_text',
     said: 'PostgreSQL',
+    kind: 'text-analysis',
+    operation: 'parserTextAnalysis',
+    document: LETTER,
+    filename: 'Öffnungszeiten.txt',
+    mime: 'text/plain',
+    not: 'no_text',
+    said: 'Hafenstraße',
   },
   {
     kind: 'transcript',

@@ -64,6 +64,8 @@ const ANY_TEXT = new Set([
   // Whatever others wrote.
   'DnsRecord.value',
   'PageTag.value',
+  'TextEntity.text',
+  'TextEntity.value',
   // As the document has it.
   'AuthenticationProperty.value',
   'DeliveryRecipient.recipient',

@@ -22,6 +22,12 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'resolvers/parser/email/text/phones.ts': [
     /(?:(?<![\p{L}\d])(?:tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?|handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline|whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰)|(?:^|[\s|,;])[TMFP](?=[.:]))(?:[ \u00a0.:：()/|–-]|(?<!\p{L})(?:number|no|nr|nummer|at|unter|on|us)(?!\p{L})){0,8}$/iu,
   ],
+  'resolvers/parser/text-analysis/entities/days.ts': [
+    /(?<![\p{L}\d])(?:(?:(?:Mon|Tues|Wednes|Sun)day,? )?(?:[0-3]?\d(?:st|nd|rd|th)? (?:of )?(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?)(?:,? \d{4})?|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?) [0-3]?\d(?:st|nd|rd|th)?(?!\d)(?:,? \d{4}(?!\d))?)|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?),? \d{4}(?!\d)|(?:Mon|Tues|Wednes|Sun)day)(?!\p{L})/gu,
+  ],
+  'resolvers/parser/text-analysis/entities/index.ts': [
+    /(?<![\p{L}\d.,$€£])\d{1,12}(?:[.,]\d{1,6}){0,4}[ \u00a0-]?(?:km\/h|kph|m\/s|°C|kWh|kW|km²|km2|km|m|lbs?|grams?|square (?:miles|kilometres))(?![\p{L}\d²³])/gu,
+  ],
   'resolvers/parser/transcript/stamps.ts': [
     /^[[(<]?(?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:\s?(?:-->|-|–|to)\s?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?)?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?/i,
     /[\s[(](?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:[\])]:?|:)?(?=\s|$)/i,

@@ -1,3 +1,4 @@
+import { filesIn } from '../archive.ts';
 import type { DocumentType } from '../document-type.ts';
 import type { Document } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
@@ -16,8 +17,14 @@ export interface SourceText {
   readonly ocrConfidence: number | null;
 }
 
-/** The text that a document is analysed by. Throws what `layoutOf` throws, `no_text`, and `too_long`. */
-export async function sourceOf(document: Document): Promise<SourceText> {
+/**
+ * The text that a document is analysed by, or the only file of an archive. Throws what `filesIn` and `layoutOf` throw, `no_text`,
+ * and `too_long`.
+ */
+export async function sourceOf(given: Document): Promise<SourceText> {
+  const [document, ...others] = await filesIn(given);
+  if (!document || others.length > 0)
+    throw new Refusal('no_text', `The archive has ${others.length + 1} files. Send one text at a time.`);
   const source = OWN_TEXT.has(document.type)
     ? { text: await document.text(MOST_CHARACTERS), pages: null, ocr: false, ocrConfidence: null }
     : await layoutOf(document, null);

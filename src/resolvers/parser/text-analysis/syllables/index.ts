@@ -1,4 +1,5 @@
 import { englishWords } from '../../../../datasets/english-words.ts';
+import { unaccented } from '../../unaccented.ts';
 import { syllablesBySpelling } from './english.ts';
 import { NUCLEI } from './nuclei.ts';
 
@@ -33,5 +34,5 @@ function inEnglish(word: string): number {
 
 function syllablesOfPart(part: string): number {
   const { syllables } = englishWords.get();
-  return syllables.get(part) ?? syllablesBySpelling(part.replaceAll('é', 'ay').normalize('NFD').replace(/\p{M}/gu, ''));
+  return syllables.get(part) ?? syllablesBySpelling(unaccented(part.replaceAll('é', 'ay')));
 }
