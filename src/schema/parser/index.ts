@@ -9,8 +9,7 @@ export const api = {
   name: 'parser',
   title: 'Document parsers',
   description:
-    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices, transcripts, and the skills that texts name. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
-    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices, transcripts, and texts of any kind. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
+    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices, bills to pay, receipts, résumés and transcripts; and what texts say: skills, language, sentiment, personal data. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
 };
 
 export {
