@@ -66,6 +66,8 @@ export const KINDS: readonly Kind[] = [
     mime: 'text/plain',
     not: 'no_text',
     said: 'PostgreSQL',
+  },
+  {
     kind: 'text-analysis',
     operation: 'parserTextAnalysis',
     document: LETTER,
