@@ -1,7 +1,7 @@
 import { type DecimalMark, decimalMarkOf } from '../amounts.ts';
-import { CURRENCY_SYMBOLS } from '../currency-symbols.ts';
 import { type DayOrder, dayOrderOf } from '../days.ts';
 import type { Layout } from '../layout/types.ts';
+import { sharedCurrency } from '../shared-symbols.ts';
 import { amountsIn } from './amounts-in.ts';
 import { countryOf } from './country.ts';
 import { daysIn } from './days-in.ts';
@@ -24,30 +24,6 @@ const HEAD = 100_000;
 
 /** Countries that write the month first. */
 const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'FM', 'MH', 'PW']);
-
-/** By which of the countries that share a symbol a document is: its currency there. `$` without a country is none. */
-const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  $: {
-    US: 'USD',
-    CA: 'CAD',
-    AU: 'AUD',
-    NZ: 'NZD',
-    SG: 'SGD',
-    HK: 'HKD',
-    MX: 'MXN',
-    TW: 'TWD',
-    AR: 'ARS',
-    CL: 'CLP',
-    CO: 'COP',
-  },
-  '¥': { JP: 'JPY', CN: 'CNY' },
-  kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
-  'kr.': { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
-  rs: { IN: 'INR', PK: 'PKR', LK: 'LKR' },
-  'rs.': { IN: 'INR', PK: 'PKR', LK: 'LKR' },
-  '₨': { IN: 'INR', PK: 'PKR', LK: 'LKR' },
-  fr: { CH: 'CHF' },
-};
 
 /** Reads from all of its amounts and dates how a document writes them. */
 export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
@@ -90,12 +66,4 @@ function currencyIn(
   }
   const [best] = [...votes].sort(([, one], [, other]) => other - one);
   return best?.[0] ?? null;
-}
-
-/** The currency of an amount whose symbol several countries share; null where the country is none of them. */
-export function sharedCurrency(text: string, country: string | null): string | null {
-  const [symbol] = /\p{Sc}|\p{L}{1,3}\.?/u.exec(text) ?? [];
-  if (symbol === undefined || country === null || CURRENCY_SYMBOLS.get(symbol.toLowerCase()) !== null)
-    return null;
-  return SHARED[symbol.toLowerCase()]?.[country] ?? null;
 }

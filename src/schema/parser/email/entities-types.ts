@@ -1,4 +1,4 @@
-import type { FoundAmount } from '../../../resolvers/parser/email/text/amounts.ts';
+import type { FoundMoney } from '../../../resolvers/parser/email/text/amounts.ts';
 import type { FoundDate } from '../../../resolvers/parser/email/text/dates.ts';
 import { type EmailEntities, MOST_ENTITIES } from '../../../resolvers/parser/email/text/entities.ts';
 import type { FoundPhone } from '../../../resolvers/parser/email/text/phones.ts';
@@ -16,7 +16,7 @@ const PhoneType = builder.objectRef<FoundPhone>('FoundPhone').implement({
   }),
 });
 
-const AmountType = builder.objectRef<FoundAmount>('FoundAmount').implement({
+const AmountType = builder.objectRef<FoundMoney>('FoundMoney').implement({
   description: 'An amount of money in a text.',
   fields: (t) => ({
     raw: t.exposeString('raw', { description: 'As written.' }),

@@ -1,10 +1,11 @@
 import { amountOf, isCurrencyCode } from '../../amounts.ts';
 import { CURRENCY_SYMBOLS } from '../../currency-symbols.ts';
 import { type Decimal, negated, plain } from '../../decimal.ts';
+import { sharesSymbol } from '../../shared-symbols.ts';
 import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './amount-words.ts';
 
 /** An amount of money in a text. */
-export interface FoundAmount {
+export interface FoundMoney {
   readonly raw: string;
   /** In plain decimal notation. */
   readonly amount: string;
@@ -13,7 +14,7 @@ export interface FoundAmount {
 }
 
 /** An amount with its place in the text. */
-export interface PlacedAmount extends FoundAmount {
+export interface PlacedMoney extends FoundMoney {
   readonly index: number;
 }
 
@@ -57,8 +58,8 @@ const MOST_NUMBERS = 20_000;
  * `$5 mil`, is left out.
  * @param own the currency that shared symbols stand for, where they can; or null
  */
-export function amountsIn(text: string, own: string | null): PlacedAmount[] {
-  const found: PlacedAmount[] = [];
+export function moneyIn(text: string, own: string | null): PlacedMoney[] {
+  const found: PlacedMoney[] = [];
   let end = 0;
   let count = 0;
   for (const match of text.matchAll(NUMBER)) {
@@ -81,7 +82,7 @@ interface Place {
   readonly own: string | null;
 }
 
-function amountAt(text: string, { at, number, from, own }: Place): PlacedAmount | undefined {
+function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney | undefined {
   const before = text.slice(Math.max(from, at - WINDOW_BEFORE), at);
   const numberEnd = at + number.length;
   const behind = text.slice(numberEnd, numberEnd + WINDOW);
@@ -144,31 +145,8 @@ function currencyOf(
 ): { code: string | null; byCode: boolean } | undefined {
   const known = isCurrencyCode(symbol) ? symbol : CURRENCY_SYMBOLS.get(symbol.toLowerCase());
   if (known !== null) return known === undefined ? undefined : { code: known, byCode: code === known };
-  if (code !== undefined && isCurrencyCode(code) && shares(symbol, code)) return { code, byCode: true };
-  return { code: own !== null && shares(symbol, own) ? own : null, byCode: false };
-}
-
-/** Whether a currency is one of those that share a symbol. */
-function shares(symbol: string, code: string): boolean {
-  const plainSymbol = symbol.replace('.', '').toLowerCase();
-  if (plainSymbol === 'rs' || plainSymbol === '₨') return /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/.test(code);
-  return narrowSymbolOf(code) === plainSymbol;
-}
-
-const narrowSymbols = new Map<string, string | undefined>();
-
-/** The symbol of a currency at home, in lower case. */
-function narrowSymbolOf(code: string): string | undefined {
-  if (!narrowSymbols.has(code)) {
-    const format = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
-    });
-    const symbol = format.formatToParts(1).find(({ type }) => type === 'currency')?.value;
-    narrowSymbols.set(code, symbol?.toLowerCase());
-  }
-  return narrowSymbols.get(code);
+  if (code !== undefined && isCurrencyCode(code) && sharesSymbol(code, symbol)) return { code, byCode: true };
+  return { code: own !== null && sharesSymbol(own, symbol) ? own : null, byCode: false };
 }
 
 /** The whole value; undefined where the scale is not certain, or a fraction of three digits is as likely a group. */

@@ -1,4 +1,4 @@
-import { amountsIn, type FoundAmount } from './amounts.ts';
+import { type FoundMoney, moneyIn } from './amounts.ts';
 import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
 import { type FoundPhone, phoneOfLink, phonesIn } from './phones.ts';
@@ -8,7 +8,7 @@ export interface EmailEntities {
   readonly urls: readonly string[];
   readonly emails: readonly string[];
   readonly phones: readonly FoundPhone[];
-  readonly amounts: readonly FoundAmount[];
+  readonly amounts: readonly FoundMoney[];
   readonly dates: readonly FoundDate[];
 }
 
@@ -35,7 +35,7 @@ export function readEntities(text: string | null, html: string | null, home: Hom
   const emails = emailsIn(searched);
   // What is part of one thing is no other one.
   const named = masked(searched, [...urls, ...emails]);
-  const amounts = amountsIn(named, currency);
+  const amounts = moneyIn(named, currency);
   const dates = datesIn(named, MOST_ENTITIES * 5);
   const digits = masked(named, [...amounts, ...dates, ...numbersIn(named)]);
   const dialled = links.phones.flatMap((link) => phoneOfLink(link, countryCode) ?? []);
