@@ -1,0 +1,64 @@
+import type { Cell, Row } from '../layout/types.ts';
+
+/** A line of a block. */
+export interface BlockLine {
+  readonly text: string;
+  readonly row: Row;
+  readonly rowAt: number;
+  readonly cell: Cell;
+}
+
+/** Cells that stand under each other, as the lines of an address do. */
+export interface Block {
+  readonly lines: BlockLine[];
+  left: number;
+  right: number;
+}
+
+/** How far apart, in rows, lines of a block may be where columns have baselines of their own. */
+const ROWS_APART = 2;
+/** How many blocks can go on at a row. */
+const MOST_OPEN = 40;
+
+/**
+ * The blocks of a document: cells under each other that begin or end at the same place, or are centred, with no empty line between
+ * them unless most rows have one.
+ */
+export function blocksOf(rows: readonly Row[]): readonly Block[] {
+  const spaced = rows.filter((row) => row.apart).length > rows.length * 0.6;
+  const all: Block[] = [];
+  let open: { block: Block; last: number }[] = [];
+  for (const [rowAt, row] of rows.entries()) {
+    const turned = row.page !== rows[rowAt - 1]?.page;
+    open = open
+      .filter(({ last }) => !turned && (!row.apart || spaced) && rowAt - last <= ROWS_APART)
+      .slice(-MOST_OPEN);
+    for (const cell of row.cells) {
+      const line = { text: cell.text, row, rowAt, cell };
+      const found = open.find(({ block, last }) => last < rowAt && continues(block, cell));
+      if (found) {
+        found.block.lines.push(line);
+        found.block.left = Math.min(found.block.left, cell.left);
+        found.block.right = Math.max(found.block.right, cell.right);
+        found.last = rowAt;
+      } else {
+        const block = { lines: [line], left: cell.left, right: cell.right };
+        all.push(block);
+        open.push({ block, last: rowAt });
+      }
+    }
+  }
+  return all;
+}
+
+/** In characters of a line, or in points. */
+const SAME_EDGE = 2.5;
+
+function continues({ lines, left, right }: Block, cell: Cell): boolean {
+  const previous = (lines.at(-1) as BlockLine).cell;
+  if (Math.abs(previous.left - cell.left) <= SAME_EDGE || Math.abs(left - cell.left) <= SAME_EDGE)
+    return true;
+  if (Math.abs(previous.right - cell.right) <= SAME_EDGE) return true;
+  const centre = Math.abs((previous.left + previous.right) / 2 - (cell.left + cell.right) / 2);
+  return centre <= SAME_EDGE && cell.left < right && cell.right > left;
+}

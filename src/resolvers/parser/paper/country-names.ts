@@ -1,0 +1,66 @@
+import { countries } from '../../../datasets/countries/index.ts';
+import { fold } from '../../text/fold.ts';
+
+/** Languages in which addresses name countries. */
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'tr',
+];
+
+/** Short forms in addresses that are no names of the dataset. */
+const MORE: readonly (readonly [string, string])[] = [
+  ['usa', 'US'],
+  ['u.s.a.', 'US'],
+  ['uk', 'GB'],
+  ['u.k.', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['great britain', 'GB'],
+  ['holland', 'NL'],
+  ['the netherlands', 'NL'],
+  ['brd', 'DE'],
+  ['uae', 'AE'],
+];
+
+let names: ReadonlyMap<string, string> | undefined;
+
+/** The country that a line of an address names, in any of sixteen languages, as ISO 3166-1 alpha-2; null for other lines. */
+export function countryNamed(line: string): string | null {
+  if (line.length > 60) return null;
+  names ??= read();
+  return names.get(fold(line.replace(/[.,;]+$/, '').trim())) ?? null;
+}
+
+function read(): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string | undefined, code: string) => {
+    if (name && name.length > 3 && !found.has(fold(name))) found.set(fold(name), code);
+  };
+  const { all } = countries.get();
+  const displays = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  for (const { alpha2, name, alternateNames } of all) {
+    for (const one of [name.common, name.official, ...name.native.map(({ common }) => common)])
+      note(one, alpha2);
+    for (const display of displays) note(display.of(alpha2), alpha2);
+    for (const one of alternateNames) note(one, alpha2);
+  }
+  for (const [name, code] of MORE) found.set(fold(name), code);
+  return found;
+}

@@ -1,0 +1,143 @@
+import type { Cell, Row } from '../layout/types.ts';
+import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
+
+/** A place where the value of a label may stand. */
+export interface Slot {
+  readonly text: string;
+  readonly row: Row;
+  /** The cells of the row that it is of. */
+  readonly cells: readonly Cell[];
+  /** Behind the label in its cell, in the cells to its right, or in the cell below. */
+  readonly way: 'behind' | 'beside' | 'below';
+}
+
+/** A label with the places where its value may stand, the likeliest first. */
+export interface LabelledPlace {
+  readonly meanings: readonly LabelMeaning[];
+  readonly label: LabelInText;
+  readonly row: Row;
+  readonly rowAt: number;
+  readonly cell: Cell;
+  /** Whether its cell begins with it. */
+  readonly first: boolean;
+  readonly slots: readonly Slot[];
+}
+
+/** How many rows below a label its value may stand. */
+const ROWS_BELOW = 3;
+/** How many cells beside it are looked at. */
+const CELLS_BESIDE = 8;
+/** More labels are no document of trade. */
+const MOST_LABELS = 20_000;
+/** Longer cells are sentences, which have labels where they begin, or with a colon. */
+const SENTENCE = 80;
+
+/**
+ * All labels of a document with the places of their values: behind a colon in the same cell, in the cells beside, in the cell below.
+ * What is short or a common word, such as `To`, counts only with a colon or alone in its cell.
+ */
+export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
+  const places: LabelledPlace[] = [];
+  const labels = rows.map((row) => row.cells.map(({ text }) => sureLabels(text)));
+  for (const [rowAt, row] of rows.entries())
+    for (const [cellAt, cell] of row.cells.entries())
+      for (const [at, label] of (labels[rowAt]?.[cellAt] ?? []).entries()) {
+        if (places.length >= MOST_LABELS) return places;
+        const slots = slotsOf(rows, labels, { rowAt, cellAt, at });
+        const first = label.start <= MARKS_BEFORE;
+        places.push({ meanings: label.meanings, label, row, rowAt, cell, first, slots });
+      }
+  return places;
+}
+
+/** Bullets and brackets may stand before a label. */
+const MARKS_BEFORE = 3;
+
+/** The labels of a cell that are hardly there by chance. */
+function sureLabels(text: string): readonly LabelInText[] {
+  const own = text.trimEnd();
+  return labelsIn(text).filter(({ start, end, words, marked }) => {
+    const alone = start <= MARKS_BEFORE && end >= own.length - 1;
+    if (marked || alone) return true;
+    const short = words === 1 && end - start <= 4;
+    if (short && !/^(?:VAT|GST|TVA|IVA|BTW|UID|BIC|NIP|NIF|PO)/i.test(text.slice(start))) return false;
+    return start <= MARKS_BEFORE || (words > 1 && own.length <= SENTENCE);
+  });
+}
+
+interface At {
+  readonly rowAt: number;
+  readonly cellAt: number;
+  readonly at: number;
+}
+
+function slotsOf(
+  rows: readonly Row[],
+  labels: readonly (readonly (readonly LabelInText[])[])[],
+  { rowAt, cellAt, at }: At,
+): Slot[] {
+  const row = rows[rowAt] as Row;
+  const cell = row.cells[cellAt] as Cell;
+  const own = labels[rowAt]?.[cellAt] ?? [];
+  const label = own[at] as LabelInText;
+  const slots: Slot[] = [];
+  const behind = cell.text.slice(label.end, own[at + 1]?.start).trim();
+  if (/[\p{L}\p{N}]/u.test(behind)) slots.push({ text: behind, row, cells: [cell], way: 'behind' });
+  if (at === own.length - 1) {
+    const beside: Cell[] = [];
+    for (let next = cellAt + 1; next < row.cells.length && beside.length < CELLS_BESIDE; next += 1) {
+      const [other] = labels[rowAt]?.[next] ?? [];
+      if (other && other.start === 0 && !isNumber(row.cells[next]?.text ?? '')) break;
+      beside.push(row.cells[next] as Cell);
+    }
+    if (beside.length > 0)
+      slots.push({ text: beside.map(({ text }) => text).join('  '), row, cells: beside, way: 'beside' });
+  }
+  const below = cellBelow(rows, rowAt, cell);
+  if (below) slots.push(below);
+  return slots;
+}
+
+const isNumber = (text: string): boolean => /^[\p{Sc}\p{P}\s]{0,3}\d/u.test(text);
+
+/** The nearest cell below that stands under it. */
+function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | undefined {
+  for (let next = rowAt + 1; next < rows.length && next <= rowAt + ROWS_BELOW; next += 1) {
+    const row = rows[next] as Row;
+    if (row.page !== rows[rowAt]?.page) return undefined;
+    let best: Cell | undefined;
+    let most = 0;
+    for (const other of row.cells) {
+      const common = Math.min(cell.right, other.right) - Math.max(cell.left, other.left);
+      if (common > most) [best, most] = [other, common];
+    }
+    if (best) return { text: best.text, row, cells: [best], way: 'below' };
+  }
+  return undefined;
+}
+
+/** A value with the place that it was read from. */
+export interface ReadValue<Value> {
+  readonly value: Value;
+  readonly slot: Slot;
+  readonly place: LabelledPlace;
+}
+
+/**
+ * The values of all labels of some meaning, in the order of the document.
+ * @param read the value of a text, undefined where there is none; the first place of a label that has one counts
+ */
+export function valuesOf<Value>(
+  places: readonly LabelledPlace[],
+  meaning: LabelMeaning,
+  read: (text: string, slot: Slot) => Value | undefined,
+): readonly ReadValue<Value>[] {
+  return places.flatMap((place) => {
+    if (!place.meanings.includes(meaning)) return [];
+    for (const slot of place.slots) {
+      const value = read(slot.text, slot);
+      if (value !== undefined) return [{ value, slot, place }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,275 @@
+import { phonesIn } from '../email/text/phones.ts';
+import { ibanForm, ibanOf } from '../iban.ts';
+import { type Address, addressOf, type Party, partyOf } from '../party.ts';
+import { countryNamed } from './country-names.ts';
+import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
+import { type PostalLine, postalLineOf } from './postal-lines.ts';
+
+/** More lines are no name and address. */
+const MOST_LINES = 24;
+/** How many lines stand above postal code and city: a name, a department, a contact, a street, a building. */
+const MOST_ABOVE = 6;
+
+/** What is read of a party, and how much of it looks like one. */
+export interface FoundParty {
+  readonly party: Party;
+  /** Whether it has postal code and city. */
+  readonly located: boolean;
+  /** How many numbers of its own it states: of tax, register, bank and telephone, and e-mail and web addresses. */
+  readonly signs: number;
+}
+
+/**
+ * Reads a party of the lines of a block: its name first, then the lines of its address, then what is labelled or of an unmistakable
+ * form. Undefined for a block that has neither an address nor any number of a party.
+ * @param home where the document is from, for telephone numbers without a country
+ */
+export function partyOfBlock(texts: readonly string[], home: string | null): FoundParty | undefined {
+  const facts = new Map<Fact, string>();
+  const rest: string[] = [];
+  for (const text of texts.slice(0, MOST_LINES).flatMap(piecesOf)) {
+    const left = takeFacts(text, facts, home);
+    if (/[\p{L}\p{N}]{2}/u.test(left)) rest.push(left);
+  }
+  const { lines, postal, country } = located(rest);
+  const signs = facts.size;
+  if (!postal && signs === 0) return undefined;
+  const [name, ...above] = namedLines(lines, postal !== undefined);
+  const address = postal || country ? addressIn(above, postal, country) : null;
+  const party = partyOf({
+    name: facts.get('name') ?? name ?? null,
+    vatId: facts.get('vatId') ?? null,
+    taxId: facts.get('taxId') ?? null,
+    registrationId: facts.get('registrationId') ?? null,
+    contactName: facts.get('contactName') ?? contactIn(above),
+    email: facts.get('email') ?? null,
+    phone: facts.get('phone') ?? null,
+    iban: facts.get('iban') ?? null,
+    address,
+  });
+  return party ? { party, located: postal !== undefined, signs } : undefined;
+}
+
+type Fact =
+  | 'name'
+  | 'vatId'
+  | 'taxId'
+  | 'registrationId'
+  | 'contactName'
+  | 'email'
+  | 'phone'
+  | 'iban'
+  | 'website'
+  | 'fax';
+
+/** Lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` are several lines in one. */
+function piecesOf(text: string): string[] {
+  const marks = text.split(/\s*[·•|∙●⋅]\s*|\s+[-–—]\s+| {2,}/).filter((piece) => piece !== '');
+  if (marks.length > 1) return marks.flatMap(piecesAtCommas);
+  return piecesAtCommas(text);
+}
+
+/** At commas only where a postal code is among the pieces, behind a street. */
+function piecesAtCommas(text: string): string[] {
+  const pieces = text.split(/,\s+/);
+  const postalAt = pieces.findIndex((piece) => postalLineOf(piece));
+  if (pieces.length < 3 || postalAt < 1) {
+    const whole = postalLineOf(text);
+    // `4557 De Silva St, Fremont, CA 94538`
+    if (!whole?.before || !text.includes(',')) return [text];
+  }
+  const whole = postalLineOf(text);
+  const head = whole?.before ?? '';
+  if (!whole || head === '') return pieces;
+  const tail = text.slice(text.indexOf(head) + head.length).replace(/^[\s,·•|–-]+/, '');
+  return [...head.split(/,\s+/), tail];
+}
+
+const LABELLED: ReadonlyMap<LabelMeaning, Fact> = new Map([
+  ['vat_id', 'vatId'],
+  ['tax_id', 'taxId'],
+  ['registration_id', 'registrationId'],
+  ['contact', 'contactName'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['fax', 'fax'],
+  ['website', 'website'],
+  ['iban', 'iban'],
+]);
+
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}/;
+const WEBSITE = /(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"]{2,200}/i;
+/** Numbers for VAT with the code of their country. */
+export const VAT_ID =
+  /(?<![\p{L}\p{N}])(?:ATU ?\d{3} ?\d{5}|BE ?[01]?\d{3}[ .]?\d{3}[ .]?\d{3}|BG ?\d{9,10}|CY ?\d{8}[A-Z]|CZ ?\d{8,10}|DE ?\d{3} ?\d{3} ?\d{3}|DK ?\d{2} ?\d{2} ?\d{2} ?\d{2}|EE ?\d{9}|EL ?\d{9}|ES ?[A-Z0-9]-?\d{7}-?[A-Z0-9]|FI ?\d{8}|FR ?[A-HJ-NP-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|GB ?(?:\d{3} ?\d{4} ?\d{2}|\d{9}|\d{12})|HR ?\d{11}|HU ?\d{8}|IE ?\d[A-Z0-9+*]\d{5}[A-Z]{1,2}|IT ?\d{11}|LT ?\d{9}|LT ?\d{12}|LU ?\d{8}|LV ?\d{11}|MT ?\d{8}|NL ?\d{9} ?B ?\d{2}|NL ?\d{4}[. ]\d{2}[. ]\d{3}[. ]?B[. ]?\d{2}|PL ?\d{10}|PT ?\d{9}|RO ?\d{4,10}|SE ?\d{10} ?01|SI ?\d{8}|SK ?\d{10}|XI ?\d{9}|CHE[- ]?\d{3}[. ]?\d{3}[. ]?\d{3}(?: ?(?:MWST|TVA|IVA|VAT))?|NO ?\d{3} ?\d{3} ?\d{3} ?MVA)(?![\p{L}\p{N}])/u;
+
+/** Takes what is labelled or of an unmistakable form out of a line, and gives what is left of it. */
+function takeFacts(text: string, facts: Map<Fact, string>, home: string | null): string {
+  let left = text;
+  const take = (fact: Fact, value: string | null | undefined, raw: string) => {
+    if (value && !facts.has(fact)) facts.set(fact, value);
+    left = left.replace(raw, ' ');
+  };
+  const email = EMAIL.exec(left)?.[0];
+  if (email) take('email', email.toLowerCase(), email);
+  const website = WEBSITE.exec(left)?.[0];
+  if (website) take('website', website, website);
+  const vatId = VAT_ID.exec(left)?.[0];
+  if (vatId) take('vatId', vatId.replace(/[ .]/g, ''), vatId);
+  const iban = ibanIn(left);
+  if (iban) take('iban', iban.value, iban.raw);
+  for (const label of labelsIn(left).toReversed()) left = takeLabelled(left, label, facts);
+  // Without a word for it, a number with a plus sign is none but a telephone's.
+  const phone = /\+\d/.test(left) ? phoneIn(left, home) : null;
+  if (phone) take('phone', phone, phone);
+  return left.replace(/^[\s:;,|/()-]+|[\s:;,|/(-]+$/g, '').trim();
+}
+
+function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>): string {
+  const meaning = label.meanings.find((one) => LABELLED.has(one));
+  if (meaning === undefined || (label.start > 0 && /[\p{L}\p{N}]$/u.test(text.slice(0, label.start))))
+    return text;
+  const fact = LABELLED.get(meaning) as Fact;
+  const value = text.slice(label.end).trim();
+  const before = text.slice(0, label.start);
+  // `Fax` ends in nothing, and what was taken out by its form leaves its label.
+  if (value === '') return before;
+  if (fact === 'phone' || fact === 'fax') {
+    const [number] = /^[+(\d][\d\s()/.+-]{4,30}\d/.exec(value) ?? [];
+    if (!number) return text;
+    if (!facts.has(fact)) facts.set(fact, number.trim());
+    return `${before} ${value.slice(number.length)}`;
+  }
+  if (fact === 'contactName') {
+    if (!label.marked && label.words < 2) return text;
+    if (!facts.has(fact) && value.length < 60 && !/\d{3}/.test(value)) facts.set(fact, value);
+    return before;
+  }
+  const read = NUMBERS[fact]?.exec(value)?.[0];
+  if (!read) return label.marked && fact === 'website' ? before : text;
+  // The kind of a German register is a part of its number.
+  const [kind = ''] = fact === 'registrationId' ? (/^HR ?[AB](?= )/.exec(text.slice(label.start)) ?? []) : [];
+  if (!facts.has(fact)) facts.set(fact, `${kind} ${read.trim()}`.trim());
+  return `${before} ${value.slice(read.length)}`;
+}
+
+/** The values behind labels of numbers. */
+const NUMBERS: Partial<Record<Fact, RegExp>> = {
+  vatId:
+    /^[A-Z]{0,3}[- ]?(?=[A-Z0-9 .-]{0,5}\d)[A-Z0-9][A-Z0-9.-]{4,18}(?: \d{2,4}){0,3}(?: ?(?:MWST|MVA|TVA|IVA))?/,
+  taxId: /^(?=[A-Z/ ]{0,4}\d)[A-Z0-9][A-Z0-9/ .-]{4,24}[A-Z0-9]/,
+  registrationId:
+    /^(?:[A-Z][a-zäöüé]{2,20}[, ]{1,2})?(?:HR ?[AB][ :]{0,2})?(?=[A-Z/ ]{0,4}\d)[A-Z0-9][A-Z0-9/.-]{1,24}(?: \d[\d.]{1,8}){0,3}/u,
+};
+
+/** The first IBAN of a text, valid or not, as written and compact. */
+export function ibanIn(text: string): { readonly value: string; readonly raw: string } | undefined {
+  for (const { 0: raw } of text.matchAll(
+    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
+  )) {
+    // What follows in capitals may have been taken for its end.
+    for (let own = raw; own.length > 14; own = own.replace(/ ?[A-Z0-9]{1,4}$/, '')) {
+      const value = ibanOf(own);
+      if (value) return { value, raw: own };
+      if (!/ [A-Z0-9]{1,4}$/.test(own)) break;
+    }
+    const form = ibanForm(raw);
+    if (form && /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{8,}/.test(form)) return { value: form, raw };
+  }
+  return undefined;
+}
+
+interface Located {
+  readonly lines: readonly string[];
+  readonly postal: PostalLine | undefined;
+  readonly country: string | null;
+}
+
+/** Divides what stands above postal code and city from them. */
+function located(lines: readonly string[]): Located {
+  const named = lines.map((line) => countryNamed(line));
+  const country = named.find((one) => one !== null) ?? null;
+  const rest = lines.filter((_, at) => named[at] === null);
+  const postals = rest.map((line) => postalLineOf(line));
+  const at = postals.findIndex((postal) => postal !== undefined);
+  const postal = at < 0 ? undefined : postals[at];
+  if (!postal) return { lines: rest, postal, country };
+  const above = rest.slice(Math.max(0, at - MOST_ABOVE), at);
+  const own = postal.before === '' ? above : [...above, postal.before];
+  // A British code may stand below its city.
+  if (postal.city === null && own.length > 1) {
+    const city = own.at(-1) ?? null;
+    return { lines: own.slice(0, -1), postal: { ...postal, city }, country };
+  }
+  const behind = postal.after === '' ? null : countryNamed(postal.after);
+  return { lines: own, postal, country: country ?? behind };
+}
+
+/** How people are addressed, before their names. */
+const SALUTATION =
+  /^(?:Herrn?|Frau|Firma|Fa\.|Mr\.?|Mrs\.?|Ms\.?|M\.|Mme|Monsieur|Madame|An(?: die)?|To|Spett\.?le|Sig\.?|Sr\.?|Sra\.?|D\.|Dña\.?|Attn\.?:?|z\. ?Hd\.?|c\/o)$/i;
+const HEADINGS: ReadonlySet<LabelMeaning> = new Set([
+  'customer_block',
+  'supplier_block',
+  'delivery_block',
+  'invoice_number',
+]);
+
+/** Without headings and salutations that stand on lines of their own. */
+function namedLines(lines: readonly string[], whole: boolean): readonly string[] {
+  const own = lines.filter((line, at) => {
+    if (SALUTATION.test(line.trim())) return false;
+    if (at > 0 && whole) return true;
+    const [label] = labelsIn(line);
+    const alone = label && label.start === 0 && label.end >= line.length - 1;
+    return !(alone && label.meanings.some((one) => HEADINGS.has(one)));
+  });
+  const [first, ...rest] = own;
+  if (first === undefined) return [];
+  const [label] = labelsIn(first);
+  const heads = label?.start === 0 && label.marked && label.meanings.some((one) => HEADINGS.has(one));
+  const name = heads ? first.slice(label.end) : first.replace(/^(?:Firma|Fa\.|Spett\.le) /, '');
+  return [name, ...rest];
+}
+
+const CONTACT =
+  /^(?:z\. ?Hd\.?(?: v(?:on|\.))?|z\. ?Hdn\.?|c\/o|attn\.?:?|attention:?|à l['’]attention de|t\.?a\.?v\.?|a la atención de|alla c\.a\.|FAO) ?:? ?(.{2,60})$/i;
+const PERSON = /^(?:Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Mme|M\.) \p{Lu}.{1,50}$/u;
+
+const contactIn = (lines: readonly string[]): string | null => {
+  for (const line of lines) {
+    const [, name] = CONTACT.exec(line) ?? [];
+    if (name) return name;
+    if (PERSON.test(line)) return line;
+  }
+  return null;
+};
+
+function addressIn(
+  above: readonly string[],
+  postal: PostalLine | undefined,
+  country: string | null,
+): Address | null {
+  const lines = above.filter((line) => !CONTACT.test(line) && !PERSON.test(line));
+  return addressOf({
+    lines: lines.slice(-4),
+    street: streetIn(lines),
+    postalCode: postal?.postalCode ?? null,
+    city: postal?.city ?? null,
+    region: postal?.region ?? null,
+    countryCode: country ?? postal?.countryCode ?? null,
+  });
+}
+
+/** Of the lines above the city, the last that has a number of a house. */
+const streetIn = (lines: readonly string[]): string | null =>
+  lines.findLast(
+    (line) =>
+      /\p{L}.*\d|\d.*\p{L}/u.test(line) &&
+      !/^(?:Hof|Tor|Einheit|Etage|\d\. ?(?:Etage|OG|Stock|floor))/i.test(line),
+  ) ??
+  lines.at(-1) ??
+  null;
+
+/** A telephone number of a text, as written. */
+const phoneIn = (text: string, home: string | null): string | null => phonesIn(text, home, 1)[0]?.raw ?? null;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { plainRows } from '../../../src/resolvers/parser/layout/plain.ts';
+import { joinRows } from '../../../src/resolvers/parser/layout/rows.ts';
+import { labelledPlaces, valuesOf } from '../../../src/resolvers/parser/paper/labelled.ts';
+import { type LabelMeaning, labelsIn } from '../../../src/resolvers/parser/paper/labels.ts';
+
+const rowsOf = (text: string) => joinRows(plainRows(text)).rows;
+const firstOf = (text: string, meaning: LabelMeaning) =>
+  valuesOf(labelledPlaces(rowsOf(text)), meaning, (value) => value)[0];
+
+describe('labels', () => {
+  it.each([
+    ['Rechnungs-Nr.: 17', 'invoice_number'],
+    ['Rechnungsnummer 17', 'invoice_number'],
+    ['Invoice # 17', 'invoice_number'],
+    ['N° de facture : 17', 'invoice_number'],
+    ['Nº de factura: 17', 'invoice_number'],
+    ['Factuurnr. 17', 'invoice_number'],
+    ['Fälligkeitsdatum: 1.2.2026', 'due_date'],
+    ['Date d’échéance 01/02/2026', 'due_date'],
+    ['Förfallodatum 2026-02-01', 'due_date'],
+    ['TOTAL T.T.C. 12,00', 'total'],
+    ['Gesamtbetrag 12,00', 'total'],
+    ['Suma częściowa 12,00', 'subtotal'],
+    ['Øreavrunding 0,40', 'rounding'],
+    ['Sub-Total 12.00', 'subtotal'],
+    ['Netto a pagare 12,00', 'amount_due'],
+  ])('%s', (text, meaning) => {
+    expect(labelsIn(text)[0]?.meanings).toContain(meaning);
+  });
+
+  it('are whole words, and the longest there are', () => {
+    expect(labelsIn('Seriennummer 17')).toEqual([]);
+    expect(labelsIn('Total excl. VAT 12.00')[0]?.meanings).toEqual(['net']);
+    expect(labelsIn('Totally')).toEqual([]);
+  });
+});
+
+describe('the value of a label', () => {
+  it.each([
+    ['Invoice No: 17', 'behind', '17'],
+    ['Invoice No      17', 'beside', '17'],
+    ['Date          Invoice No    Customer No\n1.2.2026      17            42', 'below', '17'],
+    ['Invoice No. 17 Date: 1.2.2026', 'behind', '17'],
+  ])('stands beside, behind or below it: %s', (text, way, value) => {
+    expect(firstOf(text, 'invoice_number')).toMatchObject({ value, slot: { way } });
+  });
+
+  it('is not another label', () => {
+    expect(firstOf('Invoice No    Customer No    42', 'invoice_number')).toBeUndefined();
+  });
+});
