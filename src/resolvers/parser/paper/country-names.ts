@@ -1,5 +1,6 @@
 import { countries } from '../../../datasets/countries/index.ts';
 import { fold } from '../../text/fold.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Languages in which addresses name countries. */
 const LANGUAGES = [
@@ -43,7 +44,7 @@ let names: ReadonlyMap<string, string> | undefined;
 export function countryNamed(line: string): string | null {
   if (line.length > 60) return null;
   names ??= read();
-  return names.get(fold(line.replace(/[.,;]+$/, '').trim())) ?? null;
+  return names.get(fold(trimmed(line, '()'))) ?? null;
 }
 
 function read(): Map<string, string> {

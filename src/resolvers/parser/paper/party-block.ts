@@ -4,6 +4,7 @@ import { type Address, addressOf, type Party, partyOf } from '../party.ts';
 import { countryNamed } from './country-names.ts';
 import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
 import { type PostalLine, postalLineOf } from './postal-lines.ts';
+import { trimmed } from './trimmed.ts';
 
 /** More lines are no name and address. */
 const MOST_LINES = 24;
@@ -64,7 +65,10 @@ type Fact =
 
 /** Lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` are several lines in one. */
 function piecesOf(text: string): string[] {
-  const marks = text.split(/\s*[·•|∙●⋅]\s*|\s+[-–—]\s+| {2,}/).filter((piece) => piece !== '');
+  const marks = text
+    .split(/[·•|∙●⋅]| [-–—] | {2}/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
   if (marks.length > 1) return marks.flatMap(piecesAtCommas);
   return piecesAtCommas(text);
 }
@@ -81,7 +85,7 @@ function piecesAtCommas(text: string): string[] {
   const whole = postalLineOf(text);
   const head = whole?.before ?? '';
   if (!whole || head === '') return pieces;
-  const tail = text.slice(text.indexOf(head) + head.length).replace(/^[\s,·•|–-]+/, '');
+  const tail = trimmed(text.slice(text.indexOf(head) + head.length), '().');
   return [...head.split(/,\s+/), tail];
 }
 
@@ -122,7 +126,7 @@ function takeFacts(text: string, facts: Map<Fact, string>, home: string | null):
   // Without a word for it, a number with a plus sign is none but a telephone's.
   const phone = /\+\d/.test(left) ? phoneIn(left, home) : null;
   if (phone) take('phone', phone, phone);
-  return left.replace(/^[\s:;,|/()-]+|[\s:;,|/(-]+$/g, '').trim();
+  return trimmed(left, '.)');
 }
 
 function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>): string {
@@ -265,7 +269,8 @@ function addressIn(
 const streetIn = (lines: readonly string[]): string | null =>
   lines.findLast(
     (line) =>
-      /\p{L}.*\d|\d.*\p{L}/u.test(line) &&
+      /\p{L}/u.test(line) &&
+      /\d/.test(line) &&
       !/^(?:Hof|Tor|Einheit|Etage|\d\. ?(?:Etage|OG|Stock|floor))/i.test(line),
   ) ??
   lines.at(-1) ??

@@ -1,3 +1,5 @@
+import { trimmed } from './trimmed.ts';
+
 /** Postal code and city, of a line of an address. */
 export interface PostalLine {
   readonly postalCode: string;
@@ -102,7 +104,7 @@ function codeFirstIn(line: string): PostalLine | undefined {
   // Years and amounts stand before capital letters, too.
   if (/^(?:EUR|USD|GBP|CHF|KWH|Stk|Stück|Std|Uhr|Tage|Unit|kg|St\b)/i.test(city) || NO_CITY.test(city))
     return undefined;
-  const trimmed = city.replace(/ (?:-|\/|\().*$/, '').trim();
+  const trimmed = city.split(/ [-/(]/, 1)[0]?.trim() ?? '';
   if (trimmed.length < 2) return undefined;
   return found(line, match, {
     postalCode: code,
@@ -133,7 +135,7 @@ function found(
   match: RegExpExecArray,
   known: Omit<PostalLine, 'before' | 'after'>,
 ): PostalLine {
-  const before = line.slice(0, match.index).replace(/[\s,·•|–-]+$/, '');
-  const after = line.slice(match.index + match[0].length).replace(/^[\s,·•|–-]+/, '');
+  const before = trimmed(line.slice(0, match.index), '().');
+  const after = trimmed(line.slice(match.index + match[0].length), '().');
   return { ...known, before, after };
 }
