@@ -1,7 +1,7 @@
 import type { Address, Party, PartyIdentifier } from '../../resolvers/parser/party.ts';
 import { builder } from '../builder.ts';
 
-const AddressType = builder.objectRef<Address>('PostalAddress').implement({
+export const AddressType = builder.objectRef<Address>('PostalAddress').implement({
   description: 'A postal address as a document gives it.',
   fields: (t) => ({
     lines: t.field({

@@ -1,0 +1,175 @@
+/**
+ * How well receipts are read: `node bench/quality/receipt.ts FILE [misses FIELD]`, for a file with a JSON object on each line, of SROIE 2019
+ * (`words`, `bboxes`, `entities` with company, date, address and total) or of WildReceipt (`annotations` with `box`, `text` and `label`).
+ */
+import { readFileSync } from 'node:fs';
+import { dayOf } from '../../src/resolvers/parser/days.ts';
+import { rowsOfWords } from '../../src/resolvers/parser/layout/page-rows.ts';
+import { Places } from '../../src/resolvers/parser/layout/places.ts';
+import { joinRows } from '../../src/resolvers/parser/layout/rows.ts';
+import type { Layout } from '../../src/resolvers/parser/layout/types.ts';
+import { readReceiptLayout } from '../../src/resolvers/parser/receipt/read.ts';
+
+interface Piece {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Sample {
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+  /** What is right, by field; several where any of them is. */
+  readonly truth: Readonly<Record<string, readonly string[]>>;
+}
+
+const WILD: Readonly<Record<number, string>> = {
+  1: 'company',
+  3: 'address',
+  5: 'phone',
+  7: 'date',
+  9: 'time',
+  17: 'subtotal',
+  19: 'tax',
+  21: 'tip',
+  23: 'total',
+};
+
+function sampleOf(line: string): Sample {
+  const given = JSON.parse(line);
+  const place = (text: string, box: readonly number[]): Piece => {
+    const [xs, ys] = [0, 1].map((odd) => box.filter((_, at) => at % 2 === odd)) as [number[], number[]];
+    return {
+      text,
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+    };
+  };
+  if (given.words) {
+    const pieces = given.words.map((text: string, at: number) => place(text, given.bboxes[at]));
+    const truth = Object.entries<string>(given.entities).map(([field, value]) => [field, [value]]);
+    return { name: given.key, pieces, truth: Object.fromEntries(truth) };
+  }
+  const truth: Record<string, string[]> = {};
+  for (const { text, label } of given.annotations) {
+    const field = WILD[label];
+    if (field) truth[field] = [...(truth[field] ?? []), text];
+  }
+  const pieces = given.annotations.map(({ text, box }: { text: string; box: number[] }) => place(text, box));
+  return { name: given.file_name, pieces: pieces.filter(({ text }: Piece) => text !== ''), truth };
+}
+
+function layoutFor(pieces: readonly Piece[]): Layout {
+  const words = pieces.map(({ text, left, right, top, bottom }) => ({
+    text,
+    box: { left, top, width: right - left, height: bottom - top },
+    confidence: null,
+  }));
+  return { ...joinRows(rowsOfWords(words, 1)), pages: 1, ocr: false, ocrConfidence: null, language: null };
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const amount = (text: string): string =>
+  String(
+    Number(
+      text
+        .replace(/[^\d.,-]/g, '')
+        .replace(/,(?=\d\d$)/, '.')
+        .replaceAll(',', ''),
+    ),
+  );
+
+type Answer = ReturnType<typeof readReceiptLayout>['data'];
+
+/** What was read, and whether it is the same to the letter and after normalisation. */
+const FIELDS: Readonly<
+  Record<string, (data: Answer, truth: readonly string[]) => readonly [string, boolean, boolean]>
+> = {
+  company: ({ merchant }, truth) => texts(merchant.name, truth),
+  address: ({ merchant }, truth) => words(merchant.address, truth),
+  date: ({ date }, truth) => {
+    const right = truth.some(
+      (text) =>
+        date !== null &&
+        ['dmy', 'mdy', 'ymd'].some((order) => dayOf(text.replace(/[A-Z]{3}$/, ''), order as 'dmy') === date),
+    );
+    const strict = truth.some((text) => (dayOf(text, 'dmy') ?? dayOf(text)) === date);
+    return [String(date), strict, right || strict];
+  },
+  total: ({ total }, truth) => amounts(total, truth),
+  subtotal: ({ subtotal }, truth) => amounts(subtotal, truth),
+  tip: ({ tip }, truth) => amounts(tip, truth),
+  tax: ({ taxes }, truth) => {
+    const right = truth.every((text) =>
+      taxes.some((tax) => tax.amount !== null && amount(tax.amount) === amount(text)),
+    );
+    return [taxes.map((tax) => tax.amount).join(' '), right, right];
+  },
+};
+
+function texts(read: string | null, truth: readonly string[]): readonly [string, boolean, boolean] {
+  const whole = truth.join(' ');
+  return [
+    String(read),
+    read === whole,
+    read !== null && (plain(read) === plain(whole) || truth.some((one) => plain(one) === plain(read))),
+  ];
+}
+
+/** Parts of an address are told apart, so that their letters count, in any order; the country is a code. */
+function words(
+  address: Answer['merchant']['address'],
+  truth: readonly string[],
+): readonly [string, boolean, boolean] {
+  const { lines = [], postalCode = null, city = null, region = null } = address ?? {};
+  const read = [...lines, postalCode, city, region].filter((part) => part !== null).join(' ');
+  const sorted = (text: string) =>
+    (
+      text
+        .toLowerCase()
+        .replace('malaysia', '')
+        .match(/[\p{L}\p{N}]/gu) ?? []
+    )
+      .sort()
+      .join('');
+  return [read, read === truth.join(' '), sorted(read) === sorted(truth.join(' '))];
+}
+
+function amounts(read: string | null, truth: readonly string[]): readonly [string, boolean, boolean] {
+  const right = read !== null && truth.some((one) => amount(one) === amount(read));
+  return [String(read), right, right];
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const [file, misses, only] = process.argv.slice(2);
+if (file === undefined) throw new Error('Which file?');
+const samples = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(sampleOf);
+const counts = new Map<string, { of: number; exact: number; normalised: number }>();
+let slowest = 0;
+for (const { name, pieces, truth } of samples) {
+  const layout = layoutFor(pieces);
+  const began = performance.now();
+  const { data } = readReceiptLayout(layout, new Places());
+  slowest = Math.max(slowest, performance.now() - began);
+  for (const [field, judge] of Object.entries(FIELDS)) {
+    const right = truth[field];
+    if (!right) continue;
+    const [read, exact, normalised] = judge(data, right);
+    const count = counts.getOrInsertComputed(field, () => ({ of: 0, exact: 0, normalised: 0 }));
+    counts.set(field, {
+      of: count.of + 1,
+      exact: count.exact + Number(exact),
+      normalised: count.normalised + Number(normalised),
+    });
+    if (misses && field === only && !normalised) print(`${name}  ${read}  instead of  ${right.join(' ')}`);
+  }
+}
+const percent = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)} %`;
+print(`${samples.length} receipts, the slowest in ${slowest.toFixed(1)} ms`);
+for (const [field, { of, exact, normalised }] of counts)
+  print(`${field.padEnd(9)} of ${of}: exact ${percent(exact, of)}, normalised ${percent(normalised, of)}`);

@@ -1,0 +1,29 @@
+import { defineJob } from '../../../workers/index.ts';
+import {
+  DOCUMENT_MEMORY_MB,
+  type DocumentReport,
+  type GivenDocument,
+  type Reach,
+  readDocument,
+} from '../read.ts';
+import type readReceiptJob from './job.ts';
+import type { Receipt } from './types.ts';
+
+export type * from './types.ts';
+
+/** Scans take long to recognise. */
+const MOST_MS = 40_000;
+
+const receiptJob = defineJob<typeof readReceiptJob>({
+  name: 'receipts',
+  module: new URL('./job.ts', import.meta.url),
+  mostMs: MOST_MS,
+  mostMemoryMb: DOCUMENT_MEMORY_MB,
+});
+
+/**
+ * Reads a receipt, till slip or restaurant bill, whatever it is written on. Throws what `readDocument` does; `not_receipt` is the
+ * reason for documents in which nothing was bought.
+ */
+export const readReceipt = (reach: Reach, given: GivenDocument): Promise<DocumentReport<Receipt>> =>
+  readDocument(reach, receiptJob, given, null);

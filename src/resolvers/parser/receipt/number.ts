@@ -1,0 +1,41 @@
+import type { Line } from './lines.ts';
+
+/** The number of a receipt with the line that states it. */
+export interface StatedNumber {
+  readonly number: string;
+  readonly line: Line;
+}
+
+const NO = '(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}';
+const VALUE = String.raw`((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])`;
+
+/** Words for the number of a receipt, the surest first. */
+const WORDS: readonly string[] = [
+  'receipt|rcpt|recpt|resit|bon-?nr|bonnummer|bon|beleg-?nr|beleg(?:nummer)?|kvitto(?:nr|nummer)?|kvittering(?:snr)?|ricevuta|recibo|kassenbon|bongnr|nr paragonu|recu|documento n|doc(?:umento)? commerciale n',
+  'invoice|inv|tax ?inv(?:oice)?|rechnung(?:snummer|s-?nr|-?nr)?|rg-?nr|facture|factura(?: simplificada)?|fattura|faktura|factuur|fatura|nota',
+  'bill|cash bill|doc(?:ument)?|cb|slip|ticket|tkt|scontrino|bong|check|chk|chit|trn|guest check',
+  'trans(?:action)?|trx|tran|order|bestellung|ref(?:erence)?|transaktion|seq|folio|commande|vorgang',
+];
+
+const PATTERNS = WORDS.map((words) => new RegExp(String.raw`(?<![\p{L}\d])(?:${words})${NO}${VALUE}`, 'iu'));
+
+const OTHER =
+  /\b(?:gst|vat|reg|tax id|company|co reg|member|customer|card|approval|auth|tel|phone|fax|account|acct|terminal)\b/i;
+
+/** Finds the number of a receipt by the word before it: that of a receipt, else of an invoice, a bill, or a transaction. */
+export function numberOf(lines: readonly Line[]): StatedNumber | undefined {
+  for (const pattern of PATTERNS)
+    for (const line of lines) {
+      const match = pattern.exec(line.row.text.slice(0, 200));
+      if (!match?.[1] || OTHER.test(match[0])) continue;
+      const number = match[1];
+      // A date, an amount or a word with a digit in it is none.
+      if (
+        /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$|^\d+[.,]\d\d$/.test(number) ||
+        number.replace(/\D/g, '').length < 1
+      )
+        continue;
+      return { number, line };
+    }
+  return undefined;
+}

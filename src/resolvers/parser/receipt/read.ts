@@ -1,0 +1,126 @@
+import { type Decimal, decimalOf, plain, sumOf } from '../decimal.ts';
+import type { DocumentWarning } from '../job.ts';
+import type { Places } from '../layout/places.ts';
+import type { Layout } from '../layout/types.ts';
+import { addressIn } from './address.ts';
+import { checksOf } from './checks.ts';
+import { phoneOf, taxIdOf } from './contact.ts';
+import { currencyOf } from './currency.ts';
+import { confidenceOf, warningsOf } from './doubts.ts';
+import { type Goods, goodsOf, isHeading, itemOf } from './items.ts';
+import { type Line, linesOf } from './lines.ts';
+import { headOf } from './merchant.ts';
+import { momentOf } from './moment.ts';
+import { numberOf } from './number.ts';
+import { paymentOf, paymentsOf } from './payments.ts';
+import { notePlaces } from './receipt-places.ts';
+import { taxIdHolds } from './tax-id-checks.ts';
+import { taxesOf } from './taxes.ts';
+import { totalsOf } from './totals.ts';
+import type { Receipt } from './types.ts';
+import type { LabelKind } from './words.ts';
+
+/** The most line items and discounts that an answer holds. */
+export const MOST_ITEMS = 1_000;
+
+export interface ReadReceipt {
+  readonly data: Receipt;
+  readonly warnings: readonly DocumentWarning[];
+  readonly confidence: number;
+  readonly lines: readonly Line[];
+  readonly goods: Goods;
+}
+
+/** Reads the rows of a receipt, and notes where its values stand. */
+export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
+  const { lines, notation } = linesOf(layout);
+  const head = headOf(lines);
+  const { taxes, rows: taxRows } = taxesOf(lines);
+  const others = lines.filter((line) => !taxRows.has(line));
+  const [from, to] = goodsRange(others, head.end);
+  const below = others.slice(to);
+  const goods = goodsOf(others.slice(from, to), below);
+  const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
+  const totals = totalsOf(below, goods, amounts);
+  const payments = paymentsOf(below, totals.total?.number ?? null);
+  const moment = momentOf(lines, notation.order);
+  const number = numberOf(lines);
+  const [phone, taxId] = [phoneOf(lines, notation.country), taxIdOf(lines)];
+  const currency = currencyOf(lines, notation);
+  const paid = sumOf(payments.flatMap((payment) => payment.number ?? []));
+  const data: Receipt = {
+    merchant: {
+      name: head.name?.text ?? null,
+      address: addressIn(
+        head.address.map(({ text }) => text),
+        notation.country,
+      ),
+      phone: phone?.text ?? null,
+      taxId: taxId?.text ?? null,
+    },
+    receiptNumber: number?.number ?? null,
+    date: moment.date,
+    time: moment.time,
+    currency: currency.code,
+    lineItems: goods.items.slice(0, MOST_ITEMS).map(itemOf),
+    subtotal: amountOf(totals.subtotal),
+    discounts: goods.discounts
+      .slice(0, MOST_ITEMS)
+      .map(({ description, amount }) => ({ description, amount })),
+    taxes: taxes.map(({ name, rate, base, amount }) => ({ name, rate, base, amount })),
+    serviceCharge: amountOf(totals.service),
+    tip: amountOf(totals.tip),
+    rounding: amountOf(totals.rounding),
+    total: amountOf(totals.total),
+    payments: payments.map(paymentOf),
+    change: amountOf(totals.change),
+    checks: checksOf(goods, totals, amounts, paid.units === 0n ? null : paid),
+  };
+  const circumstances = {
+    proven: totals.proven,
+    currencyAssumed: currency.assumed,
+    orderAssumed: !notation.orderCertain && notation.country === null && moment.ambiguous,
+    taxIdHolds: taxId && taxIdHolds(taxId.text, notation.country),
+  };
+  notePlaces(places, { head, phone, taxId, number, moment, goods, taxes, totals, payments });
+  const warnings = [...warningsOf(data, circumstances), ...cutsOf(goods)];
+  return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
+}
+
+const amountOf = (one: { readonly number: Decimal } | null): string | null => one && plain(one.number);
+
+const cutsOf = (goods: Goods): DocumentWarning[] =>
+  (
+    [
+      ['lineItems', goods.items.length],
+      ['discounts', goods.discounts.length],
+    ] as const
+  ).flatMap(([path, count]) => {
+    const message = `Only the first ${MOST_ITEMS.toLocaleString('en')} of ${count.toLocaleString('en')} are returned.`;
+    return count > MOST_ITEMS ? [{ code: 'list_cut', message, path }] : [];
+  });
+
+type Kinds = ReadonlySet<LabelKind | null>;
+
+const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
+const LATE_ENDS: Kinds = new Set<LabelKind | null>(['tax', 'payment', 'change', 'rounding', 'service']);
+
+/** So many rows below the head the names of columns may stand. */
+const NEAR = 25;
+
+/** Where the goods begin, below the head and the names of columns, and where the first sum ends them. */
+function goodsRange(lines: readonly Line[], head: number): [number, number] {
+  const first = lines.findIndex(({ at }) => at >= head);
+  const start = first < 0 ? lines.length : first;
+  const sum = lines.findIndex(({ kind, money }) => ENDS.has(kind) && money.length > 0);
+  const heading = lines.findIndex(
+    (line, at) => at < Math.min(start + NEAR, sum < 0 ? Infinity : sum) && isHeading(line),
+  );
+  const from = heading < 0 ? start : heading + 1;
+  const next = (kinds: Kinds): number =>
+    lines.findIndex((line, at) => at >= from && line.money.length > 0 && kinds.has(line.kind));
+  const end = next(ENDS);
+  if (end >= 0) return [from, end];
+  const late = next(LATE_ENDS);
+  return [from, late < 0 ? lines.length : late];
+}

@@ -1,0 +1,26 @@
+import { readReceipt } from '../../../resolvers/parser/receipt/index.ts';
+import { builder } from '../../builder.ts';
+import { documentApi, documentArgs, reportType } from '../document.ts';
+import { DINER_BILL, STATIONERY_RECEIPT, SUPERMARKET_SLIP } from './examples.ts';
+import { ReceiptObject } from './types.ts';
+
+const ReceiptDocumentType = reportType('ReceiptDocument', ReceiptObject, 'A receipt that was read.');
+
+builder.operations((t) => ({
+  parserReceipt: t.field({
+    type: ReceiptDocumentType,
+    description:
+      'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change, with the sums recomputed. Takes text, PDF, Word, HTML and images, in English, German, French, Spanish, Italian, Dutch, Portuguese, the languages of Scandinavia, Polish, Malay and Indonesian.',
+    api: {
+      ...documentApi('receipt'),
+      summary: 'Read a receipt',
+      examples: [
+        { name: 'A restaurant bill with a tip', args: { text: DINER_BILL, include: ['fields'] } },
+        { name: 'A German supermarket', args: { text: SUPERMARKET_SLIP } },
+        { name: 'A Malaysian shop', args: { text: STATIONERY_RECEIPT } },
+      ],
+    },
+    args: { ...documentArgs(t) },
+    resolve: (_root, args, context) => readReceipt(context, args),
+  }),
+}));
