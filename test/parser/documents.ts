@@ -4,6 +4,9 @@ import { REPLY } from '../../src/schema/parser/email/examples.ts';
 import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
 import { ADVERTISEMENT } from '../../src/schema/parser/skill/examples.ts';
 import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
+  },
+  {
+import { DINER_BILL } from '../../src/schema/parser/receipt/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
 /** A kind of document, with one of its kind: what all parsers share is tested with each. */
@@ -75,6 +78,15 @@ export const KINDS: readonly Kind[] = [
     mime: 'text/plain',
     not: 'no_text',
     said: 'Hafenstraße',
+  },
+  {
+    kind: 'receipt',
+    operation: 'parserReceipt',
+    document: DINER_BILL,
+    filename: 'bill.txt',
+    mime: 'text/plain',
+    not: 'not_receipt',
+    said: 'HARBOR LIGHT',
   },
   {
     kind: 'transcript',

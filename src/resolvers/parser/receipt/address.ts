@@ -1,10 +1,11 @@
 import { countryNamed } from '../paper/country-names.ts';
 import { type PostalLine, postalLineOf } from '../paper/postal-lines.ts';
+import { trimmed } from '../paper/trimmed.ts';
 import { type Address, addressOf } from '../party.ts';
 
 /** Postal code and city of tills that put a comma between them: `53200, KUALA LUMPUR`. */
 const spaced = (text: string): string =>
-  text.replace(/(?<!\d)(\d{5})[,.] ?(?=\p{L})/u, '$1 ').replace(/[\s.,]+$/, '');
+  trimmed(text.replace(/(?<!\d)(\d{5})[,.] ?(?=\p{L})/u, '$1 '), '()/');
 
 /** What follows a number of a house or a plot is a street, and no city. */
 const STREET =
@@ -40,7 +41,7 @@ export function addressIn(rows: readonly string[], home: string | null): Address
   ];
   return addressOf({
     lines,
-    street: lines.find((line) => /\p{L}.*\d|\d.*\p{L}/u.test(line)) ?? lines[0] ?? null,
+    street: lines.find((line) => /\p{L}/u.test(line) && /\d/.test(line)) ?? lines[0] ?? null,
     postalCode: postal?.postalCode ?? null,
     city: postal?.city ?? null,
     region: region ?? regionBelow,

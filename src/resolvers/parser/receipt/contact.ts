@@ -1,4 +1,5 @@
 import { phonesIn } from '../email/text/phones.ts';
+import { trimmed } from '../paper/trimmed.ts';
 import type { Line } from './lines.ts';
 
 /** A value of the head, with the line that states it. */
@@ -38,19 +39,11 @@ export function phoneOf(lines: readonly Line[], country: string | null): StatedT
 const nearEnds = (lines: readonly Line[]): readonly Line[] =>
   lines.length <= 2 * ROWS ? lines : [...lines.slice(0, ROWS), ...lines.slice(-ROWS)];
 
-const VALUE = String.raw`((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})`;
-
 /** Words before tax numbers, the surest first; those of registers of companies are none. */
 const TAX_LABELS: readonly RegExp[] = [
-  String.raw`(?:ust[-. ]?id(?:[-. ]?nr)?|umsatzsteuer-?id(?:ent\w*)?(?:[- ]?nr)?|u?id[-. ]?nr|uid|vat(?: reg(?:istration)?)?(?: ?(?:no|nr|number|id|#))?|gst ?(?:/ ?hst)?(?: ?(?:id|reg(?:istration)?|regn))?(?: ?(?:no|number|#))?|gstin|(?:n[°º.o]? ?)?tva(?: intra\w*)?|p\.? ?iva|partita iva|part\.? ?iva|btw(?:[- ]?(?:nr|nummer|id))?|moms\.? ?reg\.? ?nr|nif|cif|n\.i\.f|c\.i\.f|nipc|contribuinte|nip|cvr(?:[-. ]?nr)?|org\.? ?(?:nr|nummer)|cnpj|abn|a\.b\.n|sst(?: ?(?:id|reg|no))*|trn|rfc|rut|cuit|ruc|nit|npwp|dic|a?dosz[aá]m|ein|tin|tax ?id(?: ?(?:no|number))?|fed(?:eral)? (?:tax )?id)`,
-  String.raw`(?:steuer-?(?:nummer|nr)|st\.?-?nr|ust-?nr|c\.? ?f|cod\.? ?fisc\w*|codice fiscale)`,
-].map(
-  (words) =>
-    new RegExp(
-      String.raw`(?<![\p{L}\d])${words}[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?${VALUE}`,
-      'iu',
-    ),
-);
+  /(?<![\p{L}\d])(?:ust[-. ]?id(?:[-. ]?nr)?|umsatzsteuer-?id(?:ent\w*)?(?:[- ]?nr)?|u?id[-. ]?nr|uid|vat(?: reg(?:istration)?)?(?: ?(?:no|nr|number|id|#))?|gst ?(?:\/ ?hst)?(?: ?(?:id|reg(?:istration)?|regn))?(?: ?(?:no|number|#))?|gstin|(?:n[°º.o]? ?)?tva(?: intra\w*)?|p\.? ?iva|partita iva|part\.? ?iva|btw(?:[- ]?(?:nr|nummer|id))?|moms\.? ?reg\.? ?nr|nif|cif|n\.i\.f|c\.i\.f|nipc|contribuinte|nip|cvr(?:[-. ]?nr)?|org\.? ?(?:nr|nummer)|cnpj|abn|a\.b\.n|sst(?: ?(?:id|reg|no))*|trn|rfc|rut|cuit|ruc|nit|npwp|dic|a?dosz[aá]m|ein|tin|tax ?id(?: ?(?:no|number))?|fed(?:eral)? (?:tax )?id)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
+  /(?<![\p{L}\d])(?:steuer-?(?:nummer|nr)|st\.?-?nr|ust-?nr|c\.? ?f|cod\.? ?fisc\w*|codice fiscale)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
+];
 
 /** The tax number of the merchant, as written, without its label. */
 export function taxIdOf(lines: readonly Line[]): StatedText | null {
@@ -58,7 +51,7 @@ export function taxIdOf(lines: readonly Line[]): StatedText | null {
   for (const pattern of TAX_LABELS)
     for (const line of rows) {
       const [, written] = pattern.exec(line.row.text.slice(0, 200)) ?? [];
-      const text = written?.trim().replace(/[./-]+$/, '') ?? '';
+      const text = trimmed(written ?? '');
       // Amounts and shares stand behind words for taxes, too.
       if (text.replace(/\D/g, '').length < 6 || /^\d{1,6}[.,]\d\d\b/.test(text)) continue;
       return { text, line };

@@ -1,4 +1,5 @@
 import { type Decimal, magnitude, negated, plain, times } from '../decimal.ts';
+import { trimmed } from '../paper/trimmed.ts';
 import type { Line } from './lines.ts';
 import { fits, leadingQuantity, type Quantity, quantityIn } from './quantity.ts';
 import type { ReceiptDiscount, ReceiptLineItem } from './types.ts';
@@ -197,9 +198,7 @@ function quantityAlone({ sums, label }: Line, leading: string | undefined): Deci
 
 /** The name of goods: without what leads to their amount, and without numbers of rows and codes before it. */
 const nameOf = (label: string): string =>
-  label
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.:*#@x-]+|[\s.:*#@=-]+$/g, '')
+  trimmed(label.replace(/\s+/g, ' '), '()/', '#@=')
     .replace(/^\d{1,2}\. (?=\S)/, '')
     .replace(/^\d{4,14} (?=.*\p{L}{2})/u, '')
     .replace(/ (?:\p{Sc}|RM|EUR|USD)$/u, '')

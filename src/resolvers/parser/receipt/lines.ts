@@ -3,7 +3,8 @@ import type { Decimal } from '../decimal.ts';
 import type { Cell, Layout, Row } from '../layout/types.ts';
 import { amountsIn, type FoundAmount } from '../paper/amounts-in.ts';
 import { localeOf, type PaperLocale } from '../paper/locale.ts';
-import { mended, taxCodeOf } from './mended.ts';
+import { trimmed } from '../paper/trimmed.ts';
+import { mended } from './mended.ts';
 import { kindOf, type LabelKind } from './words.ts';
 
 /** An amount of a row, and what tells whether it is one of money. */
@@ -31,7 +32,6 @@ export interface Line {
   readonly sums: readonly Sum[];
   /** Those of its sums that are money. */
   readonly money: readonly Sum[];
-  readonly taxCode: string | null;
 }
 
 /** How a receipt writes, besides its locale. */
@@ -62,7 +62,7 @@ export function linesOf(layout: Layout): Lines {
   const lines = rows.flatMap((row, at) => {
     const text = texts[at] as string;
     const sums = (found[at] as readonly FoundAmount[]).map((amount) => sumOfAmount(amount, text, scale));
-    return partsOf({ row, at, text, sums, taxCode: taxCodeOf(row.text.slice(0, MOST_CHARACTERS)) });
+    return partsOf({ row, at, text, sums });
   });
   return { lines: paired(lines), notation: { ...locale, mark: mark ?? markFor(scale), scale } };
 }
@@ -100,7 +100,7 @@ function signBefore(text: string, start: number): { negative: boolean; from: num
   return { negative: sign !== undefined, from: start - (sign?.length ?? 0) };
 }
 
-type Whole = Pick<Line, 'row' | 'at' | 'text' | 'sums' | 'taxCode'>;
+type Whole = Pick<Line, 'row' | 'at' | 'text' | 'sums'>;
 
 /** A row in as many parts as it has labels with amounts of their own: `SUBTOTAL 10.00  TAX 0.80  TOTAL 10.80`. */
 function partsOf({ sums, text, ...rest }: Whole): Line[] {
@@ -133,12 +133,11 @@ function lineOf(whole: Whole): Line {
   const [first] = money;
   const before = first ? text.slice(0, first.start) : text;
   const behind = first ? text.slice((money.at(-1) as Sum).end) : '';
-  const label = trimmed(before) === '' ? trimmed(behind) : trimmed(before);
+  const label = labelOf(before) || labelOf(behind);
   return { ...whole, label, money, kind: kindBeside(label) };
 }
 
-const trimmed = (text: string): string =>
-  text.replace(/^[\s.:=*_-]+|[\s.:=_-]+$/g, '').slice(0, MOST_CHARACTERS);
+const labelOf = (text: string): string => trimmed(text, '()/', '=').slice(0, MOST_CHARACTERS);
 
 /** What the words right before an amount say goes before what all words of its row say. */
 function kindBeside(label: string): LabelKind | null {

@@ -2,10 +2,6 @@
 const TAX_CODE =
   /(?<=\d[.,]\d\d)( ?-)?(?: ?[*#]| ?-?(?:SR|ZR|ZRL|OS|DS|NS|TX|NT|FS|TF|NF|[A-HJ-QSTV-Z])(?![\p{L}\p{N}.'])){1,2}(?= *$| {2})/gu;
 
-/** How months begin, in English, German, French, Spanish, Italian, Dutch and Portuguese. */
-const MONTHS =
-  '(?:jan|feb|mar|mär|mrz|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|ene|abr|ago|dic|fév|fev|avr|jui|aoû|aou|déc|gen|mag|giu|lug|set|ott|out)';
-
 /** Gaps of two blanks stay, since they divide columns; all other blanks become one. */
 const MENDINGS: readonly (readonly [RegExp, string])[] = [
   // Recognised in pieces: `3 . 99`, `60. 30`, `12 ,50`.
@@ -23,18 +19,12 @@ const MENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(?=\d\d:\d\d)/g, ' '],
   // Months in words, with the day and the year right beside them: `Jul19'14`, `02/JAN/2017`, `NOV/25/2016`, `Friday2Mar2018`.
   [
-    new RegExp(
-      String.raw`(?<!\p{L})(${MONTHS}\p{L}{0,6})[./ -]?(\d{1,2})[,.'’´/ -]{1,2}((?:19|20)?\d\d)(?!\d)`,
-      'giu',
-    ),
-    ' $2 $1 $3 ',
+    /(?<!\d)(\d{1,2})[./ '’´-]?((?:jan|feb|mar|mär|mrz|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|ene|abr|ago|dic|fév|fev|avr|jui|aoû|aou|déc|gen|mag|giu|lug|set|ott|out)\p{L}{0,6})[./ '’´-]{0,2}((?:19|20)?\d\d)(?![\d:])/giu,
+    ' $1 $2 $3 ',
   ],
   [
-    new RegExp(
-      String.raw`(?<!\d)(\d{1,2})[./ '’´-]?(${MONTHS}\p{L}{0,6})[./ '’´-]{0,2}((?:19|20)?\d\d)(?!\d)`,
-      'giu',
-    ),
-    ' $1 $2 $3 ',
+    /(?<![\p{L}\d]|\d[ ./'’´-])((?:jan|feb|mar|mär|mrz|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|ene|abr|ago|dic|fév|fev|avr|jui|aoû|aou|déc|gen|mag|giu|lug|set|ott|out)\p{L}{0,6})[./ -]?(\d{1,2})[,.'’´/ -]{1,2}((?:19|20)?\d\d)(?![\d:])/giu,
+    ' $2 $1 $3 ',
   ],
 ];
 
@@ -46,11 +36,4 @@ export function mended(text: string): string {
   let one = text.replace(TAX_CODE, '$1');
   for (const [pattern, put] of MENDINGS) one = one.replace(pattern, put);
   return one.trimEnd();
-}
-
-/** The code of a tax that stands behind the last amount of a row; null where there is none. */
-export function taxCodeOf(text: string): string | null {
-  let last: string | null = null;
-  for (const [written] of text.matchAll(TAX_CODE)) last = written.replace(/[^A-Z]/g, '') || last;
-  return last;
 }

@@ -11,7 +11,7 @@ export const TRADE_WORD =
 
 /** What stands at the top of a receipt and is no name. */
 export const NO_NAME =
-  /^(?:the |a |your |ihr |this is (?:your |a )?)?(?:simplified |original |official |duplicate |customer |merchant |sales? |cash |full |tax |guest |vat )*(?:receipt|invoice|tax ?invoice|bill|copy|check|cash ?bill|cash ?sales?|kassenbon|kassenbeleg|beleg|rechnung|quittung|bon|kopie|ticket|ticket de caisse|facture|facture simplifiee|factura|factura simplificada|recibo|scontrino|documento commerciale|ricevuta|kvitto|kvittering|kassakvitto|bonnetje|kassabon|paragon(?: fiskalny)?|resit|struk|nota|cash|credit|sale|reprint|duplicate|void|refund|return|gst|tax|welcome|hello|hi)(?: (?:copy|invoice|receipt|bill|sale|no|number))*$/;
+  /^(?:the |a |your |ihr |this is (?:your |a )?)?(?:simplified |original |official |duplicate |customer |merchant |sales? |cash |full |tax |guest |vat ){0,4}(?:receipt|invoice|tax ?invoice|bill|copy|check|cash ?bill|cash ?sales?|kassenbon|kassenbeleg|beleg|rechnung|quittung|bon|kopie|ticket|ticket de caisse|facture|facture simplifiee|factura|factura simplificada|recibo|scontrino|documento commerciale|ricevuta|kvitto|kvittering|kassakvitto|bonnetje|kassabon|paragon(?: fiskalny)?|resit|struk|nota|cash|credit|sale|reprint|duplicate|void|refund|return|gst|tax|welcome|hello|hi)(?: (?:copy|invoice|receipt|bill|sale|no|number)){0,3}$/;
 
 export const GREETING =
   /\b(?:welcome|willkommen|bienvenue?|bienvenid\w*|benvenut\w*|welkom|valkommen|velkommen|selamat datang|thank(?:s| ?you)?|danke|merci|gracias|grazie|terima ?kasih|tack|please|save money|live better|open (?:24|daily|from)|opening|shopping hours?|business hours?|feedback|survey|complaint|come again|powered by|follow us|like us|goods sold|copy|not returnable|redeem)\b/;

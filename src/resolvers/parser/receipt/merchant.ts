@@ -1,4 +1,5 @@
 import type { Row } from '../layout/types.ts';
+import { trimmed } from '../paper/trimmed.ts';
 import { isHeading } from './items.ts';
 import type { Line } from './lines.ts';
 import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
@@ -107,7 +108,8 @@ const isAddress = (text: string): boolean => {
   );
 };
 
-const FORM_WITHIN = /\b(?:SDN\.? ?BHD\.?|GMBH|PTE\.? ?LTD\.?|PTY\.? ?LTD\.?|LLC|S\/B)(?=[ ,.)(-]|$)/i;
+const FORM_WITHIN =
+  /\b(?:SDN\.? ?BHD\.?|GMBH|PTE\.? ?LTD\.?|PTY\.? ?LTD\.?|LLC|S\/B)(?=[ ,.)(-]|$)(?! ?(?:&|und|and) )/i;
 
 /** Up to the form of the company: what follows is a branch. */
 function cut(text: string): string {
@@ -148,11 +150,7 @@ function wholeName(top: readonly Line[], at: number): { text: string; last: numb
   return { text: tidy(whole), last };
 }
 
-const tidy = (text: string): string =>
-  text
-    .replace(REGISTERED, '')
-    .replace(/^[\s*#=~_.,:;|'"«»<>-]+|[\s*#=~_,:;|"«»<>-]+$/g, '')
-    .trim();
+const tidy = (text: string): string => trimmed(text.replace(REGISTERED, ''), '().', '#=~\'"«»<>');
 
 /** What a row below the name is: of the address for sure, perhaps, or something else. */
 function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' {

@@ -6,18 +6,13 @@ export interface StatedNumber {
   readonly line: Line;
 }
 
-const NO = '(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}';
-const VALUE = String.raw`((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])`;
-
-/** Words for the number of a receipt, the surest first. */
-const WORDS: readonly string[] = [
-  'receipt|rcpt|recpt|resit|bon-?nr|bonnummer|bon|beleg-?nr|beleg(?:nummer)?|kvitto(?:nr|nummer)?|kvittering(?:snr)?|ricevuta|recibo|kassenbon|bongnr|nr paragonu|recu|documento n|doc(?:umento)? commerciale n',
-  'invoice|inv|tax ?inv(?:oice)?|rechnung(?:snummer|s-?nr|-?nr)?|rg-?nr|facture|factura(?: simplificada)?|fattura|faktura|factuur|fatura|nota',
-  'bill|cash bill|doc(?:ument)?|cb|slip|ticket|tkt|scontrino|bong|check|chk|chit|trn|guest check',
-  'trans(?:action)?|trx|tran|order|bestellung|ref(?:erence)?|transaktion|seq|folio|commande|vorgang',
+/** Words for the number of a receipt with the number behind them, the surest first. */
+const PATTERNS: readonly RegExp[] = [
+  /(?<![\p{L}\d])(?:receipt|rcpt|recpt|resit|bon-?nr|bonnummer|bon|beleg-?nr|beleg(?:nummer)?|kvitto(?:nr|nummer)?|kvittering(?:snr)?|ricevuta|recibo|kassenbon|bongnr|nr paragonu|recu|documento n|doc(?:umento)? commerciale n)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
+  /(?<![\p{L}\d])(?:invoice|inv|tax ?inv(?:oice)?|rechnung(?:snummer|s-?nr|-?nr)?|rg-?nr|facture|factura(?: simplificada)?|fattura|faktura|factuur|fatura|nota)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
+  /(?<![\p{L}\d])(?:bill|cash bill|doc(?:ument)?|cb|slip|ticket|tkt|scontrino|bong|check|chk|chit|trn|guest check)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
+  /(?<![\p{L}\d])(?:trans(?:action)?|trx|tran|order|bestellung|ref(?:erence)?|transaktion|seq|folio|commande|vorgang)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
 ];
-
-const PATTERNS = WORDS.map((words) => new RegExp(String.raw`(?<![\p{L}\d])(?:${words})${NO}${VALUE}`, 'iu'));
 
 const OTHER =
   /\b(?:gst|vat|reg|tax id|company|co reg|member|customer|card|approval|auth|tel|phone|fax|account|acct|terminal)\b/i;

@@ -29,9 +29,15 @@ export function methodOf(text: string): PaymentMethod | null {
 
 /**
  * Reads how it was paid, from the rows below the goods. What a slip of a card machine repeats is one payment.
+ * @param lines below the goods
+ * @param all among which a slip may stand above them
  * @param total what was to be paid
  */
-export function paymentsOf(lines: readonly Line[], total: Decimal | null): readonly StatedPayment[] {
+export function paymentsOf(
+  lines: readonly Line[],
+  all: readonly Line[],
+  total: Decimal | null,
+): readonly StatedPayment[] {
   const stated: StatedPayment[] = [];
   for (const line of lines) {
     const last = line.money.at(-1);
@@ -39,7 +45,7 @@ export function paymentsOf(lines: readonly Line[], total: Decimal | null): reado
     const method = methodOf(line.label);
     if (method) stated.push({ method, number: magnitude(last.number), cardLast4: last4(line.text), line });
   }
-  const slip = cardOf(lines);
+  const slip = cardOf(all);
   const payments = once(stated.length > 0 || !slip ? stated : [{ ...slip, number: total }], slip);
   return payments.slice(0, MOST_PAYMENTS);
 }

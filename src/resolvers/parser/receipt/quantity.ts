@@ -11,15 +11,14 @@ export interface Quantity {
   readonly end: number;
 }
 
-const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
-const UNIT = String.raw`(?: ?(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|pcs?|pc|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|gal|ft|ks|db|kpl|nos?)\.?)?`;
-const BY = ' ?(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?';
-const PRICE = String.raw`(?:\p{Sc}|\p{Lu}{2,3})? ?(-?${NUMBER})(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)`;
-
 /** `2 x 1.20`, `2 @ 1.20`, `@2 X RM 6.79`, `0.532 kg x 2.99/kg`, `2 Stk x 0,99`, `3 à 1,50`. */
-const TIMES = new RegExp(String.raw`(?<![\p{L}\d.,/-])@? ?(${NUMBER})${UNIT}${BY}${PRICE}`, 'iu');
+const TIMES =
+  /(?<![\p{L}\d.,/-])@? ?(\d{1,6}(?:[.,]\d{1,4})?)(?: ?(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|pcs?|pc|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|gal|ft|ks|db|kpl|nos?)\.?)? ?(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?(?:\p{Sc}|\p{Lu}{2,3})? ?(-?\d{1,6}(?:[.,]\d{1,4})?)(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)/iu;
 /** `1 x Burger`, `2 Coffee`: at the beginning of a row. */
 const LEADING = /^(?:\d{1,2}\. )?(\d{1,3})(?: ?x(?= )| pcs?\b)?(?= +[^\d\s.,%/-])/i;
+
+/** Behind a number that is no price. */
+const SIZE = /^ ?(?:k?g|[mc]?l|[cm]m|oz|lb)\b/i;
 
 const read = (text: string): Decimal | undefined => decimalOf(text.replace(',', '.'));
 
@@ -51,9 +50,11 @@ function byColumns({ sums, money, text }: Line): Quantity | undefined {
   for (const one of others)
     for (const other of others) {
       if (one === other || !canBeQuantity(one) || !(other.money || other.number.scale > 0)) continue;
-      if (!fits(one.number, other.number, last.number)) continue;
+      if (!fits(one.number, other.number, last.number) || SIZE.test(text.slice(other.end, other.end + 4)))
+        continue;
       const [start, end] = [Math.min(one.start, other.start), Math.max(one.end, other.end)];
-      if (/\p{L}{3}/u.test(text.slice(start, end).replace(/^\S+|\S+$/g, ''))) continue;
+      const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+      if (/\p{L}{3}/u.test(between)) continue;
       return { quantity: magnitude(one.number), unitPrice: other.number, total: last.number, start, end };
     }
   return undefined;

@@ -42,7 +42,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const goods = goodsOf(others.slice(from, to), below);
   const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
   const totals = totalsOf(below, goods, amounts);
-  const payments = paymentsOf(below, totals.total?.number ?? null);
+  const payments = paymentsOf(below, others, totals.total?.number ?? null);
   const moment = momentOf(lines, notation.order);
   const number = numberOf(lines);
   const [phone, taxId] = [phoneOf(lines, notation.country), taxIdOf(lines)];

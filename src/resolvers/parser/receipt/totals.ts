@@ -1,4 +1,15 @@
-import { compare, type Decimal, magnitude, minus, plain, plus, rounded, sumOf, ZERO } from '../decimal.ts';
+import {
+  compare,
+  type Decimal,
+  magnitude,
+  minus,
+  negated,
+  plain,
+  plus,
+  rounded,
+  sumOf,
+  ZERO,
+} from '../decimal.ts';
 import { type Goods, goodsSum } from './items.ts';
 import type { Line, Sum } from './lines.ts';
 import { methodOf } from './payments.ts';
@@ -124,16 +135,18 @@ function candidatesIn(
     const strength = sum ? strengthOf(line, sum) : 0;
     return sum && strength > 0 ? { number: sum.number, line, sum, strength } : [];
   });
-  const rounds = (one: Decimal): boolean =>
-    rounding !== null && named.some((other) => isSum(other.number, rounding.number, one));
-  const tips = (one: Decimal): boolean =>
-    tip !== null && named.some((other) => isSum(other.number, tip.number, one));
-  const reduces = (one: Decimal): boolean =>
-    discounts.slice(-3).some(({ number }) => named.some((other) => isSum(one, number, other.number)));
+  const counts = new Map<string, number>();
+  for (const { number } of named) counts.set(keyFor(number), (counts.get(keyFor(number)) ?? 0) + 1);
+  const extras = [
+    ...(rounding ? [rounding.number] : []),
+    ...discounts.slice(-3).map(({ number }) => negated(number)),
+  ].filter(({ units }) => units !== 0n);
   return named.flatMap(({ strength, ...one }, at) => {
     const proof = sums.get(keyFor(one.number)) ?? 0;
-    const again = named.filter((other) => compare(other.number, one.number) === 0).length - 1;
-    const made = (rounds(one.number) ? 5 : 0) + (tips(one.number) || reduces(one.number) ? 4 : 0);
+    const again = (counts.get(keyFor(one.number)) ?? 1) - 1;
+    const madeBy = (extra: Decimal): boolean => counts.has(keyFor(minus(one.number, extra)));
+    const made =
+      (extras.some(madeBy) ? 5 : 0) + (tip !== null && tip.number.units !== 0n && madeBy(tip.number) ? 4 : 0);
     if (strength < 2 && proof + made < 3) return [];
     const score =
       strength + proof * 1.5 + Math.min(again, 2) + made + (one.number.units === 0n ? -9 : 0) + at / 1_000;
@@ -149,9 +162,6 @@ function strengthOf({ kind, label }: Line, { number }: Sum): number {
   if (kind === 'rounding') return compare(magnitude(number), ONE) < 0 ? 0 : 1;
   return kind === null && label.replace(/[^\p{L}]/gu, '').length < 5 ? 1 : 0;
 }
-
-const isSum = (one: Decimal, other: Decimal, sum: Decimal): boolean =>
-  other.units !== 0n && compare(plus(one, other), sum) === 0;
 
 /** Without a row that names a total: a payment that other amounts make, or the subtotal. */
 function fallback(

@@ -127,7 +127,7 @@ const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
   [
     'total',
     [
-      /\b(?:total|totals|totale|totaal|totalt|totalsumme|summe|summa|sum|suma|somme|gesamt(?:betrag|summe|preis)?|betrag|brutto|endbetrag|endsumme|montant|importe|importo|bedrag|te betalen|att betala|a betale|i alt|ialt|belop|at betale|razem|do zap.?aty|jumlah(?: besar)?|amount|amt|celkem|k uhrade|osszesen|fizetendo|yhteensa|toplam|genel toplam|ukupno|spolu|de plata|kokku|kopa|viso|valor(?: total| a pagar)?|vlr total|ttl|totl|totai|tota|toal|bill ?total|to ?pay|all|due)\b/,
+      /\b(?:total|totals|totale|totaal|totalt|totalsumme|summe|summa|sum|suma|somme|gesamt(?:betrag|summe|preis)?|betrag|brutto|endbetrag|endsumme|montant|importe|importo|bedrag|te betalen|att betala|a betale|i alt|ialt|belop|at betale|razem|do zap.?aty|jumlah(?: besar)?|amount|amt|celkem|k uhrade|osszesen|fizetendo|yhteensa|toplam|genel toplam|ukupno|spolu|de plata|kokku|kopa|viso|valor(?: total| a pagar)?|vlr total|ttl|totl|totai|tota|toal|bill ?total|to ?pay)\b/,
       /^(?:grand|order|net|bill|check)?total|total(?:rm|due|eur|usd|amount|amt)?$|合計|合计|总计|総計|总额|итого|итог|всего|συνολο|سعر|المجموع/,
     ],
   ],
@@ -159,7 +159,7 @@ const PLAIN =
   /^(?:\d+ )?(?:grand ?|order ?|bill ?|net ?)?(?:total|summe|summa|totale|totaal|totalt|suma|razem|gesamt(?:betrag|summe)?|jumlah|i alt|toplam|celkem|合計|itogo)(?: ?(?:rm|myr|eur|euro|usd|gbp|sek|nok|dkk|pln|chf|sgd|aud|cad|amount|amt|price|sale|bill|\p{L}{3}))?$/u;
 const INCLUSIVE = /\b(?:incl?|inclusive|including|includes|with)\b/;
 const WEAK =
-  /^(?:amount|amt|betrag|importe|importo|montant|belop|bedrag|sum|brutto|valor|all|price)\b|\bsales?\b|\bbrutto\b/;
+  /^(?:amount|amt|betrag|importe|importo|montant|belop|bedrag|sum|brutto|valor|price)\b|\bsales?\b|\bbrutto\b/;
 
 /** How surely the amount beside a label of kind `total` is what was to be paid, from 1 to 10. */
 export function totalStrength(label: string): number {

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { around, readingOf, receiptOf, shortly } from './receipts.ts';
+
+describe('line items', () => {
+  it('have quantity and price of columns, told by arithmetic', async () => {
+    const receipt = await receiptOf(
+      around(
+        'ITEM  QTY  PRICE  AMOUNT\nNOTEBOOK A5  3  2.90  8.70\nPEN 0.5 BLUE  2  3.25  6.50\nTOTAL  15.20',
+      ),
+    );
+    expect(shortly(receipt)).toEqual([
+      ['3', 'NOTEBOOK A5', '2.90', '8.70'],
+      ['2', 'PEN 0.5 BLUE', '3.25', '6.50'],
+    ]);
+  });
+
+  it('take their quantity from the row below', async () => {
+    const receipt = await receiptOf(
+      around(
+        'MILK  3.18 B\n  2 x 1.59\nTOMATOES  1.60\n  0.535 kg x 2.99/kg\nMINYAK 5KG  RM48.70 Z\n@2 X RM 24.35\nTOTAL  53.48',
+      ),
+    );
+    expect(shortly(receipt)).toEqual([
+      ['2', 'MILK', '1.59', '3.18'],
+      ['0.535', 'TOMATOES', '2.99', '1.60'],
+      ['2', 'MINYAK 5KG', '24.35', '48.70'],
+    ]);
+  });
+
+  it('take their name from the row above or below, where their own has none', async () => {
+    const above = await receiptOf(
+      around(
+        'DESCRIPTION  QTY  TOTAL\nGREEN TEA\n2 X  1.00  2.00 SR\nRAMEN\n1 X  12.80  12.80 SR\nTOTAL  14.80',
+      ),
+    );
+    expect(shortly(above)).toEqual([
+      ['2', 'GREEN TEA', '1.00', '2.00'],
+      ['1', 'RAMEN', '12.80', '12.80'],
+    ]);
+    const below = await receiptOf(
+      around('ITEM  QTY  AMOUNT\n1476  3  15.90  47.70\nSIKA CREAM\n1477  1  2.00  2.00\nTAPE\nTOTAL  49.70'),
+    );
+    expect(shortly(below)).toEqual([
+      ['3', 'SIKA CREAM', '15.90', '47.70'],
+      ['1', 'TAPE', '2.00', '2.00'],
+    ]);
+  });
+
+  it('have a quantity before their name', async () => {
+    const receipt = await receiptOf(
+      around('2 Iced Tea @ 3.25  6.50\n1 x Burger  9.50\n2 Soup  8.00\nTOTAL  24.00'),
+    );
+    expect(shortly(receipt)).toEqual([
+      ['2', 'Iced Tea', '3.25', '6.50'],
+      ['1', 'Burger', null, '9.50'],
+      ['2', 'Soup', null, '8.00'],
+    ]);
+  });
+
+  it('take a size for a part of their name', async () => {
+    expect(
+      shortly(await receiptOf(around('PILS 6X0,5L  5,49 A\nCOLA 4 x 1,5 L  6,00 A\nSUMME  11,49'))),
+    ).toEqual([
+      [null, 'PILS 6X0,5L', null, '5.49'],
+      [null, 'COLA 4 x 1,5 L', null, '6.00'],
+    ]);
+  });
+
+  it('are negative where they were returned or voided', async () => {
+    const { lineItems, total, checks } = await receiptOf(
+      around('SHIRT  25.00\nVOID SHIRT  25.00-\nRETURN HAT  -10.00\nSCARF  30.00\nTOTAL  20.00'),
+    );
+    expect(lineItems.map(({ total: amount }) => amount)).toEqual(['25.00', '-25.00', '-10.00', '30.00']);
+    expect([total, checks.itemsSumOk]).toEqual(['20.00', true]);
+  });
+
+  it('leave discounts to a list of their own', async () => {
+    const { lineItems, discounts, checks } = await receiptOf(
+      around('LAMP  55.90\n@DISC 10.00%  -5.59\nBOWL  4.00\nCOUPON  -1.00\nDISCOUNT  0.00\nTOTAL  53.31'),
+    );
+    expect(lineItems).toHaveLength(2);
+    expect(discounts).toEqual([
+      { description: 'DISC 10.00%', amount: '5.59' },
+      { description: 'COUPON', amount: '1.00' },
+    ]);
+    expect(checks).toEqual({ itemsSumOk: true, totalOk: true });
+  });
+
+  it('are cut at a thousand, with a warning, and checked before', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, at) => `Thing number ${at}  1.00`).join('\n');
+    const { data, warnings } = await readingOf(around(`${rows}\nTOTAL  1200.00`));
+    expect(data.lineItems).toHaveLength(1_000);
+    expect(data.checks.itemsSumOk).toBe(true);
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'list_cut', path: 'lineItems' }));
+  });
+});
+
+describe('taxes', () => {
+  it('of a table have base and amount, whatever their order', async () => {
+    const german = await receiptOf(
+      around(
+        'A  5,97 A\nB  5,70 B\nSUMME  11,67\nSteuer  %  Netto  Steuer  Brutto\nA= 19,0%  5,02  0,95  5,97\nB= 7,0%  5,33  0,37  5,70\nGesamtbetrag  10,35  1,32  11,67',
+      ),
+    );
+    expect(german.taxes.map(({ rate, base, amount }) => [rate, base, amount])).toEqual([
+      ['19.0', '5.02', '0.95'],
+      ['7.0', '5.33', '0.37'],
+    ]);
+    expect(german.total).toBe('11.67');
+    const malay = await receiptOf(
+      around('A  30.30\nTOTAL  30.30\nGST SUMMARY  AMOUNT(RM)  TAX(RM)\nSR  6  28.58  1.72'),
+    );
+    expect(malay.taxes).toEqual([{ name: 'GST', rate: '6', base: '28.58', amount: '1.72' }]);
+  });
+
+  it('compute the base of a gross amount', async () => {
+    const { taxes } = await receiptOf(around('Essen  62,20\nSUMME  62,20\nMwSt 19%  62,20  9,93'));
+    expect(taxes).toEqual([{ name: 'MwSt', rate: '19', base: '52.27', amount: '9.93' }]);
+  });
+
+  it('of equal amounts stay two where their names differ, and are one where a table repeats a row', async () => {
+    const india = await receiptOf(
+      around('Thali  100.00\nSubtotal  100.00\nCGST 2.5%  2.50\nSGST 2.5%  2.50\nTotal  105.00'),
+    );
+    expect(india.taxes.map(({ name }) => name)).toEqual(['CGST', 'SGST']);
+    const twice = await receiptOf(
+      around(
+        'A  30.30\nGST PAYABLE (6%)  1.72\nTOTAL  30.30\nGST SUMMARY  AMOUNT  TAX\nSR (@ 6%)  28.58  1.72',
+      ),
+    );
+    expect(twice.taxes).toHaveLength(1);
+  });
+});

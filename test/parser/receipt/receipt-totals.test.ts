@@ -1,0 +1,135 @@
+import { describe, expect, it, test } from 'vitest';
+import { around, readingOf, receiptOf } from './receipts.ts';
+
+describe('the total', () => {
+  test.each([
+    ['English', 'TOTAL', '.'],
+    ['German', 'SUMME EUR', ','],
+    ['French', 'TOTAL TTC', ','],
+    ['Spanish', 'TOTAL A PAGAR', ','],
+    ['Italian', 'TOTALE COMPLESSIVO', ','],
+    ['Dutch', 'Te betalen', ','],
+    ['Portuguese', 'VALOR TOTAL', ','],
+    ['Swedish', 'ATT BETALA', ','],
+    ['Danish', 'I ALT', ','],
+    ['Norwegian', 'Å BETALE', ','],
+    ['Polish', 'DO ZAPŁATY', ','],
+    ['Malay', 'JUMLAH', '.'],
+    ['Czech', 'CELKEM', ','],
+    ['Japanese', '合計', '.'],
+  ])('is found by its word in %s', async (_language, word, mark) => {
+    const { total } = await receiptOf(
+      around(`Item one  3${mark}20\nItem two  4${mark}10\n${word}  7${mark}30`),
+    );
+    expect(total).toBe('7.30');
+  });
+
+  it('is what follows the rounding, not what precedes it', async () => {
+    const { total, rounding, change } = await receiptOf(
+      around('PEN  1.98\nTOTAL  1.98\nROUNDING ADJ  0.02\nROUNDED TOTAL  2.00\nCASH  5.00\nCHANGE  3.00'),
+    );
+    expect([total, rounding, change]).toEqual(['2.00', '0.02', '3.00']);
+  });
+
+  it('is an amount without a word, where cash less change makes it', async () => {
+    const { total } = await receiptOf(
+      around('BOLT  2.81\nTOTAL EXCL GST  2.81\nGST 6%  0.17\n2.98\nCASH  5.00\nCHANGE  2.02'),
+    );
+    expect(total).toBe('2.98');
+  });
+
+  it('has the tip in it, where a bill states it twice', async () => {
+    const { total, tip, checks } = await receiptOf(
+      around('Steak  40.00\nSubtotal  40.00\nTax  3.20\nTotal  43.20\nTip  8.00\nTotal  51.20'),
+    );
+    expect([total, tip, checks.totalOk]).toEqual(['51.20', '8.00', true]);
+  });
+
+  it('is no count, no saving, no sum of points and no suggested tip', async () => {
+    const { total, tip } = await receiptOf(
+      around(
+        'Tea  3.00\nTOTAL QTY: 1  3.00\nTOTAL  3.00\nTOTAL SAVINGS  12.00\nTOTAL POINTS  45.00\nSuggested tip 20%  0.60\n18% Tip  0.54',
+      ),
+    );
+    expect([total, tip]).toEqual(['3.00', null]);
+  });
+
+  it('stands below its label, where columns were read one after the other', async () => {
+    const { subtotal, taxes, total } = await receiptOf(
+      around('Soup  9.00\nSUBTOTAL\nTAX\nTOTAL\n9.00\n0.90\n9.90'),
+    );
+    expect([subtotal, taxes.map(({ amount }) => amount), total]).toEqual(['9.00', ['0.90'], '9.90']);
+  });
+
+  it('is read from one row with subtotal and tax', async () => {
+    const { subtotal, total } = await receiptOf(around('Soup  9.00\nSUBTOTAL 9.00  TAX 0.90  TOTAL 9.90'));
+    expect([subtotal, total]).toEqual(['9.00', '9.90']);
+  });
+
+  it('is null with a warning, where no row states it', async () => {
+    const { data, warnings } = await readingOf(around('Soup  9.00\nBread  2.00\nTAX 10%  1.10'));
+    expect(data.total).toBeNull();
+    expect(warnings.map(({ code }) => code)).toContain('no_total');
+  });
+
+  it('that contradicts the other amounts is a warning', async () => {
+    const { data, warnings, confidence } = await readingOf(
+      around('Soup  9.00\nSUBTOTAL  9.00\nTAX  1.00\nTOTAL  12.00'),
+    );
+    expect(data.checks).toEqual({ itemsSumOk: true, totalOk: false });
+    expect(warnings.map(({ code }) => code)).toContain('total_mismatch');
+    expect(confidence).toBeLessThan(0.9);
+  });
+
+  it('has no decimals where the currency has none', async () => {
+    const { total, currency } = await receiptOf(
+      around('NASI GORENG  25.000\nTEH  5.000\nTOTAL  Rp 30.000\nTUNAI  Rp 50.000\nKEMBALI  Rp 20.000'),
+    );
+    expect([total, currency]).toEqual(['30000', 'IDR']);
+  });
+});
+
+describe('payments', () => {
+  test.each([
+    ['CASH 20.00', 'cash'],
+    ['VISA DEBIT 20.00', 'visa'],
+    ['MASTERCARD CONTACTLESS 20.00', 'mastercard'],
+    ['Geg. BAR 20.00', 'cash'],
+    ['girocard 20.00', 'girocard'],
+    ['EC-Karte 20.00', 'girocard'],
+    ['CB SANS CONTACT 20.00', 'carte_bancaire'],
+    ['ESPECES 20.00', 'cash'],
+    ['TARJETA 20.00', 'card'],
+    ['CONTANTI 20.00', 'cash'],
+    ['PIN 20.00', 'debit_card'],
+    ['Swish 20.00', 'mobile_wallet'],
+    ['AMEX 20.00', 'amex'],
+    ['APPLE PAY 20.00', 'apple_pay'],
+    ['GIFT CARD 20.00', 'gift_card'],
+    ['Ticket Restaurant 20.00', 'voucher'],
+    ['AMOUNT PAID 20.00', 'other'],
+  ])('%s is %s', async (row, method) => {
+    const { payments } = await receiptOf(around(`Lunch  20.00\nTOTAL  20.00\n${row}`));
+    expect(payments).toEqual([{ method, cardLast4: null, amount: '20.00' }]);
+  });
+
+  it('are several where a bill is split', async () => {
+    const { payments, checks } = await receiptOf(
+      around('Dinner  50.00\nTOTAL  50.00\nGIFT CARD  20.00\nCASH  40.00\nCHANGE  10.00'),
+    );
+    expect(payments.map(({ method, amount }) => [method, amount])).toEqual([
+      ['gift_card', '20.00'],
+      ['cash', '40.00'],
+    ]);
+    expect(checks.totalOk).toBe(true);
+  });
+
+  it('of a card are one with its slip, which tells brand and number', async () => {
+    const { payments } = await receiptOf(
+      around(
+        'Dinner  50.00\nTOTAL  50.00\nCREDIT CARD  50.00\nMERCHANT COPY\nMASTERCARD\nXXXX XXXX XXXX 1234\nAMOUNT  50.00\nAPPROVED',
+      ),
+    );
+    expect(payments).toEqual([{ method: 'mastercard', cardLast4: '1234', amount: '50.00' }]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { Receipt } from '../../../src/resolvers/parser/receipt/index.ts';
+import job from '../../../src/resolvers/parser/receipt/job.ts';
+
+export type Outcome = DocumentOutcome<Receipt>;
+
+/** What the process of the parser answers. */
+export const outcomeOf = (document: string | Uint8Array, filename: string | null = null): Promise<Outcome> =>
+  job({
+    bytes: typeof document === 'string' ? Buffer.from(document) : document,
+    filename,
+    contentType: null,
+    fields: true,
+    options: null,
+  });
+
+/** The reading of a receipt that has to be readable. */
+export async function readingOf(document: string) {
+  const outcome = await outcomeOf(document);
+  if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const receiptOf = async (document: string): Promise<Receipt> => (await readingOf(document)).data;
+
+/** The items of a receipt in short: quantity, name, price of each, amount. */
+export const shortly = ({ lineItems }: Receipt) =>
+  lineItems.map(({ quantity, description, unitPrice, total }) => [quantity, description, unitPrice, total]);
+
+/** A receipt of a few rows about a middle that matters. */
+export const around = (rows: string, { head = 'CORNER SHOP\n1 High Street\n' } = {}): string =>
+  `${head}${rows}\n`;
