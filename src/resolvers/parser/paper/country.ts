@@ -51,7 +51,13 @@ export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
   const vote = (country: string, weight: number) => votes.set(country, (votes.get(country) ?? 0) + weight);
   for (const [country, pattern, weight] of SIGNS) if (pattern.test(head)) vote(country, weight);
   const { all } = countries.get();
-  for (const { alpha2, name } of all) if (head.includes(name.common)) vote(alpha2, 1);
+  for (const { alpha2, name } of all) if (hasWord(head, name.common)) vote(alpha2, 1);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
+/** Whether a name stands in a text as a word of its own: `India`, not `Indiana`. */
+function hasWord(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && !/\p{L}/u.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`);
 }
