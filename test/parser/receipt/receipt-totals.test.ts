@@ -61,6 +61,15 @@ describe('the total', () => {
     expect([subtotal, taxes.map(({ amount }) => amount), total]).toEqual(['9.00', ['0.90'], '9.90']);
   });
 
+  it('or the subtotal is what all goods are together, whatever it is called', async () => {
+    const bill = await receiptOf(
+      around('Coffee  2.29\nPlate  9.39\nFOOD  11.68\nTax  0.90\nAmount Due  12.58'),
+    );
+    expect([bill.lineItems.length, bill.subtotal, bill.total]).toEqual([2, '11.68', '12.58']);
+    const bar = await receiptOf(around('Copa rioja  4.00\nCafe  2.40\n6.40\nGracias por su visita'));
+    expect([bar.lineItems.length, bar.total]).toEqual([2, '6.40']);
+  });
+
   it('is read from one row with subtotal and tax', async () => {
     const { subtotal, total } = await receiptOf(around('Soup  9.00\nSUBTOTAL 9.00  TAX 0.90  TOTAL 9.90'));
     expect([subtotal, total]).toEqual(['9.00', '9.90']);

@@ -11,7 +11,8 @@ const spaced = (text: string): string =>
 const STREET =
   /^(?:jalan|jln|jl|lot|taman|tmn|off|ptd|batu|lorong|mukim|persiaran|street|road|avenue|rue|calle|via)\b/i;
 
-function postalIn(text: string): PostalLine | undefined {
+/** Postal code and city of a row, but for numbers of houses and plots before a street. */
+export function postalIn(text: string): PostalLine | undefined {
   const postal = postalLineOf(text);
   const streets = postal?.city && STREET.test(postal.city);
   return postal && !streets && !/\b(?:lot|ptd|no|p\.? ?t)\.?$/i.test(postal.before) ? postal : undefined;

@@ -113,7 +113,7 @@ class Counter {
       kind === null ||
       kind === 'payment' ||
       kind === 'total' ||
-      kind === 'balance' ||
+      kind === 'service' ||
       kind === 'change'
     )
       this.#good(line, last, next);

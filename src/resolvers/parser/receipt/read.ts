@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, plain, sumOf } from '../decimal.ts';
+import { compare, type Decimal, decimalOf, plain, sumOf } from '../decimal.ts';
 import type { DocumentWarning } from '../job.ts';
 import type { Places } from '../layout/places.ts';
 import type { Layout } from '../layout/types.ts';
@@ -7,9 +7,9 @@ import { checksOf } from './checks.ts';
 import { phoneOf, taxIdOf } from './contact.ts';
 import { currencyOf } from './currency.ts';
 import { confidenceOf, warningsOf } from './doubts.ts';
-import { type Goods, goodsOf, isHeading, itemOf } from './items.ts';
+import { headOf } from './head.ts';
+import { type Goods, goodsOf, goodsSum, isHeading, itemOf } from './items.ts';
 import { type Line, linesOf } from './lines.ts';
-import { headOf } from './merchant.ts';
 import { momentOf } from './moment.ts';
 import { numberOf } from './number.ts';
 import { paymentOf, paymentsOf } from './payments.ts';
@@ -38,8 +38,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const { taxes, rows: taxRows } = taxesOf(lines);
   const others = lines.filter((line) => !taxRows.has(line));
   const [from, to] = goodsRange(others, head.end);
-  const below = others.slice(to);
-  const goods = goodsOf(others.slice(from, to), below);
+  const { goods, below } = withoutSum(goodsOf(others.slice(from, to), others.slice(to)), others.slice(to));
   const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
   const totals = totalsOf(below, goods, amounts);
   const payments = paymentsOf(below, others, totals.total?.number ?? null);
@@ -87,6 +86,17 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
 }
 
+/** What stands below the goods and is all of them together is their sum, whatever it is called: `FOOD 23.86`, or an amount alone. */
+function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below: readonly Line[] } {
+  const last = goods.items.at(-1);
+  const others = { ...goods, items: goods.items.slice(0, -1) };
+  const priced = others.items.filter(({ total }) => total && total.units !== 0n);
+  const sums = last?.total && last.quantity === null && priced.length > 1;
+  if (!sums || compare(sumOf(goodsSum(others)), last.total as Decimal) !== 0) return { goods, below };
+  const named = below.some(({ kind, money }) => SUMS.has(kind) && money.length > 0);
+  return { goods: others, below: [{ ...last.line, kind: named ? 'subtotal' : 'total' }, ...below] };
+}
+
 const amountOf = (one: { readonly number: Decimal } | null): string | null => one && plain(one.number);
 
 const cutsOf = (goods: Goods): DocumentWarning[] =>
@@ -102,8 +112,10 @@ const cutsOf = (goods: Goods): DocumentWarning[] =>
 
 type Kinds = ReadonlySet<LabelKind | null>;
 
-const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
-const LATE_ENDS: Kinds = new Set<LabelKind | null>(['tax', 'payment', 'change', 'rounding', 'service']);
+const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total', 'balance', 'tax', 'change', 'rounding']);
+/** These stand among the goods, too. */
+const LATE_ENDS: Kinds = new Set<LabelKind | null>(['payment', 'service']);
+const SUMS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
 
 /** So many rows below the head the names of columns may stand. */
 const NEAR = 25;
@@ -112,7 +124,7 @@ const NEAR = 25;
 function goodsRange(lines: readonly Line[], head: number): [number, number] {
   const first = lines.findIndex(({ at }) => at >= head);
   const start = first < 0 ? lines.length : first;
-  const sum = lines.findIndex(({ kind, money }) => ENDS.has(kind) && money.length > 0);
+  const sum = lines.findIndex(({ kind, money }) => SUMS.has(kind) && money.length > 0);
   const heading = lines.findIndex(
     (line, at) => at < Math.min(start + NEAR, sum < 0 ? Infinity : sum) && isHeading(line),
   );

@@ -1,8 +1,8 @@
 import type { Places } from '../layout/places.ts';
 import type { StatedText } from './contact.ts';
+import type { Head } from './head.ts';
 import type { Goods } from './items.ts';
 import { cellsOf, type Line, type Sum } from './lines.ts';
-import type { Head } from './merchant.ts';
 import type { StatedMoment } from './moment.ts';
 import type { StatedNumber } from './number.ts';
 import type { StatedPayment } from './payments.ts';

@@ -123,7 +123,7 @@ const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
       /^cash/,
     ],
   ],
-  ['balance', [/\b(?:balance|saldo|remaining|guthaben|restguthaben|solde)\b(?! due)/]],
+  ['balance', [/\b(?:balance|bal|saldo|remaining|guthaben|restguthaben|solde)\b(?! due)/]],
   [
     'total',
     [
@@ -135,12 +135,15 @@ const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
 
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
+/** Words without blanks between them: `RoundingAdjust`. */
+const STUCK = /(\p{Ll})(?<!Mw)(?=\p{Lu}\p{Ll})/gu;
+
 /** `total` with one letter that recognition took for another. */
-const MISREAD = /\b(?:t[a0]tal|totai|tota1|tolal|iotal|totl|t0ta1|tctal)\b/g;
+const MISREAD = /\b(?:t[a0dc]tal|totai|tota1|tolal|iotal|totl|t0ta1|toal)\b/g;
 
 /** A label as the rules want it. */
 export const keyOf = (label: string): string =>
-  unaccented(label).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
+  unaccented(label.replace(STUCK, '$1 ')).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
 
 /** The most characters of a label; longer texts are prose. */
 const LONGEST = 60;
