@@ -9,6 +9,7 @@ import {
 import type readReceiptJob from './job.ts';
 import type { Receipt } from './types.ts';
 
+export { CONFIDENCE_RULE } from './doubts.ts';
 export type * from './types.ts';
 
 /** Scans take long to recognise. */

@@ -1,6 +1,6 @@
 import type { Places } from '../layout/places.ts';
-import type { StatedText } from './contact.ts';
-import type { Head } from './head.ts';
+import type { StatedText } from './head/contact.ts';
+import type { Head } from './head/index.ts';
 import type { Goods } from './items.ts';
 import { cellsOf, type Line, type Sum } from './lines.ts';
 import type { StatedMoment } from './moment.ts';

@@ -9,6 +9,7 @@ import {
   rounded,
   sumOf,
   times,
+  ZERO,
 } from '../decimal.ts';
 import type { Line, Sum } from './lines.ts';
 import type { ReceiptTax } from './types.ts';
@@ -125,31 +126,32 @@ const plainRates = (sums: readonly Sum[]): Decimal[] =>
     )
     .map(({ number }) => number);
 
-const HUNDRED: Decimal = { units: 100n, scale: 0 };
 const TOLERANCE: Decimal = { units: 2n, scale: 2 };
 
 const near = (one: Decimal, other: Decimal): boolean => compare(magnitude(minus(one, other)), TOLERANCE) <= 0;
 
-/** Base and tax among the numbers, by a rate in percent: of the base, or contained in the gross. */
+/** Base and tax among the numbers, by a rate in percent: of the base, or contained in the gross; what fits to the cent goes first. */
 function splitBy(
   rate: Decimal,
   numbers: readonly Decimal[],
 ): Pick<ReceiptTax, 'base' | 'amount'> | undefined {
-  for (const base of numbers)
-    for (const amount of numbers)
-      if (base !== amount && near(times(base, rate), times(amount, HUNDRED)))
+  const pairs = numbers.flatMap((one) =>
+    numbers.flatMap((amount) => (one === amount ? [] : [{ one, amount }])),
+  );
+  const whole = pairs.filter(({ one, amount }) =>
+    numbers.some((gross) => compare(plus(one, amount), gross) === 0),
+  );
+  for (const off of [ZERO, TOLERANCE])
+    for (const { one, amount, base } of [
+      ...whole.map((pair) => ({ ...pair, base: pair.one })),
+      ...pairs.map((pair) => ({ ...pair, base: pair.one })),
+      ...pairs.map((pair) => ({ ...pair, base: minus(pair.one, pair.amount) })),
+    ])
+      if (
+        compare(magnitude(minus(byPercent(base, rate), amount)), off) <= 0 &&
+        compare(magnitude(amount), magnitude(one)) <= 0
+      )
         return { base: plain(base), amount: plain(amount) };
-  for (const base of numbers)
-    for (const amount of numbers) {
-      if (base === amount) continue;
-      if (near(byPercent(base, rate), amount)) return { base: plain(base), amount: plain(amount) };
-    }
-  for (const gross of numbers)
-    for (const amount of numbers) {
-      if (gross === amount) continue;
-      if (near(byPercent(minus(gross, amount), rate), amount))
-        return { base: plain(minus(gross, amount)), amount: plain(amount) };
-    }
   return undefined;
 }
 
@@ -161,7 +163,9 @@ const byPercent = (base: Decimal, rate: Decimal): Decimal => {
 /** Base, tax and gross of three numbers, of which the largest is the sum of the others. */
 function splitAlone(numbers: readonly Decimal[]): Pick<ReceiptTax, 'base' | 'amount'> | undefined {
   if (numbers.length !== 3) return undefined;
-  const [amount, base, gross] = [...numbers].sort(compare) as [Decimal, Decimal, Decimal];
+  const [amount, base, gross] = numbers.toSorted((one, other) =>
+    compare(magnitude(one), magnitude(other)),
+  ) as [Decimal, Decimal, Decimal];
   return near(plus(base, amount), gross) ? { base: plain(base), amount: plain(amount) } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { readReceipt } from '../../../resolvers/parser/receipt/index.ts';
+import { CONFIDENCE_RULE, readReceipt } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
 import { documentApi, documentArgs, reportType } from '../document.ts';
 import { DINER_BILL, STATIONERY_RECEIPT, SUPERMARKET_SLIP } from './examples.ts';
@@ -9,8 +9,10 @@ const ReceiptDocumentType = reportType('ReceiptDocument', ReceiptObject, 'A rece
 builder.operations((t) => ({
   parserReceipt: t.field({
     type: ReceiptDocumentType,
-    description:
+    description: [
       'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change, with the sums recomputed. Takes text, PDF, Word, HTML and images, in English, German, French, Spanish, Italian, Dutch, Portuguese, the languages of Scandinavia, Polish, Malay and Indonesian.',
+      CONFIDENCE_RULE,
+    ].join(' '),
     api: {
       ...documentApi('receipt'),
       summary: 'Read a receipt',

@@ -1,10 +1,10 @@
-import type { Row } from '../layout/types.ts';
+import type { Row } from '../../layout/types.ts';
+import { isHeading } from '../items.ts';
+import type { Line } from '../lines.ts';
+import { keyOf } from '../words.ts';
 import { addressRows } from './address-rows.ts';
-import { NUMBERS, STREET } from './head-forms.ts';
-import { isHeading } from './items.ts';
-import type { Line } from './lines.ts';
+import { NUMBERS, STREET } from './forms.ts';
 import { nameIndex, wholeName } from './merchant-name.ts';
-import { keyOf } from './words.ts';
 
 /** The head of a receipt: who sold, and where. */
 export interface Head {

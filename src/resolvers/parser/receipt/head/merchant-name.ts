@@ -1,8 +1,8 @@
-import { trimmed } from '../paper/trimmed.ts';
-import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './head-forms.ts';
-import type { Line } from './lines.ts';
+import { trimmed } from '../../paper/trimmed.ts';
+import type { Line } from '../lines.ts';
+import { keyOf } from '../words.ts';
+import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';
 import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
-import { keyOf } from './words.ts';
 
 const LONGEST_NAME = 80;
 

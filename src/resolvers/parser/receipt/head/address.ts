@@ -1,7 +1,7 @@
-import { countryNamed } from '../paper/country-names.ts';
-import { type PostalLine, postalLineOf } from '../paper/postal-lines.ts';
-import { trimmed } from '../paper/trimmed.ts';
-import { type Address, addressOf } from '../party.ts';
+import { countryNamed } from '../../paper/country-names.ts';
+import { type PostalLine, postalLineOf } from '../../paper/postal-lines.ts';
+import { trimmed } from '../../paper/trimmed.ts';
+import { type Address, addressOf } from '../../party.ts';
 
 /** Postal code and city of tills that put a comma between them: `53200, KUALA LUMPUR`. */
 const spaced = (text: string): string =>

@@ -1,5 +1,5 @@
+import { keyOf } from '../words.ts';
 import { LEGAL_FORM } from './merchant-words.ts';
-import { keyOf } from './words.ts';
 
 /** Names in the registers of companies of Malaysia, Singapore and others: `(519537-X)`, `789417-W`, `(1074617K)`, `(JM0517726)`. */
 export const REGISTERED =

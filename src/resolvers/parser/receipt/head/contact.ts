@@ -1,6 +1,6 @@
-import { phonesIn } from '../email/text/phones.ts';
-import { trimmed } from '../paper/trimmed.ts';
-import type { Line } from './lines.ts';
+import { phonesIn } from '../../email/text/phones.ts';
+import { trimmed } from '../../paper/trimmed.ts';
+import type { Line } from '../lines.ts';
 
 /** A value of the head, with the line that states it. */
 export interface StatedText {

@@ -1,9 +1,9 @@
-import type { Row } from '../layout/types.ts';
+import type { Row } from '../../layout/types.ts';
+import type { Line } from '../lines.ts';
+import { keyOf } from '../words.ts';
 import { postalIn } from './address.ts';
-import { isAddress, isBody, NUMBERS, POSTAL, REGISTERED_ROW, STREET } from './head-forms.ts';
-import type { Line } from './lines.ts';
+import { isAddress, isBody, NUMBERS, POSTAL, REGISTERED_ROW, STREET } from './forms.ts';
 import { GREETING, NO_NAME } from './merchant-words.ts';
-import { keyOf } from './words.ts';
 
 /** What a row below the name is: of the address for sure, perhaps, or something else. */
 function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' {
