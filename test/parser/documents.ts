@@ -2,11 +2,9 @@ import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples
 import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { REPLY } from '../../src/schema/parser/email/examples.ts';
 import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
+import { DINER_BILL } from '../../src/schema/parser/receipt/examples.ts';
 import { ADVERTISEMENT } from '../../src/schema/parser/skill/examples.ts';
 import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
-  },
-  {
-import { DINER_BILL } from '../../src/schema/parser/receipt/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
 /** A kind of document, with one of its kind: what all parsers share is tested with each. */

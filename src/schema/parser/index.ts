@@ -1,3 +1,4 @@
+import './receipt/index.ts';
 import './bank-statement/index.ts';
 import './email/index.ts';
 import './invoice/index.ts';

@@ -1,4 +1,4 @@
-import { amountsIn } from '../../email/text/amounts.ts';
+import { moneyIn } from '../../email/text/amounts.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';
 import { phonesIn } from '../../email/text/phones.ts';
@@ -36,7 +36,7 @@ export function entitiesOf(flow: string, english: boolean): readonly TextEntity[
   const urls = urlsIn(flow);
   const emails = emailsIn(flow);
   const addressless = masked(flow, [...urls, ...emails]);
-  const amounts = amountsIn(addressless, null);
+  const amounts = moneyIn(addressless, null);
   const dates = datesIn(addressless, MOST_OF_A_KIND);
   const numberless = masked(addressless, [...amounts, ...dates, ...numbersIn(addressless)]);
   const found: readonly Found[] = [
