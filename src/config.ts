@@ -1,6 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 
 /** What the environment asks for. Every value is checked, defaulted and ready to use. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
   /** Exact `address:port` pairs that look-ups may reach beside public ones, for tests. */
   readonly egressAllow: readonly string[];
+  /** The language model; `undefined` where none is configured. */
+  readonly llm: LlmSettings | undefined;
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -170,12 +173,17 @@ const environment = z
       .default('https://data.iana.org/rdap'),
     /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
     IP_LISTS: ipListsText.default({}),
+    ...LLM_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
   .refine(({ NODE_ENV, EGRESS_ALLOW }) => NODE_ENV !== 'production' || EGRESS_ALLOW.length === 0, {
     path: ['EGRESS_ALLOW'],
     error: 'gives callers access to the internal network: use it in tests only, never in production',
+  })
+  .superRefine(pairedLlm, {
+    // Judged also when other variables are bad, so that everything wrong is said at once.
+    when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('LLM_')),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
@@ -217,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
     ipLists: data.IP_LISTS,
     egressAllow: data.EGRESS_ALLOW,
+    llm: llmOf(data),
   });
 }
 

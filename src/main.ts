@@ -33,6 +33,10 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       now: Date.now,
       monotonic: () => performance.now(),
       shares: governor,
+      onService: (service, outcome, error) => {
+        metrics.asked(service, outcome);
+        if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
+      },
     }),
     workers,
     log,

@@ -22,6 +22,8 @@ const EXPECTED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'upstream_too_large',
   'upstream_rate_limited',
   'upstream_timeout',
+  'provider_not_configured',
+  'provider_unavailable',
 ]);
 
 /** Whether a failure is explained by its code alone. */

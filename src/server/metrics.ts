@@ -20,6 +20,8 @@ export interface Metrics {
   finished(figures: RequestFigures): void;
   /** The ledger settled `entries` requests in one commit that took `ms`. */
   committed(entries: number, ms: number): void;
+  /** A service that the operator configured was asked. Both come from our own lists. */
+  asked(service: string, outcome: string): void;
   /** The Prometheus text, and its media type. */
   readonly contentType: string;
   text(): Promise<string>;
@@ -47,6 +49,7 @@ export function createMetrics({ queued, governor, workers }: Gauges): Metrics {
   // labels at every step, which costs more than all the rest of the count.
   const requests = new Map<string, Map<string, Map<number, number>>>();
   const charged = new Map<string, Map<string, number>>();
+  const services = new Map<string, Map<string, number>>();
   let begun = 0;
   let ended = 0;
 
@@ -135,6 +138,17 @@ export function createMetrics({ queued, governor, workers }: Gauges): Metrics {
         for (const [why, count] of counts) this.inc({ job, why }, count);
     },
   });
+  new Counter({
+    name: 'facet_service_requests_total',
+    help: 'Requests to services that the operator configured, by service and outcome.',
+    labelNames: ['service', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [service, outcomes] of services)
+        for (const [outcome, count] of outcomes) this.inc({ service, outcome }, count);
+    },
+  });
   const duration = new Histogram({
     name: 'facet_request_duration_seconds',
     help: 'Time from receiving a request to handing over the response, by face.',
@@ -175,6 +189,10 @@ export function createMetrics({ queued, governor, workers }: Gauges): Metrics {
     committed(entries, ms) {
       batchSize.observe(entries);
       commitDuration.observe(ms / 1000);
+    },
+    asked(service, outcome) {
+      const outcomes = services.getOrInsertComputed(service, () => new Map<string, number>());
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -1,4 +1,5 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, type ErrorCode } from '../errors.ts';
+import { Breaker, type BreakerLimits } from './breaker.ts';
 import { Pool } from './pool.ts';
 
 /** How much of one upstream is used at a time. */
@@ -10,14 +11,14 @@ export interface LaneLimits {
   /** Whether one party may have no more of what is under way than it leaves to others, so that they need not wait for it. */
   readonly divided?: boolean;
   /** After so many failures in a row the upstream is left alone for a while; absent where each target is another one. */
-  readonly breaker?: { readonly failures: number; readonly restMs: number };
+  readonly breaker?: BreakerLimits;
 }
 
 /** One way out: everything that goes to one upstream goes through its lane, so that a hanging one holds up nobody else. */
 export interface Lane {
   /**
-   * Runs a request when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the party wait, and `upstream_unreachable` while the
-   * upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
+   * Runs a request when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the
+   * party wait, and `upstream_unreachable` while the upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
    */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
   /** Whether the upstream is being left alone just now. */
@@ -27,17 +28,14 @@ export interface Lane {
 /** Opens a lane. `now` is in milliseconds of a clock that never steps back. */
 export function createLane(
   name: string,
-  { concurrent, waiting, divided = false, breaker }: LaneLimits,
+  { concurrent, waiting, divided = false, breaker: limits }: LaneLimits,
   now: () => number,
 ): Lane {
   const queues = new Map<string, (() => void)[]>();
   const queued = new Pool(2 * waiting);
   const shares = divided ? new Pool(concurrent, { ofPlaces: true }) : undefined;
+  const breaker = limits && new Breaker(limits, now);
   let running = 0;
-  let failures = 0;
-  let restsUntil = 0;
-
-  const resting = (): boolean => now() < restsUntil;
 
   /** Takes a place, where there is one for the party. */
   function begin(party: string): boolean {
@@ -85,29 +83,30 @@ export function createLane(
     }
   }
 
-  function failed(): void {
-    failures += 1;
-    if (!breaker || failures < breaker.failures) return;
-    restsUntil = now() + breaker.restMs;
-    // One more failure after the rest is enough for the next rest.
-    failures = breaker.failures - 1;
-  }
+  const resting = (): ApiError =>
+    new ApiError('upstream_unreachable', `${name} is not responding.`, {
+      reason: 'connect',
+      retryAfterSeconds: (breaker?.restMs ?? 0) / 1_000,
+    });
 
   return {
     get resting() {
-      return resting();
+      return breaker?.resting ?? false;
     },
     async run(signal, work, party = '') {
       signal.throwIfAborted();
-      if (resting())
-        throw new ApiError('upstream_unreachable', `${name} is not responding.`, { reason: 'connect' });
+      if (breaker?.resting) throw resting();
       await enter(signal, party);
+      // It may have begun to rest meanwhile.
+      const ended = breaker?.begin();
       try {
+        if (breaker && !ended) throw resting();
         const value = await work();
-        failures = 0;
+        ended?.(true);
         return value;
       } catch (error) {
-        if (isFailure(error)) failed();
+        if (isFailure(error)) ended?.(false, restAskedFor(error));
+        else ended?.(null);
         throw error;
       } finally {
         exit(party);
@@ -125,9 +124,17 @@ const isDeadline = (reason: unknown): boolean =>
   (reason instanceof ApiError && reason.code === 'upstream_timeout') ||
   (reason instanceof DOMException && reason.name === 'TimeoutError');
 
+const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'upstream_unreachable',
+  'upstream_timeout',
+  'provider_unavailable',
+]);
+
 /** What says something about the upstream's health, as against what the caller asked of it. */
-function isFailure(error: unknown): boolean {
-  return (
-    !(error instanceof ApiError) || error.code === 'upstream_unreachable' || error.code === 'upstream_timeout'
-  );
-}
+const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || FAILURES.has(error.code);
+
+/** A service that says when to come again is left alone until then. */
+const restAskedFor = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.code === 'provider_unavailable' && error.retryAfterSeconds !== undefined
+    ? error.retryAfterSeconds * 1_000
+    : undefined;

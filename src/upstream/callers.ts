@@ -55,6 +55,7 @@ export function createCallers(upstream: Upstream): Callers {
       return {
         ...upstream,
         dns: shared,
+        ask: (service, request) => upstream.ask(service, { ...request, party: caller }),
         holding: (bytes, work) => upstream.holding(bytes, work, caller),
         reading: (bytes, signal, work) => upstream.reading(bytes, signal, work, caller),
         web: {

@@ -8,6 +8,7 @@ import { createBulkhead } from './bulkhead.ts';
 import { createDnsClient } from './dns/client.ts';
 import type { DnsClient } from './dns/index.ts';
 import { createLookups, type Lookups, orAbort } from './lookups.ts';
+import { type AskService, createServices, type ServiceWatch } from './services/index.ts';
 import type { Dial } from './web/dial.ts';
 import { createWeb, type Web } from './web/index.ts';
 import { createLocate } from './web/locate.ts';
@@ -18,6 +19,8 @@ import { trustOf } from './web/tls.ts';
 export interface Upstream {
   readonly dns: DnsClient;
   readonly web: Web;
+  /** Services that the operator configured, such as a language model: with any method, a body and their secrets. */
+  readonly ask: AskService;
   /** Look-ups that several callers may share, with their deadline and memory. */
   readonly lookup: Lookups;
   /** The lane of one upstream by its name, made on first use. */
@@ -47,7 +50,8 @@ export interface Upstream {
 export type UpstreamSettings = Pick<
   Config,
   'dnsServers' | 'dnsblZones' | 'rdapBootstrapUrl' | 'ipLists' | 'egressAllow'
->;
+> &
+  Partial<Pick<Config, 'llm'>>;
 
 /** What the addresses of a list are. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
@@ -73,6 +77,7 @@ export function createUpstream(
     shares = createGovernor(),
     dial = (host, port) => ({ host, port }),
     authorities,
+    onService = () => {},
   }: {
     readonly now: () => number;
     /** The service's own goes on while `now` steps; tests that bring one clock mean it for both. */
@@ -83,6 +88,7 @@ export function createUpstream(
     readonly dial?: Dial;
     /** For tests: the certificate authorities (PEM) to trust instead of the usual ones. */
     readonly authorities?: readonly string[];
+    readonly onService?: ServiceWatch;
   },
 ): Upstream {
   const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.turns });
@@ -100,31 +106,34 @@ export function createUpstream(
     });
   };
 
+  const lane: Upstream['lane'] = (name, limits) => lanes.memo(name, { context: limits });
+
+  const reading: Upstream['reading'] = (bytes, signal, work, party = '') => {
+    const request = {};
+    const pause = () => {
+      signal.throwIfAborted();
+      return orAbort(shares.turns.next(party, request), signal);
+    };
+    const read = async () => {
+      await pause();
+      return work(pause);
+    };
+    return holding(bytes, async () => structuredClone(await readers.run(signal, read, party)), party);
+  };
+
+  const ways = { locate: createLocate(dns), dial, shares, trust: trustOf(authorities) };
   return {
     dns,
     web: createWeb({
+      ...ways,
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
-      locate: createLocate(dns),
       bulkhead: createBulkhead(BULKHEAD, monotonic),
-      dial,
-      shares,
-      trust: trustOf(authorities),
     }),
+    ask: createServices({ ...ways, lane, reading, now, tell: onService }),
     lookup: createLookups({ now, monotonic }),
-    lane: (name, limits) => lanes.memo(name, { context: limits }),
+    lane,
     holding,
-    reading: (bytes, signal, work, party = '') => {
-      const request = {};
-      const pause = () => {
-        signal.throwIfAborted();
-        return orAbort(shares.turns.next(party, request), signal);
-      };
-      const read = async () => {
-        await pause();
-        return work(pause);
-      };
-      return holding(bytes, async () => structuredClone(await readers.run(signal, read, party)), party);
-    },
+    reading,
     now,
     monotonic,
     settings,

@@ -33,6 +33,7 @@ test('an empty environment gives the documented defaults', () => {
     rdapBootstrapUrl: 'https://data.iana.org/rdap',
     ipLists: {},
     egressAllow: [],
+    llm: undefined,
   });
 });
 
@@ -54,6 +55,13 @@ test('every variable is read', () => {
     DNSBL_ZONES: 'bl.example.org',
     RDAP_BOOTSTRAP_URL: 'https://bootstrap.example.org/rdap/',
     IP_LISTS: 'Tor=https://lists.example.org/exits?form=plain, hosting=http://lists.example.org/hosting',
+    LLM_BASE_URL: 'http://ollama:11434/v1/',
+    LLM_API_KEY: 'sk-abc',
+    LLM_MODEL: 'qwen3:8b',
+    LLM_ALLOW_PII: '1',
+    LLM_TIMEOUT_SECONDS: '20',
+    LLM_MAX_CHARACTERS: '8000',
+    LLM_CONCURRENT: '2',
   });
   expect(config).toEqual({
     port: 0,
@@ -81,6 +89,33 @@ test('every variable is read', () => {
       hosting: 'http://lists.example.org/hosting',
     },
     egressAllow: [],
+    llm: {
+      baseUrl: 'http://ollama:11434/v1',
+      apiKey: 'sk-abc',
+      model: 'qwen3:8b',
+      allowPii: true,
+      timeoutMs: 20_000,
+      mostCharacters: 8_000,
+      concurrent: 2,
+    },
+  });
+});
+
+test('a language model has an address and a name, and waits for as long as calls allow', () => {
+  const LLM_BASE_URL = 'https://api.example.com/v1';
+  expect(messageFor({ LLM_BASE_URL, PORT: 'x' })).toContain(
+    '\n  LLM_MODEL must be set where LLM_BASE_URL is',
+  );
+  expect(messageFor({ LLM_MODEL: 'm' })).toContain('\n  LLM_BASE_URL must be set where LLM_MODEL is');
+  expect(readConfig({ LLM_API_KEY: 'sk-abc' }).llm).toBeUndefined();
+  expect(readConfig({ LLM_BASE_URL, LLM_MODEL: 'm' }).llm).toEqual({
+    baseUrl: LLM_BASE_URL,
+    apiKey: undefined,
+    model: 'm',
+    allowPii: false,
+    timeoutMs: 40_000,
+    mostCharacters: 32_000,
+    concurrent: 4,
   });
 });
 
@@ -139,6 +174,19 @@ const BAD: Record<string, string[]> = {
     'tor=ftp://lists.example.org',
     'tor=https://a.example.org,tor=https://b.example.org',
   ],
+  LLM_BASE_URL: [
+    'localhost:11434',
+    'ftp://llm/v1',
+    'http://u:p@llm/v1',
+    'http://llm/v1?key=hunter2',
+    'http://llm/v1#',
+  ],
+  LLM_API_KEY: ['sk abc', 'sk-\u00e4'],
+  LLM_MODEL: ['gpt 4', 'x'.repeat(201)],
+  LLM_ALLOW_PII: ['yes', 'true'],
+  LLM_TIMEOUT_SECONDS: ['0', '81', '1.5'],
+  LLM_MAX_CHARACTERS: ['999', '200001', '8k'],
+  LLM_CONCURRENT: ['0', '257'],
   MARKETPLACE_SECRETS: ['hunter2hunter2', 'RapidAPI=', '=hunter2', 'Rapid API=x', 'A=x,', 'A=x,a=y'],
 };
 

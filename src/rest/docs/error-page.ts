@@ -153,6 +153,21 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning: 'An upstream server limits the rate of requests.',
     remedy: 'Wait `Retry-After` seconds.',
   },
+  provider_auth: {
+    meaning: 'A service that this installation uses refused its credentials.',
+    remedy: 'Tell the operator of the installation: your own key and request are fine.',
+  },
+  provider_not_configured: {
+    meaning:
+      'The operation, or the way you asked for it, needs a service that this installation does not have.',
+    remedy:
+      'Read `detail`: it names the environment variables that the operator has to set, and what works without them.',
+  },
+  provider_unavailable: {
+    meaning:
+      'A service that this installation uses did not respond, limits the rate of requests, or sent nothing that can be used. `reason` says which.',
+    remedy: 'Wait `Retry-After` seconds, or try again later.',
+  },
   busy: {
     meaning: 'More requests are in progress than the service accepts at once.',
     remedy: 'Wait `Retry-After` seconds, then retry with exponential backoff.',

@@ -31,11 +31,13 @@ export async function askOnce<Value>(
     url,
     method,
     headers,
+    content = null,
     signal,
   }: {
     readonly url: URL;
     readonly method: string;
     readonly headers: Readonly<Record<string, string>>;
+    readonly content?: string | null;
     readonly signal: AbortSignal;
   },
   use: (answer: Answer) => Promise<Value>,
@@ -66,6 +68,7 @@ export async function askOnce<Value>(
       path: url.pathname + url.search,
       method,
       headers,
+      body: content,
       signal,
       reset: true,
       responseHeaders: 'raw',

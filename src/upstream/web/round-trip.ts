@@ -21,6 +21,8 @@ export interface RoundTrip {
   readonly target: Target;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What is sent along, to services that the operator configured. */
+  readonly content?: string;
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly tls: 'verify' | 'observe';
@@ -47,7 +49,7 @@ export interface HopAnswer {
 
 /** Asks one server one question, at addresses that were checked, over a connection of its own. */
 export async function roundTrip(
-  { url, target, method, headers, maxBytes, beyond, tls, signal, party }: RoundTrip,
+  { url, target, method, headers, content, maxBytes, beyond, tls, signal, party }: RoundTrip,
   addresses: readonly string[],
   { dial, trust, shares }: Ways,
 ): Promise<HopAnswer> {
@@ -62,24 +64,28 @@ export async function roundTrip(
         ? await handshake(socket, { host: target.host, trust, verify: tls === 'verify', signal })
         : { stream: socket, certificate: null };
     phase = 'request';
-    return await askOnce(session.stream, { url, method, headers, signal }, async (answer) => {
-      phase = 'body';
-      const { status, rawHeaders } = answer;
-      const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
-      const limits = { method, maxBytes, beyond, signal, shares, party };
-      // What a redirect says beside where it leads is for people without a browser that follows it.
-      const body = isRedirect(status, got) ? NOTHING : await bodyOf(answer, got, limits);
-      return {
-        url: url.href,
-        status,
-        headers: got,
-        rawHeaders,
-        body: body.bytes,
-        truncated: body.truncated,
-        remoteAddress: address,
-        tls: session.certificate,
-      };
-    });
+    return await askOnce(
+      session.stream,
+      { url, method, headers, content: content ?? null, signal },
+      async (answer) => {
+        phase = 'body';
+        const { status, rawHeaders } = answer;
+        const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
+        const limits = { method, maxBytes, beyond, signal, shares, party };
+        // What a redirect says beside where it leads is for people without a browser that follows it.
+        const body = isRedirect(status, got) ? NOTHING : await bodyOf(answer, got, limits);
+        return {
+          url: url.href,
+          status,
+          headers: got,
+          rawHeaders,
+          body: body.bytes,
+          truncated: body.truncated,
+          remoteAddress: address,
+          tls: session.certificate,
+        };
+      },
+    );
   } catch (error) {
     throw requestFailure(error, target.host, phase, signal);
   } finally {

@@ -100,6 +100,9 @@ const ever = (present: () => Upstream): Upstream => ({
   get web() {
     return present().web;
   },
+  get ask() {
+    return present().ask;
+  },
   get lookup() {
     return present().lookup;
   },

@@ -1,0 +1,142 @@
+import { ApiError } from '../../errors.ts';
+import type { Lane, LaneLimits } from '../../sharing/lanes.ts';
+import { orAbort } from '../lookups.ts';
+import { ACCEPT_ENCODING } from '../web/response-body.ts';
+import { type HopAnswer, roundTrip, type Ways } from '../web/round-trip.ts';
+import { type Resolve, targetOf } from '../web/target.ts';
+import { failedByStatus, failedOnTheWay, reasonOfFailure, serviceFailure } from './failures.ts';
+import type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
+
+export { reasonOfFailure } from './failures.ts';
+export type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
+
+/**
+ * Asks a service that the operator configured: any method, with a JSON body, in the lane of the service. Redirects are not
+ * followed, as the secrets in the headers are meant for this origin alone.
+ *
+ * Throws `provider_auth` (401, 402, 403, 407), `provider_unavailable` with its reason (`unreachable`, `tls`, `timeout`,
+ * `rate_limited`, `server_error`, `invalid_response`), and `busy` where too many wait for the same service.
+ */
+export type AskService = (service: Service, request: ServiceRequest) => Promise<ServiceReply>;
+
+/** What became of a request to a service. */
+export type ServiceOutcome = 'ok' | 'busy' | 'other' | ServiceFailure;
+
+/** Told of every request to a service, so that its operator sees what of it fails. */
+export type ServiceWatch = (service: string, outcome: ServiceOutcome, error?: ApiError) => void;
+
+interface Means extends Ways {
+  readonly locate: Resolve;
+  readonly lane: (name: string, limits: LaneLimits) => Lane;
+  /** Reads through foreign bytes in turns. */
+  readonly reading: <Value>(
+    bytes: number,
+    signal: AbortSignal,
+    work: () => Promise<Value>,
+    party: string,
+  ) => Promise<Value>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly tell: ServiceWatch;
+}
+
+/** Opens the way to services. */
+export function createServices(means: Means): AskService {
+  const { locate, lane, reading, now, tell } = means;
+
+  async function ask(service: Service, request: ServiceRequest): Promise<ServiceReply> {
+    const { signal, party = '' } = request;
+    const step = stepOf(service, request);
+    const answer = await orAbort(locate(step.target.host, signal, party), signal)
+      .then((addresses) => roundTrip(step, addresses, means))
+      .catch((error: unknown) => {
+        throw failedOnTheWay(service, signal.aborted ? timeout(signal) : error);
+      });
+    const failure = failedByStatus(service, answer.status, answer.headers, now());
+    if (failure) throw failure;
+    const { status, headers } = answer;
+    return { status, headers, json: await jsonOf(service, answer, { reading, signal, party }) };
+  }
+
+  return async (service, request) => {
+    const { signal, party } = request;
+    try {
+      const way = lane(`service ${service.id} ${service.baseUrl}`, service.limits);
+      const reply = await way.run(signal, () => ask(service, request), party);
+      tell(service.id, 'ok');
+      return reply;
+    } catch (error) {
+      // Only a lane that rests throws what is not yet a failure of the service.
+      const failure = failedOnTheWay(
+        service,
+        signal.aborted && error === signal.reason ? timeout(signal) : error,
+      );
+      if (failure instanceof ApiError)
+        tell(service.id, failure.code === 'busy' ? 'busy' : (reasonOfFailure(failure) ?? 'other'), failure);
+      throw failure;
+    }
+  };
+}
+
+function stepOf({ baseUrl, headers }: Service, request: ServiceRequest) {
+  const { method, path, json, maxBytes, signal, party = '' } = request;
+  const url = new URL(baseUrl.replace(/(?<!\/)\/+$/, '') + path);
+  const content = json === undefined ? undefined : JSON.stringify(json);
+  const given = Object.entries({ ...request.headers, ...headers });
+  return {
+    url,
+    target: targetOf(url),
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': ACCEPT_ENCODING,
+      'user-agent': 'Facet/0.1',
+      ...(content !== undefined && { 'content-type': 'application/json' }),
+      ...Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value])),
+    },
+    ...(content !== undefined && { content }),
+    maxBytes,
+    beyond: 'fail',
+    tls: 'verify',
+    signal,
+    party,
+  } as const;
+}
+
+const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]{1,100}\+)?json\s*(?:;|$)/i;
+
+/** The answer as JSON. Other than with 2xx it is no more than a hint, so that anything may stand there. */
+async function jsonOf(
+  service: Service,
+  { status, headers, body }: HopAnswer,
+  { reading, signal, party }: Pick<Means, 'reading'> & { signal: AbortSignal; party: string },
+): Promise<unknown> {
+  if (body.length === 0) return undefined;
+  const succeeded = status < 300;
+  const declared = JSON_TYPE.test(headers.get('content-type') ?? '');
+  try {
+    if (!declared) throw new Error(`${service.id} sent no JSON`);
+    const { value } = await reading(body.length, signal, async () => ({ value: parsed(body) }), party);
+    return value;
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted)
+      throw failedOnTheWay(service, signal.aborted ? timeout(signal) : error);
+    if (succeeded) throw serviceFailure(service, 'invalid_response', { cause: error });
+    return undefined;
+  }
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    // What the parser says quotes the answer.
+    throw new Error('A service sent JSON that cannot be read');
+  }
+}
+
+/** What the owner of the signal meant by it: an error for the caller, or just that it took too long. */
+const timeout = ({ reason }: AbortSignal): unknown =>
+  reason instanceof ApiError
+    ? reason
+    : new ApiError('upstream_timeout', 'A service did not respond in time.');

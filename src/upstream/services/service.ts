@@ -1,0 +1,50 @@
+import type { LaneLimits } from '../../sharing/lanes.ts';
+
+/** A service that the operator configured, such as a language model or a search engine. Callers never name one. */
+export interface Service {
+  /** In metrics, and in the log: `llm`. */
+  readonly id: string;
+  /** As messages to callers call it, at the beginning of a sentence: `The language model`. They do not learn where it is. */
+  readonly name: string;
+  /** http or https, at any address and port; a path may follow, to which those of requests are added. */
+  readonly baseUrl: string;
+  /** Sent with every request: the only place for secrets. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How much of it is used at a time, and when it is left alone. */
+  readonly limits: LaneLimits;
+}
+
+/** A request to a service. */
+export interface ServiceRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base URL, from its slash on, with the query; never with a secret in it. */
+  readonly path: `/${string}`;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body, sent as JSON. */
+  readonly json?: unknown;
+  /** The most bytes of the answer after decompression. */
+  readonly maxBytes: number;
+  /** How long it may take, with waiting for a place. */
+  readonly signal: AbortSignal;
+  /** For whom: places are divided among them. */
+  readonly party?: string;
+}
+
+/** What a service answered that did not fail. */
+export interface ServiceReply {
+  /** 2xx, or 4xx but for those that say that the service cannot be used: 401, 402, 403, 407, 408, 425 and 429. */
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer; undefined where it is empty, or, other than with 2xx, no JSON. */
+  readonly json: unknown;
+}
+
+/** Why a service cannot be used: the `reason` of `provider_unavailable`, and `auth` of `provider_auth`. */
+export type ServiceFailure =
+  | 'auth'
+  | 'unreachable'
+  | 'tls'
+  | 'timeout'
+  | 'rate_limited'
+  | 'server_error'
+  | 'invalid_response';

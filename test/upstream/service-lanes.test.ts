@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it, test } from 'vitest';
+import { ApiError } from '../../src/errors.ts';
+import { openHouse } from '../house.ts';
+import { json, openService } from './services.ts';
+
+describe('the breaker of a service', () => {
+  const clock = () => {
+    let time = 1_000_000;
+    return Object.assign(() => time, { advance: (ms: number) => (time += ms) });
+  };
+  const open = (handle: (times: number, answer: ServerResponse) => unknown) => {
+    const now = clock();
+    let times = 0;
+    const breaker = { failures: 2, restMs: 10_000, oneFirst: true };
+    const listener = (_: IncomingMessage, answer: ServerResponse) => {
+      times += 1;
+      handle(times, answer);
+    };
+    const service = openService(listener, { limits: { breaker }, now });
+    return { now, service, times: () => times };
+  };
+
+  it('opens after failures, lets one go first after the rest, and closes when that worked', async () => {
+    const held = Promise.withResolvers<void>();
+    const { now, service, times } = open(async (time, answer) => {
+      if (time === 3) await held.promise;
+      json(answer, {}, time <= 2 ? 500 : 200);
+    });
+    await using oracle = await service;
+    const reason = () =>
+      oracle.ask().then(
+        ({ status }) => status,
+        (error) => error.reason,
+      );
+    expect([await reason(), await reason(), await reason(), times()]).toEqual([
+      'server_error',
+      'server_error',
+      'unreachable',
+      2,
+    ]);
+    await expect(oracle.ask()).rejects.toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 10 });
+    now.advance(10_000);
+    const first = reason();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([await reason(), times()]).toEqual(['unreachable', 3]);
+    held.resolve();
+    expect([await first, await reason(), await reason(), times()]).toEqual([200, 200, 200, 5]);
+  });
+
+  it('opens again when the first after the rest fails', async () => {
+    const { now, service, times } = open((_, answer) => json(answer, {}, 502));
+    await using oracle = await service;
+    const ask = () => oracle.ask().catch(() => {});
+    await ask();
+    await ask();
+    now.advance(10_000);
+    await ask();
+    await ask();
+    expect(times()).toBe(3);
+  });
+
+  it('opens at once where the service says when to come again, and not for longer than five minutes', async () => {
+    const { now, service, times } = open((time, answer) => {
+      answer.setHeader('retry-after', time === 1 ? '60' : '86400');
+      json(answer, {}, 429);
+    });
+    await using oracle = await service;
+    const ask = () => oracle.ask().catch((error: ApiError) => [error.reason, error.retryAfterSeconds]);
+    expect(await ask()).toEqual(['rate_limited', 60]);
+    expect(await ask()).toEqual(['unreachable', 60]);
+    now.advance(59_999);
+    await ask();
+    expect(times()).toBe(1);
+    now.advance(1);
+    expect([await ask(), times()]).toEqual([['rate_limited', 300], 2]);
+  });
+
+  it('is not opened by refused keys, requests that are wrong, or clients that leave', async () => {
+    const { service, times } = open((time, answer) =>
+      time < 5 ? json(answer, {}, 401) : time < 9 ? json(answer, {}, 400) : undefined,
+    );
+    await using oracle = await service;
+    for (let turn = 0; turn < 8; turn += 1) await oracle.ask().catch(() => {});
+    for (let turn = 0; turn < 3; turn += 1) {
+      const left = new AbortController();
+      const asked = oracle.ask({ signal: left.signal });
+      setTimeout(() => left.abort(new ApiError('request_timeout', 'Left.')), 20);
+      await expect(asked).rejects.toMatchObject({ code: 'request_timeout' });
+    }
+    expect(times()).toBe(11);
+  });
+});
+
+describe('the places of a service', () => {
+  it('are divided, so that one party leaves some to others, and waiting too long is no fault of the service', async () => {
+    const waiting: ServerResponse[] = [];
+    await using oracle = await openService((_, answer) => void waiting.push(answer), {
+      limits: { divided: true, breaker: { failures: 1, restMs: 60_000 } },
+    });
+    const greedy = [1, 2, 3].map(() => oracle.ask({ party: 'greedy' }));
+    await expect.poll(() => waiting.length).toBe(2);
+    const modest = oracle.ask({ party: 'modest' });
+    await expect.poll(() => waiting.length).toBe(3);
+    await expect(oracle.ask({ party: 'greedy', signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
+      code: 'busy',
+    });
+    for (const answer of waiting.splice(0)) json(answer, {});
+    await expect.poll(() => waiting.length).toBe(1);
+    for (const answer of waiting.splice(0)) json(answer, {});
+    expect(await Promise.all([...greedy, modest])).toHaveLength(4);
+  });
+});
+
+test('requests to services are counted by outcome', async () => {
+  await using house = await openHouse();
+  house.metrics.asked('llm', 'ok');
+  house.metrics.asked('llm', 'timeout');
+  house.metrics.asked('llm', 'ok');
+  const text = await house.metrics.text();
+  expect(text).toContain('facet_service_requests_total{service="llm",outcome="ok"} 2');
+  expect(text).toContain('facet_service_requests_total{service="llm",outcome="timeout"} 1');
+});
