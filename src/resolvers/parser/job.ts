@@ -14,6 +14,8 @@ export interface DocumentOrder<Options = null> extends FileLabel {
   readonly text?: boolean;
   /** Whether the places of the values are asked for. */
   readonly fields?: boolean;
+  /** The most characters of the text that go to a language model; none without it. */
+  readonly source?: number;
   readonly options: Options;
 }
 
@@ -44,6 +46,13 @@ export interface Reading<Data> {
   readonly mime?: string | null;
 }
 
+/** The text of a document as a language model gets it. */
+export interface SourceText {
+  readonly text: string;
+  /** Whether there was more. */
+  readonly cut: boolean;
+}
+
 /** What was recognised in a document, and in which language it is. */
 export interface Recognition {
   /** Whether some of its text was recognised in images. */
@@ -70,6 +79,8 @@ export interface DocumentFacts extends Recognition {
 export type DocumentOutcome<Data> =
   | {
       readonly reading: Required<Omit<Reading<Data>, 'mime' | 'layout'>>;
+      /** Null where none goes to a language model. */
+      readonly source: SourceText | null;
       readonly facts: DocumentFacts;
     }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
@@ -154,6 +165,7 @@ export const documentJob =
       const fields = order.fields ? (reading.fields ?? null) : null;
       return {
         reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages, fields },
+        source: sourceOf(reading, order),
         facts: {
           mime: mime ?? DOCUMENT_TYPES[type],
           filename,
@@ -186,6 +198,15 @@ function shown(
   const most = MOST_TEXT_CHARACTERS.toLocaleString('en');
   document.warn('text_cut', `Only the first ${most} characters of the text are returned.`);
   return text.slice(0, MOST_TEXT_CHARACTERS).toWellFormed();
+}
+
+/** What of the text goes to a language model. */
+function sourceOf(
+  { text = null }: Reading<unknown>,
+  { source = 0 }: DocumentOrder<unknown>,
+): SourceText | null {
+  if (text === null || source === 0 || text.trim() === '') return null;
+  return { text: text.slice(0, source).toWellFormed(), cut: text.length > source };
 }
 
 /** Declared types that say no more than that there are bytes, or text. */

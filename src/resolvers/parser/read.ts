@@ -7,6 +7,9 @@ import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { FileLabel } from './document-type.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning } from './job.ts';
 import type { FieldPlace } from './layout/places.ts';
+import { better, modelFor } from './llm/better.ts';
+import type { LlmError } from './llm/failure.ts';
+import type { EngineChoice, Upgrade } from './llm/upgrade.ts';
 
 /** A document as a caller gives it: by exactly one of the first three. */
 export interface GivenDocument {
@@ -18,12 +21,15 @@ export interface GivenDocument {
   readonly contentType?: string | null;
   /** What the answer is to hold besides the data. */
   readonly include?: readonly string[] | null;
+  /** Who is to read it, of kinds that a language model can make better. */
+  readonly engine?: EngineChoice | null;
 }
 
 /** What reading a document needs of the world. */
 export interface Reach {
   readonly upstream: Upstream;
   readonly workers: Workers;
+  readonly randomBytes: (size: number) => Uint8Array;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
@@ -47,6 +53,20 @@ export interface DocumentMeta {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly warnings: readonly DocumentWarning[];
+  /** What a language model had to do with it; null where none is configured, wanted, or of use for the kind. */
+  readonly llm: LlmReport | null;
+}
+
+/** What a language model had to do with an answer. */
+export interface LlmReport {
+  /** Whether its answer was put beside that of rules. */
+  readonly used: boolean;
+  /** By the name that its server knows. */
+  readonly model: string;
+  /** Why it was not used; null where it was, or where rules left nothing for it to do. */
+  readonly error: LlmError | null;
+  /** The paths in `data` that are its. */
+  readonly fields: readonly string[];
 }
 
 /** The job of a parser, in a process of its own. */
@@ -61,33 +81,55 @@ export const MOST_DOCUMENT_BYTES = 20 * 2 ** 20;
  */
 export const DOCUMENT_MEMORY_MB = 768;
 
+/**
+ * How long all of a call may take, of 90 seconds that are promised: what is left when a document was read is what a language model
+ * has. What had to wait and was recognised for long is answered by rules alone.
+ */
+const CALL_MS = 85_000;
+
 /** Together with the 30 seconds that an order waits for a process, and the time of its job, this stays below 90 seconds. */
 const FETCH_DEADLINE_MS = 20_000;
 
 /**
  * Reads a document in a process of its own, unless the client has left before a process is free. Throws `invalid_parameter` unless it is given in exactly one way,
  * `payload_too_large`, `unsupported_media_type` for what is no document, `unprocessable_document` with its reason for one that
- * cannot be read, what the guarded fetch throws, and `busy` where too many documents wait.
+ * cannot be read, what the guarded fetch throws, and `busy` where too many documents wait; where the caller wants nothing but a
+ * language model also `provider_not_configured`, `provider_unavailable` and `provider_auth`.
+ * @param upgrade how a language model makes the answer better, where one is configured
  */
-export async function readDocument<Data, Options = null>(
-  { upstream, workers, signal }: Reach,
+export async function readDocument<Data, Options = null, Found = never>(
+  { upstream, workers, randomBytes, signal }: Reach,
   job: DocumentJob<Data, Options>,
   given: GivenDocument,
   options: Options,
+  upgrade?: Upgrade<Data, Found>,
 ): Promise<DocumentReport<Data>> {
+  const began = upstream.monotonic();
+  const choice = given.engine ?? 'auto';
+  const model = upgrade && modelFor(upstream.settings, choice, upgrade);
   const taken = await take(upstream, given);
   const wants = (part: string): boolean => given.include?.includes(part) ?? false;
-  const order = { ...taken, text: wants('text'), fields: wants('fields'), options };
+  const asked = { text: wants('text'), fields: wants('fields'), source: model?.mostCharacters ?? 0 };
   const done = await upstream
-    .holding(taken.bytes.length, () => workers.run(job, order, signal))
+    .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...asked, options }, signal))
     .catch((error: unknown) => {
       throw signal.aborted && error === signal.reason ? clientLeft('before the document was read') : error;
     });
   if (done.outcome !== 'done') throw tooComplex();
   if ('refusal' in done.result) throw refused(done.result.refusal);
-  const { reading, facts } = done.result;
+  const { reading, facts, source } = done.result;
   const { data, text, fields, confidence, warnings } = reading;
-  return { data, text, fields, meta: { engine: 'deterministic', document: facts, confidence, warnings } };
+  const meta = { engine: 'deterministic', document: facts, confidence, warnings, llm: null } as const;
+  const report = { data, text, fields, meta };
+  if (!model || !upgrade) return report;
+  const leftMs = CALL_MS - (upstream.monotonic() - began);
+  return better(report, source, upgrade, {
+    upstream,
+    randomBytes,
+    model,
+    required: choice === 'llm',
+    leftMs,
+  });
 }
 
 type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType' | 'charset'>;

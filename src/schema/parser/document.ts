@@ -7,7 +7,9 @@ import {
 } from '../../resolvers/parser/job.ts';
 import type { FieldPlace } from '../../resolvers/parser/layout/places.ts';
 import type { Box } from '../../resolvers/parser/layout/types.ts';
-import type { DocumentMeta, DocumentReport, ParserEngine } from '../../resolvers/parser/read.ts';
+import type { LlmError } from '../../resolvers/parser/llm/failure.ts';
+import type { EngineChoice } from '../../resolvers/parser/llm/upgrade.ts';
+import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';
 import type { Words } from '../words.ts';
@@ -86,6 +88,46 @@ const PlaceType = builder.objectRef<FieldPlace>('DocumentField').implement({
   }),
 });
 
+const LlmErrorType = builder.enumType('LlmError', {
+  description: 'Why the answer of a language model was not used.',
+  values: {
+    auth: { description: 'Its server refused the credentials of this installation.' },
+    unreachable: { description: 'Its server could not be reached, or is left alone after failures.' },
+    tls: { description: 'Its server has no trusted certificate.' },
+    timeout: { description: 'It did not answer in time.' },
+    rate_limited: { description: 'Its server limits the rate of requests.' },
+    server_error: { description: 'Its server failed.' },
+    invalid_response: { description: 'Its server sent nothing that can be read.' },
+    busy: { description: 'Too many documents were waiting for it.' },
+    model_not_found: { description: 'Its server does not know it.' },
+    invalid_request: {
+      description: 'Its server refused the request, for example because the document is too long for it.',
+    },
+    invalid_answer: { description: 'It answered in another form than it was asked for, twice.' },
+    answer_cut: { description: 'Its answer was too long.' },
+    declined: { description: 'It declined to answer.' },
+  } satisfies Words<LlmError>,
+});
+
+const LlmType = builder.objectRef<LlmReport>('DocumentLlm').implement({
+  description: 'What a language model had to do with an answer.',
+  fields: (t) => ({
+    used: t.exposeBoolean('used', { description: 'Whether its answer was compared with that of the rules.' }),
+    model: t.exposeString('model', { description: 'Name of the model.' }),
+    error: t.expose('error', {
+      type: LlmErrorType,
+      nullable: true,
+      description: 'Why it was not used. Null if it was, or if the rules left it nothing to do.',
+    }),
+    fields: t.field({
+      type: ['String'],
+      description:
+        'Places in `data` whose values it found, such as `lineItems[0].total`. All others are by rules.',
+      resolve: ({ fields }) => [...fields],
+    }),
+  }),
+});
+
 const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
   description: 'How the document was read, and what to know of the answer.',
   fields: (t) => ({
@@ -99,8 +141,33 @@ const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
       description: 'What could not be read, was mended, or contradicts itself.',
       resolve: ({ warnings }) => [...warnings],
     }),
+    llm: t.expose('llm', {
+      type: LlmType,
+      nullable: true,
+      description:
+        'What a language model had to do with the answer. Null if none is configured, if the parser uses none, or if `engine` excludes it.',
+    }),
   }),
 });
+
+const EngineChoiceType = builder.enumType('ParserEngineChoice', {
+  description: 'Who reads a document.',
+  values: {
+    auto: { description: 'Rules, and then the language model of this installation if it has one.' },
+    deterministic: { description: 'Rules alone. The document is sent nowhere.' },
+    llm: { description: 'Rules and a language model; an error if there is none, or if it fails.' },
+  } satisfies Words<EngineChoice>,
+});
+
+/** The argument of parsers that a language model can make better. */
+export const engineArg = (t: ArgFields) =>
+  t.arg({
+    type: EngineChoiceType,
+    required: true,
+    defaultValue: 'auto',
+    description:
+      'Who reads the document: `auto`, rules and then the language model of this installation if it has one; `deterministic`, rules alone; `llm`, not without the model.',
+  });
 
 /** What a caller may ask for besides the data. */
 const PartType = builder.enumType('DocumentPart', {

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import type { LlmSettings } from '../../../config-llm.ts';
+import { ApiError } from '../../../errors.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
+import type { DocumentWarning, SourceText } from '../job.ts';
+import type { DocumentReport, LlmReport } from '../read.ts';
+import { askModel } from './client.ts';
+import { failureOf, type LlmError, NoAnswer, reasonOf } from './failure.ts';
+import { isBlank } from './grounding/index.ts';
+import { answerSchemaOf, isJudgement } from './schema.ts';
+import type { EngineChoice, Upgrade } from './upgrade.ts';
+
+/** So many values that the document does not say are told one by one. */
+const MOST_TOLD = 20;
+
+/** With less time than this no model is asked. */
+const LEAST_MS = 1_000;
+
+/**
+ * The model that a document may go to: undefined where there is none, or the caller wants rules alone. Throws
+ * `provider_not_configured` where the caller wants nothing but a model.
+ */
+export function modelFor(
+  { llm }: { readonly llm?: LlmSettings | undefined },
+  choice: EngineChoice,
+  { sensitive = false }: Pick<Upgrade<never, never>, 'sensitive'>,
+): LlmSettings | undefined {
+  const missing =
+    llm === undefined
+      ? 'LLM_BASE_URL and LLM_MODEL'
+      : sensitive && !llm.allowPii
+        ? 'LLM_ALLOW_PII'
+        : undefined;
+  if (missing === undefined) return choice === 'deterministic' ? undefined : llm;
+  if (choice !== 'llm') return undefined;
+  throw new ApiError(
+    'provider_not_configured',
+    `This installation has no language model for this operation: its operator has to set ${missing}. With \`engine\` as \`auto\` or \`deterministic\`, the document is read by rules.`,
+  );
+}
+
+interface Means {
+  readonly upstream: Upstream;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly model: LlmSettings;
+  /** Whether a model that fails fails the call. */
+  readonly required: boolean;
+  /** What is left of the time of the call. */
+  readonly leftMs: number;
+}
+
+/**
+ * A report made better by a model. Where that gives nothing to go by, the report stays as it is and says why; where a model is
+ * required it throws `provider_unavailable`, `provider_auth` or `busy`.
+ * @param source the text of the document; null where it has none of its own
+ */
+export async function better<Data, Found>(
+  report: DocumentReport<Data>,
+  source: SourceText | null,
+  upgrade: Upgrade<Data, Found>,
+  { upstream, randomBytes, model, required, leftMs }: Means,
+): Promise<DocumentReport<Data>> {
+  const unused = (error: LlmError | null): DocumentReport<Data> =>
+    withLlm(report, { used: false, model: model.model, error, fields: [] });
+  if (source === null || upgrade.wanted?.(report.data) === false) return unused(null);
+  const signal = AbortSignal.timeout(Math.max(0, Math.min(model.timeoutMs, leftMs)));
+  try {
+    if (leftMs < LEAST_MS) throw new NoAnswer('timeout');
+    const { found, dropped } = await askModel(upstream, model, {
+      schema: upgrade.schema,
+      task: upgrade.task,
+      text: source.text,
+      boundary: Buffer.from(randomBytes(16)).toString('hex'),
+      signal,
+    });
+    const told = [...warningsOf(dropped), ...(source.cut ? [cut(source.text.length)] : [])];
+    return merged(report, found, upgrade, told, model.model);
+  } catch (thrown) {
+    const reason = reasonOf(thrown) ?? (signal.aborted ? 'timeout' : undefined);
+    if (reason === undefined) throw thrown;
+    if (required) throw failureOf(reasonOf(thrown) === undefined ? new NoAnswer(reason) : thrown);
+    return unused(reason);
+  }
+}
+
+function merged<Data, Found>(
+  report: DocumentReport<Data>,
+  found: Found,
+  upgrade: Upgrade<Data, Found>,
+  told: readonly DocumentWarning[],
+  model: string,
+): DocumentReport<Data> {
+  const { data, taken, confidence } = upgrade.merge(report.data, found);
+  const { meta, fields } = report;
+  const own = (path: string | null) => path !== null && taken.some((one) => isWithin(path, one));
+  return withLlm(
+    {
+      ...report,
+      data,
+      fields: fields?.filter(({ path }) => !own(path)) ?? null,
+      meta: {
+        ...meta,
+        engine: taken.length === 0 ? 'deterministic' : isBare(report.data, upgrade.schema) ? 'llm' : 'hybrid',
+        confidence: confidence ?? meta.confidence,
+        warnings: [...meta.warnings.filter(({ path }) => !own(path)), ...told],
+      },
+    },
+    { used: true, model, error: null, fields: taken },
+  );
+}
+
+const withLlm = <Data>(report: DocumentReport<Data>, llm: LlmReport): DocumentReport<Data> => ({
+  ...report,
+  meta: { ...report.meta, llm },
+});
+
+/** Whether a path is another one, or a part of what stands there. */
+const isWithin = (path: string, whole: string): boolean =>
+  path.startsWith(whole) && /^(?:$|[.[])/.test(path.slice(whole.length));
+
+/** Whether rules found no text, number or list of what the model was asked for. What is one of a few words is a judgement, mostly by default. */
+function isBare(data: unknown, schema: z.ZodType): boolean {
+  const known = data as Readonly<Record<string, unknown>>;
+  return Object.entries(answerSchemaOf(schema).properties ?? {}).every(
+    ([name, member]) => isJudgement(member) || isBlank(known[name]),
+  );
+}
+
+function warningsOf(dropped: readonly string[]): DocumentWarning[] {
+  const told = dropped.slice(0, MOST_TOLD).map((path) => ({
+    code: 'not_grounded',
+    message: 'The language model gave a value that the document does not say. It was dropped.',
+    path: path === '' ? null : path,
+  }));
+  const more = dropped.length - told.length;
+  if (more <= 0) return told;
+  const message = `The language model gave ${more.toLocaleString('en')} more values that the document does not say. They were dropped.`;
+  return [...told, { code: 'not_grounded', message, path: null }];
+}
+
+const cut = (characters: number): DocumentWarning => ({
+  code: 'llm_text_cut',
+  message: `The language model read only the first ${characters.toLocaleString('en')} characters of the document.`,
+  path: null,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What of JSON Schema every server understands that enforces one: the subset of OpenAI's strict mode. */
+export interface AnswerSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly items?: AnswerSchema;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly AnswerSchema[];
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/**
+ * The JSON Schema of what a model is asked for, from the zod schema that its answer is checked by. All members are required and
+ * there are no others; limits of length and number, patterns and formats are left to the check, as some servers refuse them.
+ */
+export const answerSchemaOf = (schema: z.ZodType): AnswerSchema =>
+  strict(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Loose);
+
+function strict(schema: Loose): AnswerSchema {
+  const { type: types, description: words, ...rest } = schema;
+  // Zod writes a text that may be null as one of two types; choices are the one form that all servers take.
+  if (Array.isArray(types))
+    return strict({
+      ...(typeof words === 'string' && { description: words }),
+      anyOf: types.map((type) => (type === 'null' ? { type } : { ...withoutNull(rest), type })),
+    });
+  const { type, description, properties, items, const: only, enum: some, anyOf, oneOf } = schema;
+  const members = properties ? Object.entries(properties as Record<string, Loose>) : undefined;
+  const choices = (anyOf ?? oneOf) as readonly Loose[] | undefined;
+  const values = only === undefined ? some : [only];
+  return {
+    ...(typeof type === 'string' && { type }),
+    ...(typeof description === 'string' && { description }),
+    ...(members && {
+      properties: Object.fromEntries(members.map(([name, member]) => [name, strict(member)])),
+      required: members.map(([name]) => name),
+      additionalProperties: false,
+    }),
+    ...(Array.isArray(values) && { enum: values }),
+    ...(items !== undefined && { items: strict(items as Loose) }),
+    ...(choices && { anyOf: choices.map(strict) }),
+  };
+}
+
+const withoutNull = ({ enum: values, ...rest }: Loose): Loose =>
+  Array.isArray(values) ? { ...rest, enum: values.filter((value) => value !== null) } : rest;
+
+/** Which of the choices of a schema a value is one of, by its type; the schema itself where there are none. */
+export function choiceFor(schema: AnswerSchema, value: unknown): AnswerSchema {
+  const type = typeOf(value);
+  const fits = ({ type: own }: AnswerSchema) => own === type || (own === 'integer' && type === 'number');
+  const choices = schema.anyOf ?? [schema];
+  const listed = choices.find((choice) => choice.enum?.includes(value));
+  return listed ?? choices.find(fits) ?? choices.find(({ type: own }) => own !== 'null') ?? schema;
+}
+
+/** Whether a value may be null. */
+export const isNullable = (schema: AnswerSchema): boolean =>
+  schema.type === 'null' || (schema.anyOf?.some(isNullable) ?? false);
+
+/** Whether a value is one of a few that the schema lists, or true or false. */
+export const isJudgement = ({ type, enum: values, anyOf = [] }: AnswerSchema): boolean =>
+  values !== undefined || type === 'boolean' || anyOf.some(isJudgement);
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;

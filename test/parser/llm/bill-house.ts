@@ -1,0 +1,67 @@
+import type { LlmSettings } from '../../../src/config-llm.ts';
+import type { EngineChoice } from '../../../src/resolvers/parser/llm/upgrade.ts';
+import { readDocument } from '../../../src/resolvers/parser/read.ts';
+import { newBuilder } from '../../../src/schema/builder.ts';
+import { defineJob } from '../../../src/workers/index.ts';
+import { openHouse } from '../../house.ts';
+import { billUpgrade } from './bill.ts';
+import type readBill from './bill-job.ts';
+import { type Model, openModel } from './model-server.ts';
+
+const job = defineJob<typeof readBill>({
+  name: 'bills',
+  module: new URL('./bill-job.ts', import.meta.url),
+  mostMs: 20_000,
+  mostMemoryMb: 192,
+});
+
+const builder = newBuilder();
+builder.operations((t) => ({
+  bill: t.field({
+    type: 'JSON',
+    description: 'Reads a bill.',
+    api: { path: '/bill', method: 'POST', cost: 'ai', examples: [{ name: 'One', args: { text: 'a' } }] },
+    args: {
+      text: t.arg.string({ required: true, description: 'The document.' }),
+      engine: t.arg.string({ description: 'Who reads it.' }),
+      include: t.arg.stringList({ description: 'What to add.' }),
+      sensitive: t.arg.boolean({ description: 'Whether it is to be anonymised.' }),
+    },
+    resolve: (_root, args, context) =>
+      readDocument(context, job, { ...args, engine: args.engine as EngineChoice | null }, null, {
+        ...billUpgrade,
+        sensitive: args.sensitive === true,
+      }),
+  }),
+}));
+const schema = builder.toSchema();
+
+/** The service with a kind of documents that a model makes better, and a model for it. */
+export async function openBillHouse(model: Model, settings: Partial<LlmSettings> = {}) {
+  const server = await openModel(model, settings);
+  const house = await openHouse({
+    schema,
+    upstream: server.upstream,
+    monotonic: () => performance.now(),
+  });
+  return {
+    ...house,
+    asked: server.asked,
+    read: async (text: string, args: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      house.post('/bill', { text, ...args }, headers),
+    shut: () => server.close(),
+    [Symbol.asyncDispose]: async () => {
+      await house[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The same without any model. */
+export const openPlainHouse = async () => {
+  const house = await openHouse({ schema });
+  return {
+    ...house,
+    read: (text: string, args: Record<string, unknown> = {}) => house.post('/bill', { text, ...args }),
+  };
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { compare, decimalOf, sumOf } from '../../../src/resolvers/parser/decimal.ts';
+import type { Upgrade } from '../../../src/resolvers/parser/llm/upgrade.ts';
+
+/** A small kind of document for the tests of what all upgrades share. */
+export interface Bill {
+  readonly supplier: string | null;
+  readonly number: string | null;
+  readonly date: string | null;
+  readonly currency: string | null;
+  readonly lines: readonly { readonly text: string; readonly amount: string | null }[];
+  readonly total: string | null;
+  readonly kind: 'invoice' | 'credit_note';
+}
+
+const amount = z
+  .string()
+  .regex(/^-?\d+(?:\.\d+)?$/)
+  .nullable();
+
+const FoundBill = z.object({
+  supplier: z.string().max(200).nullable().describe('Name of who sells'),
+  number: z.string().max(50).nullable().describe('Number of the invoice'),
+  date: z.iso.date().nullable().describe('Date of the invoice'),
+  currency: z.string().length(3).nullable().describe('ISO 4217'),
+  lines: z.array(z.object({ text: z.string().max(200), amount })).max(100),
+  total: amount.describe('What has to be paid'),
+  kind: z.enum(['invoice', 'credit_note']).nullable(),
+});
+
+export type FoundBill = z.infer<typeof FoundBill>;
+
+/** Whether lines make a total. */
+const adds = (lines: Bill['lines'], total: string | null): boolean => {
+  const sum = sumOf(lines.flatMap(({ amount: own }) => decimalOf(own ?? '') ?? []));
+  const stated = decimalOf(total ?? '');
+  return lines.length > 0 && stated !== undefined && compare(sum, stated) === 0;
+};
+
+export const billUpgrade: Upgrade<Bill, FoundBill> = {
+  schema: FoundBill,
+  task: 'The document is an invoice.',
+  wanted: ({ number }) => number !== 'COMPLETE',
+  merge(data, found) {
+    const taken: string[] = [];
+    const filled = { ...data };
+    for (const name of ['supplier', 'number', 'date', 'currency'] as const)
+      if (data[name] === null && found[name] !== null) {
+        filled[name] = found[name];
+        taken.push(name);
+      }
+    const lines = data.lines.length === 0 && found.lines.length > 0 ? found.lines : data.lines;
+    if (lines !== data.lines) taken.push('lines');
+    // Sums decide between two totals.
+    const better = !adds(lines, data.total) && adds(lines, found.total);
+    if (found.total !== null && found.total !== data.total && (data.total === null || better)) {
+      filled.total = found.total;
+      taken.push('total');
+    }
+    return {
+      data: { ...filled, lines },
+      taken,
+      ...(taken.length > 0 && { confidence: adds(lines, filled.total) ? 0.9 : 0.5 }),
+    };
+  },
+};
+
+/** Nothing but nulls. */
+export const NOTHING: FoundBill = {
+  supplier: null,
+  number: null,
+  date: null,
+  currency: null,
+  lines: [],
+  total: null,
+  kind: null,
+};

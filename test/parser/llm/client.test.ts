@@ -1,0 +1,277 @@
+import { describe, expect, it, test } from 'vitest';
+import type { LlmSettings } from '../../../src/config-llm.ts';
+import { jsonIn, shaped } from '../../../src/resolvers/parser/llm/answer.ts';
+import { askModel } from '../../../src/resolvers/parser/llm/client.ts';
+import { reasonOf } from '../../../src/resolvers/parser/llm/failure.ts';
+import { answerSchemaOf } from '../../../src/resolvers/parser/llm/schema.ts';
+import { billUpgrade, type FoundBill, NOTHING } from './bill.ts';
+import { completion, documentIn, KEY, type Model, type ModelReply, openModel } from './model-server.ts';
+
+const TEXT =
+  'Kade Koffie B.V.\nInvoice 2026-118 of 30 September 2026\nEspresso beans 245,00\nTotal EUR 245,00';
+const FOUND: FoundBill = {
+  supplier: 'Kade Koffie B.V.',
+  number: '2026-118',
+  date: '2026-09-30',
+  currency: 'EUR',
+  lines: [{ text: 'Espresso beans', amount: '245.00' }],
+  total: '245.00',
+  kind: 'invoice',
+};
+const GOOD = JSON.stringify(FOUND);
+
+/** Asks a model of its own; `what` is what it found, or the word for why not. */
+async function asking(model: Model, settings: Partial<LlmSettings> = {}, times = 1) {
+  await using server = await openModel(model, settings);
+  let what: unknown;
+  for (let time = 0; time < times; time += 1)
+    what = await askModel(server.upstream, server.llm, {
+      schema: billUpgrade.schema,
+      task: billUpgrade.task,
+      text: TEXT,
+      boundary: 'ab'.repeat(16),
+      signal: AbortSignal.timeout(server.llm.timeoutMs),
+    }).catch((error) => reasonOf(error) ?? error);
+  return { what, asked: server.asked };
+}
+
+describe('a model', () => {
+  it('is asked once for JSON of a strict schema, with the key in the header and nowhere else', async () => {
+    const { what, asked } = await asking(() => GOOD);
+    expect(what).toEqual({ found: FOUND, dropped: [] });
+    expect(asked).toHaveLength(1);
+    const [{ path, headers, body, prompt }] = asked as [(typeof asked)[0]];
+    expect([path, headers.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
+    expect(body).toMatchObject({
+      model: 'test-model',
+      temperature: 0,
+      max_tokens: 8_192,
+      response_format: { type: 'json_schema', json_schema: { name: 'document', strict: true } },
+    });
+    expect(Object.keys(body).sort()).toEqual([
+      'max_tokens',
+      'messages',
+      'model',
+      'response_format',
+      'temperature',
+    ]);
+    expect(documentIn(prompt)).toBe(TEXT);
+    expect(JSON.stringify(body)).not.toContain(KEY);
+  });
+
+  it('without a key is asked without one', async () => {
+    const { what, asked } = await asking(() => GOOD, { apiKey: undefined });
+    expect([what, asked[0]?.headers.authorization]).toEqual([{ found: FOUND, dropped: [] }, undefined]);
+  });
+
+  it.each([
+    ['in a fence', `Here it is:\n\`\`\`json\n${GOOD}\n\`\`\`\nAnything else?`],
+    ['after its thoughts', `<think>The total {may} be 245,00 or so.</think>\n\n${GOOD}`],
+    ['with members that nobody asked for', JSON.stringify({ ...FOUND, note: 'x', __proto__: { a: 1 } })],
+    ['with numbers for texts', GOOD.replace('"245.00"', '245.00').replace('"2026-118"', '"2026-118 "')],
+    ['with an enum in other letters', GOOD.replace('"invoice"', '"Invoice"')],
+  ])('may answer %s', async (_, answer) => {
+    const { what, asked } = await asking(() => answer);
+    expect(asked).toHaveLength(1);
+    expect(what).toMatchObject({
+      found: { supplier: 'Kade Koffie B.V.', number: '2026-118', kind: 'invoice' },
+      dropped: [],
+    });
+  });
+
+  it('may leave members out, and say in words that it does not know', async () => {
+    const { what } = await asking(() => '{"supplier": "N/A", "total": "245.00", "date": ""}');
+    expect(what).toEqual({ found: { ...NOTHING, total: '245.00' }, dropped: [] });
+  });
+
+  it('gets a second try with what was wrong, and no third', async () => {
+    const { what, asked } = await asking((_, times) =>
+      times === 1 ? '{"total": "a lot", "lines": "none"}' : GOOD,
+    );
+    expect(what).toMatchObject({ found: { total: '245.00' } });
+    const last = asked[1]?.body.messages.map(({ role, content }: { role: string; content: string }) => [
+      role,
+      content,
+    ]);
+    expect(last.map(([role]: [string]) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(last[3][1]).toMatch(/\* total: .*\n\* lines|\* lines: .*\n\* total/);
+    expect(last[3][1]).toContain('"additionalProperties":false');
+    const never = await asking(() => 'I am sorry, I cannot do that.');
+    expect([never.what, never.asked.length]).toEqual(['invalid_answer', 2]);
+  });
+
+  it('loses what the document does not say', async () => {
+    const { what } = await asking(() =>
+      JSON.stringify({ ...FOUND, supplier: 'Evil Corp', total: '999.00', date: '2026-10-30' }),
+    );
+    expect(what).toEqual({
+      found: { ...FOUND, supplier: null, total: null, date: null },
+      dropped: ['supplier', 'date', 'total'],
+    });
+  });
+});
+
+describe('a server', () => {
+  const refusing =
+    (
+      fits: (body: Record<string, unknown>) => boolean,
+      refusal: (body: Record<string, unknown>) => ModelReply,
+    ): Model =>
+    ({ body }) =>
+      fits(body) ? GOOD : refusal(body);
+  const bad =
+    (message: string, status = 400) =>
+    (): ModelReply => ({ status, body: { error: { message } } });
+  const format = ({ response_format: form }: Record<string, unknown>) =>
+    (form as { type?: string } | undefined)?.type;
+
+  test.each<[string, Model, number]>([
+    ['knows no schemas', refusing((body) => format(body) !== 'json_schema', bad('Unknown format')), 2],
+    [
+      'knows no formats at all',
+      refusing((body) => format(body) === undefined, bad('extra fields not permitted', 422)),
+      3,
+    ],
+    [
+      'wants the new name of the limit',
+      refusing((body) => 'max_completion_tokens' in body, bad("Use 'max_completion_tokens' instead.")),
+      2,
+    ],
+    [
+      'wants no temperature',
+      refusing((body) => !('temperature' in body), bad("'temperature' does not support 0")),
+      2,
+    ],
+    [
+      'wants nothing of it',
+      refusing(
+        (body) => !('temperature' in body) && 'max_completion_tokens' in body && format(body) === undefined,
+        (body) =>
+          bad(
+            'max_tokens' in body
+              ? 'Use max_completion_tokens'
+              : 'temperature' in body
+                ? 'no temperature'
+                : 'no',
+          )(),
+      ),
+      5,
+    ],
+  ])('that %s is asked in a plainer way, and from then on so', async (_, model, requests) => {
+    const { what, asked } = await asking(model, {}, 2);
+    expect(what).toEqual({ found: FOUND, dropped: [] });
+    expect(asked).toHaveLength(requests + 1);
+  });
+
+  it('that fails at a schema is asked for any JSON, and the next time for the schema again', async () => {
+    const { what, asked } = await asking(
+      refusing((body) => format(body) !== 'json_schema', bad('grammar', 500)),
+      {},
+      2,
+    );
+    const formats = ['json_schema', 'json_object', 'json_schema', 'json_object'];
+    expect([what, asked.map(({ body }) => format(body))]).toEqual([{ found: FOUND, dropped: [] }, formats]);
+  });
+
+  it('that is not held to a schema is told it in words', async () => {
+    const { asked } = await asking(refusing((body) => format(body) !== 'json_schema', bad('no')));
+    expect(asked.map(({ prompt }) => prompt.includes('"additionalProperties":false'))).toEqual([false, true]);
+  });
+
+  it('that takes a schema and ignores it is found out by the check', async () => {
+    const { what, asked } = await asking((_, times) =>
+      times === 1 ? '{"vendor": "Kade", "lines": 5}' : GOOD,
+    );
+    expect([what, asked.length]).toEqual([{ found: FOUND, dropped: [] }, 2]);
+  });
+
+  test.each<[string, string, Model, number]>([
+    ['refuses the key', 'auth', () => ({ status: 401, body: { error: `Incorrect API key: ${KEY}` } }), 1],
+    ['has no quota', 'rate_limited', () => ({ status: 429, body: {} }), 1],
+    ['is down', 'server_error', () => ({ status: 503, body: 'down' }), 2],
+    [
+      'does not know the model',
+      'model_not_found',
+      () => ({ status: 404, body: { error: 'model "test-model" not found' } }),
+      1,
+    ],
+    [
+      'refuses every way',
+      'invalid_request',
+      () => ({ status: 400, body: 'no', headers: { 'content-type': 'text/plain' } }),
+      3,
+    ],
+    [
+      'sends a page',
+      'invalid_response',
+      () => ({ body: '<html>', headers: { 'content-type': 'text/html' } }),
+      1,
+    ],
+    ['sends JSON of its own', 'invalid_answer', () => ({ body: { response: 'hi' } }), 1],
+    ['sends a list', 'invalid_answer', () => ({ body: [1] }), 1],
+    ['sends null', 'invalid_answer', () => ({ body: 'null' }), 1],
+    ['sends choices that are none', 'invalid_answer', () => ({ body: { choices: [null] } }), 1],
+    ['cuts the answer', 'answer_cut', () => ({ body: completion(GOOD.slice(0, 40), 'length') }), 1],
+    [
+      'declines',
+      'declined',
+      () => ({ body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } }),
+      1,
+    ],
+    ['answers without end', 'invalid_response', () => ({ body: completion('x'.repeat(2_000_000)) }), 1],
+    [
+      'redirects',
+      'invalid_response',
+      () => ({ status: 307, body: '', headers: { location: 'http://127.0.0.1:1/' } }),
+      1,
+    ],
+    ['breaks off', 'unreachable', (_, __, answer) => void answer.destroy(), 1],
+  ])('that %s gives nothing: %s', async (_, reason, model, requests) => {
+    const { what, asked } = await asking(model);
+    expect([what, asked.length]).toEqual([reason, requests]);
+  });
+
+  it('that is slow is waited for in all tries together', async () => {
+    const began = performance.now();
+    const { what, asked } = await asking(
+      async (_, times) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return times === 1 ? 'no' : GOOD;
+      },
+      { timeoutMs: 300 },
+    );
+    expect([what, asked.length]).toEqual(['timeout', 2]);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('that is not there is not waited for', async () => {
+    await using server = await openModel(() => GOOD);
+    server.close();
+    const search = {
+      schema: billUpgrade.schema,
+      task: '',
+      text: TEXT,
+      boundary: 'aa',
+      signal: AbortSignal.timeout(5_000),
+    };
+    const asked = askModel(server.upstream, server.llm, search);
+    await expect(asked).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'unreachable' });
+  });
+});
+
+test('the JSON in what a model says is found wherever it stands', () => {
+  expect(jsonIn('{"a": 1}')).toEqual({ a: 1 });
+  expect(jsonIn('<think>{"a": 2}</think>{"a": {"b": 1}} done')).toEqual({ a: { b: 1 } });
+  for (const none of ['', '[1]', '}{', '{', 'null', '{"a": }', '<think>{"a": 1}</think>'])
+    expect(jsonIn(none)).toBeUndefined();
+});
+
+test('an answer takes the shape of its schema, and what does not fit stays for the check', () => {
+  const schema = answerSchemaOf(billUpgrade.schema);
+  expect(shaped(undefined, schema)).toBeUndefined();
+  expect(shaped([], schema)).toEqual([]);
+  expect(shaped({ lines: [{ text: 5 }, 'x'], constructor: 1 }, schema)).toEqual({
+    ...NOTHING,
+    lines: [{ text: '5', amount: null }, 'x'],
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { LlmSettings } from '../../../src/config-llm.ts';
+import { createUpstream } from '../../../src/upstream/upstream.ts';
+import { listen, portOf } from '../../internet/web-server.ts';
+
+/** The key of the test's model, which nothing but the header may hold. */
+export const KEY = 'sk-test-hush-8271';
+
+/** A request to the model, as far as tests look at it. */
+export interface Asked {
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: a request is whatever the test says it is
+  readonly body: any;
+  /** What stands in all of its messages. */
+  readonly prompt: string;
+}
+
+export interface ModelReply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Answers a request: with what the model says, with a reply of the server, or by itself. */
+export type Model = (
+  asked: Asked,
+  times: number,
+  answer: ServerResponse,
+) => string | ModelReply | undefined | Promise<string | ModelReply | undefined>;
+
+/** What the model says, as its server wraps it. */
+export const completion = (content: string, finish = 'stop') => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  model: 'test-model',
+  choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content } }],
+  usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
+});
+
+/** A server that speaks the protocol of OpenAI, as well or badly as the model wants. */
+export async function openModel(model: Model, settings: Partial<LlmSettings> = {}) {
+  const asked: Asked[] = [];
+  const open = new Set<Socket>();
+  const server = createServer(async (request, answer) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    const prompt = body.messages.map(({ content }: { content: string }) => content).join('\n');
+    asked.push({ path: request.url, headers: request.headers, body, prompt });
+    const reply = await model(asked.at(-1) as Asked, asked.length, answer);
+    if (reply === undefined) return;
+    const {
+      status = 200,
+      headers = {},
+      body: json,
+    } = typeof reply === 'string' ? { body: completion(reply) } : reply;
+    answer.writeHead(status, { 'content-type': 'application/json', ...headers });
+    answer.end(typeof json === 'string' ? json : JSON.stringify(json));
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('error', () => {}).on('close', () => open.delete(socket));
+  });
+  await listen(server);
+  const llm: LlmSettings = {
+    baseUrl: `http://127.0.0.1:${portOf(server)}/v1`,
+    apiKey: KEY,
+    model: 'test-model',
+    allowPii: false,
+    timeoutMs: 5_000,
+    mostCharacters: 32_000,
+    concurrent: 4,
+    ...settings,
+  };
+  const upstream = createUpstream(
+    { dnsServers: ['127.0.0.1:9'], dnsblZones: [], rdapBootstrapUrl: '', ipLists: {}, egressAllow: [], llm },
+    { now: Date.now, monotonic: () => performance.now() },
+  );
+  const close = () => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  };
+  return { asked, llm, upstream, close, [Symbol.asyncDispose]: async () => close() };
+}
+
+/** The document within a prompt, as a model sees it. */
+export function documentIn(prompt: string): string {
+  const [, boundary] = /<document-([0-9a-f]{32})>\n/.exec(prompt) ?? [];
+  const start = prompt.indexOf(`<document-${boundary}>\n`) + `<document-${boundary}>\n`.length;
+  return prompt.slice(start, prompt.indexOf(`\n</document-${boundary}>`, start));
+}
