@@ -3,7 +3,7 @@ import type { LlmSettings } from '../../../src/config-llm.ts';
 import { jsonIn, shaped } from '../../../src/resolvers/parser/llm/answer.ts';
 import { askModel } from '../../../src/resolvers/parser/llm/client.ts';
 import { reasonOf } from '../../../src/resolvers/parser/llm/failure.ts';
-import { answerSchemaOf } from '../../../src/resolvers/parser/llm/schema.ts';
+import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/parser/llm/schema.ts';
 import { billUpgrade, type FoundBill, NOTHING } from './bill.ts';
 import { completion, documentIn, KEY, type Model, type ModelReply, openModel } from './model-server.ts';
 
@@ -138,6 +138,16 @@ describe('a server', () => {
       2,
     ],
     [
+      'has a small context',
+      refusing(
+        (body) => !('max_tokens' in body),
+        bad(
+          "'max_tokens' or 'max_completion_tokens' is too large: 8192. The maximum context length is 4096.",
+        ),
+      ),
+      2,
+    ],
+    [
       'wants no temperature',
       refusing((body) => !('temperature' in body), bad("'temperature' does not support 0")),
       2,
@@ -268,6 +278,15 @@ test('the JSON in what a model says is found wherever it stands', () => {
 
 test('an answer takes the shape of its schema, and what does not fit stays for the check', () => {
   const schema = answerSchemaOf(billUpgrade.schema);
+  const bounded = boundedSchemaOf(billUpgrade.schema);
+  const long = {
+    lines: Array(150).fill({ text: 'a', amount: null }),
+    number: 'x'.repeat(51),
+    supplier: 'x'.repeat(50),
+  };
+  const { lines, ...rest } = shaped(long, bounded) as FoundBill;
+  expect([lines.length, rest]).toMatchObject([100, { number: null, supplier: long.supplier }]);
+  expect(JSON.stringify(schema)).not.toContain('max');
   expect(shaped(undefined, schema)).toBeUndefined();
   expect(shaped([], schema)).toEqual([]);
   expect(shaped({ lines: [{ text: 5 }, 'x'], constructor: 1 }, schema)).toEqual({

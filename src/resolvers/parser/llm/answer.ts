@@ -31,11 +31,12 @@ export function jsonIn(said: string): unknown {
 
 /**
  * An answer in the shape of its schema, as far as it was meant so: members that are missing are null, others are left out, and
- * numbers and texts become each other. What else is wrong with it stays for the check to find.
+ * numbers and texts become each other; lists are cut, and texts that are too long are null where they may be. What else is wrong with it stays for the check to find.
  */
 export function shaped(value: unknown, schema: AnswerSchema): unknown {
   if (isNullable(schema) && isNothing(value)) return null;
-  const { type, properties, items, enum: values } = choiceFor(schema, value);
+  const { type, properties, items, enum: values, maxItems, maxLength = Infinity } = choiceFor(schema, value);
+  if (typeof value === 'string' && value.length > maxLength && isNullable(schema)) return null;
   if (properties) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const given = value as Readonly<Record<string, unknown>>;
@@ -47,7 +48,7 @@ export function shaped(value: unknown, schema: AnswerSchema): unknown {
   }
   if (items) {
     if (value === null || value === undefined) return [];
-    return Array.isArray(value) ? value.map((item) => shaped(item, items)) : value;
+    return Array.isArray(value) ? value.slice(0, maxItems).map((item) => shaped(item, items)) : value;
   }
   if (values) return values.includes(value) ? value : listed(value, values);
   if (type === 'string') return typeof value === 'number' ? String(value) : trimmed(value);

@@ -11,8 +11,8 @@ type Format = 'json_schema' | 'json_object' | 'words';
 /** What a server understands of a request. */
 interface Ability {
   readonly format: Format;
-  /** OpenAI renamed it, and refuses the old name for new models. */
-  readonly limit: 'max_tokens' | 'max_completion_tokens';
+  /** OpenAI renamed it, and refuses the old name for new models. Null where no limit fits into the context. */
+  readonly limit: 'max_tokens' | 'max_completion_tokens' | null;
   /** Models that think refuse it. */
   readonly temperature: boolean;
 }
@@ -89,7 +89,7 @@ function bodyOf({ model }: LlmSettings, { messages, schema }: Chat, { format, li
   return {
     model,
     messages: messages(format !== 'json_schema'),
-    [limit]: MOST_TOKENS,
+    ...(limit !== null && { [limit]: MOST_TOKENS }),
     ...(temperature && { temperature: 0 }),
     ...(format === 'json_schema' && {
       response_format: { type: format, json_schema: { name: 'document', strict: true, schema } },
@@ -101,6 +101,7 @@ function bodyOf({ model }: LlmSettings, { messages, schema }: Chat, { format, li
 /** What to leave out, as far as the refusal tells; undefined where nothing is left. */
 function plainerThan(ability: Ability, { json }: ServiceReply): Ability | undefined {
   const words = JSON.stringify(json ?? '').slice(0, 4_000);
+  if (ability.limit !== null && /too large|context/i.test(words)) return { ...ability, limit: null };
   if (ability.limit === 'max_tokens' && words.includes('max_completion_tokens'))
     return { ...ability, limit: 'max_completion_tokens' };
   if (ability.temperature && words.includes('temperature')) return { ...ability, temperature: false };

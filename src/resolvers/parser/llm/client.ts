@@ -6,7 +6,7 @@ import { complete } from './chat.ts';
 import { NoAnswer } from './failure.ts';
 import { grounded } from './grounding/index.ts';
 import { messagesOf, secondTry } from './prompt.ts';
-import { answerSchemaOf } from './schema.ts';
+import { answerSchemaOf, boundedSchemaOf } from './schema.ts';
 
 /** A document, and what of it is looked for. */
 export interface Search<Found> {
@@ -39,11 +39,12 @@ export async function askModel<Found>(
   { schema, task, text, boundary, signal }: Search<Found>,
 ): Promise<FoundByModel<Found>> {
   const wanted = answerSchemaOf(schema);
+  const bounded = boundedSchemaOf(schema);
   const question = { task, text, boundary, schema: wanted };
   const tryWith = async (more: ReturnType<typeof secondTry>) => {
     const messages = (described: boolean) => [...messagesOf(question, described), ...more];
     const said = await complete(upstream, settings, { messages, schema: wanted, signal });
-    return { said, read: schema.safeParse(shaped(jsonIn(said), wanted)) };
+    return { said, read: schema.safeParse(shaped(jsonIn(said), bounded)) };
   };
   let { said, read } = await tryWith([]);
   if (!read.success) ({ said, read } = await tryWith(secondTry(said, faultsOf(read.error), wanted)));

@@ -10,6 +10,9 @@ export interface AnswerSchema {
   readonly items?: AnswerSchema;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly AnswerSchema[];
+  /** Only in what `boundedSchemaOf` gives. */
+  readonly maxItems?: number;
+  readonly maxLength?: number;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -18,18 +21,37 @@ type Loose = Readonly<Record<string, unknown>>;
  * The JSON Schema of what a model is asked for, from the zod schema that its answer is checked by. All members are required and
  * there are no others; limits of length and number, patterns and formats are left to the check, as some servers refuse them.
  */
-export const answerSchemaOf = (schema: z.ZodType): AnswerSchema =>
-  strict(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Loose);
+export const answerSchemaOf = (schema: z.ZodType): AnswerSchema => strict(jsonSchemaOf(schema), false);
 
-function strict(schema: Loose): AnswerSchema {
+/** The same with the limits of texts and lists, for ourselves. */
+export const boundedSchemaOf = (schema: z.ZodType): AnswerSchema => strict(jsonSchemaOf(schema), true);
+
+const jsonSchemaOf = (schema: z.ZodType): Loose =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Loose;
+
+function strict(schema: Loose, bounds: boolean): AnswerSchema {
   const { type: types, description: words, ...rest } = schema;
   // Zod writes a text that may be null as one of two types; choices are the one form that all servers take.
   if (Array.isArray(types))
-    return strict({
-      ...(typeof words === 'string' && { description: words }),
-      anyOf: types.map((type) => (type === 'null' ? { type } : { ...withoutNull(rest), type })),
-    });
-  const { type, description, properties, items, const: only, enum: some, anyOf, oneOf } = schema;
+    return strict(
+      {
+        ...(typeof words === 'string' && { description: words }),
+        anyOf: types.map((type) => (type === 'null' ? { type } : { ...withoutNull(rest), type })),
+      },
+      bounds,
+    );
+  const {
+    type,
+    description,
+    properties,
+    items,
+    const: only,
+    enum: some,
+    anyOf,
+    oneOf,
+    maxItems,
+    maxLength,
+  } = schema;
   const members = properties ? Object.entries(properties as Record<string, Loose>) : undefined;
   const choices = (anyOf ?? oneOf) as readonly Loose[] | undefined;
   const values = only === undefined ? some : [only];
@@ -37,13 +59,15 @@ function strict(schema: Loose): AnswerSchema {
     ...(typeof type === 'string' && { type }),
     ...(typeof description === 'string' && { description }),
     ...(members && {
-      properties: Object.fromEntries(members.map(([name, member]) => [name, strict(member)])),
+      properties: Object.fromEntries(members.map(([name, member]) => [name, strict(member, bounds)])),
       required: members.map(([name]) => name),
       additionalProperties: false,
     }),
     ...(Array.isArray(values) && { enum: values }),
-    ...(items !== undefined && { items: strict(items as Loose) }),
-    ...(choices && { anyOf: choices.map(strict) }),
+    ...(items !== undefined && { items: strict(items as Loose, bounds) }),
+    ...(bounds && typeof maxItems === 'number' && { maxItems }),
+    ...(bounds && typeof maxLength === 'number' && { maxLength }),
+    ...(choices && { anyOf: choices.map((choice) => strict(choice, bounds)) }),
   };
 }
 
