@@ -5,7 +5,7 @@ import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { FileLabel } from './document-type.ts';
-import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning } from './job.ts';
+import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning, SourceText } from './job.ts';
 import type { FieldPlace } from './layout/places.ts';
 import { better, modelFor } from './llm/better.ts';
 import type { LlmError } from './llm/failure.ts';
@@ -98,29 +98,20 @@ const FETCH_DEADLINE_MS = 20_000;
  * @param upgrade how a language model makes the answer better, where one is configured
  */
 export async function readDocument<Data, Options = null, Found = never>(
-  { upstream, workers, randomBytes, signal }: Reach,
+  reach: Reach,
   job: DocumentJob<Data, Options>,
   given: GivenDocument,
   options: Options,
   upgrade?: Upgrade<Data, Found>,
 ): Promise<DocumentReport<Data>> {
+  const { upstream, randomBytes } = reach;
   const began = upstream.monotonic();
   const choice = given.engine ?? 'auto';
   const model = upgrade && modelFor(upstream.settings, choice, upgrade);
-  const taken = await take(upstream, given);
-  const wants = (part: string): boolean => given.include?.includes(part) ?? false;
-  const asked = { text: wants('text'), fields: wants('fields'), source: model?.mostCharacters ?? 0 };
-  const done = await upstream
-    .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...asked, options }, signal))
-    .catch((error: unknown) => {
-      throw signal.aborted && error === signal.reason ? clientLeft('before the document was read') : error;
-    });
-  if (done.outcome !== 'done') throw tooComplex();
-  if ('refusal' in done.result) throw refused(done.result.refusal);
-  const { reading, facts, source } = done.result;
-  const { data, text, fields, confidence, warnings } = reading;
-  const meta = { engine: 'deterministic', document: facts, confidence, warnings, llm: null } as const;
-  const report = { data, text, fields, meta };
+  const { report, source } = await byRules(reach, job, given, {
+    options,
+    source: model?.mostCharacters ?? 0,
+  });
   if (!model || !upgrade) return report;
   const leftMs = CALL_MS - (upstream.monotonic() - began);
   return better(report, source, upgrade, {
@@ -130,6 +121,29 @@ export async function readDocument<Data, Options = null, Found = never>(
     required: choice === 'llm',
     leftMs,
   });
+}
+
+/** The file is let go of when this ends: whoever waits for a model holds its text alone. */
+async function byRules<Data, Options>(
+  { upstream, workers, signal }: Reach,
+  job: DocumentJob<Data, Options>,
+  given: GivenDocument,
+  order: Pick<DocumentOrder<Options>, 'options' | 'source'>,
+): Promise<{ readonly report: DocumentReport<Data>; readonly source: SourceText | null }> {
+  const taken = await take(upstream, given);
+  const wants = (part: string): boolean => given.include?.includes(part) ?? false;
+  const asked = { ...order, text: wants('text'), fields: wants('fields') };
+  const done = await upstream
+    .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...asked }, signal))
+    .catch((error: unknown) => {
+      throw signal.aborted && error === signal.reason ? clientLeft('before the document was read') : error;
+    });
+  if (done.outcome !== 'done') throw tooComplex();
+  if ('refusal' in done.result) throw refused(done.result.refusal);
+  const { reading, facts, source } = done.result;
+  const { data, text, fields, confidence, warnings } = reading;
+  const meta = { engine: 'deterministic', document: facts, confidence, warnings, llm: null } as const;
+  return { report: { data, text, fields, meta }, source };
 }
 
 type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType' | 'charset'>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compare, decimalOf, sumOf } from '../../../src/resolvers/parser/decimal.ts';
+import { filled } from '../../../src/resolvers/parser/llm/fill.ts';
 import type { Upgrade } from '../../../src/resolvers/parser/llm/upgrade.ts';
 
 /** A small kind of document for the tests of what all upgrades share. */
@@ -41,27 +42,13 @@ export const billUpgrade: Upgrade<Bill, FoundBill> = {
   schema: FoundBill,
   task: 'The document is an invoice.',
   wanted: ({ number }) => number !== 'COMPLETE',
-  merge(data, found) {
-    const taken: string[] = [];
-    const filled = { ...data };
-    for (const name of ['supplier', 'number', 'date', 'currency'] as const)
-      if (data[name] === null && found[name] !== null) {
-        filled[name] = found[name];
-        taken.push(name);
-      }
-    const lines = data.lines.length === 0 && found.lines.length > 0 ? found.lines : data.lines;
-    if (lines !== data.lines) taken.push('lines');
+  merge(data, { kind: _, ...found }) {
+    const gaps = filled(data, found);
+    const { lines, total } = gaps.data;
     // Sums decide between two totals.
-    const better = !adds(lines, data.total) && adds(lines, found.total);
-    if (found.total !== null && found.total !== data.total && (data.total === null || better)) {
-      filled.total = found.total;
-      taken.push('total');
-    }
-    return {
-      data: { ...filled, lines },
-      taken,
-      ...(taken.length > 0 && { confidence: adds(lines, filled.total) ? 0.9 : 0.5 }),
-    };
+    if (found.total === null || found.total === total || adds(lines, total) || !adds(lines, found.total))
+      return { ...gaps, ...(gaps.taken.length > 0 && { confidence: adds(lines, total) ? 0.9 : 0.5 }) };
+    return { data: { ...gaps.data, total: found.total }, taken: [...gaps.taken, 'total'], confidence: 0.9 };
   },
 };
 

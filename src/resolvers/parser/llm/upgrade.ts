@@ -20,7 +20,7 @@ export interface Upgrade<Data, Found> {
   wanted?(data: Data): boolean;
   /**
    * Puts what the model found beside what rules found. Pure. Takes what rules left null; where both say something, sums and other
-   * checks decide, and rules win where these do not tell.
+   * checks decide, and rules win where these do not tell. `filled` of `fill.ts` is the first half of most.
    */
   merge(data: Data, found: Found): Merged<Data>;
 }
