@@ -26,6 +26,11 @@ describe('a value stands in a document', () => {
       'Havenkade 12\n3011 AB Rotterdam',
       'Havenkade 12   Invoice 7\n3011 AB Rotterdam   1 May',
     ],
+    [
+      'in pieces between which another column stands',
+      'Havenkade 12, 3011 AB Rotterdam',
+      'Havenkade 12   Invoice 7\n3011 AB Rotterdam   1 May',
+    ],
     ['as an IBAN in groups', 'NL91ABNA0417164300', 'IBAN NL91 ABNA 0417 1643 00'],
     ['as a telephone in groups', '01761234567', 'Tel. 0176 / 123 45 67'],
     ['with its sign of plus', 'C++', 'Java, C++ and Go'],
@@ -69,6 +74,7 @@ describe('a value stands in a document', () => {
   test.each<[string, string | number, string]>([
     ['at all', 'Evil Corp', 'Kade Koffie'],
     ['as a part of a word', 'Ann', 'annual planning'],
+    ['in pieces of another order', 'Rotterdam, Havenkade 12', 'Havenkade 12, Invoice 7, Rotterdam'],
     ['as parts of two words', 'sand', 'versa nd'],
     ['as a part of a name with a sign', 'C', 'We use C++ here'],
     ['as another amount of the same digits', '1250', 'Total 12.50'],

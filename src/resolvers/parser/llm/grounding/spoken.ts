@@ -49,29 +49,49 @@ export class Spoken {
       }
   }
 
-  /** Whether a text stands there, from the beginning of a word to the end of one. */
+  /**
+   * Whether a text stands there, from the beginning of a word to the end of one: as a whole, or in the pieces that commas make of
+   * it, one after the other. So an address is found that another column cuts in two.
+   */
   says(text: string): boolean {
-    const wanted = wordsOf(text).replaceAll(' ', '');
-    if (wanted === '') return false;
-    return this.#known.getOrInsertComputed(wanted, () => this.#finds(wanted));
+    return this.#known.getOrInsertComputed(text, () => {
+      const whole = lettersOf(text);
+      if (whole === '') return false;
+      if (this.#endOf(whole, 0) >= 0) return true;
+      const pieces = text.split(/[,;]\s/).map(lettersOf);
+      if (pieces.length < 2 || pieces.some(({ length }) => length < SHORTEST_PIECE)) return false;
+      let from = 0;
+      for (const piece of pieces) {
+        if (from >= 0) from = this.#endOf(piece, from);
+      }
+      return from >= 0;
+    });
   }
 
-  /** Knuth, Morris and Pratt: in time that is linear whatever document and text repeat. */
-  #finds(wanted: string): boolean {
+  /**
+   * Where a text ends that stands there; -1 where it does not. By Knuth, Morris and Pratt: in time that is linear whatever document
+   * and text repeat.
+   */
+  #endOf(wanted: string, from: number): number {
     const text = this.#letters;
     const back = fallbacks(wanted);
     let matched = 0;
-    for (let at = 0; at < text.length; at += 1) {
+    for (let at = from; at < text.length; at += 1) {
       const letter = text.charCodeAt(at);
       while (matched > 0 && letter !== wanted.charCodeAt(matched)) matched = back[matched - 1] as number;
       if (letter === wanted.charCodeAt(matched)) matched += 1;
       if (matched < wanted.length) continue;
-      if (this.#begins[at + 1 - matched] === 1 && this.#ends[at + 1] === 1) return true;
+      if (this.#begins[at + 1 - matched] === 1 && this.#ends[at + 1] === 1) return at + 1;
       matched = back[matched - 1] as number;
     }
-    return false;
+    return -1;
   }
 }
+
+/** Shorter pieces stand everywhere. */
+const SHORTEST_PIECE = 2;
+
+const lettersOf = (text: string): string => wordsOf(text).replaceAll(' ', '');
 
 /** For each prefix the length of the longest one that it also ends with. */
 function fallbacks(wanted: string): Uint32Array {
