@@ -163,7 +163,6 @@ const EngineChoiceType = builder.enumType('ParserEngineChoice', {
 export const engineArg = (t: ArgFields) =>
   t.arg({
     type: EngineChoiceType,
-    required: true,
     defaultValue: 'auto',
     description:
       'Who reads the document: `auto`, rules and then the language model of this installation if it has one; `deterministic`, rules alone; `llm`, not without the model.',
