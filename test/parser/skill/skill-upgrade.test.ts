@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { skillUpgrade } from '../../../src/resolvers/parser/skill/upgrade.ts';
+import { skillUpgradeFor } from '../../../src/resolvers/parser/skill/upgrade.ts';
 import { readingOf } from './skills.ts';
+
+const skillUpgrade = skillUpgradeFor({ types: [], minConfidence: 0.5 });
 
 const dataOf = async () => (await readingOf('Experience with Python')).data;
 
@@ -45,4 +47,12 @@ it('adds what is named twice once', async () => {
     ],
   });
   expect(data.skills.slice(1)).toMatchObject([{ name: 'Falconry', type: 'hard' }]);
+});
+
+it('gives callers none who want surer skills, or other types', async () => {
+  const data = await dataOf();
+  expect(skillUpgrade.wanted?.(data)).toBe(true);
+  expect(skillUpgradeFor({ types: [], minConfidence: 0.8 }).wanted?.(data)).toBe(false);
+  const soft = skillUpgradeFor({ types: ['soft'], minConfidence: 0.5 });
+  expect(soft.merge(data, { skills: [{ name: 'Wobbler tuning', type: 'tool' }] }).taken).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
 } from '../read.ts';
 import type readSkillDocument from './job.ts';
 import type { SkillMention } from './skills.ts';
+import { skillUpgradeFor } from './upgrade.ts';
 
 export type { SkillCategory, SkillType } from '../../../datasets/skills/words.ts';
 export { SKILL_TYPES } from '../../../datasets/skills/words.ts';
@@ -65,4 +66,5 @@ export const readSkills = (
   reach: Reach,
   given: GivenDocument,
   options: SkillOptions,
-): Promise<DocumentReport<ParsedSkills>> => readDocument(reach, skillJob, given, options);
+): Promise<DocumentReport<ParsedSkills>> =>
+  readDocument(reach, skillJob, given, options, skillUpgradeFor(options));

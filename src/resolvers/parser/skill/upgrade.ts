@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SKILL_TYPES, skillVocabulary } from '../../../datasets/skills/index.ts';
 import type { Upgrade } from '../llm/upgrade.ts';
-import type { ParsedSkill, ParsedSkills } from './index.ts';
+import type { ParsedSkill, ParsedSkills, SkillOptions } from './index.ts';
 import { groupsOf } from './report.ts';
 import { termKey } from './words.ts';
 
@@ -31,16 +31,24 @@ type Found = z.infer<typeof Found>;
 /** How sure it is that a model is right about what rules did not find. */
 const CONFIDENCE = 0.7;
 
-/** Adds skills that the vocabulary does not know, or that rules did not take for skills where they stand. */
-export const skillUpgrade: Upgrade<ParsedSkills, Found> = {
+/**
+ * Adds skills that the vocabulary does not know, or that rules did not take for skills where they stand. A caller who asks for
+ * surer ones or for other types gets none of them.
+ */
+export const skillUpgradeFor = ({
+  types,
+  minConfidence,
+}: Pick<SkillOptions, 'types' | 'minConfidence'>): Upgrade<ParsedSkills, Found> => ({
   schema: Found,
   task: 'A job advertisement, a résumé or another text. List every skill that it names: technologies, knowledge, personal traits, spoken languages and certificates.',
+  wanted: () => minConfidence <= CONFIDENCE,
   merge(data, { skills }) {
     const known = new Set(data.skills.map(({ normalized }) => normalized));
     const added: ParsedSkill[] = [];
     for (const { name, type } of skills ?? []) {
       const skill = skillNamed(name.trim(), type);
       if (!skill || known.has(skill.normalized)) continue;
+      if (types.length > 0 && !types.includes(skill.type)) continue;
       known.add(skill.normalized);
       added.push(skill);
     }
@@ -51,7 +59,7 @@ export const skillUpgrade: Upgrade<ParsedSkills, Found> = {
       taken: added.map((_, at) => `skills[${data.skills.length + at}]`),
     };
   },
-};
+});
 
 function skillNamed(name: string, type: ParsedSkill['type'] | null): ParsedSkill | undefined {
   const key = termKey(name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readSkills, SKILL_TYPES } from '../../../resolvers/parser/skill/index.ts';
 import { builder } from '../../builder.ts';
 import { decimalNumber } from '../../numbers.ts';
-import { documentApi, documentArgs, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { ADVERTISEMENT, SKILL_LIST, STELLE } from './examples.ts';
 import { SkillsObject, SkillTypeType } from './types.ts';
 
@@ -34,6 +34,7 @@ builder.operations((t) => ({
     },
     args: {
       ...documentArgs(t),
+      engine: engineArg(t),
       types: t.arg({
         type: [SkillTypeType],
         description: 'Only skills of these types. By default all.',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
+import { openHouse } from '../../house.ts';
+import { openModelHouse } from './model-house.ts';
+
+const SKILLS = JSON.stringify({
+  skills: [
+    { name: 'booking platform', type: 'hard' },
+    { name: 'Redis', type: 'tool' },
+    { name: 'Cobol', type: 'tool' },
+  ],
+});
+
+describe('a real kind of documents', () => {
+  it('is made better on both faces, alike: skills', async () => {
+    await using house = await openModelHouse(() => SKILLS);
+    const { body } = await house.post('/parser/skill', { text: ADVERTISEMENT });
+    const { data, meta } = body;
+    expect(data.skills.at(-1)).toMatchObject({ name: 'booking platform', type: 'hard', confidence: 0.7 });
+    const last = `skills[${data.skills.length - 1}]`;
+    expect(meta).toMatchObject({
+      engine: 'hybrid',
+      llm: { used: true, model: 'test-model', error: null, fields: [last] },
+    });
+    expect(meta.warnings).toMatchObject([{ code: 'not_grounded', path: 'skills[2].name' }]);
+    const query = `query ($text: String!) { parserSkill(text: $text, engine: llm) {
+      data { count } meta { engine llm { used model error fields } } } }`;
+    const graph = (await house.query(query, { text: ADVERTISEMENT })).body.data.parserSkill;
+    expect(graph).toEqual({
+      data: { count: data.count },
+      meta: { engine: 'hybrid', llm: { used: true, model: 'test-model', error: null, fields: [last] } },
+    });
+    const asked = house.asked.length;
+    const alone = await house.post('/parser/skill', { text: ADVERTISEMENT, engine: 'deterministic' });
+    expect([alone.body.meta.engine, alone.body.meta.llm, house.asked.length]).toEqual([
+      'deterministic',
+      null,
+      asked,
+    ]);
+  });
+
+  it('that wants a model which there is not is refused on both faces', async () => {
+    await using house = await openHouse();
+    const rest = await house.post('/parser/skill', { text: ADVERTISEMENT, engine: 'llm' });
+    expect([rest.status, rest.body.code]).toEqual([503, 'provider_not_configured']);
+    const graph = await house.query('{ parserSkill(text: "Java", engine: llm) { data { count } } }');
+    expect(graph.body.errors[0].extensions.code).toBe('PROVIDER_NOT_CONFIGURED');
+    expect(await house.used()).toBe(0);
+  });
+});
