@@ -8,6 +8,7 @@ import {
 } from '../read.ts';
 import type readReceiptJob from './job.ts';
 import type { Receipt } from './types.ts';
+import { receiptUpgrade } from './upgrade.ts';
 
 export { CONFIDENCE_RULE } from './doubts.ts';
 export type * from './types.ts';
@@ -27,4 +28,4 @@ const receiptJob = defineJob<typeof readReceiptJob>({
  * reason for documents in which nothing was bought.
  */
 export const readReceipt = (reach: Reach, given: GivenDocument): Promise<DocumentReport<Receipt>> =>
-  readDocument(reach, receiptJob, given, null);
+  readDocument(reach, receiptJob, given, null, receiptUpgrade);

@@ -1,6 +1,6 @@
 import { CONFIDENCE_RULE, readReceipt } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { DINER_BILL, STATIONERY_RECEIPT, SUPERMARKET_SLIP } from './examples.ts';
 import { ReceiptObject } from './types.ts';
 
@@ -22,7 +22,7 @@ builder.operations((t) => ({
         { name: 'A Malaysian shop', args: { text: STATIONERY_RECEIPT } },
       ],
     },
-    args: { ...documentArgs(t) },
+    args: { ...documentArgs(t), engine: engineArg(t) },
     resolve: (_root, args, context) => readReceipt(context, args),
   }),
 }));
