@@ -146,16 +146,20 @@ export const tooLong = (most: number): Refusal =>
     `The text of the document must not exceed ${most.toLocaleString('en')} characters.`,
   );
 
-/** Makes the work of a process out of a function that reads a document: the default export of a job's module. */
+/**
+ * Makes the work of a process out of a function that reads a document: the default export of a job's module.
+ * @param believesText whether what is given as text is plain text, whatever it looks like
+ */
 export const documentJob =
   <Data, Options = null>(
     read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
+    { believesText = false }: { believesText?: boolean } = {},
   ) =>
   async (order: DocumentOrder<Options>): Promise<DocumentOutcome<Data>> => {
     const { bytes: sent, filename, contentType, charset = null, options } = order;
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
     try {
-      const type = await documentTypeOf(bytes, order);
+      const type = believesText && charset !== null ? 'txt' : await documentTypeOf(bytes, order);
       if (type === 'txt' && isBlank(bytes)) throw new Refusal('empty', 'The document is blank.');
       const document = new Document(bytes, type, { filename, contentType }, { charset });
       warnOfMismatch(document);

@@ -4,6 +4,7 @@ import './email/index.ts';
 import './invoice/index.ts';
 import './skill/index.ts';
 import './text-analysis/index.ts';
+import './text-anonymization/index.ts';
 import './transcript/index.ts';
 
 export const api = {

@@ -1,0 +1,46 @@
+import type { Finding } from './findings.ts';
+
+/**
+ * Findings of which none overlaps another, in their order. The longest wins, of the same length the surest, then the first. What
+ * is left of one beside its winner stays what it is: nothing that was found is left in the text.
+ */
+export function apart(findings: readonly Finding[], text: string): Finding[] {
+  const ranked = findings
+    .map((finding, rank) => ({ finding, rank }))
+    .sort(
+      (one, other) =>
+        other.finding.end - other.finding.start - (one.finding.end - one.finding.start) ||
+        other.finding.score - one.finding.score ||
+        one.rank - other.rank,
+    );
+  const taken = new Uint8Array(text.length);
+  const kept: Finding[] = [];
+  for (const { finding } of ranked) {
+    for (const piece of freeOf(finding, taken, text)) {
+      taken.fill(1, piece.start, piece.end);
+      kept.push(piece);
+    }
+  }
+  return kept.sort((one, other) => one.start - other.start);
+}
+
+/** The parts of a finding that nothing else has, without the blanks and marks around them. */
+function freeOf(finding: Finding, taken: Uint8Array, text: string): Finding[] {
+  const pieces: Finding[] = [];
+  let at = finding.start;
+  while (at < finding.end) {
+    if (taken[at]) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    while (at < finding.end && !taken[at]) at += 1;
+    const whole = start === finding.start && at === finding.end;
+    const part = text.slice(start, at);
+    const [lead = ''] = whole ? [] : (/^[^\p{L}\p{N}]+/u.exec(part) ?? []);
+    const bare = whole ? part : part.slice(lead.length).replace(/[^\p{L}\p{N}\p{M}]{1,20}$/u, '');
+    if (bare === '') continue;
+    pieces.push({ ...finding, start: start + lead.length, end: start + lead.length + bare.length });
+  }
+  return pieces;
+}

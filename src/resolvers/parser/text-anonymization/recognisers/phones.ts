@@ -1,0 +1,91 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Surroundings } from '../context.ts';
+import type { Finding } from '../findings.ts';
+import { words } from './recogniser.ts';
+
+/** Where numbers without a country calling code may be at home, those first of which most texts are. */
+const COUNTRIES: readonly CountryCode[] =
+  'US GB DE FR IT ES IN BR CN JP IL AU CH NL KR PL SE MX ZA PH TR RU'.split(' ') as CountryCode[];
+
+const CONTEXT = words(
+  'phone, telephone, tel, tel., cell, cellphone, mobile, mob, call, called, dial, fax, whatsapp, sms, text me, hotline, contact number, ph, ph., number is, reach me, telefon, handy, mobil, rufnummer, durchwahl, telefono, movil, celular, cellulare, portable, telefone, telemovel, gsm, komorka, puhelin, тел, телефон, моб, 电话, 手机, 電話, 携帯, 전화, 휴대폰, phone number, telephone number',
+);
+
+/** Digits with what people put between them, up to the end of the number or of several. */
+const RUN = /(?:\+ ?|\()?\d(?:[ ()./-]{0,3}\d){4,40}/g;
+const EXTENSION = /^[ ,;]{0,2}(?:x|ext\.?|extension|durchwahl|anexo|доб\.?) ?\d{1,6}(?!\w)/i;
+/** With area code and exchange in groups. */
+const NANP = /^(?:\+?1[ .-]{0,2})?(?:\([2-9]\d{2}\) ?-?|[2-9]\d{2}([-. ])(?=\d{3}\1))[2-9]\d{2}[-. ]\d{4}$/;
+/** A zero that dials within the country, and digits in groups. */
+const DOMESTIC = /^\(?0\d{1,5}\)?[ ./-]{1,3}\(?\d[\d ./()-]{3,16}$/;
+/** Telephone numbers in France and its like: five pairs. */
+const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
+/** More readings by the numbering plans than any text needs; form alone decides for what is beyond. */
+const MOST_READINGS = 30_000;
+const MOST_TOKENS = 9;
+
+/**
+ * The telephone numbers of a text: with a plus sign, with a word for a telephone beside them, or in groups that say so.
+ * @param country whose numbers are written without a calling code; null for one of many
+ */
+export function phonesOf(text: string, around: Surroundings, country: string | null): Finding[] {
+  const homes = country === null ? COUNTRIES : [country as CountryCode];
+  const found: Finding[] = [];
+  let readings = 0;
+  const isValid = (raw: string, home: CountryCode | undefined): boolean => {
+    readings += 1;
+    return (
+      parsePhoneNumberFromString(raw, home && { defaultCountry: home, extract: false })?.isValid() ?? false
+    );
+  };
+  const worthOf = (raw: string, start: number): number => {
+    const digits = raw.replace(/\D/g, '').length;
+    if (digits < 7 || digits > 15) return 0;
+    const plus = raw.startsWith('+');
+    const shaped = NANP.test(raw) || DOMESTIC.test(raw) || PAIRS.test(raw);
+    const dated = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([-/.])\d{1,2}\1\d{2,4})(?!\d)/.test(raw);
+    const told = !dated && around.name(CONTEXT, start, start + raw.length);
+    if (!plus && !shaped && !told && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
+    if (readings > MOST_READINGS) return plus || shaped || told ? 0.5 : 0;
+    if (plus) return isValid(raw, undefined) ? 0.9 : digits > 9 ? 0.55 : 0;
+    const valid = homes.some((home) => isValid(raw, home));
+    if (told) return valid ? 0.85 : digits > 9 && !/^\d+$/.test(raw) ? 0.5 : shaped ? 0.6 : 0;
+    if (NANP.test(raw)) return valid ? 0.65 : 0.55;
+    if (country !== null) return valid ? 0.6 : 0;
+    return valid ? (shaped ? 0.6 : 0.42) : 0;
+  };
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (/[\w@#]/.test(text[index - 1] ?? '') || /\d[.,:]$/.test(text.slice(Math.max(0, index - 2), index)))
+      continue;
+    takeFrom(run, index, worthOf, found);
+  }
+  return found.map((phone) => withExtension(phone, text));
+}
+
+/** The longest of the numbers that a run may hold, one after the other. */
+function takeFrom(
+  run: string,
+  at: number,
+  worthOf: (raw: string, start: number) => number,
+  found: Finding[],
+): void {
+  const tokens = [...run.matchAll(/\S+/g)];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const first = tokens[from] as RegExpExecArray;
+    for (let to = Math.min(tokens.length, from + MOST_TOKENS) - 1; to >= from; to -= 1) {
+      const last = tokens[to] as RegExpExecArray;
+      const raw = run.slice(first.index, last.index + last[0].length).replace(/[(./-]+$/, '');
+      const start = at + first.index;
+      const score = worthOf(raw, start);
+      if (score === 0) continue;
+      found.push({ type: 'PHONE_NUMBER', start, end: start + raw.length, score });
+      from = to;
+      break;
+    }
+  }
+}
+
+function withExtension(phone: Finding, text: string): Finding {
+  const [extension = ''] = EXTENSION.exec(text.slice(phone.end, phone.end + 24)) ?? [];
+  return { ...phone, end: phone.end + extension.length };
+}

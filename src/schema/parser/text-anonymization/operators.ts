@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isJsonObject } from '../../../resolvers/json/value.ts';
+import {
+  HASHES,
+  OPERATOR_NAMES,
+  type OperatorName,
+  type Operators,
+  PII_TYPES,
+} from '../../../resolvers/parser/text-anonymization/index.ts';
+import { oneOf } from '../../../resolvers/text/choices.ts';
+
+/** What parameters an operator takes, and what each has to be, in words. */
+const PARAMETERS: Readonly<Record<OperatorName, Readonly<Record<string, [rule: z.ZodType, error: string]>>>> =
+  {
+    replace: { newValue: [z.string().max(200), 'must be a string of at most 200 characters'] },
+    redact: {},
+    mask: {
+      maskingChar: [
+        z.string().refine((text) => [...text].length === 1),
+        'must be a string of exactly one character',
+      ],
+      charsToMask: [z.int().min(0).max(1_000_000), 'must be a whole number from 0 to 1000000'],
+      fromEnd: [z.boolean(), 'must be true or false'],
+    },
+    hash: {
+      hashType: [z.enum(HASHES), `must be ${HASHES.join(' or ')}`],
+      salt: [z.string().min(1).max(1_000), 'must be a string of 1 to 1000 characters'],
+    },
+    encrypt: {},
+    surrogate: {},
+    keep: {},
+  };
+
+const KINDS = ['DEFAULT', ...PII_TYPES];
+const KNOWN: ReadonlySet<string> = new Set(KINDS);
+const MOST_FAULTS = 10;
+
+/**
+ * The rule of `operators`: an object by kind of data. It tells all that is wrong, each with its place, and repeats no value: a salt is
+ * a secret, and values may be personal data.
+ */
+export const operatorsRule = z
+  .unknown()
+  .superRefine((value, context) => {
+    for (const { path, message } of faultsIn(value).slice(0, MOST_FAULTS))
+      context.addIssue({ code: 'custom', path, message });
+  })
+  .meta({ type: 'object' });
+
+/** What the rule has let through, with kinds of data in capitals. */
+export const operatorsOf = (value: unknown): Operators =>
+  Object.fromEntries(
+    Object.entries((value ?? {}) as Operators).map(([kind, settings]) => [kind.toUpperCase(), settings]),
+  );
+
+interface OperatorFault {
+  readonly path: string[];
+  readonly message: string;
+}
+
+function faultsIn(value: unknown): OperatorFault[] {
+  if (!isJsonObject(value)) return [{ path: [], message: SHAPE }];
+  return Object.entries(value).flatMap(([kind, settings]) => {
+    if (!KNOWN.has(kind.toUpperCase()))
+      return [{ path: [], message: `must be by kind of data: a member ${oneOf(KINDS, kind)}` }];
+    return settingFaults(kind, settings);
+  });
+}
+
+const SHAPE =
+  'must be a JSON object by kind of data, such as {"DEFAULT":{"type":"replace"},"PERSON":{"type":"mask","charsToMask":4}}';
+
+function settingFaults(kind: string, settings: unknown): OperatorFault[] {
+  if (!isJsonObject(settings))
+    return [{ path: [kind], message: 'must be a JSON object with a type, such as {"type":"redact"}' }];
+  const { type, ...parameters } = settings;
+  const name = OPERATOR_NAMES.find((one) => one === type);
+  if (name === undefined)
+    return [{ path: [kind, 'type'], message: `must be one of ${OPERATOR_NAMES.join(', ')}` }];
+  const known = PARAMETERS[name];
+  return Object.entries(parameters).flatMap(([parameter, value]) => {
+    const rule = Object.hasOwn(known, parameter) ? known[parameter] : undefined;
+    if (rule === undefined)
+      return [{ path: [kind], message: strangerIn(name, parameter, Object.keys(known)) }];
+    const [schema, message] = rule;
+    return schema.safeParse(value).success ? [] : [{ path: [kind, parameter], message }];
+  });
+}
+
+function strangerIn(operator: OperatorName, parameter: string, known: readonly string[]): string {
+  if (parameter === 'key') return 'must not have a key: send it in the argument key';
+  const takes = known.length === 0 ? 'no parameters' : `only ${known.join(', ')}`;
+  return `has a parameter that ${operator} does not take: it takes ${takes}`;
+}
