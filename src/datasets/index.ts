@@ -69,6 +69,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   names,
   englishWords,
   sentimentWords,
+  names,
   // E-mail
   emailLists,
   mailboxes,
