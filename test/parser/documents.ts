@@ -5,6 +5,7 @@ import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
 import { DINER_BILL } from '../../src/schema/parser/receipt/examples.ts';
 import { ADVERTISEMENT } from '../../src/schema/parser/skill/examples.ts';
 import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
+import { LETTER as PERSONAL_LETTER } from '../../src/schema/parser/text-anonymization/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
 /** A kind of document, with one of its kind: what all parsers share is tested with each. */
@@ -20,6 +21,8 @@ export interface Kind {
   readonly not: string;
   /** Something that the document says, and no log may repeat. */
   readonly said: string;
+  /** Its text is a secret: not taken from a URL, and its answers are not kept for repeats. */
+  readonly secret?: true;
 }
 
 export const KINDS: readonly Kind[] = [
@@ -85,6 +88,16 @@ export const KINDS: readonly Kind[] = [
     mime: 'text/plain',
     not: 'not_receipt',
     said: 'HARBOR LIGHT',
+  },
+  {
+    kind: 'text-anonymization',
+    operation: 'parserTextAnonymization',
+    document: PERSONAL_LETTER,
+    filename: 'letter.txt',
+    mime: 'text/plain',
+    not: 'no_text',
+    said: 'ABNA',
+    secret: true,
   },
   {
     kind: 'transcript',

@@ -1,3 +1,4 @@
+import { filesIn } from '../archive.ts';
 import type { DocumentType } from '../document-type.ts';
 import { type Document, documentJob, type Recognition } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
@@ -34,15 +35,18 @@ export default documentJob<AnonymizedText, AnonymizationOptions>(
   { believesText: true },
 );
 
-/** The text of a document to the letter; of what has pages or markup of its own, that of its layout. */
+/** The text of a document, or of the only file of an archive, to the letter; of what has pages or is made up of parts, that of its layout. */
 async function textOf(document: Document): Promise<{ text: string; layout: Layout | null }> {
-  if (!TEXTS.has(document.type)) {
-    const layout = await layoutOf(document, null);
+  const files = await filesIn(document);
+  const [file] = files;
+  if (!file || files.length > 1)
+    throw new Refusal('no_text', `The archive has ${files.length} files. Send one at a time.`);
+  if (!TEXTS.has(file.type)) {
+    const layout = await layoutOf(file, null);
     return { text: layout.text, layout };
   }
   // What was sent as text has a byte order mark only where it is meant.
-  const text =
-    document.charset === null ? await document.text(MOST_CHARACTERS) : document.bytes.toString('utf8');
+  const text = file.charset === null ? await file.text(MOST_CHARACTERS) : file.bytes.toString('utf8');
   if (text.trim() === '') throw new Refusal('empty', 'The document is blank.');
   return { text, layout: null };
 }

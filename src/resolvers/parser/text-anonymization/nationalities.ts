@@ -43,7 +43,7 @@ export function nationalitiesOf(text: string): Finding[] {
         const last = words[to] as RegExpExecArray;
         const end = last.index + last[0].length;
         if (!names.has(run.slice(first.index, end))) continue;
-        found.push({ type: 'NRP', start: index + first.index, end: index + end, score: 0.6 });
+        found.push({ type: 'NRP', start: index + first.index, end: index + end, score: 0.95 });
         from = to;
         break;
       }

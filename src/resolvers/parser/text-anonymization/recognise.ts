@@ -1,12 +1,13 @@
 import { type Name, namesIn } from '../prose/names.ts';
 import { Surroundings } from './context.ts';
-import { BEST_EFFORT_TYPES, type PiiType } from './entity-types.ts';
+import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
 import { folded } from './folded.ts';
 import { listed, lowered } from './lists.ts';
 import { nationalitiesOf } from './nationalities.ts';
 import { apart } from './overlaps.ts';
 import { RECOGNISERS, type Recogniser } from './recognisers/index.ts';
+import { mentionsOf, peopleOf } from './recognisers/people.ts';
 import { phonesOf } from './recognisers/phones.ts';
 import { privateKeysOf } from './recognisers/private-keys.ts';
 import { compactOf } from './recognisers/recogniser.ts';
@@ -53,7 +54,9 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   if (wants('URL')) for (const each of urlsOf(searched)) found.push(each);
   if (wants('PHONE_NUMBER')) for (const each of phonesOf(searched, around, country)) found.push(each);
   if (wants('PRIVATE_KEY')) for (const each of privateKeysOf(searched)) found.push(each);
-  if (BEST_EFFORT_TYPES.some(wants)) for (const each of namesOf(text)) if (wants(each.type)) found.push(each);
+  if (Object.values(NAME_TYPES).some(wants))
+    for (const each of namesOf(text)) if (wants(each.type)) found.push(each);
+  if (wants('NRP')) for (const each of nationalitiesOf(text)) found.push(each);
   const allowed = new Set(allowList.map((one) => lowered(one.trim())));
   const likely = found.filter(
     ({ start, end, score }) => score >= scoreThreshold && !allowed.has(lowered(text.slice(start, end))),
@@ -66,6 +69,7 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   return apart([...reserved, ...others], text);
 }
 
+/** Names by the model, and by what stands beside them. */
 function namesOf(text: string): Finding[] {
   const names = namesIn(text).map(({ type, start, end, confidence }) => ({
     type: NAME_TYPES[type],
@@ -73,7 +77,8 @@ function namesOf(text: string): Finding[] {
     end,
     score: confidence,
   }));
-  return [...names, ...nationalitiesOf(text)];
+  const people = [...names.filter(({ type }) => type === 'PERSON'), ...peopleOf(text)];
+  return [...names, ...people, ...mentionsOf(text, people)];
 }
 
 /** What one recogniser finds. Where a check fails, the next match may begin within the one that failed. */

@@ -40,6 +40,11 @@ export const DATES: readonly Recogniser[] = [
     patterns: [
       [/(?<![\w:.])(?:[01]?\d|2[0-3])(?:[:.][0-5]\d){0,2} ?(?:[ap]\.m\.|[ap]m(?!\w))/gi, 0.6],
       [/(?<![\w:.])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\w:])/g, 0.3],
+      [
+        /(?<!\w)(?:in|since|during|until|till|from|of|year|after|before|early|late|mid|seit|im Jahr|en|depuis|desde|nel|dal|sedan|od) (?<value>(?:18|19|20)\d{2})(?![\w%€$£]|[.,:/-]\d| [a-z]{1,3}\b(?<=kg|km|mm|cm|ml|g|m|eur|usd))/dgi,
+        0.5,
+      ],
+      [/(?<![\p{L}\p{M}])(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?![\p{L}\p{M}])/gu, 0.5],
     ],
     context: words('time, at, am, um, uhr, o clock, heure, hora'),
   },
@@ -56,7 +61,7 @@ export const DATES: readonly Recogniser[] = [
         0.7,
       ],
       [
-        /(?<!\w)(?:I am|I'm|she is|he is|she's|he's|turned|turning|turns) (?<value>1[01]\d|\d{2})(?![\w.,/-]\d|[\w%€$]| (?:%|percent|years? (?!old)|days|minutes|hours|miles|km|cm|kg))/dgi,
+        /(?<!\w)(?:I am|I'm|she is|he is|she's|he's|turn|turned|turning|turns|he was|she was|I was) (?<value>1[01]\d|\d{2})(?![\w.,/-]\d|[\w%€$]| (?:%|percent|years? (?!old)|days|minutes|hours|miles|km|cm|kg))/dgi,
         0.5,
       ],
     ],

@@ -1,3 +1,4 @@
+import { ADDRESSES } from './addresses.ts';
 import { AMERICAS } from './americas.ts';
 import { DATES } from './dates.ts';
 import { DEVICES_AND_SECRETS } from './devices-and-secrets.ts';
@@ -20,6 +21,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   ...FINANCE,
   ...DEVICES_AND_SECRETS,
   ...DATES,
+  ...ADDRESSES,
   ...UNITED_STATES,
   ...UNITED_KINGDOM,
   ...GERMANY,

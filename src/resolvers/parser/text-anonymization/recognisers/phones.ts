@@ -8,7 +8,7 @@ const COUNTRIES: readonly CountryCode[] =
   'US GB DE FR IT ES IN BR CN JP IL AU CH NL KR PL SE MX ZA PH TR RU'.split(' ') as CountryCode[];
 
 const CONTEXT = words(
-  'phone, telephone, tel, tel., cell, cellphone, mobile, mob, call, called, dial, fax, whatsapp, sms, text me, hotline, contact number, ph, ph., number is, reach me, telefon, handy, mobil, rufnummer, durchwahl, telefono, movil, celular, cellulare, portable, telefone, telemovel, gsm, komorka, puhelin, тел, телефон, моб, 电话, 手机, 電話, 携帯, 전화, 휴대폰, phone number, telephone number',
+  'phone, telephone, tel, tel., cell, cellphone, mobile, mob, call, called, dial, fax, whatsapp, sms, text me, hotline, contact number, ph, ph., number is, reach me, answering at, office, telefon, handy, mobil, rufnummer, durchwahl, telefono, movil, celular, cellulare, portable, telefone, telemovel, gsm, komorka, puhelin, тел, телефон, моб, 电话, 手机, 電話, 携帯, 전화, 휴대폰, phone number, telephone number',
 );
 
 /** Digits with what people put between them, up to the end of the number or of several. */
@@ -22,7 +22,7 @@ const DOMESTIC = /^\(?0\d{1,5}\)?[ ./-]{1,3}\(?\d[\d ./()-]{3,16}$/;
 const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
 /** More readings by the numbering plans than any text needs; form alone decides for what is beyond. */
 const MOST_READINGS = 30_000;
-const MOST_TOKENS = 9;
+const MOST_TOKENS = 7;
 
 /**
  * The telephone numbers of a text: with a plus sign, with a word for a telephone beside them, or in groups that say so.
@@ -38,18 +38,26 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
       parsePhoneNumberFromString(raw, home && { defaultCountry: home, extract: false })?.isValid() ?? false
     );
   };
+  // The words before a number are the same for all of the readings that begin there.
+  let place = -1;
+  let named = false;
+  const isNamed = (start: number): boolean => {
+    if (start !== place) named = around.name(CONTEXT, start, start + 1);
+    place = start;
+    return named;
+  };
   const worthOf = (raw: string, start: number): number => {
-    const digits = raw.replace(/\D/g, '').length;
+    const digits = digitsIn(raw);
     if (digits < 7 || digits > 15) return 0;
     const plus = raw.startsWith('+');
     const shaped = NANP.test(raw) || DOMESTIC.test(raw) || PAIRS.test(raw);
     const dated = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([-/.])\d{1,2}\1\d{2,4})(?!\d)/.test(raw);
-    const told = !dated && around.name(CONTEXT, start, start + raw.length);
+    const told = !dated && isNamed(start);
     if (!plus && !shaped && !told && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
     if (readings > MOST_READINGS) return plus || shaped || told ? 0.5 : 0;
     if (plus) return isValid(raw, undefined) ? 0.9 : digits > 9 ? 0.55 : 0;
     const valid = homes.some((home) => isValid(raw, home));
-    if (told) return valid ? 0.85 : digits > 9 && !/^\d+$/.test(raw) ? 0.5 : shaped ? 0.6 : 0;
+    if (told) return valid ? 0.85 : /\d[ .)-]{1,2}\d/.test(raw) ? 0.5 : shaped ? 0.6 : 0;
     if (NANP.test(raw)) return valid ? 0.65 : 0.55;
     if (country !== null) return valid ? 0.6 : 0;
     return valid ? (shaped ? 0.6 : 0.42) : 0;
@@ -74,7 +82,7 @@ function takeFrom(
     const first = tokens[from] as RegExpExecArray;
     for (let to = Math.min(tokens.length, from + MOST_TOKENS) - 1; to >= from; to -= 1) {
       const last = tokens[to] as RegExpExecArray;
-      const raw = run.slice(first.index, last.index + last[0].length).replace(/[(./-]+$/, '');
+      const raw = run.slice(first.index, last.index + last[0].length).replace(/[(./-]{1,3}$/, '');
       const start = at + first.index;
       const score = worthOf(raw, start);
       if (score === 0) continue;
@@ -83,6 +91,15 @@ function takeFrom(
       break;
     }
   }
+}
+
+function digitsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 47 && code < 58) count += 1;
+  }
+  return count;
 }
 
 function withExtension(phone: Finding, text: string): Finding {

@@ -1,0 +1,60 @@
+import type { Finding } from '../findings.ts';
+
+/** One to three words that a name may be, with an initial or a particle among them. */
+const TITLED =
+  /(?<![\p{L}\p{M}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Rev|Hon|Capt|Sgt|Herrn?|Frau|Monsieur|Madame|Mme|Mlle|Señora?|Sra?|Doña?|Signora?|Dott|Senhora?|Pan|Pani|Fru|Herra|Rouva|Meneer|Mevrouw)(?:\. ?| )(?:(?:Dr|Prof)\.? )?(?<value>\p{Lu}[\p{L}\p{M}'’-]{1,30}(?: (?:\p{Lu}\.|(?:van|von|de|der|del|da|dos|di|la|le|bin|al) \p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Lu}[\p{L}\p{M}'’-]{1,30})){0,2})/dgu;
+/** Somebody says who they are: also in small letters, as people chat. */
+const INTRODUCED =
+  /(?<![\p{L}\p{M}])(?:my name(?: is|'s|:)|I am called|ich heiße|mein Name ist|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|mijn naam is|nazywam się|jag heter|jeg heter|jeg hedder|nimeni on|меня зовут) (?<value>[\p{L}\p{M}'’-]{2,30}(?: \p{Lu}[\p{L}\p{M}'’-]{1,30}){0,2})/dgiu;
+const LABELLED =
+  /(?<![\p{L}\p{M}])(?:full name|first name|last name|surname|given name|name|patient|customer|client|employee|applicant|holder|contact|signed|kunde|vorname|nachname|nom|prénom|nombre|apellidos?|nome|cognome|naam|nazwisko|imię|namn)[ \t]{0,3}[:=][ \t]{0,3}(?<value>\p{Lu}[\p{L}\p{M}'’-]{1,30}(?:,?[ ](?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]{1,30})){0,3})/dgiu;
+const GREETED =
+  /(?<![\p{L}\p{M}])(?:Dear|Hi|Hello|Hey|Liebe|Lieber|Hallo|Cher|Chère|Bonjour|Hola|Querid[oa]|Estimad[oa]|Ciao|Car[oa]|Beste|Kära|Hej) (?<value>\p{Lu}[\p{Ll}\p{M}'’-]{1,30}(?: \p{Lu}[\p{Ll}\p{M}'’-]{1,30})?)(?=[ ]?[,!.:;-]|\s*$)/dgmu;
+
+/** What stands there where no name does. */
+const NOBODY = new Set(
+  'sir madam team all customer customers everyone friends colleagues colleague support service kunde kunden kollegen damen herren client clients sirs ladies friend valued hiring user there world mom dad not just also very the your none unknown null'.split(
+    ' ',
+  ),
+);
+
+/** People whom a title, a greeting, a label or they themselves name. */
+export function peopleOf(text: string): Finding[] {
+  const found: Finding[] = [];
+  const take = (pattern: RegExp, score: number): void => {
+    for (const { indices } of text.matchAll(pattern)) {
+      const [start, end] = indices?.groups?.value ?? [0, 0];
+      const [first = ''] = text.slice(start, end).split(/[ ,]/, 1);
+      // The pattern for labels ignores case for their sake, and names have capitals.
+      if (NOBODY.has(first.toLowerCase()) || (pattern === LABELLED && !/^\p{Lu}/u.test(first))) continue;
+      found.push({ type: 'PERSON', start, end, score });
+    }
+  };
+  take(TITLED, 0.85);
+  take(INTRODUCED, 0.75);
+  take(LABELLED, 0.7);
+  take(GREETED, 0.6);
+  return found;
+}
+
+/** More people than these are looked for once. */
+const MOST_NAMES = 5_000;
+const WORD = /\p{Lu}[\p{L}\p{M}'’]+/gu;
+
+/**
+ * Wherever else in a text the words of people's names stand that were found in it: whoever was named in full is called by one name later.
+ * @param people that were found
+ */
+export function mentionsOf(text: string, people: readonly Finding[]): Finding[] {
+  const names = new Set<string>();
+  for (const { start, end } of people) {
+    if (names.size >= MOST_NAMES) break;
+    for (const [word] of text.slice(start, end).matchAll(WORD))
+      if (word.length > 2 && !NOBODY.has(word.toLowerCase())) names.add(word);
+  }
+  if (names.size === 0) return [];
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }): Finding[] => {
+    const own = word.replace(/['’]s$/, '');
+    return names.has(own) ? [{ type: 'PERSON', start: index, end: index + own.length, score: 0.55 }] : [];
+  }).flat();
+}
