@@ -6,7 +6,7 @@ export const ADDRESSES: readonly Recogniser[] = [
     type: 'LOCATION',
     patterns: [
       [
-        /(?<![\w.])\d{1,6}[A-Za-z]?,? (?:[NSEW]\.? |(?:North|South|East|West) )?(?:\p{Lu}[\p{L}\p{M}'’.-]{0,30} |\d{1,3}(?:st|nd|rd|th) ){1,4}(?:Street|St|Avenue|Ave|Av|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Terrace|Ter|Way|Close|Crescent|Cres|Highway|Hwy|Parkway|Pkwy|Circle|Cir|Loop|Trail|Mews|Gardens|Grove|Hill|Row|Walk|Union|Alley|Quay|Parade|Esplanade)(?![\p{L}\p{M}])\.?(?:,? (?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Room|#)\.? ?[A-Z]?\d{1,5}[A-Z]?)?/gu,
+        /(?<![\w.])\d{1,6}[A-Za-z]?,? (?:[NSEW]\.? |(?:North|South|East|West) )?(?:\p{Lu}[\p{L}\p{M}'’.-]{0,30} |\d{1,3}(?:st|nd|rd|th) ){1,4}(?:Street|St|Avenue|Ave|Av|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Terrace|Ter|Way|Close|Crescent|Cres|Highway|Hwy|Parkway|Pkwy|Circle|Cir|Loop|Trail|Mews|Gardens|Grove|Hill|Row|Walk|Union|Alley|Quay|Parade|Esplanade)(?![\p{L}\p{M}])(?:\.?,? (?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Room|#)\.? ?[A-Z]?\d{1,5}[A-Z]?)?/gu,
         0.8,
       ],
       [

@@ -85,7 +85,7 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
   },
   {
     type: 'LU_MATRICULE',
-    patterns: [[/(?<!\w)(?:19|20)\d{2} ?\d{4} ?\d{3} ?\d{2}(?!\w)/g, 0.8]],
+    patterns: [[/(?<!\w)(?:18|19|20)\d{2} ?\d{4} ?\d{3} ?\d{2}(?!\w)/g, 0.8]],
     check: (number) =>
       monthDay(number.slice(4, 8)) && luhn(number.slice(0, 12)) && verhoeff(number.slice(0, 11) + number[12]),
     context: words('matricule, matricule nationale, cns, ccss'),

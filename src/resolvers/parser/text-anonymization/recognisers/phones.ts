@@ -63,9 +63,11 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     return valid ? (shaped ? 0.6 : 0.42) : 0;
   };
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    if (/[\w@#]/.test(text[index - 1] ?? '') || /\d[.,:]$/.test(text.slice(Math.max(0, index - 2), index)))
-      continue;
-    takeFrom(run, index, worthOf, found);
+    // The first digits may be the end of something else.
+    const glued =
+      /[\w@#]/.test(text[index - 1] ?? '') || /\d[.,:]$/.test(text.slice(Math.max(0, index - 2), index));
+    const led = glued ? run.search(/\s|$/) : 0;
+    takeFrom(run.slice(led), index + led, worthOf, found);
   }
   return found.map((phone) => withExtension(phone, text));
 }

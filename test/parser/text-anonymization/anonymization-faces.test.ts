@@ -1,0 +1,172 @@
+import { describe, expect, it, test } from 'vitest';
+import { EXAMPLE_KEY, LETTER } from '../../../src/schema/parser/text-anonymization/examples.ts';
+import { FACES } from '../../faces/faces.ts';
+import { openHouse } from '../../house.ts';
+
+const OPERATION = 'parserTextAnonymization';
+const PATH = '/parser/text-anonymization';
+const SECRET = 'correct horse battery staple';
+
+interface Answer {
+  readonly data: { readonly text: string };
+  readonly text: string | null;
+  readonly meta: { readonly warnings: readonly { readonly code: string }[] };
+}
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  it('encrypts, and brings back to the letter', async () => {
+    await using house = await openHouse();
+    const operators = { DEFAULT: { type: 'encrypt' } };
+    const hidden = await ask(house, OPERATION, { text: LETTER, operators, key: EXAMPLE_KEY });
+    const { text } = (hidden.value as Answer).data;
+    expect(text).not.toContain('ABNA');
+    const base64 = Buffer.from(EXAMPLE_KEY, 'hex').toString('base64');
+    const back = await ask(house, OPERATION, { text, mode: 'deanonymize', key: base64 });
+    expect((back.value as Answer).data.text).toBe(LETTER);
+  });
+
+  it.each([
+    [{ mode: 'deanonymize' }, [['key', 'is required by mode deanonymize']]],
+    [{ operators: { PERSON: { type: 'encrypt' } } }, [['key', 'is required by the operator encrypt']]],
+    [{ key: SECRET }, [['key', 'must be an AES key of 16, 24 or 32 bytes, in hexadecimal or Base64']]],
+    [{ scoreThreshold: 2 }, [['scoreThreshold', 'must be a number from 0 to 1']]],
+    [{ allowList: [' '] }, [['allowList', 'must have at most 500 texts of 1 to 100 characters']]],
+    [{ denyList: [SECRET.repeat(9)] }, [['denyList', 'must have at most 500 texts of 1 to 100 characters']]],
+    [{ operators: [] }, [['operators', expect.stringContaining('must be a JSON object by kind of data')]]],
+    [{ operators: { PERSN: {} } }, [['operators', expect.stringContaining('PERSON')]]],
+    [
+      { operators: { DEFAULT: 'mask', PERSON: {}, URL: { type: SECRET } } },
+      [
+        ['operators.DEFAULT', 'must be a JSON object with a type, such as {"type":"redact"}'],
+        ['operators.PERSON.type', expect.stringContaining('must be one of replace, redact')],
+        ['operators.URL.type', expect.stringContaining('must be one of replace, redact')],
+      ],
+    ],
+    [
+      {
+        operators: {
+          DEFAULT: { type: 'mask', maskingChar: SECRET, charsToMask: -1, fromEnd: 1, chars_to_mask: 4 },
+          PERSON: { type: 'hash', salt: '', hashType: SECRET },
+          URL: { type: 'encrypt', key: SECRET },
+          AGE: { type: 'replace', newValue: 5 },
+        },
+      },
+      [
+        ['operators.DEFAULT.maskingChar', 'must be a string of exactly one character'],
+        ['operators.DEFAULT.charsToMask', 'must be a whole number from 0 to 1000000'],
+        ['operators.DEFAULT.fromEnd', 'must be true or false'],
+        [
+          'operators.DEFAULT',
+          'has a parameter that mask does not take: it takes only maskingChar, charsToMask, fromEnd',
+        ],
+        ['operators.PERSON.salt', 'must be a string of 1 to 1000 characters'],
+        ['operators.PERSON.hashType', 'must be sha256 or sha512'],
+        ['operators.URL', 'must not have a key: send it in the argument key'],
+        ['operators.AGE.newValue', 'must be a string of at most 200 characters'],
+      ],
+    ],
+  ])('refuses %j, and tells all that is wrong without a value', async (args, told) => {
+    await using house = await openHouse();
+    const { code, faults } = await ask(house, OPERATION, { text: 'To ada@example.com', ...args });
+    expect(code).toBe('invalid_parameter');
+    expect(faults).toHaveLength(told.length);
+    for (const [field, message] of told) expect(faults).toContainEqual({ field, message });
+    expect(JSON.stringify(faults) + house.lines.join()).not.toContain(SECRET);
+    expect(await house.used()).toBe(0);
+  });
+
+  it('returns what was sent only where it is asked for', async () => {
+    await using house = await openHouse();
+    const plain = await ask(house, OPERATION, { text: LETTER });
+    expect(JSON.stringify(plain.value)).not.toContain('ABNA');
+    const whole = await ask(house, OPERATION, { text: LETTER, include: ['text'] });
+    expect((whole.value as Answer).text).toBe(LETTER);
+  });
+
+  it('warns of names, which it may miss', async () => {
+    await using house = await openHouse();
+    const codes = async (args: object) =>
+      ((await ask(house, OPERATION, { text: LETTER, ...args })).value as Answer).meta.warnings.map(
+        ({ code }) => code,
+      );
+    expect([await codes({}), await codes({ entities: ['IBAN_CODE'] })]).toEqual([['best_effort'], []]);
+  });
+
+  it('tells a country by its own numbers', async () => {
+    await using house = await openHouse();
+    const { value } = await ask(house, OPERATION, {
+      text: 'Ring 044 668 18 00.',
+      country: 'CHE',
+      entities: ['PHONE_NUMBER'],
+    });
+    expect((value as Answer).data.text).toBe('Ring <PHONE_NUMBER>.');
+  });
+});
+
+test.each([
+  'text',
+  'key',
+  'operators',
+  'allowList',
+  'denyList',
+  'base64',
+])('%s is not taken from a URL', async (name) => {
+  await using house = await openHouse();
+  const { status, body } = await house.send(`${PATH}?${name}=abc`, {
+    method: 'POST',
+    headers: { 'X-Api-Key': house.key },
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    expect.arrayContaining([
+      { field: name, message: 'must not be sent in a URL; send it in the body of a POST request' },
+    ]),
+  ]);
+});
+
+test('a form takes operators as JSON, and Presidio’s names of kinds in any case', async () => {
+  await using house = await openHouse();
+  const form = new FormData();
+  form.set('file', new Blob(['name,mail\nx,ada@example.com\n'], { type: 'text/csv' }), 'list.csv');
+  form.set('entities', 'email_address,ip_address');
+  form.set('operators', '{"email_address":{"type":"redact"}}');
+  const { status, body } = await house.send(PATH, {
+    method: 'POST',
+    headers: { 'X-Api-Key': house.key },
+    body: form,
+  });
+  expect([status, body.data?.text]).toEqual([200, 'name,mail\nx,\n']);
+});
+
+test('the markup of a page stays around what is replaced', async () => {
+  await using house = await openHouse();
+  const { body } = await house.send(PATH, {
+    method: 'POST',
+    headers: { 'X-Api-Key': house.key, 'Content-Type': 'text/html' },
+    body: '<!doctype html><p title="ada@example.com">Hi</p>',
+  });
+  expect(body.data.text).toBe('<!doctype html><p title="<EMAIL_ADDRESS>">Hi</p>');
+  expect(body.meta.document.mime).toBe('text/html');
+});
+
+test('neither the answer nor the text is kept anywhere', async () => {
+  await using house = await openHouse();
+  const { headers } = await house.post(PATH, { text: LETTER });
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(house.lines.join('\n')).not.toContain('Laura');
+});
+
+test('lists are cut, the text is not', async () => {
+  await using house = await openHouse();
+  const { body } = await house.post(PATH, { text: '10.0.0.1 '.repeat(5_001), entities: ['IP_ADDRESS'] });
+  expect(body.data.text).toBe('<IP_ADDRESS> '.repeat(5_001));
+  expect([body.data.items.length, body.data.entities.length, body.data.counts]).toEqual([
+    5_000,
+    5_000,
+    [{ entityType: 'IP_ADDRESS', count: 5_001 }],
+  ]);
+  expect(body.meta.warnings.map(({ code, path }: { code: string; path: string }) => [code, path])).toEqual([
+    ['list_cut', 'items'],
+    ['list_cut', 'entities'],
+  ]);
+});

@@ -1,0 +1,56 @@
+import type {
+  AnonymizationOptions,
+  AnonymizedText,
+  PiiType,
+} from '../../../src/resolvers/parser/text-anonymization/index.ts';
+import job from '../../../src/resolvers/parser/text-anonymization/job.ts';
+import { recognise } from '../../../src/resolvers/parser/text-anonymization/recognise.ts';
+
+const DEFAULTS: AnonymizationOptions = {
+  mode: 'anonymize',
+  entities: null,
+  scoreThreshold: 0.5,
+  operators: {},
+  consistent: false,
+  mapping: false,
+  allowList: [],
+  denyList: [],
+  country: null,
+  key: null,
+  seed: Buffer.alloc(32, 7),
+};
+
+export const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
+
+/** What the process answers to a text. */
+export const outcomeOf = (text: string, options: Partial<AnonymizationOptions> = {}) =>
+  job({
+    bytes: Buffer.from(text),
+    charset: 'utf-8',
+    filename: null,
+    contentType: null,
+    options: { ...DEFAULTS, ...options },
+  });
+
+/** The reading of a text that has to be readable. */
+export async function readingOf(text: string, options: Partial<AnonymizationOptions> = {}) {
+  const outcome = await outcomeOf(text, options);
+  if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const anonymized = async (
+  text: string,
+  options: Partial<AnonymizationOptions> = {},
+): Promise<AnonymizedText> => (await readingOf(text, options)).data;
+
+/** What is found in a text, in short. */
+export const found = (
+  text: string,
+  entities: readonly PiiType[] | null = null,
+  scoreThreshold = 0.5,
+): [string, string][] =>
+  recognise(text, { ...DEFAULTS, entities, scoreThreshold }).map(({ type, start, end }) => [
+    type,
+    text.slice(start, end),
+  ]);
