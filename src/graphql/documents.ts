@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
+import { endpoints, mayBeKept } from '../schema/endpoints.ts';
 import { Remembered } from '../sharing/remembered.ts';
 import { tellArguments } from './argument-names.ts';
 import { LIMITS, measured } from './limits.ts';
@@ -36,15 +37,23 @@ const MOST_ERRORS = 10;
 
 const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? literalsFit : rule));
 
-/** Opens the memory of documents. Those that are refused are not kept: there is no end to them. */
+/**
+ * Opens the memory of documents. Those that are refused are not kept: there is no end to them; nor are those that hold texts and select
+ * an operation of which nothing may be kept: they may hold its secrets.
+ */
 export function createDocuments(schema: GraphQLSchema): Documents {
   const kept = new Remembered<Prepared>(REMEMBERED.tokens);
+  const discreet = new Set(
+    endpoints(schema)
+      .filter((endpoint) => !mayBeKept(endpoint))
+      .map(({ name }) => name),
+  );
   return {
     known: (text) => kept.get(text),
     prepare(text, party) {
       const prepared = judge(schema, text);
       const { document, plans } = prepared;
-      if (document && text.length <= REMEMBERED.characters)
+      if (document && text.length <= REMEMBERED.characters && !mayHoldSecrets(document, discreet))
         kept.set(text, prepared, { size: weightOf(document, text) + plans.size + 1, party });
       return prepared;
     },
@@ -102,6 +111,17 @@ function hasLongName({ loc }: DocumentNode): boolean {
     if (token.kind === TokenKind.NAME && token.end - token.start > LIMITS.nameCharacters) return true;
   }
   return false;
+}
+
+/** Whether a document has a text in it, and names one of these operations. */
+function mayHoldSecrets({ loc }: DocumentNode, operations: ReadonlySet<string>): boolean {
+  let holdsText = false;
+  let names = false;
+  for (let token = loc?.startToken; token && !(holdsText && names); token = token.next ?? undefined) {
+    holdsText ||= token.kind === TokenKind.STRING || token.kind === TokenKind.BLOCK_STRING;
+    names ||= token.kind === TokenKind.NAME && operations.has(token.value);
+  }
+  return holdsText && names;
 }
 
 /** Comments are tokens that the parser keeps and does not count, and the text is kept whole. */

@@ -16,6 +16,12 @@ const ASKING: [operation: string, argument: string, args: object, said: (value: 
   ['holidaysCountries', 'country', {}, ({ items: [one] }: Listed) => one?.countryCode],
   ['aviationAirportSearch', 'country', { limit: 1 }, ({ items: [one] }: Listed) => one?.countryCode],
   ['phoneValidate', 'country', { number: '044 668 18 00' }, (value: Hinted) => value.countryHint],
+  [
+    'parserTextAnonymization',
+    'country',
+    { text: 'Ring 044 668 18 00', entities: ['PHONE_NUMBER'] },
+    ({ data: { counts } }: Anonymized) => (counts.length > 0 ? 'CH' : null),
+  ],
   ['parserEmail', 'country', { text: MAIL }, ({ data }: Mail) => data.entities.phones[0]?.countryCode],
 ];
 
@@ -27,6 +33,9 @@ interface Listed {
 }
 interface Mail {
   readonly data: { readonly entities: { readonly phones: readonly Said[] } };
+}
+interface Anonymized {
+  readonly data: { readonly counts: readonly unknown[] };
 }
 interface Hinted {
   readonly countryHint: string;

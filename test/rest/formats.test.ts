@@ -67,6 +67,7 @@ const ANY_TEXT = new Set([
   'TextEntity.text',
   'TextEntity.value',
   // As the document has it.
+  'AnonymizedItem.text',
   'AuthenticationProperty.value',
   'DeliveryRecipient.recipient',
   'DmarcFailureReport.originalMailFrom',
