@@ -6,6 +6,7 @@ import { folded } from './folded.ts';
 import { listed, lowered } from './lists.ts';
 import { nationalitiesOf } from './nationalities.ts';
 import { apart } from './overlaps.ts';
+import { wholeAddress } from './recognisers/addresses.ts';
 import { RECOGNISERS, type Recogniser } from './recognisers/index.ts';
 import { mentionsOf, peopleOf } from './recognisers/people.ts';
 import { phonesOf } from './recognisers/phones.ts';
@@ -49,7 +50,9 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   const around = new Surroundings(searched);
   const found: Finding[] = [];
   for (const recogniser of RECOGNISERS)
-    if (wants(recogniser.type)) for (const each of findingsOf(recogniser, searched, around)) found.push(each);
+    if (wants(recogniser.type))
+      for (const each of findingsOf(recogniser, searched, around))
+        found.push(each.type === 'LOCATION' ? wholeAddress(each, searched) : each);
   if (wants('EMAIL_ADDRESS')) for (const each of emailsOf(searched)) found.push(each);
   if (wants('URL')) for (const each of urlsOf(searched)) found.push(each);
   if (wants('PHONE_NUMBER')) for (const each of phonesOf(searched, around, country)) found.push(each);

@@ -1,3 +1,4 @@
+import type { Finding } from '../findings.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /** Streets with the number of a house, in the order and by the words of many countries: places that lead to a door. */
@@ -32,4 +33,29 @@ export const ADDRESSES: readonly Recogniser[] = [
       'address, live, lives, living, resident, located, street, wohnhaft, adresse, direccion, indirizzo, morada',
     ),
   },
+  {
+    type: 'ORGANIZATION',
+    patterns: [
+      [
+        /(?<![\p{L}\p{M}])(?:\p{Lu}[\p{L}\p{M}\d&'’.-]{0,25},? (?:(?:and|&|of|und|et|y|e) )?){1,5}(?:Inc|LLC|Ltd|Limited|Corp|Corporation|Incorporated|GmbH|AG|KG|SE|SARL|SAS|S\.A\.|S\.p\.A|Srl|S\.r\.l|B\.?V|N\.?V|AB|ASA|A\/S|ApS|Oyj?|[Pp]lc|PLC|LLP|Pty Ltd|Technologies|Consulting|Holdings?|Industries)(?![\p{L}\p{M}])\.?/gu,
+        0.8,
+      ],
+      [
+        /(?<![\p{L}\p{M}])(?:(?:[Ww]ork(?:s|ed|ing)? (?:for|at)|[Ee]mployed (?:by|at)|CEO of|[Ff]ounder of|[Aa]rbeite(?:t)? bei) )(?:the )?(?<value>\p{Lu}[\p{L}\p{M}\d&'’-]{1,25}(?: \p{Lu}[\p{L}\p{M}\d&'’-]{1,25}){0,3})/dgu,
+        0.55,
+      ],
+    ],
+    context: [],
+  },
 ];
+
+/** What follows a street: flats, places with their postal codes, regions and countries, on the same line or each on its own. */
+const TAIL =
+  /(?:(?:,[ \t]?|[ \t]{0,4}\r?\n[ \t>?|*-]{0,8}){1,2}(?:(?:Apt|Apartment|Suite|Unit|Flat)\.? \d{1,5}|(?:(?:\d{4,6}|\p{Lu}{1,2}-?\d{3,6})[ ,]{1,2})?\p{Lu}[\p{L}\p{M}'’-]{0,25}(?:[ .](?:(?:de|la|am|an|der|im|upon|on|nad|sur|del|di|of) )?\p{Lu}[\p{L}\p{M}'’-]{0,25}){0,3}(?:[ ,]{1,2}(?:\p{Lu}{2,3} )?\d{4,6}(?:-\d{4})?)?|\d{4,6})(?=[ \t]{0,4}(?:[,.;?!\n\r]|$))){1,5}/uy;
+
+/** A street with the place that it is in, where that follows: an address. */
+export function wholeAddress(street: Finding, text: string): Finding {
+  TAIL.lastIndex = street.end;
+  const [tail = ''] = TAIL.exec(text) ?? [];
+  return { ...street, end: street.end + tail.length };
+}
