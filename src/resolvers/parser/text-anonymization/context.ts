@@ -6,11 +6,15 @@ const BEHIND = 24;
 /** Names this long are found within longer words, too, as German has them; shorter ones only as words of their own. */
 const LONG = 6;
 
-/** Whether words stand beside a value. Remembers the text around the last value it was asked about. */
+/** Many kinds are asked about at one place: so many places are remembered, of which a text hardly has more. */
+const MOST_REMEMBERED = 200_000;
+/** Longer values differ by nothing that matters here. */
+const LONGEST_VALUE = 64;
+
+/** Whether words stand beside a value. */
 export class Surroundings {
   readonly #text: string;
-  #last = '';
-  #around = '';
+  readonly #remembered = new Map<number, string>();
 
   constructor(text: string) {
     this.#text = text;
@@ -24,13 +28,13 @@ export class Surroundings {
   }
 
   #at(start: number, end: number): string {
-    const key = `${start} ${end}`;
-    if (key !== this.#last) {
-      const around = `${this.#text.slice(Math.max(0, start - BEFORE), start)} | ${this.#text.slice(end, end + BEHIND)}`;
-      this.#around = ` ${plain(unaccented(around))} `;
-      this.#last = key;
-    }
-    return this.#around;
+    const key = start * LONGEST_VALUE + Math.min(end - start, LONGEST_VALUE - 1);
+    const before = this.#remembered.get(key);
+    if (before !== undefined) return before;
+    const around = `${this.#text.slice(Math.max(0, start - BEFORE), start)} | ${this.#text.slice(end, end + BEHIND)}`;
+    const bare = ` ${plain(unaccented(around))} `;
+    if (this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(key, bare);
+    return bare;
   }
 }
 

@@ -20,7 +20,7 @@ export const AMERICAS: readonly Recogniser[] = [
     type: 'BR_CPF',
     patterns: [
       [/(?<!\w)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\w)/g, 0.95],
-      [/(?<!\w)\d{9}-?\d{2}(?!\w)/g, 0.5],
+      [/(?<!\w)\d{9}-?\d{2}(?!\w)/g, 0.45],
     ],
     check: (number) =>
       varied(number) && brazilian(number, 9, [10, 9, 8, 7, 6, 5, 4, 3, 2], [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]),

@@ -71,6 +71,8 @@ export const DATES: readonly Recogniser[] = [
 
 /** Whether the numbers can be a day and a month, in one order or the other. */
 function isNumericDate(raw: string): boolean {
+  // Numbers of versions have points, too, and mostly fewer digits.
+  if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(raw) && raw.length < 8) return false;
   const parts = (raw.match(/\d+/g) ?? []).map(Number);
   const [first = 0, second = 0, third] = parts;
   if (/^\d{4}/.test(raw))
