@@ -99,6 +99,3 @@ export const monthDay = (digits: string): boolean =>
 /** The same of digits such as `2902`. */
 export const dayMonth = (digits: string): boolean =>
   isMonthDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2)));
-
-/** Whether a year can be that of someone's birth. */
-export const bornIn = (year: string): boolean => Number(year) >= 1890 && Number(year) < 2100;

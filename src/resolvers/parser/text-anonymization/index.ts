@@ -12,8 +12,7 @@ import type anonymizeDocument from './job.ts';
 import type { OperatorName, Operators } from './operators/operators.ts';
 import type { Search } from './recognise.ts';
 
-export { BEST_EFFORT_TYPES, PII_TYPES, type PiiType } from './entity-types.ts';
-export type { Finding } from './findings.ts';
+export { PII_TYPES, type PiiType } from './entity-types.ts';
 export { keyBytes } from './key.ts';
 export {
   HASHES,
