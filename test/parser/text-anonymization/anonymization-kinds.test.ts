@@ -51,6 +51,7 @@ test.each([
   ['NRP', 'She is a Norwegian citizen', 'Norwegian'],
   ['PERSON', 'Dear Priya, the order', 'Priya'],
   ['PERSON', 'Mr. Okonkwo called', 'Okonkwo'],
+  ['PERSON', 'Dear Mr. Okonkwo, the order', 'Okonkwo'],
   ['DATE_TIME', 'geboren am 3. März 1984 in', '3. März 1984'],
   ['DATE_TIME', '生年月日は1984年3月5日です', '1984年3月5日'],
   ['IP_ADDRESS', 'from 2001:db8::8a2e:370:7334 to', '2001:db8::8a2e:370:7334'],

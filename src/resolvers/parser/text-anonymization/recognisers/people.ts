@@ -13,7 +13,7 @@ const GREETED =
 
 /** What stands there where no name does. */
 const NOBODY = new Set(
-  'sir madam team all customer customers everyone friends colleagues colleague support service kunde kunden kollegen damen herren client clients sirs ladies friend valued hiring user there world mom dad not just also very the your none unknown null'.split(
+  'mr mrs ms miss mx dr prof herr herrn frau monsieur madame señor señora signor signora sir madam team all customer customers everyone friends colleagues colleague support service kunde kunden kollegen damen herren client clients sirs ladies friend valued hiring user there world mom dad not just also very the your none unknown null'.split(
     ' ',
   ),
 );
