@@ -69,7 +69,6 @@ export const datasets: readonly Dataset<unknown>[] = [
   names,
   englishWords,
   sentimentWords,
-  names,
   // E-mail
   emailLists,
   mailboxes,

@@ -55,6 +55,13 @@ describe('operators', () => {
   });
 });
 
+test('names in another language than English are warned of', async () => {
+  const german =
+    'Sehr geehrte Damen und Herren, ich möchte mich bei Ihnen über die Lieferung beschweren, die wir in der letzten Woche nicht erhalten haben, obwohl sie uns von Ihnen zugesagt war.';
+  const { warnings } = await readingOf(german);
+  expect(warnings[0]?.message).toContain('another language (de)');
+});
+
 describe('encryption', () => {
   const encrypted = (text: string, consistent = false, key: Uint8Array = KEY) =>
     anonymized(text, { operators: { DEFAULT: { type: 'encrypt' } }, key, consistent });

@@ -16,8 +16,15 @@ export interface Outcome {
   readonly confidence: number;
 }
 
-/** Puts something else in the place of all personal data that is found in a text. */
-export function anonymizeText(text: string, options: AnonymizationOptions): Outcome {
+/**
+ * Puts something else in the place of all personal data that is found in a text.
+ * @param language BCP 47; null where it is not known
+ */
+export function anonymizeText(
+  text: string,
+  options: AnonymizationOptions,
+  language: string | null = null,
+): Outcome {
   const operators = new Writer(text, options);
   const findings = recognise(text, options, operators.reserved);
   const parts: string[] = [];
@@ -39,7 +46,7 @@ export function anonymizeText(text: string, options: AnonymizationOptions): Outc
   const listed = listedAtMost({ text: parts.join(''), items, entities, mapping });
   return {
     data: listed.data,
-    warnings: [...operators.warnings(findings), ...listed.warnings],
+    warnings: [...operators.warnings(findings, language), ...listed.warnings],
     confidence: confidenceOf(findings, options),
   };
 }
@@ -127,12 +134,12 @@ class Writer {
     return placeholder;
   }
 
-  warnings(findings: readonly Finding[]): DocumentWarning[] {
+  warnings(findings: readonly Finding[], language: string | null): DocumentWarning[] {
     const { entities, operators } = this.#options;
     const warnings: DocumentWarning[] = [];
     const warn = (code: string, message: string) => warnings.push({ code, message, path: null });
     const names = BEST_EFFORT_TYPES.filter((type) => entities === null || entities.includes(type));
-    if (names.length > 0) warn('best_effort', `${names.join(', ')}: ${BEST_EFFORT}`);
+    if (names.length > 0) warn('best_effort', `${names.join(', ')}: ${BEST_EFFORT}${foreign(language)}`);
     const unsalted = findings.some(({ type }) => {
       const settings = settingsOf(operators, type);
       return settings.type === 'hash' && settings.salt === undefined;
@@ -145,6 +152,10 @@ class Writer {
 
 const BEST_EFFORT =
   'found by a model, rules and lists for English, best effort. Of English texts that others labelled, it found three quarters of the people and places and half of the organisations. Read the result before you pass it on.';
+const foreign = (language: string | null): string =>
+  language === null || /^en\b/.test(language)
+    ? ''
+    : ` This text is in another language (${language}), of which fewer are found.`;
 const UNSALTED =
   'A hash without `salt` can be reversed by hashing guesses, such as all telephone numbers. Use `salt`, or the operator `encrypt`.';
 const UNCHECKED =

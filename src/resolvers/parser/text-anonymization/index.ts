@@ -18,7 +18,6 @@ export {
   HASHES,
   OPERATOR_NAMES,
   type OperatorName,
-  type OperatorSettings,
   type Operators,
 } from './operators/operators.ts';
 

@@ -1,7 +1,8 @@
 import { filesIn } from '../archive.ts';
 import type { DocumentType } from '../document-type.ts';
-import { type Document, documentJob, type Recognition } from '../job.ts';
+import { type Document, documentJob } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
+import { languageOfText } from '../layout/language.ts';
 import { Places } from '../layout/places.ts';
 import type { Layout, Row } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,10 +19,11 @@ const TEXTS: ReadonlySet<DocumentType> = new Set(['txt', 'md', 'csv', 'html', 'x
 export default documentJob<AnonymizedText, AnonymizationOptions>(
   async (document, options) => {
     const { text, layout } = await textOf(document);
+    const language = layout ? layout.language : languageOfText(text);
     const { data, warnings, confidence } =
       options.mode === 'deanonymize'
         ? deanonymizeText(text, options.key as Uint8Array)
-        : anonymizeText(text, options);
+        : anonymizeText(text, options, language);
     return {
       data,
       warnings,
@@ -29,7 +31,7 @@ export default documentJob<AnonymizedText, AnonymizationOptions>(
       text,
       pages: layout?.pages ?? null,
       fields: layout && placesOf(data.entities, layout.rows),
-      ...(layout && { layout: layout as Recognition }),
+      layout: layout ?? { ocr: false, ocrConfidence: null, language },
     };
   },
   { believesText: true },
