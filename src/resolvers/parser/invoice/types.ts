@@ -2,10 +2,10 @@ import type { Party } from '../party.ts';
 import type { InvoiceProfile } from './profile.ts';
 
 /** How an invoice is written. */
-export type InvoiceFormat = 'ubl' | 'cii' | 'zugferd_1' | 'fatturapa';
+export type InvoiceFormat = 'ubl' | 'cii' | 'zugferd_1' | 'fatturapa' | 'text';
 
 /** What the invoice was in. */
-export type InvoiceContainer = 'xml' | 'pdf' | 'p7m';
+export type InvoiceContainer = 'xml' | 'pdf' | 'p7m' | 'text' | 'image';
 
 export type InvoiceDocumentType =
   | 'invoice'

@@ -34,6 +34,9 @@ export const FormatType = builder.enumType('InvoiceFormat', {
     cii: { description: 'UN/CEFACT CII: ZUGFeRD 2, Factur-X, XRechnung.' },
     zugferd_1: { description: 'ZUGFeRD 1.' },
     fatturapa: { description: 'Italian FatturaPA, ordinary or simplified.' },
+    text: {
+      description: 'None: read by rules from its text, of a PDF, a scan, a Word document or a web page.',
+    },
   } satisfies Words<InvoiceFormat>,
 });
 
@@ -41,8 +44,10 @@ export const ContainerType = builder.enumType('InvoiceContainer', {
   description: 'What an invoice was in.',
   values: {
     xml: { description: 'XML.' },
-    pdf: { description: 'XML embedded in a PDF.' },
+    pdf: { description: 'A PDF: `format` tells whether XML embedded in it was read, or its text.' },
     p7m: { description: 'Signed XML (CAdES).' },
+    text: { description: 'Text, also of a Word document or a web page.' },
+    image: { description: 'An image, read by OCR.' },
   } satisfies Words<InvoiceContainer>,
 });
 

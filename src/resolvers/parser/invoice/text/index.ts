@@ -1,0 +1,254 @@
+import { isCurrencyCode } from '../../amounts.ts';
+import type { DocumentWarning } from '../../job.ts';
+import { Places } from '../../layout/places.ts';
+import type { Layout } from '../../layout/types.ts';
+import { labelledPlaces, valuesOf } from '../../paper/labelled.ts';
+import { localeOf, type PaperLocale } from '../../paper/locale.ts';
+import { amountCandidates, type Totals, totalsOf } from '../../paper/totals.ts';
+import { Refusal } from '../../refusal.ts';
+import { sharedCurrency } from '../../shared-symbols.ts';
+import type { InvoiceFacts, InvoiceLine } from '../types.ts';
+import { daysOf } from './days.ts';
+import { documentTypeIn, looksLikeInvoice } from './kind.ts';
+import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
+import { partiesOf } from './parties.ts';
+import { paymentOf } from './payment.ts';
+import { likeliest, numberOf } from './references.ts';
+import { linesHaveTax, totalsIn } from './sums.ts';
+import { sumOfTaxes, taxesIn } from './taxes.ts';
+
+/** An invoice that was read from its text. */
+export interface InvoiceInText {
+  readonly facts: InvoiceFacts;
+  readonly warnings: readonly DocumentWarning[];
+  readonly places: Places;
+  /** How sure the number, the date and the totals are, from 0 to 1. */
+  readonly confidence: number;
+}
+
+/** So many rows of a document have the figures of an invoice: more are its appendices. */
+const MOST_ROWS = 20_000;
+
+/** Reads an invoice from its text. Throws a Refusal with `not_invoice` for a text that clearly is none. */
+export function readInvoiceText(layout: Layout): InvoiceInText {
+  const rows = layout.rows.slice(0, MOST_ROWS);
+  const locale = localeOf(layout);
+  const { mark, country } = locale;
+  const places = new Places();
+  const labelled = labelledPlaces(rows);
+  const lines = linesIn(rows, labelled, mark);
+  const items = sumOfTextLines(lines.lines);
+  const taxes = taxesIn(rows, labelled, lines.rows, mark);
+  const outside = labelled.filter(({ rowAt }) => !lines.rows.has(rowAt));
+  const candidates = amountCandidates(outside, mark, rows.length);
+  const totals = totalsOf(candidates, { items, taxes: sumOfTaxes(taxes) });
+  const documentType = documentTypeIn(rows);
+  const number = numberOf(outside, ...numberLabels(documentType)) ?? numberOf(outside, 'reference');
+  if (
+    !looksLikeInvoice(layout.text, labelled, {
+      total: totals.total !== undefined,
+      number: number !== undefined,
+    })
+  )
+    throw notInvoice();
+  if (number)
+    places.note('invoiceNumber', number.slot.row, number.slot.way === 'below' ? 0.8 : 0.9, number.slot.cells);
+  const days = daysOf(rows, outside, locale, places);
+  const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
+  const payment = paymentOf(rows, outside, places);
+  const sums = totalsIn(totals, items, places);
+  const inTax = linesHaveTax(items, { total: sums.totalGross, net: sums.totalNet }, lines.gross);
+  noteLines(lines.lines, places);
+  const reference = (meaning: Parameters<typeof numberOf>[1]): string | null =>
+    numberOf(outside, meaning)?.value ?? null;
+  const facts: InvoiceFacts = {
+    ...NOTHING,
+    ...sums,
+    documentType,
+    invoiceNumber: number?.value ?? null,
+    issueDate: days.issueDate,
+    dueDate: days.dueDate,
+    deliveryDate: days.deliveryDate,
+    period: days.period,
+    currency: currencyOf(labelled, totals, locale),
+    buyerReference: null,
+    poNumber: reference('order_number'),
+    salesOrderNumber: reference('sales_order_number'),
+    contractNumber: reference('contract_number'),
+    projectReference: reference('project'),
+    despatchNumber: reference('delivery_note_number'),
+    supplier: parties.supplier,
+    customer: parties.customer && withCustomerNumber(parties.customer, reference('customer_number')),
+    delivery: parties.deliverTo ? { party: parties.deliverTo, locationId: null } : null,
+    payment,
+    lineItems: lines.lines.map((line, at) => itemOf(line, at, inTax)),
+    taxes: taxes.map(({ tax }) => tax),
+    notes: [],
+  };
+  const warnings = warningsOf(facts, locale);
+  return { facts, warnings, places, confidence: confidenceOf(facts, totals) };
+}
+
+const numberLabels = (type: InvoiceFacts['documentType']) =>
+  type === 'credit_note' || type === 'corrected_invoice'
+    ? (['credit_note_number', 'invoice_number'] as const)
+    : (['invoice_number', 'credit_note_number'] as const);
+
+const notInvoice = (): Refusal =>
+  new Refusal(
+    'not_invoice',
+    'The text does not look like an invoice: it has no total, or neither a number nor words for an invoice. Send an invoice as XML, PDF or text.',
+  );
+
+function currencyOf(
+  labelled: ReturnType<typeof labelledPlaces>,
+  totals: Totals,
+  locale: PaperLocale,
+): string | null {
+  const stated = likeliest(
+    valuesOf(labelled, 'currency', (text) => {
+      const [code] = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text.slice(0, 20)) ?? [];
+      return code !== undefined && isCurrencyCode(code) ? code : undefined;
+    }),
+  );
+  return (
+    stated?.value ??
+    totals.total?.currency ??
+    totals.amount_due?.currency ??
+    locale.currency ??
+    inLabels(labelled, locale)
+  );
+}
+
+/** A code or a symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
+function inLabels(labelled: ReturnType<typeof labelledPlaces>, { country }: PaperLocale): string | null {
+  for (const { meanings, row } of labelled) {
+    if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
+    const [code] =
+      /(?<![A-Z])(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|CAD|AUD|NZD|INR|SGD|MYR|ZAR|BRL|MXN|DEM|AED|HKD|JPY|CNY)(?![A-Z])|[€£₹]/.exec(
+        row.text,
+      ) ?? [];
+    if (code) return SIGNS.get(code) ?? code;
+    const shared = sharedCurrency(row.text, country);
+    if (shared) return shared;
+  }
+  return null;
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+]);
+
+const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value: string | null) =>
+  value === null ? party : { ...party, identifiers: [...party.identifiers, { scheme: null, value }] };
+
+/** A line, numbered as it is or by its place, with its amount as net or with tax. */
+function itemOf({ item }: TextLine, at: number, inTax: boolean): InvoiceLine {
+  const line = item.line ?? String(at + 1);
+  return inTax && item.total === null ? { ...item, line, total: item.net, net: null } : { ...item, line };
+}
+
+function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLocale): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
+  for (const [path, words] of MISSING)
+    if (facts[path] === null) warn('not_found', `${words} was not found in the text.`, path);
+  if (facts.currency === null)
+    warn('currency_missing', 'The document does not state its currency.', 'currency');
+  const { issueDate } = facts;
+  if (issueDate !== null && !orderCertain && Number(issueDate.slice(8)) <= 12)
+    warn(
+      'ambiguous_date',
+      `Dates of the document can be read in two ways. They were read with the ${order === 'mdy' ? 'month' : 'day'} first.`,
+      'issueDate',
+    );
+  if (facts.lineItems.length === 0) warn('not_found', 'No lines were found in the text.', 'lineItems');
+  return warnings;
+}
+
+const MISSING = [
+  ['invoiceNumber', 'The number of the invoice'],
+  ['issueDate', 'The date of the invoice'],
+  ['supplier', 'The supplier'],
+  ['totalGross', 'The total'],
+] as const;
+
+/** From what was found, and whether sums bear it out; never 1, since text is read by rules. */
+function confidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
+  let confidence = 0.35;
+  for (const [path, worth] of [
+    ['invoiceNumber', 0.12],
+    ['issueDate', 0.1],
+    ['totalGross', 0.12],
+    ['supplier', 0.06],
+    ['currency', 0.05],
+  ] as const)
+    if (facts[path] !== null) confidence += worth;
+  if (facts.lineItems.length > 0) confidence += 0.05;
+  return Math.round((confidence + Math.min(proofs, 2) * 0.05) * 100) / 100;
+}
+
+const NOTHING: InvoiceFacts = {
+  documentType: 'invoice',
+  typeCode: null,
+  format: 'text',
+  profile: null,
+  profileId: null,
+  processId: null,
+  invoiceNumber: null,
+  issueDate: null,
+  dueDate: null,
+  deliveryDate: null,
+  taxPointDate: null,
+  period: null,
+  currency: null,
+  taxCurrency: null,
+  buyerReference: null,
+  poNumber: null,
+  salesOrderNumber: null,
+  contractNumber: null,
+  projectReference: null,
+  despatchNumber: null,
+  receiptNumber: null,
+  accountingReference: null,
+  precedingInvoices: [],
+  supplier: null,
+  customer: null,
+  payee: null,
+  taxRepresentative: null,
+  delivery: null,
+  payment: {
+    meansCode: null,
+    means: null,
+    terms: null,
+    termsCode: null,
+    reference: null,
+    iban: null,
+    bic: null,
+    accounts: [],
+    cardNumber: null,
+    directDebit: null,
+    discounts: [],
+    installments: [],
+  },
+  lineItems: [],
+  allowancesCharges: [],
+  taxes: [],
+  withholdings: [],
+  totalLines: null,
+  totalAllowances: null,
+  totalCharges: null,
+  totalNet: null,
+  totalTax: null,
+  totalTaxInTaxCurrency: null,
+  totalGross: null,
+  prepaid: null,
+  rounding: null,
+  thirdPartyPayments: null,
+  amountDue: null,
+  stampDuty: null,
+  notes: [],
+  attachments: [],
+};

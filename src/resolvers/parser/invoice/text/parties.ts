@@ -1,0 +1,169 @@
+import type { Places } from '../../layout/places.ts';
+import type { Row } from '../../layout/types.ts';
+import { type Block, blocksOf } from '../../paper/blocks.ts';
+import type { LabelledPlace } from '../../paper/labelled.ts';
+import type { LabelMeaning } from '../../paper/labels.ts';
+import { type FoundParty, partyOfBlock, VAT_ID } from '../../paper/party-block.ts';
+import { type Party, partyOf } from '../../party.ts';
+import { companyNameIn, isCompanyName } from './company-names.ts';
+import { sectionOf } from './party-sections.ts';
+
+/** Who sells and who buys, as far as a text says it. */
+export interface InvoiceParties {
+  readonly supplier: Party | null;
+  readonly customer: Party | null;
+  readonly deliverTo: Party | null;
+}
+
+interface Candidate extends FoundParty {
+  readonly row: Row;
+  readonly rowAt: number;
+  /** Whether all of it is one line, as senders stand above addresses of letters. */
+  readonly oneLine: boolean;
+}
+
+/** More blocks are no invoice's. */
+const MOST_BLOCKS = 2_000;
+
+/**
+ * Finds the parties: by their headings, `Bill to` and the like; else by who states numbers of tax and bank, or stands in one line above
+ * the other, as senders do.
+ * @param taken rows of lines, in which nobody is looked for
+ */
+export function partiesOf(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  { taken, home }: { taken: ReadonlySet<number>; home: string | null },
+  places: Places,
+): InvoiceParties {
+  const blocks = blocksOf(rows).slice(0, MOST_BLOCKS);
+  const used = new Set<number>();
+  const headed = (meaning: LabelMeaning): FoundParty | undefined => {
+    const found = headedParty(rows, blocks, labelled, { meaning, home });
+    for (const at of found?.rows ?? []) used.add(at);
+    return found?.party;
+  };
+  const deliverTo = headed('delivery_block');
+  const buyer = headed('customer_block');
+  const seller = headed('supplier_block');
+  const candidates = blocks.flatMap((block): Candidate[] => {
+    const first = block.lines[0];
+    if (!first || taken.has(first.rowAt)) return [];
+    const found = partyOfBlock(
+      block.lines.map(({ text }) => text),
+      home,
+    );
+    return found ? [{ ...found, row: first.row, rowAt: first.rowAt, oneLine: block.lines.length === 1 }] : [];
+  });
+  const free = candidates.filter(({ rowAt }) => !used.has(rowAt));
+  const located = free.filter((one) => one.located && one.party.name !== null);
+  const supplier = seller ?? supplierAmong(located, buyer);
+  const customer =
+    buyer ??
+    located.find((one) => one !== supplier && !sameName(one.party, supplier?.party) && one.signs < 2);
+  const others = free.filter(
+    (one) => one !== customer && one !== supplier && !(one.located && !sameName(one.party, supplier?.party)),
+  );
+  const numbers = vatIdsOf(rows, { customer: customer?.party ?? null });
+  const filled = withNumbers(supplier?.party ?? null, others, numbers.supplier);
+  const named = filled?.name ? filled : withName(filled, companyNameIn(rows, customer?.party.name ?? null));
+  const bought = customer?.party ?? null;
+  noteParty(places, 'supplier', rows, named);
+  noteParty(places, 'customer', rows, bought);
+  return {
+    supplier: named,
+    customer: bought && numbers.customer ? { ...bought, vatId: bought.vatId ?? numbers.customer } : bought,
+    deliverTo: deliverTo?.party ?? null,
+  };
+}
+
+const sameName = (one: Party, other: Party | undefined): boolean =>
+  one.name !== null && other?.name != null && one.name.toLowerCase() === other.name.toLowerCase();
+
+/** The party under a heading, with the rows that it takes. */
+function headedParty(
+  rows: readonly Row[],
+  blocks: readonly Block[],
+  labelled: readonly LabelledPlace[],
+  { meaning, home }: { meaning: LabelMeaning; home: string | null },
+): { party: FoundParty; rows: readonly number[] } | undefined {
+  let best: { party: FoundParty; rows: readonly number[] } | undefined;
+  for (const place of labelled.filter(({ meanings, first }) => first && meanings.includes(meaning))) {
+    const section = sectionOf(rows, blocks, place);
+    const party = section && partyOfBlock(section.texts, home);
+    // A heading may be a word of a sentence: what follows it has to be a name and an address.
+    if (!section || !party?.party.name || (!party.located && party.signs === 0)) continue;
+    if (!best || (party.located && !best.party.located)) best = { party, rows: section.rows };
+  }
+  return best;
+}
+
+/** Who states most numbers, or stands in one line; of those that are alike, who stands first. */
+function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefined): Candidate | undefined {
+  const scored = located
+    .filter(({ party }) => !sameName(party, buyer?.party))
+    .map((one) => ({
+      one,
+      score: one.signs + (one.oneLine ? 1.5 : 0) + (isCompanyName(one.party.name ?? '') ? 0.5 : 0),
+    }));
+  const most = Math.max(...scored.map(({ score }) => score));
+  if (scored.length === 1 && most < 1 && !buyer) {
+    // Of one address alone, in a letter, it is the addressee's.
+    return undefined;
+  }
+  return scored.find(({ score }) => score === most)?.one;
+}
+
+/** A party with what other blocks, such as those at the foot of the page, say of it. */
+function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: string | null): Party | null {
+  const known = { ...(party ?? {}) } as Partial<Party>;
+  const take = <Name extends 'vatId' | 'taxId' | 'registrationId' | 'email' | 'phone' | 'iban'>(
+    name: Name,
+    value: string | null,
+  ) => {
+    if (!known[name] && value) Object.assign(known, { [name]: value });
+  };
+  take('vatId', vatId);
+  for (const { party: other } of others)
+    for (const name of ['vatId', 'taxId', 'registrationId', 'email', 'phone', 'iban'] as const)
+      take(name, other[name]);
+  return partyOf(known);
+}
+
+const withName = (party: Party | null, name: string | null): Party | null =>
+  name === null ? party : partyOf({ ...(party ?? {}), name });
+
+/** Words before a VAT id that say whose it is. */
+const CUSTOMERS =
+  /(?:kunde|kunden|client|customer|ihre|your|votre|uw|nabywc\p{L}{1,2}|buyer|käufer|cliente|klant|recipient)[\p{L} .:°-]{0,30}$/iu;
+
+/** The first VAT ids of the document that are not the customer's, and that are by the words before them. */
+function vatIdsOf(
+  rows: readonly Row[],
+  { customer }: { customer: Party | null },
+): { supplier: string | null; customer: string | null } {
+  let [own, others]: [string | null, string | null] = [null, null];
+  for (const { text } of rows) {
+    if (text.length > 1_000 || !/\d{6}|\d[ .]\d/.test(text)) continue;
+    const match = VAT_ID.exec(text);
+    if (!match) continue;
+    const value = match[0].replace(/[ .]/g, '');
+    if (value === customer?.vatId) continue;
+    if (CUSTOMERS.test(text.slice(Math.max(match.index - 60, 0), match.index))) others ??= value;
+    else own ??= value;
+  }
+  return { supplier: own, customer: others };
+}
+
+function noteParty(places: Places, path: string, rows: readonly Row[], party: Party | null): void {
+  for (const [name, value] of [
+    ['name', party?.name],
+    ['vatId', party?.vatId],
+    ['address.postalCode', party?.address?.postalCode],
+  ] as const) {
+    if (!value) continue;
+    const row = rows.find(({ text }) => text.includes(value) || text.replaceAll(' ', '').includes(value));
+    const cells = row?.cells.filter(({ text }) => text.includes(value)) ?? [];
+    if (row) places.note(`${path}.${name}`, row, 0.75, cells.length > 0 ? cells : row.cells);
+  }
+}

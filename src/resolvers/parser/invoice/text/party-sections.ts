@@ -1,0 +1,86 @@
+import type { Row } from '../../layout/types.ts';
+import type { Block } from '../../paper/blocks.ts';
+import type { LabelledPlace } from '../../paper/labelled.ts';
+import { labelsIn } from '../../paper/labels.ts';
+
+/** What stands under the heading of a party. */
+export interface PartySection {
+  readonly texts: readonly string[];
+  readonly rows: readonly number[];
+}
+
+/** The longest section. */
+const MOST_ROWS = 14;
+
+/** Names of fields in forms: those of names and of parts of an address. */
+const NAME_FIELD =
+  /^(?:name|firma|company(?: name)?|nom|nombre|nome|ragione sociale|raison sociale|razón social|naam|nazwa|namn|navn|bezeichnung|denominazione) ?:?$/i;
+const ADDRESS_FIELD =
+  /^(?:anschrift|adresse|address|dirección|indirizzo|adres|adress|straße|strasse|street|plz|ort|city|stadt|plz ?\/ ?ort|domicilio|rue|ville|code postal|sede|morada|zip|state|country|land|pays|país|paese) ?:?$/i;
+/** Numbers of parties that are no part of their names. */
+const NUMBER_FIELD =
+  /^(?:(?:globale )?nummer|number|n[°ºo]\.?|gln|iln|id|code|kennung|nummer der verkaufseinheit) ?:/i;
+
+/** The lines under the heading of a party: in a form by the names of its fields, else those of the block behind, beside or below it. */
+export function sectionOf(
+  rows: readonly Row[],
+  blocks: readonly Block[],
+  place: LabelledPlace,
+): PartySection | undefined {
+  return formBelow(rows, place.rowAt) ?? blockOf(blocks, place);
+}
+
+function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
+  const texts: string[] = [];
+  const taken: number[] = [];
+  let fields = 0;
+  let valueAt: number | undefined;
+  for (let next = at + 1; next < rows.length && next <= at + MOST_ROWS; next += 1) {
+    const { cells, text } = rows[next] as Row;
+    const [first, ...others] = cells;
+    const key = first?.text ?? '';
+    if (first && isHeading(key)) break;
+    const value = others.map((cell) => cell.text).join(' ');
+    if (NAME_FIELD.test(key) && value) {
+      texts.unshift(value);
+      fields += 1;
+      valueAt = others[0]?.left;
+    } else if (ADDRESS_FIELD.test(key) && value) {
+      texts.push(value);
+      fields += 1;
+      valueAt = others[0]?.left;
+    } else if (cells.length === 1 && valueAt !== undefined && Math.abs((first?.left ?? 0) - valueAt) < 4)
+      texts.push(key);
+    else if (!NUMBER_FIELD.test(key)) texts.push(text);
+    taken.push(next);
+  }
+  return fields >= 2 ? { texts, rows: taken } : undefined;
+}
+
+const isHeading = (text: string): boolean => {
+  const [label] = labelsIn(text);
+  if (!label || label.start > 0 || label.end < text.length - 1) return false;
+  return label.meanings.some((one) => one.endsWith('_block'));
+};
+
+function blockOf(
+  blocks: readonly Block[],
+  { slots, label, cell, rowAt }: LabelledPlace,
+): PartySection | undefined {
+  for (const slot of slots) {
+    const target = slot.cells[0];
+    const block = blocks.find(({ lines }) => lines.some((line) => line.cell === target));
+    const from = block?.lines.findIndex((line) => line.cell === target) ?? -1;
+    if (!block || from < 0) continue;
+    const texts: string[] = [];
+    const taken: number[] = [rowAt];
+    for (const line of block.lines.slice(from, from + MOST_ROWS)) {
+      const own = line.cell === cell ? line.text.slice(label.end) : line.text;
+      if (line.cell !== cell && isHeading(own)) break;
+      if (own.trim() !== '' && !NUMBER_FIELD.test(own)) texts.push(own);
+      taken.push(line.rowAt);
+    }
+    if (texts.length > 1 || slot.way !== 'behind') return { texts, rows: taken };
+  }
+  return undefined;
+}
