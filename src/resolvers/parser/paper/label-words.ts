@@ -81,7 +81,7 @@ export const LABEL_WORDS = {
   },
   delivery_date: {
     en: 'delivery date|date of delivery|date of supply|supply date|ship date|shipping date|date shipped|service date|date of service|shipped on|despatch date|dispatch date|performance date|actual delivery date',
-    de: 'lieferdatum|leistungsdatum|liefertermin|liefer und leistungsdatum|liefer bzw leistungsdatum|lieferung am|datum der lieferung|datum der leistung|leistungs lieferdatum|liefertag|geliefert am|lieferung vom|leistung vom|lieferdatum leistungsdatum|leistungsdatum lieferdatum|liefer leistungsdatum|lieferzeitpunkt|leistungszeitpunkt|versanddatum|auslieferungsdatum|datum der lieferung leistung',
+    de: 'liefer und rechnungsdatum|rechnungs und lieferdatum|rechnungsdatum entspricht lieferdatum|lieferdatum|leistungsdatum|liefertermin|liefer und leistungsdatum|liefer bzw leistungsdatum|lieferung am|datum der lieferung|datum der leistung|leistungs lieferdatum|liefertag|geliefert am|lieferung vom|leistung vom|lieferdatum leistungsdatum|leistungsdatum lieferdatum|liefer leistungsdatum|lieferzeitpunkt|leistungszeitpunkt|versanddatum|auslieferungsdatum|datum der lieferung leistung',
     fr: 'date de livraison|livraison le|livre le|date d expedition|date de prestation|date de la prestation|date de vente|date de la vente',
     es: 'fecha de entrega|fecha entrega|fecha de envio|fecha de operacion|fecha operacion',
     it: 'data consegna|data di consegna|data ddt|data trasporto',

@@ -61,7 +61,9 @@ function sureLabels(text: string): readonly LabelInText[] {
     if (marked || alone) return true;
     const short = words === 1 && end - start <= 4;
     if (short && !/^(?:VAT|GST|TVA|IVA|BTW|UID|BIC|NIP|NIF|PO)/i.test(text.slice(start))) return false;
-    return start <= MARKS_BEFORE || (words > 1 && own.length <= SENTENCE);
+    if (start <= MARKS_BEFORE || (words > 1 && own.length <= SENTENCE)) return true;
+    // `zzgl. 19 % MwSt.`
+    return own.length <= SENTENCE && /\d ?%\s?\(?$/.test(text.slice(0, start));
   });
 }
 

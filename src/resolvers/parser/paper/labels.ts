@@ -75,9 +75,11 @@ export function labelsIn(text: string): readonly LabelInText[] {
   book ??= new PhraseBook<LabelMeaning>({ ...LABEL_WORDS, ...AMOUNT_LABEL_WORDS, ...PARTY_LABEL_WORDS });
   const own = text.slice(0, LONGEST);
   const words = wordsIn(own);
-  return [...book.find(words)].map(({ meanings, from, to }) => {
+  return [...book.find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;
     const last = (words[to - 1] as PaperWord).end;
+    // `PO445` is a number, not the label of one.
+    if (/[\p{L}\p{N}]/u.test(own[last] ?? '') || /[\p{L}\p{N}]/u.test(own[start - 1] ?? '')) return [];
     const [behind = ''] = BEHIND.exec(own.slice(last, last + 60)) ?? [];
     return {
       meanings,

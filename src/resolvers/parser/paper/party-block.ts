@@ -35,7 +35,10 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   const { lines, postal, country } = located(rest);
   const signs = facts.size;
   if (!postal && signs === 0) return undefined;
-  const [name, ...above] = namedLines(lines, postal !== undefined);
+  const own = namedLines(lines, postal !== undefined);
+  const nameless = STREET.test(own[0] ?? "");
+  const name = nameless ? undefined : own[0];
+  const above = nameless ? own : own.slice(1);
   const address = postal || country ? addressIn(above, postal, country) : null;
   const party = partyOf({
     name: facts.get('name') ?? name ?? null,
@@ -208,6 +211,10 @@ function located(lines: readonly string[]): Located {
   const behind = postal.after === '' ? null : countryNamed(postal.after);
   return { lines: own, postal, country: country ?? behind };
 }
+
+/** What is a street and no name. */
+const STREET =
+  /^(?:Postfach|P\.? ?O\.? Box|BP) ?\d|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gatan|vägen|gade|vej) ?\d{1,4} ?[a-z]?$|^\d{1,5}(?: ?(?:bis|ter|[A-D]))?,? (?:rue|avenue|boulevard|chemin|route|place|allée)\b|^(?:via|viale|piazza|corso|calle|rua|c\/|avda\.?) .{2,40}\d$/iu;
 
 /** How people are addressed, before their names. */
 const SALUTATION =

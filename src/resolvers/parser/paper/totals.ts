@@ -65,9 +65,9 @@ export function amountCandidates(
     if (found.length >= MOST_CANDIDATES) break;
     const names = place.meanings.filter(isTotalName);
     if (names.length === 0) continue;
-    const slot = place.slots.find((one) => figures(one, mark).length > 0);
+    const slot = slotWithFigures(place, mark);
     if (!slot) continue;
-    const amounts = figures(slot, mark);
+    const { amounts } = slot;
     const triple = names.includes('tax') ? tripleOf(amounts) : undefined;
     if (triple) {
       for (const [name, { number, currency, cells }] of triple)
@@ -98,6 +98,19 @@ interface Figure {
   readonly currency: string | null;
   readonly decimals: boolean;
   readonly cells: readonly Cell[];
+}
+
+/** All amounts in the row of a label, behind and beside it, the last being the likeliest; where there is none, the one below. */
+function slotWithFigures(
+  { slots }: LabelledPlace,
+  mark: DecimalMark | null,
+): { readonly row: Row; readonly way: Slot['way']; readonly amounts: readonly Figure[] } | undefined {
+  const found = slots.map((slot) => ({ slot, amounts: figures(slot, mark) })).filter(({ amounts }) => amounts.length > 0);
+  const own = found.filter(({ slot }) => slot.way !== 'below');
+  const last = own.at(-1) ?? found[0];
+  if (!last) return undefined;
+  const amounts = own.length > 0 ? own.flatMap((one) => one.amounts) : last.amounts;
+  return { row: last.slot.row, way: last.slot.way, amounts };
 }
 
 /** The amounts of a slot. Where several cells have one each, each has a place of its own. */

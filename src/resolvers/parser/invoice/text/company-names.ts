@@ -23,8 +23,10 @@ export function companyNameIn(rows: readonly Row[], customer: string | null): st
       const name = nameIn(text);
       if (name && name !== customer && !customer?.includes(name)) return name;
     }
-  for (const { cells } of rows.slice(0, 4))
-    for (const { text } of cells) if (isBareName(text) && text !== customer) return text;
+  for (const { cells } of rows.slice(0, 4)) {
+    const text = cells[0]?.text ?? '';
+    if (cells.length === 1 && isBareName(text) && text !== customer) return text;
+  }
   return null;
 }
 

@@ -17,6 +17,9 @@ export interface InvoiceDays {
   readonly labelled: boolean;
 }
 
+/** What says that a day is that of a discount. */
+const EARLIER = /skonto|discount|escompte|sconto|korting|descuento/i;
+
 /** So many rows at the beginning may have a date without a label. */
 const HEAD_ROWS = 60;
 
@@ -29,7 +32,7 @@ export function daysOf(
 ): InvoiceDays {
   const find = (meaning: LabelMeaning, path: string, confidence: number): string | null => {
     const values = valuesOf(labelled, meaning, (text, { way }) =>
-      dayAtStart(text, order, way === 'below' ? 2 : 24),
+      EARLIER.test(text.slice(0, 60)) ? undefined : dayAtStart(text, order, way === 'below' ? 2 : 24),
     );
     const found = likeliest(values);
     if (!found) return null;

@@ -1,4 +1,5 @@
 import { isCurrencyCode } from '../../amounts.ts';
+import { type Decimal, decimalOf, minus, plus, ZERO } from '../../decimal.ts';
 import type { DocumentWarning } from '../../job.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';
@@ -56,9 +57,10 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const days = daysOf(rows, outside, locale, places);
   const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
   const payment = paymentOf(rows, outside, places);
-  const sums = totalsIn(totals, items, places);
-  const inTax = linesHaveTax(items, { total: sums.totalGross, net: sums.totalNet }, lines.gross);
-  noteLines(lines.lines, places);
+  const kept = upToTotal(lines.lines, totals);
+  const sums = totalsIn(totals, sumOfTextLines(kept), places);
+  const inTax = linesHaveTax(sumOfTextLines(kept), { total: sums.totalGross, net: sums.totalNet }, lines.gross);
+  noteLines(kept, places);
   const reference = (meaning: Parameters<typeof numberOf>[1]): string | null =>
     numberOf(outside, meaning)?.value ?? null;
   const facts: InvoiceFacts = {
@@ -81,7 +83,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     customer: parties.customer && withCustomerNumber(parties.customer, reference('customer_number')),
     delivery: parties.deliverTo ? { party: parties.deliverTo, locationId: null } : null,
     payment,
-    lineItems: lines.lines.map((line, at) => itemOf(line, at, inTax)),
+    lineItems: kept.map((line, at) => itemOf(line, at, inTax)),
     taxes: taxes.map(({ tax }) => tax),
     notes: [],
   };
@@ -143,6 +145,23 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 
 const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value: string | null) =>
   value === null ? party : { ...party, identifiers: [...party.identifiers, { scheme: null, value }] };
+
+/**
+ * The lines without what follows them and is none: where the first few are what a total says and all of them are not, those are all.
+ */
+function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals): readonly TextLine[] {
+  const sums = [net, subtotal, total].flatMap((one) => (one ? [one.number] : []));
+  const holds = (sum: Decimal): boolean => sums.some((one) => minus(one, sum).units === 0n);
+  let sum = ZERO;
+  let until = lines.length;
+  for (const [at, { item }] of lines.entries()) {
+    const amount = decimalOf(item.net ?? item.total ?? '');
+    if (!amount) return lines;
+    sum = plus(sum, amount);
+    if (holds(sum) && amount.units !== 0n) until = at + 1;
+  }
+  return holds(sum) ? lines : lines.slice(0, until);
+}
 
 /** A line, numbered as it is or by its place, with its amount as net or with tax. */
 function itemOf({ item }: TextLine, at: number, inTax: boolean): InvoiceLine {

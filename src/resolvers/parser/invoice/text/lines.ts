@@ -4,8 +4,9 @@ import type { Places } from '../../layout/places.ts';
 import type { Cell, Row } from '../../layout/types.ts';
 import { amountsIn } from '../../paper/amounts-in.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
+import { type LabelMeaning, labelsIn } from '../../paper/labels.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
-import { type ColumnMeaning, cellsByColumn, headAt, type LineHead } from './columns.ts';
+import { type ColumnMeaning, cellsByColumn, columnMeanings, headAt, type LineHead } from './columns.ts';
 
 /** A line with the rows that it stands in. */
 export interface TextLine {
@@ -54,7 +55,9 @@ export function linesIn(
 /** Rows that end a table: totals of the document. What is only carried over does not. */
 function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | 'skip'> {
   const ends = new Map<number, 'end' | 'skip'>();
-  for (const { meanings, first, rowAt, slots, label } of places) {
+  for (const { meanings, first, rowAt, slots, label, row } of places) {
+    if (first && meanings.some((one) => PARTS.has(one)))
+      if (label.end >= row.text.length - 1) ends.set(rowAt, 'end');
     if (!first || !slots.some(({ way, text }) => way !== 'below' && amountsIn(text).length > 0)) continue;
     if (meanings.includes('subtotal')) ends.set(rowAt, ends.get(rowAt) ?? 'skip');
     if (
@@ -68,6 +71,9 @@ function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | '
   }
   return ends;
 }
+
+/** Headings of what follows the lines. */
+const PARTS: ReadonlySet<LabelMeaning> = new Set(['payment_terms', 'payment_method', 'bank_name', 'iban', 'subtotal', 'total', 'net']);
 
 interface Reading {
   readonly ends: ReadonlyMap<number, 'end' | 'skip'>;
@@ -89,12 +95,10 @@ function tableBelow(
     const row = rows[at] as Row;
     const what = ends.get(at);
     const values = valuesIn(row, columns, mark);
-    const starts = isItem(values);
+    const starts = isItem(values, columns);
     if (what === 'end' && !(starts && values.quantity && values.unitPrice)) break;
-    if (what === 'skip' || headAt(rows, at)) {
-      if (what !== 'skip') break;
-      continue;
-    }
+    if (what === 'skip') continue;
+    if (isOtherHead(row) || headAt(rows, at)) break;
     if (starts) {
       drafts.push({ values, row, texts: values.description ? [values.description] : [] });
       without = 0;
@@ -116,6 +120,14 @@ interface Draft {
   readonly row: Row;
   readonly texts: string[];
 }
+
+/** The head of another table, of taxes or of payments, has several cells of words and no figure. */
+const isOtherHead = ({ cells }: Row): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => text.length < LONGEST_HEAD && !/\d/.test(text)) &&
+  cells.filter(({ text }) => labelsIn(text).length > 0 || columnMeanings(text).length > 0).length > 1;
+
+const LONGEST_HEAD = 60;
 
 /** What stands under a description and begins where it does, or a little further right, goes on with it. */
 function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['columns']): boolean {
@@ -141,8 +153,16 @@ interface LineValues {
   readonly gross: string | null;
 }
 
-const isItem = ({ net, gross, unitPrice, quantity, description }: LineValues): boolean =>
-  net !== null || gross !== null || (unitPrice !== null && (quantity !== null || description !== null));
+/** A row is a line if it has an amount and, where the table has columns for them, a quantity or a price. */
+function isItem(
+  { net, gross, unitPrice, quantity, description }: LineValues,
+  columns: LineHead['columns'],
+): boolean {
+  if (net === null && gross === null) return unitPrice !== null && (quantity !== null || description !== null);
+  const counts = columns.some(({ meanings }) => meanings.includes('quantity') || meanings.includes('unit_price'));
+  if (!counts) return description !== null && /\p{L}/u.test(description);
+  return (quantity !== null || unitPrice !== null) && (description === null || /\p{L}/u.test(description));
+}
 
 function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMark | null): LineValues {
   const texts = new Map<ColumnMeaning, string>();

@@ -36,7 +36,7 @@ export function partiesOf(
   { taken, home }: { taken: ReadonlySet<number>; home: string | null },
   places: Places,
 ): InvoiceParties {
-  const blocks = blocksOf(rows).slice(0, MOST_BLOCKS);
+  const blocks = blocksOf(rows).slice(0, MOST_BLOCKS).flatMap(withoutSender);
   const used = new Set<number>();
   const headed = (meaning: LabelMeaning): FoundParty | undefined => {
     const found = headedParty(rows, blocks, labelled, { meaning, home });
@@ -60,7 +60,7 @@ export function partiesOf(
   const supplier = seller ?? supplierAmong(located, buyer);
   const customer =
     buyer ??
-    located.find((one) => one !== supplier && !sameName(one.party, supplier?.party) && one.signs < 2);
+    located.find((one) => one !== supplier && !one.oneLine && !sameName(one.party, supplier?.party) && one.signs < 2);
   const others = free.filter(
     (one) => one !== customer && one !== supplier && !(one.located && !sameName(one.party, supplier?.party)),
   );
@@ -77,8 +77,19 @@ export function partiesOf(
   };
 }
 
-const sameName = (one: Party, other: Party | undefined): boolean =>
-  one.name !== null && other?.name != null && one.name.toLowerCase() === other.name.toLowerCase();
+/** Whether two names are one, or the beginning of the other. */
+function sameName(one: Party, other: Party | undefined): boolean {
+  const [first, second] = [one.name, other?.name].map((name) => name?.toLowerCase() ?? '');
+  return Boolean(first && second) && (first?.startsWith(second as string) || second?.startsWith(first as string)) === true;
+}
+
+/** Senders stand in one line right above the address of a letter, and are a block of their own. */
+function withoutSender(block: Block): readonly Block[] {
+  const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && (partyOfBlock([text], null)?.located ?? false));
+  if (at < 0 || block.lines.length === 1 || at > 2) return [block];
+  const parts = [block.lines.slice(0, at), block.lines.slice(at, at + 1), block.lines.slice(at + 1)];
+  return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...block, lines }));
+}
 
 /** The party under a heading, with the rows that it takes. */
 function headedParty(
@@ -92,7 +103,8 @@ function headedParty(
     const section = sectionOf(rows, blocks, place);
     const party = section && partyOfBlock(section.texts, home);
     // A heading may be a word of a sentence: what follows it has to be a name and an address.
-    if (!section || !party?.party.name || (!party.located && party.signs === 0)) continue;
+    if (!section || !party?.party.name) continue;
+    if (!party.located && (meaning !== 'supplier_block' || party.signs === 0)) continue;
     if (!best || (party.located && !best.party.located)) best = { party, rows: section.rows };
   }
   return best;

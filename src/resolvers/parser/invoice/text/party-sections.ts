@@ -36,7 +36,7 @@ function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
   let fields = 0;
   let valueAt: number | undefined;
   for (let next = at + 1; next < rows.length && next <= at + MOST_ROWS; next += 1) {
-    const { cells, text } = rows[next] as Row;
+    const { cells } = rows[next] as Row;
     const [first, ...others] = cells;
     const key = first?.text ?? '';
     if (first && isHeading(key)) break;
@@ -51,7 +51,7 @@ function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
       valueAt = others[0]?.left;
     } else if (cells.length === 1 && valueAt !== undefined && Math.abs((first?.left ?? 0) - valueAt) < 4)
       texts.push(key);
-    else if (!NUMBER_FIELD.test(key)) texts.push(text);
+    else if (!NUMBER_FIELD.test(key) && !NUMBER_FIELD.test(`${key}:`)) texts.push(cells.map((cell) => cell.text).join(' '));
     taken.push(next);
   }
   return fields >= 2 ? { texts, rows: taken } : undefined;
@@ -77,7 +77,7 @@ function blockOf(
     for (const line of block.lines.slice(from, from + MOST_ROWS)) {
       const own = line.cell === cell ? line.text.slice(label.end) : line.text;
       if (line.cell !== cell && isHeading(own)) break;
-      if (own.trim() !== '' && !NUMBER_FIELD.test(own)) texts.push(own);
+      if (own.trim() !== '' && !NUMBER_FIELD.test(own) && !NUMBER_FIELD.test(`${own}:`)) texts.push(own);
       taken.push(line.rowAt);
     }
     if (texts.length > 1 || slot.way !== 'behind') return { texts, rows: taken };
