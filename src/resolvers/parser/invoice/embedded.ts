@@ -1,4 +1,5 @@
-import type { Document } from '../job.ts';
+import type { Document, Recognition } from '../job.ts';
+import type { FieldPlace } from '../layout/places.ts';
 import { Refusal } from '../refusal.ts';
 import { attachmentOf, measured } from './attachment.ts';
 import { filesInPdf, type PdfFile } from './pdf.ts';
@@ -12,16 +13,25 @@ export interface FoundInvoice {
   readonly source: Source;
   readonly text: string;
   readonly pages: number | null;
+  /** Of what was read from its layout, how sure it is and where its values stand. */
+  readonly paper?: PaperReading;
+}
+
+/** What is known of an invoice that was read from its layout. */
+export interface PaperReading {
+  readonly confidence: number;
+  readonly fields: readonly FieldPlace[];
+  readonly layout: Recognition;
 }
 
 /** Names that ZUGFeRD, Factur-X and XRechnung prescribe, in the order in which they are tried. */
 const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ebinterface.xml'];
 
 /**
- * Reads the invoice that is embedded in a PDF; the other files in it are attachments. Throws a Refusal with `not_invoice` for a
- * PDF without one.
+ * Reads the invoice that is embedded in a PDF; the other files in it are attachments. Undefined for a PDF without XML; throws a Refusal
+ * where all of it is damaged or something else.
  */
-export async function readInvoicePdf(document: Document): Promise<FoundInvoice> {
+export async function readInvoicePdf(document: Document): Promise<FoundInvoice | undefined> {
   const { pages, files, all } = await filesInPdf(document.bytes);
   const candidates = files.filter(isXml).sort((one, other) => rankOf(one) - rankOf(other));
   const refusals: Refusal[] = [];
@@ -46,13 +56,8 @@ export async function readInvoicePdf(document: Document): Promise<FoundInvoice> 
       refusals.push(error);
     }
   }
-  throw (
-    refusals[0] ??
-    new Refusal(
-      'not_invoice',
-      'The PDF has no electronic invoice (ZUGFeRD, Factur-X, XRechnung) embedded. Invoices that are only text or an image are not supported.',
-    )
-  );
+  if (refusals[0]) throw refusals[0];
+  return undefined;
 }
 
 const isXml = ({ filename, bytes }: PdfFile): boolean =>

@@ -14,7 +14,8 @@ export { CONFIDENCE_RULE } from './confidence.ts';
 export type { InvoiceProfile } from './profile.ts';
 export type * from './types.ts';
 
-const MOST_MS = 20_000;
+/** Scans take OCR of up to ten pages. */
+const MOST_MS = 40_000;
 
 const invoiceJob = defineJob<typeof readInvoiceJob>({
   name: 'invoices',
@@ -24,9 +25,9 @@ const invoiceJob = defineJob<typeof readInvoiceJob>({
 });
 
 /**
- * Reads a structured invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded
- * in a PDF. Throws what `readDocument` does; `not_invoice` is the reason for documents of another kind, and for invoices that
- * are only text.
+ * Reads an invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded in a PDF; else by
+ * rules from the text of a PDF, an image or any document. Throws what `readDocument` does; `not_invoice` is the reason for documents
+ * of another kind.
  */
 export const readInvoice = (reach: Reach, given: GivenDocument): Promise<DocumentReport<ParsedInvoice>> =>
   readDocument(reach, invoiceJob, given, null);

@@ -1,21 +1,23 @@
 import { documentJob } from '../job.ts';
 import { bounded } from './bounds.ts';
 import { checkInvoice } from './checks/index.ts';
-import { confidenceIn } from './confidence.ts';
+import { confidenceIn, paperConfidence } from './confidence.ts';
 import { findInvoice } from './read.ts';
 import type { InvoiceFacts, ParsedInvoice } from './types.ts';
 
 /** Reads an invoice. All that it says is checked, also what an answer has no room for. */
 export default documentJob<ParsedInvoice>(async (document) => {
-  const { facts, source, container, text, pages } = await findInvoice(document);
+  const { facts, source, container, text, pages, paper } = await findInvoice(document);
   const { checks, differences, warnings } = checkInvoice(facts);
   const cut = bounded(withAccounts(facts));
   return {
     data: { ...cut.facts, container, checks, differences },
     warnings: [...source.warnings, ...warnings, ...cut.warnings],
-    confidence: confidenceIn(facts, checks, source),
+    confidence: paper ? paperConfidence(paper.confidence, checks) : confidenceIn(facts, checks, source),
     text,
     pages,
+    fields: paper?.fields ?? null,
+    ...(paper ? { layout: paper.layout } : {}),
   };
 });
 

@@ -1,12 +1,14 @@
 import { filesIn } from '../archive.ts';
-import { type DocumentType, documentTypeOf } from '../document-type.ts';
+import { type DocumentType, documentTypeOf, isImage } from '../document-type.ts';
 import type { Document } from '../job.ts';
-import { otherKind } from '../other-kinds.ts';
+import { layoutOf } from '../layout/index.ts';
+import { elsewhere, otherKind } from '../other-kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { messageInText, signedContent } from '../signed.ts';
 import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
 import { readInvoiceXml } from './recognise.ts';
 import { Source } from './source.ts';
+import { readInvoiceText } from './text/index.ts';
 import type { InvoiceContainer } from './types.ts';
 
 /** An invoice, and what it was in. */
@@ -15,9 +17,23 @@ export interface TakenInvoice extends FoundInvoice {
 }
 
 /** Of the files in an archive, those that tell most come first. */
-const ORDER: readonly DocumentType[] = ['xml', 'p7m', 'txt', 'pdf'];
+const ORDER: readonly DocumentType[] = [
+  'xml',
+  'p7m',
+  'txt',
+  'pdf',
+  'docx',
+  'html',
+  'md',
+  'csv',
+  'png',
+  'jpeg',
+  'webp',
+  'bmp',
+  'gif',
+];
 
-/** Finds the invoice in a document: XML, PDF, signed XML, or an archive with one of them. */
+/** Finds the invoice in a document: XML, PDF, signed XML, text, an image, or an archive with one of them. */
 export async function findInvoice(document: Document): Promise<TakenInvoice> {
   const files = await filesIn(document);
   const [only, ...others] = files;
@@ -36,23 +52,53 @@ export async function findInvoice(document: Document): Promise<TakenInvoice> {
       if (!(error instanceof Refusal)) throw error;
     }
   }
-  throw new Refusal(
-    'not_invoice',
-    'None of the files in the archive is an electronic invoice that can be read.',
-  );
+  throw new Refusal('not_invoice', 'None of the files in the archive is an invoice that can be read.');
 }
 
 const rankOf = ({ type }: Document): number => ORDER.indexOf(type);
 
 async function readFile(document: Document): Promise<TakenInvoice> {
   const { type } = document;
-  if (type === 'pdf') return { ...(await readInvoicePdf(document)), container: 'pdf' };
+  if (type === 'pdf') return readPdf(document);
   if (type === 'xml') return { ...readText(await document.text()), container: 'xml' };
   if (type === 'p7m') return readSigned(document, document.bytes);
   const message = type === 'txt' ? messageInText(document.bytes.toString('latin1')) : undefined;
   if (message) return readSigned(document, message);
-  const other = otherKind(type, document.bytes, 'invoice') ?? 'The document is not an invoice.';
-  throw new Refusal('not_invoice', `${other} ${MORE[type] ?? WANTED}`);
+  const other = elsewhere(type, document.bytes, 'invoice');
+  if (other === undefined && ORDER.includes(type)) return readPaper(document);
+  const words = other ?? otherKind(type, document.bytes, 'invoice') ?? 'The document is not an invoice.';
+  throw new Refusal('not_invoice', `${words} ${type === 'eml' ? ATTACHED : WANTED}`);
+}
+
+/** The XML in a PDF, else its text. */
+async function readPdf(document: Document): Promise<TakenInvoice> {
+  try {
+    const found = await readInvoicePdf(document);
+    if (found) return { ...found, container: 'pdf' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(error.reason === 'corrupt' || error.reason === 'not_invoice'))
+      throw error;
+    const found = await readPaper(document).catch(() => undefined);
+    if (!found) throw error;
+    document.warn(
+      'embedded_xml_not_read',
+      'The PDF has XML in it that is damaged or no invoice. The text of its pages was read instead.',
+    );
+    return found;
+  }
+  return readPaper(document);
+}
+
+/** An invoice that is text, however it came about. */
+async function readPaper(document: Document): Promise<TakenInvoice> {
+  const { type } = document;
+  const layout = await layoutOf(document, 'invoice');
+  const { facts, warnings, places, confidence } = readInvoiceText(layout);
+  const source = new Source();
+  for (const { code, message, path } of warnings) source.warn(code, message, path);
+  const container = type === 'pdf' ? 'pdf' : isImage(type) ? 'image' : 'text';
+  const { text, pages } = layout;
+  return { facts, source, text, pages, container, paper: { confidence, fields: places.all, layout } };
 }
 
 function readText(text: string): FoundInvoice {
@@ -72,17 +118,5 @@ async function readSigned(document: Document, message: Buffer): Promise<TakenInv
   return { ...found, container: 'p7m' };
 }
 
-const WANTED = 'Send an electronic invoice: XML, signed XML, or a PDF with embedded XML.';
-
-const IMAGE = `Invoices that are only an image are not supported. ${WANTED}`;
-
-/** What to do with documents of types that invoices come in, too. */
-const MORE: Partial<Record<DocumentType, string>> = {
-  eml: 'Or send the invoice that is attached to it.',
-  png: IMAGE,
-  jpeg: IMAGE,
-  webp: IMAGE,
-  bmp: IMAGE,
-  gif: IMAGE,
-  docx: `Invoices that are only text are not supported. ${WANTED}`,
-};
+const WANTED = 'Send an invoice: XML, signed XML, a PDF, text or an image.';
+const ATTACHED = 'Or send the invoice that is attached to it.';

@@ -36,7 +36,7 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   const signs = facts.size;
   if (!postal && signs === 0) return undefined;
   const own = namedLines(lines, postal !== undefined);
-  const nameless = STREET.test(own[0] ?? "");
+  const nameless = STREET.test(own[0] ?? '');
   const name = nameless ? undefined : own[0];
   const above = nameless ? own : own.slice(1);
   const address = postal || country ? addressIn(above, postal, country) : null;

@@ -60,7 +60,8 @@ const STATE =
 const BRITISH =
   /(?:(?<city>\p{Lu}[\p{L}\p{M}'’. -]{1,40}?),? )?(?<code>(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\p{N}])/u;
 /** `Singapore 049178`, `Bengaluru - 560001`, `Bengaluru, Karnataka, 560001`. */
-const CODE_LAST = /(?<city>\p{Lu}[\p{L}\p{M}'’. -]{2,40}?)(?:,| -|(?<=Singapore)) {0,2}(?<code>\d{6})(?![\p{N}])/u;
+const CODE_LAST =
+  /(?<city>\p{Lu}[\p{L}\p{M}'’. -]{2,40}?)(?:,| -|(?<=Singapore)) {0,2}(?<code>\d{6})(?![\p{N}])/u;
 
 const US =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
@@ -102,7 +103,11 @@ function codeFirstIn(line: string): PostalLine | undefined {
   const { prefix, code = '', city = '' }: Groups = match?.groups ?? {};
   if (!match || (prefix !== undefined && !PREFIXES.has(prefix))) return undefined;
   // Years and amounts stand before capital letters, too.
-  if (/^(?:EUR|USD|GBP|CHF|KWH|Stk|Stück|Std|Uhr|Tage|Unit|kg|St\b)/i.test(city) || NO_CITY.test(city) || STREET.test(city))
+  if (
+    /^(?:EUR|USD|GBP|CHF|KWH|Stk|Stück|Std|Uhr|Tage|Unit|kg|St\b)/i.test(city) ||
+    NO_CITY.test(city) ||
+    STREET.test(city)
+  )
     return undefined;
   const trimmed = city.split(/ [-/(]/, 1)[0]?.trim() ?? '';
   if (trimmed.length < 2) return undefined;

@@ -105,7 +105,9 @@ function slotWithFigures(
   { slots }: LabelledPlace,
   mark: DecimalMark | null,
 ): { readonly row: Row; readonly way: Slot['way']; readonly amounts: readonly Figure[] } | undefined {
-  const found = slots.map((slot) => ({ slot, amounts: figures(slot, mark) })).filter(({ amounts }) => amounts.length > 0);
+  const found = slots
+    .map((slot) => ({ slot, amounts: figures(slot, mark) }))
+    .filter(({ amounts }) => amounts.length > 0);
   const own = found.filter(({ slot }) => slot.way !== 'below');
   const last = own.at(-1) ?? found[0];
   if (!last) return undefined;

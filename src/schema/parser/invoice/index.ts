@@ -151,11 +151,11 @@ builder.operations((t) => ({
   parserInvoice: t.field({
     type: InvoiceDocumentType,
     description:
-      'Reads an electronic invoice and recomputes its totals: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA; as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Invoices that are only text or an image are rejected. ' +
+      'Reads an invoice and recomputes its totals. Exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. By rules: invoices that are only text, in PDFs, scans, Word documents and web pages, in English, German, French, Spanish, Italian, Dutch and other languages of Europe. ' +
       CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),
-      summary: 'Read an electronic invoice',
+      summary: 'Read an invoice',
       examples: [
         { name: 'A Peppol invoice', args: { text: PEPPOL_INVOICE, filename: 'invoice-2026-118.xml' } },
         { name: 'A credit note whose totals do not add up', args: { text: ZUGFERD_CREDIT_NOTE } },

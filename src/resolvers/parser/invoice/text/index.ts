@@ -59,7 +59,11 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const payment = paymentOf(rows, outside, places);
   const kept = upToTotal(lines.lines, totals);
   const sums = totalsIn(totals, sumOfTextLines(kept), places);
-  const inTax = linesHaveTax(sumOfTextLines(kept), { total: sums.totalGross, net: sums.totalNet }, lines.gross);
+  const inTax = linesHaveTax(
+    sumOfTextLines(kept),
+    { total: sums.totalGross, net: sums.totalNet },
+    lines.gross,
+  );
   noteLines(kept, places);
   const reference = (meaning: Parameters<typeof numberOf>[1]): string | null =>
     numberOf(outside, meaning)?.value ?? null;

@@ -73,7 +73,15 @@ function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | '
 }
 
 /** Headings of what follows the lines. */
-const PARTS: ReadonlySet<LabelMeaning> = new Set(['payment_terms', 'payment_method', 'bank_name', 'iban', 'subtotal', 'total', 'net']);
+const PARTS: ReadonlySet<LabelMeaning> = new Set([
+  'payment_terms',
+  'payment_method',
+  'bank_name',
+  'iban',
+  'subtotal',
+  'total',
+  'net',
+]);
 
 interface Reading {
   readonly ends: ReadonlyMap<number, 'end' | 'skip'>;
@@ -158,8 +166,11 @@ function isItem(
   { net, gross, unitPrice, quantity, description }: LineValues,
   columns: LineHead['columns'],
 ): boolean {
-  if (net === null && gross === null) return unitPrice !== null && (quantity !== null || description !== null);
-  const counts = columns.some(({ meanings }) => meanings.includes('quantity') || meanings.includes('unit_price'));
+  if (net === null && gross === null)
+    return unitPrice !== null && (quantity !== null || description !== null);
+  const counts = columns.some(
+    ({ meanings }) => meanings.includes('quantity') || meanings.includes('unit_price'),
+  );
   if (!counts) return description !== null && /\p{L}/u.test(description);
   return (quantity !== null || unitPrice !== null) && (description === null || /\p{L}/u.test(description));
 }

@@ -60,7 +60,9 @@ export function partiesOf(
   const supplier = seller ?? supplierAmong(located, buyer);
   const customer =
     buyer ??
-    located.find((one) => one !== supplier && !one.oneLine && !sameName(one.party, supplier?.party) && one.signs < 2);
+    located.find(
+      (one) => one !== supplier && !one.oneLine && !sameName(one.party, supplier?.party) && one.signs < 2,
+    );
   const others = free.filter(
     (one) => one !== customer && one !== supplier && !(one.located && !sameName(one.party, supplier?.party)),
   );
@@ -80,12 +82,17 @@ export function partiesOf(
 /** Whether two names are one, or the beginning of the other. */
 function sameName(one: Party, other: Party | undefined): boolean {
   const [first, second] = [one.name, other?.name].map((name) => name?.toLowerCase() ?? '');
-  return Boolean(first && second) && (first?.startsWith(second as string) || second?.startsWith(first as string)) === true;
+  return (
+    Boolean(first && second) &&
+    (first?.startsWith(second as string) || second?.startsWith(first as string)) === true
+  );
 }
 
 /** Senders stand in one line right above the address of a letter, and are a block of their own. */
 function withoutSender(block: Block): readonly Block[] {
-  const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && (partyOfBlock([text], null)?.located ?? false));
+  const at = block.lines.findIndex(
+    ({ text }) => /[,·•|–-]/.test(text) && (partyOfBlock([text], null)?.located ?? false),
+  );
   if (at < 0 || block.lines.length === 1 || at > 2) return [block];
   const parts = [block.lines.slice(0, at), block.lines.slice(at, at + 1), block.lines.slice(at + 1)];
   return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...block, lines }));

@@ -51,7 +51,8 @@ function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
       valueAt = others[0]?.left;
     } else if (cells.length === 1 && valueAt !== undefined && Math.abs((first?.left ?? 0) - valueAt) < 4)
       texts.push(key);
-    else if (!NUMBER_FIELD.test(key) && !NUMBER_FIELD.test(`${key}:`)) texts.push(cells.map((cell) => cell.text).join(' '));
+    else if (!NUMBER_FIELD.test(key) && !NUMBER_FIELD.test(`${key}:`))
+      texts.push(cells.map((cell) => cell.text).join(' '));
     taken.push(next);
   }
   return fields >= 2 ? { texts, rows: taken } : undefined;
