@@ -1,3 +1,4 @@
+import { countrySpecs } from 'ibantools';
 import { phonesIn } from '../email/text/phones.ts';
 import { ibanForm, ibanOf } from '../iban.ts';
 import { type Address, addressOf, type Party, partyOf } from '../party.ts';
@@ -28,7 +29,8 @@ export interface FoundParty {
 export function partyOfBlock(texts: readonly string[], home: string | null): FoundParty | undefined {
   const facts = new Map<Fact, string>();
   const rest: string[] = [];
-  for (const text of texts.slice(0, MOST_LINES).flatMap(piecesOf)) {
+  for (const whole of texts.slice(0, MOST_LINES).flatMap(piecesOf)) {
+    const text = whole.replace(SEAT, '');
     const left = takeFacts(text, facts, home);
     if (/[\p{L}\p{N}]{2}/u.test(left)) rest.push(left);
   }
@@ -169,21 +171,33 @@ const NUMBERS: Partial<Record<Fact, RegExp>> = {
     /^(?:[A-Z][a-zäöüé]{2,20}[, ]{1,2})?(?:HR ?[AB][ :]{0,2})?(?=[A-Z/ ]{0,4}\d)[A-Z0-9][A-Z0-9/.-]{1,24}(?: \d[\d.]{1,8}){0,3}/u,
 };
 
-/** The first IBAN of a text, valid or not, as written and compact. */
+/** What may be an IBAN, in groups of any length. */
+const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gu;
+
+/**
+ * The first IBAN of a text, as written and compact: a valid one, or what a text calls an IBAN that has the form and the length of one.
+ */
 export function ibanIn(text: string): { readonly value: string; readonly raw: string } | undefined {
-  for (const { 0: raw } of text.matchAll(
-    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
-  )) {
-    // What follows in capitals may have been taken for its end.
-    for (let own = raw; own.length > 14; own = own.replace(/ ?[A-Z0-9]{1,4}$/, '')) {
-      const value = ibanOf(own);
-      if (value) return { value, raw: own };
-      if (!/ [A-Z0-9]{1,4}$/.test(own)) break;
-    }
-    const form = ibanForm(raw);
-    if (form && /^[A-Z]{2}\d{2}(?:[A-Z]{4})?\d{8,}/.test(form)) return { value: form, raw };
+  const called = /iban/i.test(text);
+  for (const { 0: found } of text.matchAll(IBAN)) {
+    const length = countrySpecs[found.slice(0, 2)]?.chars;
+    if (!length) continue;
+    const raw = beginning(found, length);
+    const value = ibanOf(raw) ?? (called ? ibanForm(raw) : null);
+    if (value?.length === length) return { value, raw };
   }
   return undefined;
+}
+
+/** A text up to so many letters and figures, blanks not counted. */
+function beginning(text: string, length: number): string {
+  let count = 0;
+  let end = 0;
+  while (end < text.length && count < length) {
+    if (text[end] !== ' ') count += 1;
+    end += 1;
+  }
+  return text.slice(0, end);
 }
 
 interface Located {
@@ -215,6 +229,10 @@ function located(lines: readonly string[]): Located {
 /** What is a street and no name. */
 const STREET =
   /^(?:Postfach|P\.? ?O\.? Box|BP) ?\d|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gatan|vägen|gade|vej) ?\d{1,4} ?[a-z]?$|^\d{1,5}(?: ?(?:bis|ter|[A-D]))?,? (?:rue|avenue|boulevard|chemin|route|place|allée)\b|^(?:via|viale|piazza|corso|calle|rua|c\/|avda\.?) .{2,40}\d$/iu;
+
+/** Words before the address of a company's seat. */
+const SEAT =
+  /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
 
 /** How people are addressed, before their names. */
 const SALUTATION =

@@ -150,7 +150,7 @@ export const COLUMN_WORDS = {
     fr: 'total ttc|montant ttc|prix ttc|ttc|prix total ttc|montant total ttc',
     es: 'total con iva|importe con iva|total iva incluido|total iva incl',
     it: 'totale ivato|totale iva inclusa|importo ivato|prezzo ivato|totale con iva',
-    nl: 'totaal incl btw|bedrag incl btw|totaal incl|incl btw',
+    nl: 'prijs incl btw|prijs inclusief btw|totaal incl btw|bedrag incl btw|totaal incl|incl btw',
     pl: 'wartosc brutto|kwota brutto|brutto|razem brutto|suma brutto',
     sv: 'totalt inkl moms|belopp inkl moms|total inkl moms|beløb inkl moms|inkl moms|brutto beløp|sum inkl mva',
     cs: 'celkem s dph|cena celkem s dph|s dph|cena s dph',

@@ -67,7 +67,8 @@ export function partiesOf(
     (one) => one !== customer && one !== supplier && !(one.located && !sameName(one.party, supplier?.party)),
   );
   const numbers = vatIdsOf(rows, { customer: customer?.party ?? null });
-  const filled = withNumbers(supplier?.party ?? null, others, numbers.supplier);
+  const own = others.filter(({ party }) => party.vatId === null || party.vatId !== numbers.customer);
+  const filled = withNumbers(supplier?.party ?? null, own, numbers.supplier);
   const named = filled?.name ? filled : withName(filled, companyNameIn(rows, customer?.party.name ?? null));
   const bought = customer?.party ?? null;
   noteParty(places, 'supplier', rows, named);
@@ -88,11 +89,14 @@ function sameName(one: Party, other: Party | undefined): boolean {
   );
 }
 
+const isSender = (text: string): boolean => {
+  const found = partyOfBlock([text], null);
+  return found?.located === true && found.party.name !== null;
+};
+
 /** Senders stand in one line right above the address of a letter, and are a block of their own. */
 function withoutSender(block: Block): readonly Block[] {
-  const at = block.lines.findIndex(
-    ({ text }) => /[,·•|–-]/.test(text) && (partyOfBlock([text], null)?.located ?? false),
-  );
+  const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && isSender(text));
   if (at < 0 || block.lines.length === 1 || at > 2) return [block];
   const parts = [block.lines.slice(0, at), block.lines.slice(at, at + 1), block.lines.slice(at + 1)];
   return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...block, lines }));
