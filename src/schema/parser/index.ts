@@ -1,3 +1,4 @@
+import './accounts-payable/index.ts';
 import './receipt/index.ts';
 import './bank-statement/index.ts';
 import './email/index.ts';

@@ -7,7 +7,7 @@ import type {
 import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
-const StatusType = builder.enumType('CheckStatus', {
+export const StatusType = builder.enumType('CheckStatus', {
   description: 'Result of a check.',
   values: {
     pass: { description: 'It holds.' },

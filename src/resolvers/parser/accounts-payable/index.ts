@@ -1,0 +1,38 @@
+import { defineJob } from '../../../workers/index.ts';
+import {
+  DOCUMENT_MEMORY_MB,
+  type DocumentReport,
+  type GivenDocument,
+  type Reach,
+  readDocument,
+} from '../read.ts';
+import type payableJob from './job.ts';
+import type { Payable } from './types.ts';
+
+export { LEAST_CONFIDENCE } from './approval.ts';
+export { MOST_CODED } from './coding.ts';
+export { FINGERPRINT_RULE } from './fingerprint.ts';
+export type { GlHint } from './gl-words.ts';
+export type * from './types.ts';
+
+/** As for invoices, of which scans take OCR. */
+const MOST_MS = 40_000;
+
+const job = defineJob<typeof payableJob>({
+  name: 'bills',
+  module: new URL('./job.ts', import.meta.url),
+  mostMs: MOST_MS,
+  mostMemoryMb: DOCUMENT_MEMORY_MB,
+});
+
+/**
+ * Reads an invoice and prepares it for booking: due date, payment, accounts, rules, fingerprint. Throws what `readDocument` does;
+ * `not_invoice` is the reason for documents of another kind.
+ * @param now in milliseconds, by which dates in the future are told
+ */
+export const readPayable = (
+  reach: Reach,
+  given: GivenDocument,
+  now: number,
+): Promise<DocumentReport<Payable>> =>
+  readDocument(reach, job, given, { today: new Date(now).toISOString().slice(0, 10) });

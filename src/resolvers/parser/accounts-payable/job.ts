@@ -1,0 +1,50 @@
+import { invoiceReading } from '../invoice/reading.ts';
+import { documentJob } from '../job.ts';
+import { approvalOf } from './approval.ts';
+import { billOf } from './bill.ts';
+import { codingOf, MOST_CODED } from './coding.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { instructionsOf } from './instructions.ts';
+import type { Payable } from './types.ts';
+import { validationOf } from './validation.ts';
+
+/** What a bill is judged against. */
+export interface PayableOptions {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** Reads an invoice and prepares it for booking and payment. */
+export default documentJob<Payable, PayableOptions>(async (document, { today }) => {
+  const reading = await invoiceReading(document);
+  const invoice = reading.data;
+  const bill = billOf(invoice);
+  const validation = validationOf({ invoice, bill, today });
+  const coding = codingOf(invoice);
+  const counted = invoice.lineItems.filter((line) => line.counted).length;
+  const cut = {
+    code: 'list_cut',
+    message: `The document has ${counted.toLocaleString('en')} lines: the first ${MOST_CODED} are coded.`,
+    path: 'coding',
+  };
+  return {
+    ...reading,
+    data: {
+      bill,
+      paymentInstructions: instructionsOf(invoice),
+      coding,
+      validation,
+      duplicateFingerprint: fingerprintOf(invoice),
+      approval: approvalOf(validation, reading.confidence),
+      invoice,
+    },
+    warnings: [...reading.warnings.map(within), ...(counted > MOST_CODED ? [cut] : [])],
+    fields: reading.fields?.map(within) ?? null,
+  };
+});
+
+/** A path in the invoice is one in `invoice` here. */
+const within = <Placed extends { readonly path: string | null }>(one: Placed): Placed => ({
+  ...one,
+  path: one.path === null ? null : `invoice.${one.path}`,
+});
