@@ -32,7 +32,7 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   for (const whole of texts.slice(0, MOST_LINES).flatMap(piecesOf)) {
     const text = whole.replace(SEAT, '');
     const left = takeFacts(text, facts, home);
-    if (/[\p{L}\p{N}]{2}/u.test(left)) rest.push(left);
+    if (/[\p{L}\p{N}]{2}/u.test(left) && !isReference(left)) rest.push(left);
   }
   const { lines, postal, country } = located(rest);
   const signs = facts.size;
@@ -233,6 +233,38 @@ const STREET =
 /** Words before the address of a company's seat. */
 const SEAT =
   /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
+
+/** Numbers of parties and of documents, which stand among the lines of an address. */
+function isReference(line: string): boolean {
+  if (/^(?:(?:globale )?nummer|gln|iln|duns|lief[-. ]{0,2}nr\.?)(?:$|[\s:.]{0,4}\d)/i.test(line)) return true;
+  const [label] = labelsIn(line);
+  if (label?.start !== 0 || !label.meanings.some((one) => REFERENCES.has(one))) return false;
+  return (
+    label.end >= line.length - 1 ||
+    (label.marked && !HEADS.test(line)) ||
+    /^\S{0,20}\d/.test(line.slice(label.end))
+  );
+}
+
+const HEADS = /^(?:an|to|from|von|for|de|customer|kunde|client)\b/i;
+const REFERENCES: ReadonlySet<LabelMeaning> = new Set([
+  'invoice_number',
+  'credit_note_number',
+  'invoice_date',
+  'due_date',
+  'delivery_date',
+  'order_date',
+  'order_number',
+  'sales_order_number',
+  'customer_number',
+  'contract_number',
+  'delivery_note_number',
+  'payment_terms',
+  'payment_method',
+  'payment_reference',
+  'reference',
+  'page',
+]);
 
 /** How people are addressed, before their names. */
 const SALUTATION =

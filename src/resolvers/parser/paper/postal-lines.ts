@@ -102,6 +102,8 @@ function codeFirstIn(line: string): PostalLine | undefined {
   const match = CODE_FIRST.exec(line);
   const { prefix, code = '', city = '' }: Groups = match?.groups ?? {};
   if (!match || (prefix !== undefined && !PREFIXES.has(prefix))) return undefined;
+  // The last group of an account is no postal code.
+  if (/\d $/.test(line.slice(0, match.index))) return undefined;
   // Years and amounts stand before capital letters, too.
   if (
     /^(?:EUR|USD|GBP|CHF|KWH|Stk|Stück|Std|Uhr|Tage|Unit|kg|St\b)/i.test(city) ||
@@ -123,7 +125,7 @@ function codeFirstIn(line: string): PostalLine | undefined {
 const STREET =
   /^(?:rue|avenue|av\.|boulevard|bd|chemin|route|place|allée|impasse|quai|cours) |(?:^| )(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Parkway|Pkwy|Square|Close|Suite|Floor)\b/i;
 
-const NO_CITY = /^(?:Rechnung|Invoice|Seite|Page|Total|Summe|Tax|Sales|VAT|MwSt)/i;
+const NO_CITY = /^(?:BIC|IBAN|SWIFT|Rechnung|Invoice|Seite|Page|Total|Summe|Tax|Sales|VAT|MwSt)/i;
 
 const formOf = (code: string): string | null => {
   if (/^\d{2}-\d{3}$/.test(code)) return 'PL';

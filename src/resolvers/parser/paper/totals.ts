@@ -117,6 +117,8 @@ function slotWithFigures(
 
 /** The amounts of a slot. Where several cells have one each, each has a place of its own. */
 function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[] {
+  // Groups of an account are no amounts.
+  if (/(?<![A-Z])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3}/.test(text)) return [];
   const own = mark ?? undefined;
   const of = (piece: string, at: readonly Cell[]): Figure[] => {
     const whole = amountOf(piece.trim(), own);

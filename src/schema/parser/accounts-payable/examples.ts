@@ -52,5 +52,5 @@ Consulting, February 2026          10          450.00    4,500.00
                                    VAT 20%               1,800.00
                                    Total GBP            11,000.00
 
-Please pay to IBAN LT12 1000 0111 0100 1001, BIC HABALT22
+Please pay to IBAN LT12 1000 0111 0100 1000, BIC HABALT22
 `;

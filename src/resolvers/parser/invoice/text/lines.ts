@@ -56,21 +56,16 @@ export function linesIn(
 function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | 'skip'> {
   const ends = new Map<number, 'end' | 'skip'>();
   for (const { meanings, first, rowAt, slots, label, row } of places) {
-    if (first && meanings.some((one) => PARTS.has(one)))
-      if (label.end >= row.text.length - 1) ends.set(rowAt, 'end');
+    const alone = label.end >= row.text.length - 1;
+    if (first && alone && meanings.some((one) => PARTS.has(one))) ends.set(rowAt, 'end');
     if (!first || !slots.some(({ way, text }) => way !== 'below' && amountsIn(text).length > 0)) continue;
     if (meanings.includes('subtotal')) ends.set(rowAt, ends.get(rowAt) ?? 'skip');
-    if (
-      label.words === 1 &&
-      !label.marked &&
-      !/total|summe|gesamt|netto|razem|yhte|celkem/i.test(slots[0]?.row.text ?? '')
-    )
-      continue;
-    if (meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due'))
-      ends.set(rowAt, 'end');
+    if (meanings.some((one) => ENDS.has(one))) ends.set(rowAt, 'end');
   }
   return ends;
 }
+
+const ENDS: ReadonlySet<LabelMeaning> = new Set(['total', 'net', 'amount_due', 'tax']);
 
 /** Headings of what follows the lines. */
 const PARTS: ReadonlySet<LabelMeaning> = new Set([

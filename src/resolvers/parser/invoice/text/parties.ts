@@ -111,8 +111,13 @@ function headedParty(
 ): { party: FoundParty; rows: readonly number[] } | undefined {
   let best: { party: FoundParty; rows: readonly number[] } | undefined;
   for (const place of labelled.filter(({ meanings, first }) => first && meanings.includes(meaning))) {
-    const section = sectionOf(rows, blocks, place);
-    const party = section && partyOfBlock(section.texts, home);
+    const sections = [0, 1, 2].map((more) => sectionOf(rows, blocks, place, more));
+    const parties = sections.map((section) => section && partyOfBlock(section.texts, home));
+    const at = Math.max(
+      0,
+      parties.findIndex((one) => one?.located),
+    );
+    const [section, party] = [sections[at], parties[at]];
     // A heading may be a word of a sentence: what follows it has to be a name and an address.
     if (!section || !party?.party.name) continue;
     if (!party.located && (meaning !== 'supplier_block' || party.signs === 0)) continue;

@@ -1,5 +1,5 @@
 import type { Row } from '../../layout/types.ts';
-import type { Block } from '../../paper/blocks.ts';
+import type { Block, BlockLine } from '../../paper/blocks.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
 import { labelsIn } from '../../paper/labels.ts';
 
@@ -21,13 +21,36 @@ const ADDRESS_FIELD =
 const NUMBER_FIELD =
   /^(?:(?:globale )?nummer|number|n[°ºo]\.?|gln|iln|id|code|kennung|nummer der verkaufseinheit) ?:/i;
 
-/** The lines under the heading of a party: in a form by the names of its fields, else those of the block behind, beside or below it. */
+/**
+ * The lines under the heading of a party: in a form by the names of its fields, else those of the block behind, beside or below it.
+ * @param more how many blocks below it are taken, too: some leave lines empty within an address
+ */
 export function sectionOf(
   rows: readonly Row[],
   blocks: readonly Block[],
   place: LabelledPlace,
+  more = 0,
 ): PartySection | undefined {
-  return formBelow(rows, place.rowAt) ?? blockOf(blocks, place);
+  const form = formBelow(rows, place.rowAt);
+  if (form) return form;
+  const found = blockOf(blocks, place);
+  if (!found || more === 0) return found;
+  const texts = [...found.texts];
+  const taken = [...found.rows];
+  let last = found.last;
+  for (let count = 0; count < more; count += 1) {
+    const next = blocks.find(
+      ({ lines, left }) =>
+        (lines[0]?.rowAt ?? 0) > last.rowAt &&
+        (lines[0]?.rowAt ?? 0) <= last.rowAt + 2 &&
+        Math.abs(left - last.cell.left) < 4,
+    );
+    if (!next || next.lines.some(({ text }) => isHeading(text))) break;
+    texts.push(...next.lines.map(({ text }) => text));
+    taken.push(...next.lines.map(({ rowAt }) => rowAt));
+    last = next.lines.at(-1) ?? last;
+  }
+  return { texts, rows: taken };
 }
 
 function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
@@ -67,7 +90,7 @@ const isHeading = (text: string): boolean => {
 function blockOf(
   blocks: readonly Block[],
   { slots, label, cell, rowAt }: LabelledPlace,
-): PartySection | undefined {
+): (PartySection & { readonly last: BlockLine }) | undefined {
   for (const slot of slots) {
     const target = slot.cells[0];
     const block = blocks.find(({ lines }) => lines.some((line) => line.cell === target));
@@ -75,13 +98,15 @@ function blockOf(
     if (!block || from < 0) continue;
     const texts: string[] = [];
     const taken: number[] = [rowAt];
+    let last = block.lines[from] as BlockLine;
     for (const line of block.lines.slice(from, from + MOST_ROWS)) {
       const own = line.cell === cell ? line.text.slice(label.end) : line.text;
       if (line.cell !== cell && isHeading(own)) break;
       if (own.trim() !== '' && !NUMBER_FIELD.test(own) && !NUMBER_FIELD.test(`${own}:`)) texts.push(own);
       taken.push(line.rowAt);
+      last = line;
     }
-    if (texts.length > 1 || slot.way !== 'behind') return { texts, rows: taken };
+    if (texts.length > 1 || slot.way !== 'behind') return { texts, rows: taken, last };
   }
   return undefined;
 }

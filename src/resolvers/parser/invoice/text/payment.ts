@@ -85,7 +85,7 @@ function accountsOf(
     found.set(iban.value, {
       iban: iban.value,
       number: null,
-      bic: nearest(bics, at) ?? bicIn(row.text) ?? null,
+      bic: nearest(bics, at) ?? bicCalled(row.text) ?? null,
       name: null,
       bankName: nearest(banks, at) ?? null,
     });
@@ -123,6 +123,13 @@ const bicIn = (text: string): string | undefined => {
   const [, code] =
     /(?<![A-Z0-9])([A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?)(?![A-Z0-9])/.exec(text) ?? [];
   return code === undefined ? undefined : (bicOf(code.replaceAll(' ', '')) ?? undefined);
+};
+
+/** What a text calls a BIC. */
+const bicCalled = (text: string): string | undefined => {
+  const [, code = ''] =
+    /(?:BIC|SWIFT)[^A-Z0-9]{0,8}([A-Z0-9]{8,11})(?![A-Z0-9])/.exec(text.slice(0, 1_000)) ?? [];
+  return code === '' ? undefined : (bicOf(code) ?? undefined);
 };
 
 const bankIn = (text: string, way: string): string | undefined => {

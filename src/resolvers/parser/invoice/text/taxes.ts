@@ -38,11 +38,7 @@ export function taxesIn(
   }
   // A row with base and amount says more than one with the amount alone.
   return found.filter(
-    (one) =>
-      one.proven ||
-      !found.some(
-        (other) => other.proven && other.tax.rate === one.tax.rate && other.tax.amount === one.tax.amount,
-      ),
+    (one) => one.proven || !found.some((other) => other.proven && other.tax.rate === one.tax.rate),
   );
 }
 
@@ -71,7 +67,7 @@ function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | un
       : undefined;
   }
   // `Umsatzsteuer (S)  20.000,00  19  3.800,00`
-  const bare = amounts.find(({ units, scale }) => scale < 2 && units > 0n && units <= 30n);
+  const bare = amounts.find(({ units, scale }) => scale < 2 && units >= 0n && units <= 30n);
   const pair = bare
     ? pairOf(
         amounts.filter((one) => one !== bare),
