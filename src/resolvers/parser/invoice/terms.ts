@@ -88,11 +88,7 @@ function percentOf(before: string, after: string): { value: string; behind: numb
 
 const shown = (digits = ''): string => {
   const amount = amountOf(digits.replace(',', '.'), '.');
-  return amount
-    ? plain(amount.number)
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
-    : digits;
+  return amount ? String(Number(plain(amount.number))) : digits;
 };
 
 function fromIn(text: string): PaymentTerms['from'] {

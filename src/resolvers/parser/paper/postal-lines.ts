@@ -56,9 +56,9 @@ const CODE_FIRST =
 /** `Austin, TX 78701`, `Fremont CA 94538-1234`, `Toronto ON M5V 2T6`, `Sydney NSW 2000`. */
 const STATE =
   /(?<city>\p{Lu}[\p{L}\p{M}'’. -]{1,40}?),? (?<region>[A-Z]{2,3}|[A-Z]\.[A-Z]\.),? {1,2}(?<code>\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4})(?![\p{N}])/u;
-/** `London SW1A 1AA`, or the code alone. */
-const BRITISH =
-  /(?:(?<city>\p{Lu}[\p{L}\p{M}'’. -]{1,40}?),? )?(?<code>(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\p{N}])/u;
+/** `SW1A 1AA`, with its city before it on the line or above it. */
+const BRITISH = /(?<![\p{L}\p{N}])(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/u;
+
 /** `Singapore 049178`, `Bengaluru - 560001`, `Bengaluru, Karnataka, 560001`. */
 const CODE_LAST =
   /(?<city>\p{Lu}[\p{L}\p{M}'’. -]{2,40}?)(?:,| -|(?<=Singapore)) {0,2}(?<code>\d{6})(?![\p{N}])/u;
@@ -93,9 +93,14 @@ function stateIn(line: string): PostalLine | undefined {
 
 function britishIn(line: string): PostalLine | undefined {
   const match = BRITISH.exec(line);
-  const { code, city }: Groups = match?.groups ?? {};
-  if (!match || code === undefined) return undefined;
-  return found(line, match, { postalCode: code, city: city ?? null, region: null, countryCode: 'GB' });
+  if (!match) return undefined;
+  const [postalCode] = match;
+  const left = trimmed(line.slice(0, match.index), '().');
+  const city = left.split(',').at(-1)?.trim() ?? '';
+  const known = { postalCode, region: null, countryCode: 'GB' };
+  const isCity = /^\p{Lu}[\p{L}'’. -]{1,40}$/u.test(city);
+  const all = found(line, match, { ...known, city: isCity ? city : null });
+  return isCity ? { ...all, before: trimmed(left.slice(0, left.length - city.length), '().') } : all;
 }
 
 function codeFirstIn(line: string): PostalLine | undefined {

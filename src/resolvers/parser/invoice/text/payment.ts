@@ -2,7 +2,7 @@ import { bicOf } from '../../iban.ts';
 import type { Places } from '../../layout/places.ts';
 import type { Row } from '../../layout/types.ts';
 import { type LabelledPlace, valuesOf } from '../../paper/labelled.ts';
-import { ibanIn } from '../../paper/party-block.ts';
+import { ibanIn } from '../../paper/party-facts.ts';
 import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
