@@ -29,7 +29,8 @@ const LABELLED: ReadonlyMap<LabelMeaning, Fact> = new Map([
   ['iban', 'iban'],
 ]);
 
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}/;
+const EMAIL =
+  /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}/;
 const WEBSITE = /(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"]{2,200}/i;
 /** Numbers for VAT with the code of their country. */
 export const VAT_ID =

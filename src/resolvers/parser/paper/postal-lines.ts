@@ -55,7 +55,7 @@ const CODE_FIRST =
   /(?<![\p{L}\p{N}.,/-])(?:(?<prefix>[A-Z]{1,3})[- ]{1,2})?(?<code>\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}(?= )|\d{4,5})(?: |, | - )\s{0,3}(?<city>\p{Lu}[\p{L}\p{M}'’.()/ -]{1,40})/u;
 /** `Austin, TX 78701`, `Fremont CA 94538-1234`, `Toronto ON M5V 2T6`, `Sydney NSW 2000`. */
 const STATE =
-  /(?<city>\p{Lu}[\p{L}\p{M}'’. -]{1,40}?),? (?<region>[A-Z]{2,3}|[A-Z]\.[A-Z]\.),? {1,2}(?<code>\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4})(?![\p{N}])/u;
+  /,? (?<region>[A-Z]{2,3}|[A-Z]\.[A-Z]\.),? {1,2}(?<code>\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4})(?![\p{N}])/u;
 /** `SW1A 1AA`, with its city before it on the line or above it. */
 const BRITISH = /(?<![\p{L}\p{N}])(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/u;
 
@@ -81,24 +81,33 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 function stateIn(line: string): PostalLine | undefined {
   const match = STATE.exec(line);
-  const { region = '', code = '', city = '' }: Groups = match?.groups ?? {};
+  const { region = '', code = '' }: Groups = match?.groups ?? {};
   const letters = region.replaceAll('.', '');
   let country: string | null = null;
   if (/^\d{5}/.test(code) && US.test(letters)) country = 'US';
   else if (/^[A-Z]/.test(code) && CANADA.test(letters)) country = 'CA';
   else if (/^\d{4}$/.test(code) && AUSTRALIA.test(letters)) country = 'AU';
   if (!match || country === null) return undefined;
-  return found(line, match, { postalCode: code, city, region: letters, countryCode: country });
+  const known = { postalCode: code, region: letters, countryCode: country };
+  return withCityBefore(line, match, known);
 }
 
 function britishIn(line: string): PostalLine | undefined {
   const match = BRITISH.exec(line);
-  if (!match) return undefined;
-  const [postalCode] = match;
+  return match
+    ? withCityBefore(line, match, { postalCode: match[0], region: null, countryCode: 'GB' })
+    : undefined;
+}
+
+/** Takes what stands before a code, up to a comma, for its city; null where that has figures or is nothing. */
+function withCityBefore(
+  line: string,
+  match: RegExpExecArray,
+  known: Pick<PostalLine, 'postalCode' | 'region' | 'countryCode'>,
+): PostalLine {
   const left = trimmed(line.slice(0, match.index), '().');
   const city = left.split(',').at(-1)?.trim() ?? '';
-  const known = { postalCode, region: null, countryCode: 'GB' };
-  const isCity = /^\p{Lu}[\p{L}'’. -]{1,40}$/u.test(city);
+  const isCity = /^\p{Lu}[\p{L}\p{M}'’. -]{1,40}$/u.test(city);
   const all = found(line, match, { ...known, city: isCity ? city : null });
   return isCity ? { ...all, before: trimmed(left.slice(0, left.length - city.length), '().') } : all;
 }
