@@ -1,3 +1,4 @@
+import { countries } from '../../../datasets/countries/index.ts';
 import { type Address, addressOf, type Party, partyOf } from '../party.ts';
 import { countryNamed } from './country-names.ts';
 import { type LabelMeaning, labelsIn } from './labels.ts';
@@ -102,9 +103,13 @@ function located(lines: readonly string[]): Located {
     const city = own.at(-1) ?? null;
     return { lines: own.slice(0, -1), postal: { ...postal, city }, country };
   }
-  const behind = postal.after === '' ? null : countryNamed(postal.after);
+  const behind = postal.after === '' ? null : (countryNamed(postal.after) ?? countryCodeOf(postal.after));
   return { lines: own, postal, country: country ?? behind };
 }
+
+/** `75018 PARIS, FR` */
+const countryCodeOf = (text: string): string | null =>
+  /^[A-Z]{2}$/.test(text) ? (countries.get().byCode.get(text)?.alpha2 ?? null) : null;
 
 /** What is a street and no name. */
 const STREET =

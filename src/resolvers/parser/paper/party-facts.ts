@@ -95,22 +95,27 @@ const NUMBERS: Partial<Record<Fact, RegExp>> = {
     /^(?:[A-Z][a-zäöüé]{2,20}[, ]{1,2})?(?:HR ?[AB][ :]{0,2})?(?=[A-Z/ ]{0,4}\d)[A-Z0-9][A-Z0-9/.-]{1,24}(?: \d[\d.]{1,8}){0,3}/u,
 };
 
+/** What stands behind the word. */
+const CALLED = /IBAN[^A-Z0-9]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30})(?![\p{L}\p{N}])/u;
+
 /** What may be an IBAN, in groups of any length. */
 const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gu;
 
 /**
- * The first IBAN of a text, as written and compact: a valid one, or what a text calls an IBAN that has the form and the length of one.
+ * The first IBAN of a text, as written and compact: a valid one, or what a text calls an IBAN that has the form of one.
  */
 export function ibanIn(text: string): { readonly value: string; readonly raw: string } | undefined {
-  const called = /iban/i.test(text);
+  const [, called] = CALLED.exec(text) ?? [];
   for (const { 0: found } of text.matchAll(IBAN)) {
     const length = countrySpecs[found.slice(0, 2)]?.chars;
     if (!length) continue;
     const raw = beginning(found, length);
-    const value = ibanOf(raw) ?? (called ? ibanForm(raw) : null);
-    if (value?.length === length) return { value, raw };
+    const value = ibanOf(raw);
+    if (value) return { value, raw };
   }
-  return undefined;
+  const raw = called?.split(/ (?=BIC|SWIFT)/, 1)[0]?.trim() ?? '';
+  const form = ibanForm(raw);
+  return form ? { value: form, raw } : undefined;
 }
 
 /** A text up to so many letters and figures, blanks not counted. */

@@ -106,11 +106,16 @@ function withCityBefore(
   known: Pick<PostalLine, 'postalCode' | 'region' | 'countryCode'>,
 ): PostalLine {
   const left = trimmed(line.slice(0, match.index), '().');
-  const city = left.split(',').at(-1)?.trim() ?? '';
-  const isCity = /^\p{Lu}[\p{L}\p{M}'’. -]{1,40}$/u.test(city);
-  const all = found(line, match, { ...known, city: isCity ? city : null });
-  return isCity ? { ...all, before: trimmed(left.slice(0, left.length - city.length), '().') } : all;
+  const last = left.split(',').at(-1)?.trim() ?? '';
+  const all = found(line, match, { ...known, city: null });
+  // `GB EC1A 1BB London`
+  if (/^[A-Z]{2}$/.test(last) && CITY.test(all.after))
+    return { ...all, city: all.after, before: trimmed(left.slice(0, -2), '().'), after: '' };
+  if (!CITY.test(last)) return all;
+  return { ...all, city: last, before: trimmed(left.slice(0, left.length - last.length), '().') };
 }
+
+const CITY = /^\p{Lu}[\p{L}'’. -]{1,40}$/u;
 
 function codeFirstIn(line: string): PostalLine | undefined {
   const match = CODE_FIRST.exec(line);

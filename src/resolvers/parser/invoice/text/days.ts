@@ -5,7 +5,7 @@ import { type LabelledPlace, type ReadValue, valuesOf } from '../../paper/labell
 import type { LabelMeaning } from '../../paper/labels.ts';
 import type { PaperLocale } from '../../paper/locale.ts';
 import type { InvoicePeriod } from '../types.ts';
-import { dayAtStart, likeliest } from './references.ts';
+import { dayAtStart, likeliest, titledNumber } from './references.ts';
 
 /** The days of an invoice. */
 export interface InvoiceDays {
@@ -44,6 +44,7 @@ export function daysOf(
   const stated =
     find('invoice_date', 'issueDate', 0.95) ??
     behindNumber(labelled, order, places) ??
+    inTitle(rows, order, places) ??
     find('date', 'issueDate', 0.8);
   const issueDate = stated ?? unlabelled(rows, labelled, { order, places });
   return { issueDate, dueDate, deliveryDate, period: periodOf(labelled, order), labelled: stated !== null };
@@ -71,6 +72,15 @@ function behindNumber(
     }
   }
   return null;
+}
+
+/** The same of a title whose word is none of the labels. */
+function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Places): string | null {
+  const titled = titledNumber(rows);
+  const [day] = titled ? daysIn(titled.rest) : [];
+  const value = day && dayIn(day.text, order);
+  if (titled && value) places.note('issueDate', titled.row, 0.8);
+  return value ?? null;
 }
 
 /** The first day near the beginning that no label calls another. */

@@ -2,8 +2,8 @@ import { isCurrencyCode } from '../../amounts.ts';
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../decimal.ts';
 import type { DocumentWarning } from '../../job.ts';
 import { Places } from '../../layout/places.ts';
-import type { Layout } from '../../layout/types.ts';
-import { labelledPlaces, valuesOf } from '../../paper/labelled.ts';
+import type { Layout, Row } from '../../layout/types.ts';
+import { type LabelledPlace, labelledPlaces, valuesOf } from '../../paper/labelled.ts';
 import { localeOf, type PaperLocale } from '../../paper/locale.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../paper/totals.ts';
 import { Refusal } from '../../refusal.ts';
@@ -14,7 +14,7 @@ import { documentTypeIn, looksLikeInvoice } from './kind.ts';
 import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
 import { partiesOf } from './parties.ts';
 import { paymentOf } from './payment.ts';
-import { likeliest, numberOf } from './references.ts';
+import { likeliest, numberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn } from './taxes.ts';
 
@@ -44,7 +44,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const candidates = amountCandidates(outside, mark, rows.length);
   const totals = totalsOf(candidates, { items, taxes: sumOfTaxes(taxes) });
   const documentType = documentTypeIn(rows);
-  const number = numberOf(outside, ...numberLabels(documentType)) ?? numberOf(outside, 'reference');
+  const number = foundNumber(rows, outside, documentType);
   if (
     !looksLikeInvoice(layout.text, labelled, {
       total: totals.total !== undefined,
@@ -52,8 +52,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     })
   )
     throw notInvoice();
-  if (number)
-    places.note('invoiceNumber', number.slot.row, number.slot.way === 'below' ? 0.8 : 0.9, number.slot.cells);
+  if (number) places.note('invoiceNumber', number.row, number.confidence, number.cells);
   const days = daysOf(rows, outside, locale, places);
   const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
   const payment = paymentOf(rows, outside, places);
@@ -99,6 +98,21 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
   type === 'credit_note' || type === 'corrected_invoice'
     ? (['credit_note_number', 'invoice_number'] as const)
     : (['invoice_number', 'credit_note_number'] as const);
+
+/** The number behind its label, else that of the title. */
+function foundNumber(
+  rows: readonly Row[],
+  outside: readonly LabelledPlace[],
+  type: InvoiceFacts['documentType'],
+): { value: string; row: Row; cells?: Row['cells']; confidence: number } | undefined {
+  const titled = titledNumber(rows);
+  const found = numberOf(outside, ...numberLabels(type));
+  if (found && (found.slot.way !== 'below' || !titled))
+    return { value: found.value, ...found.slot, confidence: found.slot.way === 'below' ? 0.8 : 0.9 };
+  if (titled) return { value: titled.number, row: titled.row, confidence: 0.85 };
+  const other = numberOf(outside, 'reference');
+  return other && { value: other.value, ...other.slot, confidence: 0.5 };
+}
 
 const notInvoice = (): Refusal =>
   new Refusal(

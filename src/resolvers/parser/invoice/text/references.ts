@@ -1,3 +1,4 @@
+import type { Row } from '../../layout/types.ts';
 import { dayIn, daysIn } from '../../paper/days-in.ts';
 import type { LabelledPlace, Slot } from '../../paper/labelled.ts';
 import { type ReadValue, valuesOf } from '../../paper/labelled.ts';
@@ -77,8 +78,27 @@ function numberAt(text: string, { way, cells }: Slot): string | undefined {
   return number;
 }
 
+/** A title with the number of a document: `Korrekturrechnung (384) Nr. 471`, `Stornorechnung Nr. 12`. */
+const TITLE =
+  /(?:rechnung|gutschrift|invoice|facture|factura|fattura|factuur|faktura)(?: [\p{L}\d()]{1,20}){0,4} {0,2}(?:nr\.?|no\.?|n[°º]|#|numéro|number):? {0,2}(\S.{0,80})/iu;
+const TITLE_ROWS = 40;
+
+/** The number in the title of a document, and what stands behind it on its row. */
+export function titledNumber(
+  rows: readonly Row[],
+): { readonly number: string; readonly rest: string; readonly row: Row } | undefined {
+  for (const row of rows.slice(0, TITLE_ROWS)) {
+    const [, rest] = row.text.length < 200 ? (TITLE.exec(row.text) ?? []) : [];
+    const number = rest === undefined ? undefined : documentNumberIn(rest);
+    if (number && rest) return { number, rest, row };
+  }
+  return undefined;
+}
+
 /** The day that a text begins with, or that stands in it behind a few words. */
 export function dayAtStart(text: string, order: Parameters<typeof dayIn>[1], most = 24): string | undefined {
   const [first] = daysIn(text.slice(0, 80));
-  return first && first.start <= most ? dayIn(first.text, order) : undefined;
+  // A colon before it belongs to a longer label, which means something else.
+  if (!first || first.start > most || /[^\s:]\s{0,9}:/.test(text.slice(0, first.start))) return undefined;
+  return dayIn(first.text, order);
 }
