@@ -1,12 +1,8 @@
 import { invoiceReading } from '../invoice/reading.ts';
 import { documentJob } from '../job.ts';
-import { approvalOf } from './approval.ts';
-import { billOf } from './bill.ts';
-import { codingOf, MOST_CODED } from './coding.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { instructionsOf } from './instructions.ts';
+import { MOST_CODED } from './coding.ts';
+import { payableOf } from './payable.ts';
 import type { Payable } from './types.ts';
-import { validationOf } from './validation.ts';
 
 /** What a bill is judged against. */
 export interface PayableOptions {
@@ -18,9 +14,6 @@ export interface PayableOptions {
 export default documentJob<Payable, PayableOptions>(async (document, { today }) => {
   const reading = await invoiceReading(document);
   const invoice = reading.data;
-  const bill = billOf(invoice);
-  const validation = validationOf({ invoice, bill, today });
-  const coding = codingOf(invoice);
   const counted = invoice.lineItems.filter((line) => line.counted).length;
   const cut = {
     code: 'list_cut',
@@ -29,15 +22,7 @@ export default documentJob<Payable, PayableOptions>(async (document, { today }) 
   };
   return {
     ...reading,
-    data: {
-      bill,
-      paymentInstructions: instructionsOf(invoice),
-      coding,
-      validation,
-      duplicateFingerprint: fingerprintOf(invoice),
-      approval: approvalOf(validation, reading.confidence),
-      invoice,
-    },
+    data: payableOf(invoice, today, reading.confidence),
     warnings: [...reading.warnings.map(within), ...(counted > MOST_CODED ? [cut] : [])],
     fields: reading.fields?.map(within) ?? null,
   };

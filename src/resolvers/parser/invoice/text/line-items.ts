@@ -1,35 +1,7 @@
 import { compare, type Decimal, decimalOf, magnitude, minus, plain, times } from '../../decimal.ts';
+import { NO_LINE } from '../no-line.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 import type { LineValues } from './line-values.ts';
-
-const NO_LINE: InvoiceLine = {
-  line: null,
-  parentLine: null,
-  counted: true,
-  sku: null,
-  buyerSku: null,
-  standardId: null,
-  description: null,
-  details: null,
-  note: null,
-  quantity: null,
-  unit: null,
-  unitPrice: null,
-  grossPrice: null,
-  priceBase: null,
-  taxCategory: null,
-  taxRate: null,
-  net: null,
-  tax: null,
-  total: null,
-  period: null,
-  orderLine: null,
-  accountingReference: null,
-  originCountryCode: null,
-  allowancesCharges: [],
-  classifications: [],
-  attributes: [],
-};
 
 /** A line of its values and of the texts of its description. */
 export function itemOf(values: LineValues, texts: readonly string[]): InvoiceLine {
