@@ -27,6 +27,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'resolvers/parser/text-analysis/entities/index.ts': [
     /(?<![\p{L}\d.,$€£])\d{1,12}(?:[.,]\d{1,6}){0,4}[ \u00a0-]?(?:km\/h|kph|m\/s|°C|kWh|kW|km²|km2|km|m|lbs?|grams?|square (?:miles|kilometres))(?![\p{L}\d²³])/gu,
+  ],
   'resolvers/parser/invoice/terms.ts': [
     /(?<![\d.,/-])(\d{1,3})(?:-| ?)(?:days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?)(?![\p{L}\d])/gu,
   ],
