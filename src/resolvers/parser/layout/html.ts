@@ -61,7 +61,9 @@ class HtmlReader implements Partial<Handler> {
   readonly #lists: (number | null)[] = [];
   #hidden = 0;
   #verbatim = 0;
-  #line = '';
+  /** The text of the line so far, and whether a blank ends it: texts come in any number of pieces. */
+  readonly #line: string[] = [];
+  #blank = true;
   #marker = '';
   #heading: number | null = null;
 
@@ -86,12 +88,11 @@ class HtmlReader implements Partial<Handler> {
 
   ontext(text: string): void {
     if (this.#hidden > 0) return;
-    if (this.#verbatim > 0) {
-      this.#line += text;
-      return;
-    }
-    const plain = text.replace(/[ \t\n\r\f]+/g, ' ');
-    this.#line += this.#line === '' || this.#line.endsWith(' ') ? plain.replace(/^ /, '') : plain;
+    const plain = this.#verbatim > 0 ? text : text.replace(/[ \t\n\r\f]+/g, ' ');
+    const piece = this.#blank && this.#verbatim === 0 ? plain.replace(/^ /, '') : plain;
+    if (piece === '') return;
+    this.#line.push(piece);
+    this.#blank = piece.endsWith(' ');
   }
 
   onclosetag(name: string): void {
@@ -116,14 +117,15 @@ class HtmlReader implements Partial<Handler> {
     const apart = APART.has(name);
     if (!apart && !BLOCKS.has(name) && name !== 'br' && name !== 'tr' && name !== 'td' && name !== 'th')
       return;
-    const blank = name === 'br' && this.#line.trim() === '' && this.#open.at(-1)?.name === 'br';
+    const blank = name === 'br' && this.#line.length === 0 && this.#open.at(-1)?.name === 'br';
     this.#flush();
     if (apart || blank) this.flow.gap();
   }
 
   #flush(): void {
-    const line = this.#line.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
-    this.#line = '';
+    const line = this.#line.join('').replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
+    this.#line.length = 0;
+    this.#blank = true;
     if (line.trim() === '') return;
     this.flow.add(this.#marker + (this.#verbatim > 0 ? line : line.trim()), this.#heading);
     this.#marker = '';

@@ -21,7 +21,7 @@ export function headAndBody({ rows }: Run): { readonly head: readonly Row[]; rea
   if (first > MOST_HEAD || first === 0) return { head: [], body: rows };
   if (first > 0) return { head: rows.slice(0, first), body: rows.slice(first) };
   // A table of words has a head where its letters say so, or as many cells as any row.
-  const most = Math.max(...rows.map(({ cells }) => cells.length));
+  const most = rows.reduce((count, { cells }) => Math.max(count, cells.length), 0);
   const headed = rows[0]?.heading !== null || (rows[0]?.cells.length === most && rows[1]?.apart === true);
   return headed ? { head: rows.slice(0, 1), body: rows.slice(1) } : { head: [], body: rows };
 }

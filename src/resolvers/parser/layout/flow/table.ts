@@ -43,7 +43,7 @@ function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
   const widths: number[] = [];
   for (const cells of table)
     for (const { flow, column, span } of cells) {
-      const width = Math.max(...flow.rows.map((row) => textOf(row).length));
+      const width = flow.rows.reduce((most, row) => Math.max(most, textOf(row).length), 0);
       if (span === 1) widths[column] = Math.max(widths[column] ?? 1, width);
     }
   let left = 0;

@@ -3,14 +3,14 @@ import { type FlowCell, MOST_COLUMNS, tableRows } from '../flow/table.ts';
 import type { RowDraft } from '../types.ts';
 
 /** What divides the head of a table from its body (GitHub Flavored Markdown). */
-const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const DELIMITER = /^:?-+:?$/;
 
 /** Whether a line heads a table, as the one below it says. */
-export const isTable = (line: string, next: string): boolean =>
-  line.includes('|') &&
-  next.includes('-') &&
-  DELIMITERS.test(next) &&
-  cellsIn(line).length === cellsIn(next).length;
+export function isTable(line: string, next: string): boolean {
+  if (!line.includes('|') || !/^[ \t|:-]+$/.test(next)) return false;
+  const delimiters = cellsIn(next);
+  return delimiters.every((cell) => DELIMITER.test(cell)) && cellsIn(line).length === delimiters.length;
+}
 
 /** The rows of a table, of its head, the line that divides it from the body, and that. */
 export function tableOf(lines: readonly string[], flow: Flow, plain: (text: string) => string): RowDraft[] {

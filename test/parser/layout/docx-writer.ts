@@ -1,0 +1,51 @@
+import { zipOf } from '../zip-writer.ts';
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Parts of a Word document besides its body, as XML within their root. */
+export interface DocxShape {
+  readonly styles?: string;
+  readonly numbering?: string;
+  readonly header?: string;
+  readonly footnotes?: string;
+  /** What stands before the root of the body. */
+  readonly prolog?: string;
+}
+
+/** A small Word document, of what stands in its body. */
+export function docxOf(
+  body: string,
+  { styles, numbering, header, footnotes, prolog = '' }: DocxShape = {},
+): Buffer {
+  const parts = [
+    ['styles', 'styles', styles],
+    ['numbering', 'numbering', numbering],
+    ['header', 'hdr', header],
+    ['footnotes', 'footnotes', footnotes],
+  ].filter((part): part is [string, string, string] => part[2] !== undefined);
+  const relations = parts.map(
+    ([type], at) => `<Relationship Id="r${at}" Type="${TYPES}/${type}" Target="${type}.xml"/>`,
+  );
+  return zipOf([
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships><Relationship Id="r" Type="${TYPES}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
+    { name: 'word/document.xml', content: `${prolog}<w:document ${W}><w:body>${body}</w:body></w:document>` },
+    { name: 'word/_rels/document.xml.rels', content: `<Relationships>${relations.join('')}</Relationships>` },
+    ...parts.map(([name, root, content]) => ({
+      name: `word/${name}.xml`,
+      content: `<w:${root} ${W}>${content}</w:${root}>`,
+    })),
+  ]);
+}
+
+/** A paragraph of a text, with properties. */
+export const p = (text: string, properties = '', run = ''): string =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;

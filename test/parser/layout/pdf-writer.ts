@@ -1,0 +1,64 @@
+/** A text on a page: where its line begins, from the left and from the bottom, in points. */
+export interface PdfText {
+  readonly text: string;
+  readonly left: number;
+  readonly bottom: number;
+  readonly size?: number;
+  readonly bold?: boolean;
+  /** How much it is turned counter-clockwise, in degrees. */
+  readonly turned?: number;
+}
+
+export interface PdfShape {
+  /** By how much viewers turn its pages, clockwise. */
+  readonly rotate?: number;
+  /** What is filled into a field of a form on the first page. */
+  readonly field?: { readonly value: string; readonly rect: readonly number[] };
+}
+
+/** A small PDF of A4 pages. Texts are of Latin letters. */
+export function pdfOf(pages: readonly (readonly PdfText[])[], { rotate = 0, field }: PdfShape = {}): Buffer {
+  const objects: string[] = ['', '', font('Helvetica'), font('Helvetica-Bold')];
+  const add = (body: string): number => objects.push(body);
+  const widget = field
+    ? add(
+        `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (${escaped(field.value)}) /Rect [${field.rect.join(' ')}] /F 4 /DA (/F1 10 Tf) >>`,
+      )
+    : undefined;
+  const kids = pages.map((texts, at) => {
+    const content = texts.map(shown).join('\n');
+    const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    const annotations = widget !== undefined && at === 0 ? ` /Annots [${widget} 0 R]` : '';
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${stream} 0 R${annotations} >>`,
+    );
+  });
+  const form = widget === undefined ? '' : ` /AcroForm << /Fields [${widget} 0 R] >>`;
+  objects[0] = `<< /Type /Catalog /Pages 2 0 R${form} >>`;
+  objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`;
+  let body = '%PDF-1.7\n';
+  const offsets = objects.map((object, at) => {
+    const offset = body.length;
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}${trailer}`, 'latin1');
+}
+
+const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
+
+function shown({ text, left, bottom, size = 10, bold = false, turned = 0 }: PdfText): string {
+  const angle = (turned * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle).toFixed(5), Math.sin(angle).toFixed(5)];
+  const matrix = `${cos} ${sin} ${(-Math.sin(angle)).toFixed(5)} ${cos} ${left} ${bottom}`;
+  return `BT /F${bold ? 2 : 1} ${size} Tf ${matrix} Tm (${escaped(text)}) Tj ET`;
+}
+
+/** Lines below each other, from the top of a page on. */
+export const lines = (texts: readonly string[], left = 50, top = 780, pitch = 14): PdfText[] =>
+  texts.map((text, at) => ({ text, left, bottom: top - at * pitch }));

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { pdfWith } from '../invoice/invoice-files.ts';
+import { lines, pdfOf } from './pdf-writer.ts';
+import { layoutIn, shown } from './reading.ts';
+
+describe('the layout of a PDF', () => {
+  it('has rows with cells, headings, and where they stand from the top left', async () => {
+    const layout = await layoutIn(
+      pdfOf([
+        [
+          { text: 'Invoice 4711', left: 50, bottom: 780, size: 20 },
+          { text: 'Tea', left: 50, bottom: 700 },
+          { text: '2.40', left: 400, bottom: 700 },
+          { text: 'Terms', left: 50, bottom: 660, bold: true },
+          ...lines(['Payable within thirty days of the date of the invoice.'], 50, 640),
+        ],
+      ]),
+    );
+    expect(shown(layout)).toEqual([
+      'h1 Invoice 4711',
+      'Tea | 2.40',
+      'h2 Terms',
+      'Payable within thirty days of the date of the invoice.',
+    ]);
+    expect(layout.rows[1]).toMatchObject({ page: 1, box: { left: 50, top: 134, height: 10 }, apart: true });
+    expect(layout).toMatchObject({ pages: 1, ocr: false, ocrConfidence: null });
+    expect(layout.text).toContain('Tea  2.40');
+  });
+
+  it('is read as viewers show it, whatever its pages are turned by', async () => {
+    const page = lines(['The first line of the page', 'and the second one']);
+    for (const rotate of [0, 90, 180, 270]) {
+      const layout = await layoutIn(pdfOf([page], { rotate }));
+      expect(shown(layout)).toEqual(['The first line of the page', 'and the second one']);
+    }
+  });
+
+  it('has what stands along the edge of a page last, in a row of its own', async () => {
+    const page = [
+      { text: 'Draft of October', left: 20, bottom: 300, turned: 90 },
+      ...lines(['The first line of the page', 'and the second one']),
+    ];
+    expect(shown(await layoutIn(pdfOf([page])))).toEqual([
+      'The first line of the page',
+      'and the second one',
+      'Draft of October',
+    ]);
+  });
+
+  it('has text that is drawn twice once, and none that stands beside the page', async () => {
+    const page = [
+      { text: 'Total amount due', left: 50, bottom: 700 },
+      { text: 'Total amount due', left: 50.3, bottom: 700 },
+      { text: 'Total', left: 50.3, bottom: 700.2 },
+      { text: 'Seen by nobody', left: 50, bottom: 900 },
+      { text: 'Thank you very much', left: 50, bottom: 600 },
+    ];
+    expect(shown(await layoutIn(pdfOf([page])))).toEqual(['Total amount due', 'Thank you very much']);
+  });
+
+  it('has what is filled into a form', async () => {
+    const page = lines(['Name of the applicant:', 'Thank you very much']);
+    const field = { value: 'Jane Example', rect: [200, 774, 400, 792] };
+    expect(shown(await layoutIn(pdfOf([page], { field })))).toEqual([
+      'Name of the applicant: | Jane Example',
+      'Thank you very much',
+    ]);
+  });
+
+  it('counts pages, and says which row stands on which', async () => {
+    const { pages, rows } = await layoutIn(
+      pdfOf([lines(['The text of page one is this.']), lines(['And this of page two.'])]),
+    );
+    expect(pages).toBe(2);
+    expect(rows.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['encrypted_pdf', pdfWith([], { encrypted: true })],
+    ['too_many_pages', pdfWith([], { pages: 101 })],
+    ['corrupt', Buffer.from('%PDF-1.7\nnothing of it\n')],
+  ])('is refused with %s', async (reason, bytes) => {
+    await expect(layoutIn(bytes)).rejects.toMatchObject({ reason });
+  });
+});

@@ -1,0 +1,23 @@
+import { documentTypeOf } from '../../../src/resolvers/parser/document-type.ts';
+import { Document } from '../../../src/resolvers/parser/job.ts';
+import { layoutOf } from '../../../src/resolvers/parser/layout/index.ts';
+import type { Layout } from '../../../src/resolvers/parser/layout/types.ts';
+import type { DocumentKind } from '../../../src/resolvers/parser/refusal.ts';
+
+/** Reads a file as a parser does. */
+export async function layoutIn(
+  content: string | Buffer,
+  filename: string | null = null,
+  kind: DocumentKind | null = null,
+): Promise<Layout> {
+  const bytes = Buffer.from(content);
+  const label = { filename, contentType: null };
+  return layoutOf(new Document(bytes, await documentTypeOf(bytes, label), label), kind);
+}
+
+/** The rows of a layout, their cells divided by bars, headings behind their level. */
+export const shown = ({ rows }: Layout): string[] =>
+  rows.map(
+    ({ cells, heading }) =>
+      `${heading === null ? '' : `h${heading} `}${cells.map(({ text }) => text).join(' | ')}`,
+  );
