@@ -1,0 +1,106 @@
+/** A picture in shades of grey: one byte a pixel, row by row, from 0 (black) to 255. */
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Which pixels of one side go into a pixel of the new one, and how much the second of two counts. */
+interface Span {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly share: Float32Array;
+}
+
+/** A picture in another size: smaller ones are means of the pixels that fall together, larger ones are interpolated. */
+export function resized(picture: Grey, factor: number): Grey {
+  const width = Math.max(1, Math.round(picture.width * factor));
+  const height = Math.max(1, Math.round(picture.height * factor));
+  if (width === picture.width && height === picture.height) return picture;
+  const pixels = new Uint8Array(width * height);
+  const across = factor < 1 ? covered(picture.width, width) : between(picture.width, width);
+  const down = factor < 1 ? covered(picture.height, height) : between(picture.height, height);
+  (factor < 1 ? shrink : enlarge)(picture, { width, height, pixels }, across, down);
+  return { width, height, pixels };
+}
+
+function covered(old: number, size: number): Span {
+  const from = Int32Array.from({ length: size }, (_, at) => Math.floor((at * old) / size));
+  const to = from.map((start, at) => Math.min(old, Math.max(start + 1, Math.floor(((at + 1) * old) / size))));
+  return { from, to, share: new Float32Array(size) };
+}
+
+function between(old: number, size: number): Span {
+  const exact = Float32Array.from({ length: size }, (_, at) =>
+    Math.min(old - 1, Math.max(0, ((at + 0.5) * old) / size - 0.5)),
+  );
+  const from = Int32Array.from(exact);
+  return {
+    from,
+    to: from.map((start) => Math.min(old - 1, start + 1)),
+    share: exact.map((place, at) => place - (from[at] as number)),
+  };
+}
+
+function shrink({ pixels: old, width: stride }: Grey, { width, height, pixels }: Grey, x: Span, y: Span) {
+  const sums = new Uint32Array(stride);
+  for (let row = 0; row < height; row += 1) {
+    const [top, bottom] = [y.from[row] as number, y.to[row] as number];
+    sums.fill(0);
+    for (let line = top; line < bottom; line += 1)
+      for (let at = 0, start = line * stride; at < stride; at += 1)
+        sums[at] = (sums[at] as number) + (old[start + at] as number);
+    for (let column = 0; column < width; column += 1) {
+      const [left, right] = [x.from[column] as number, x.to[column] as number];
+      let sum = 0;
+      for (let at = left; at < right; at += 1) sum += sums[at] as number;
+      pixels[row * width + column] = sum / ((right - left) * (bottom - top));
+    }
+  }
+}
+
+function enlarge({ pixels: old, width: stride }: Grey, { width, height, pixels }: Grey, x: Span, y: Span) {
+  for (let row = 0; row < height; row += 1) {
+    const [above, below] = [(y.from[row] as number) * stride, (y.to[row] as number) * stride];
+    const down = y.share[row] as number;
+    for (let column = 0; column < width; column += 1) {
+      const [left, right] = [x.from[column] as number, x.to[column] as number];
+      const across = x.share[column] as number;
+      const upper = mix(old[above + left] as number, old[above + right] as number, across);
+      const lower = mix(old[below + left] as number, old[below + right] as number, across);
+      pixels[row * width + column] = mix(upper, lower, down) + 0.5;
+    }
+  }
+}
+
+const mix = (one: number, other: number, share: number): number => one + (other - one) * share;
+
+/** By how many degrees a picture is turned clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** A picture turned clockwise. */
+export function turned(picture: Grey, turn: Turn): Grey {
+  if (turn === 0) return picture;
+  const { width, height, pixels: old } = picture;
+  const pixels = new Uint8Array(old.length);
+  if (turn === 180) {
+    for (let at = 0, end = old.length - 1; at <= end; at += 1) pixels[at] = old[end - at] as number;
+    return { width, height, pixels };
+  }
+  // Of the new picture, how far apart in the old one are two pixels of a row, and two rows.
+  const [start, step, line] = turn === 90 ? [(height - 1) * width, -width, 1] : [width - 1, width, -1];
+  for (let row = 0, at = 0; row < width; row += 1) {
+    let from = start + row * line;
+    for (let column = 0; column < height; column += 1, at += 1, from += step)
+      pixels[at] = old[from] as number;
+  }
+  return { width: height, height: width, pixels };
+}
+
+/** A picture as seen in a mirror, left and right exchanged. */
+export function mirrored({ width, height, pixels: old }: Grey): Grey {
+  const pixels = new Uint8Array(old.length);
+  for (let start = 0; start < old.length; start += width)
+    for (let at = 0; at < width; at += 1) pixels[start + at] = old[start + width - 1 - at] as number;
+  return { width, height, pixels };
+}

@@ -1,0 +1,60 @@
+import type { PlacedWord } from '../page-rows.ts';
+import { flattened } from './flatten.ts';
+import { type Grey, resized, type Turn, turned } from './grey.ts';
+import type { Engine, Segmentation } from './tesseract.ts';
+import { confidenceOf, wordsIn } from './words.ts';
+
+/** A picture of something to read. */
+export interface Picture {
+  readonly grey: Grey;
+  /** How many points a pixel is wide, and high. */
+  readonly points: { readonly x: number; readonly y: number };
+}
+
+/** Words of a picture when it has been turned so that they stand upright, in points. */
+export interface Recognised {
+  readonly words: readonly PlacedWord[];
+  readonly confidence: number | null;
+}
+
+/** Pictures that are so much higher than wide are receipts. */
+const RECEIPT = 1.55;
+
+/** Below it, the picture may stand on its head: upright ones that are as unsure are hardly readable. */
+const UNSURE = 0.6;
+
+/** Which way is up is seen on a copy of so many pixels. */
+const COPY_PIXELS = 1_200_000;
+
+/**
+ * Recognises the words in a picture, whichever way it is turned.
+ * @param hurried whether there is no time to look which way is up
+ */
+export function recognise(engine: Engine, { grey, points }: Picture, hurried: boolean): Recognised {
+  const paper = { grey: flattened(grey), points };
+  const upright = read(engine, paper, 0);
+  if (hurried || (upright.confidence ?? 0) >= UNSURE) return upright;
+  const copy = {
+    grey: resized(paper.grey, Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length))),
+    points,
+  };
+  const [best = 0] = ([0, 90, 180, 270] as const)
+    .map((turn) => [turn, lettersIn(read(engine, copy, turn).words)] as const)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([turn]) => turn);
+  return best === 0 ? upright : read(engine, paper, best);
+}
+
+function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised {
+  const picture = turned(grey, turn);
+  const placed = turn % 180 === 0 ? points : { x: points.y, y: points.x };
+  const words = wordsIn(engine.recognise(picture, segmentationOf(picture)), placed);
+  return { words, confidence: confidenceOf(words) };
+}
+
+const segmentationOf = ({ width, height }: Grey): Segmentation =>
+  height / width >= RECEIPT ? 'column' : 'page';
+
+/** How many letters are there that are certainly letters. */
+const lettersIn = (words: readonly PlacedWord[]): number =>
+  words.reduce((sum, { text, confidence }) => sum + ((confidence ?? 0) > UNSURE ? text.length : 0), 0);

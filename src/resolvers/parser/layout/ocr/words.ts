@@ -1,0 +1,91 @@
+import type { PlacedWord } from '../page-rows.ts';
+
+/** Where in a line of the table a value stands (Tesseract, `tsv`). */
+const COLUMN = {
+  level: 0,
+  block: 2,
+  paragraph: 3,
+  line: 4,
+  left: 6,
+  top: 7,
+  width: 8,
+  height: 9,
+  sure: 10,
+  text: 11,
+};
+
+/** What a row of the table is about. */
+const WORD = '5';
+
+/** What is less sure is rather a speck, a line, or the edge of the paper than a word. */
+const LEAST_SURE = 0.2;
+/** Signs without a letter or a digit have to be surer: lines and dots are easily taken for them. */
+const LEAST_SURE_SIGN = 0.6;
+/** A word that is so much taller than its neighbours is a picture. */
+const TALLEST = 5;
+
+interface Found {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sure: number;
+  readonly line: string;
+}
+
+/**
+ * The words that Tesseract found, without noise.
+ * @param points how many points a pixel is wide, and high
+ */
+export function wordsIn(table: string, points: { readonly x: number; readonly y: number }): PlacedWord[] {
+  const found = table.split('\n').flatMap((row) => {
+    const cells = row.split('\t');
+    return cells[COLUMN.level] === WORD ? [foundIn(cells)] : [];
+  });
+  const usual = median(found.map(({ height }) => height));
+  const words = found.filter((word) => isWord(word, usual));
+  const heights = heightsOf(words);
+  return words.map(({ text, left, top, width, height, sure, line }) => ({
+    text,
+    box: { left: left * points.x, top: top * points.y, width: width * points.x, height: height * points.y },
+    confidence: sure,
+    fontHeight: (heights.get(line) ?? height) * points.y,
+  }));
+}
+
+function foundIn(cells: readonly string[]): Found {
+  const number = (column: number): number => Number(cells[column] ?? 0);
+  return {
+    text: (cells[COLUMN.text] ?? '').trim(),
+    left: number(COLUMN.left),
+    top: number(COLUMN.top),
+    width: number(COLUMN.width),
+    height: number(COLUMN.height),
+    sure: Math.min(1, Math.max(0, number(COLUMN.sure) / 100)),
+    line: `${cells[COLUMN.block]} ${cells[COLUMN.paragraph]} ${cells[COLUMN.line]}`,
+  };
+}
+
+function isWord({ text, sure, height }: Found, usual: number): boolean {
+  if (text === '' || height > TALLEST * usual) return false;
+  return sure >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_SURE : LEAST_SURE_SIGN);
+}
+
+/** How high letters are in each line: boxes are as high as the letters that a word happens to have. */
+function heightsOf(words: readonly Found[]): Map<string, number> {
+  const lines = Map.groupBy(words, ({ line }) => line);
+  return new Map([...lines].map(([line, those]) => [line, median(those.map(({ height }) => height))]));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+}
+
+/** How sure all words are on average, each as long as it is; null without any. */
+export function confidenceOf(words: readonly PlacedWord[]): number | null {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0) return null;
+  const sum = words.reduce((all, { text, confidence }) => all + text.length * (confidence ?? 0), 0);
+  return Math.round((sum / letters) * 1_000) / 1_000;
+}
