@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodePage } from '../page/encoding.ts';
 import { declaredEncoding } from './declared-encoding.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
+import type { OcrSettings } from './layout/ocr/settings.ts';
 import type { FieldPlace } from './layout/places.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,6 +17,8 @@ export interface DocumentOrder<Options = null> extends FileLabel {
   readonly fields?: boolean;
   /** The most characters of the text that go to a language model; none without it. */
   readonly source?: number;
+  /** In what languages text is recognised in images; in English unless it says so. */
+  readonly ocr?: OcrSettings;
   readonly options: Options;
 }
 
@@ -85,6 +88,15 @@ export type DocumentOutcome<Data> =
     }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
+/** What is known of a document besides its bytes and its type. */
+interface DocumentState {
+  readonly charset?: string | null;
+  readonly ocr?: OcrSettings;
+  readonly warnings?: DocumentWarning[];
+}
+
+const ENGLISH_ONLY: OcrSettings = { languages: [], folder: null };
+
 /** A document in the process that reads it. */
 export class Document {
   readonly bytes: Buffer;
@@ -92,24 +104,27 @@ export class Document {
   readonly label: FileLabel;
   /** The encoding of its bytes, where that is known whatever it declares. */
   readonly charset: string | null;
+  /** In what languages text is recognised in its images. */
+  readonly ocr: OcrSettings;
   readonly #warnings: DocumentWarning[];
 
   constructor(
     bytes: Buffer,
     type: DocumentType,
     label: FileLabel,
-    { charset = null, warnings = [] }: { charset?: string | null; warnings?: DocumentWarning[] } = {},
+    { charset = null, ocr = ENGLISH_ONLY, warnings = [] }: DocumentState = {},
   ) {
     this.bytes = bytes;
     this.type = type;
     this.label = label;
     this.charset = charset;
+    this.ocr = ocr;
     this.#warnings = warnings;
   }
 
   /** A document that this one contains. What it warns of, this one warns of. */
   within(bytes: Buffer, type: DocumentType, label: FileLabel): Document {
-    return new Document(bytes, type, label, { warnings: this.#warnings });
+    return new Document(bytes, type, label, { ocr: this.ocr, warnings: this.#warnings });
   }
 
   /**
@@ -156,12 +171,12 @@ export const documentJob =
     { believesText = false }: { believesText?: boolean } = {},
   ) =>
   async (order: DocumentOrder<Options>): Promise<DocumentOutcome<Data>> => {
-    const { bytes: sent, filename, contentType, charset = null, options } = order;
+    const { bytes: sent, filename, contentType, charset = null, ocr = ENGLISH_ONLY, options } = order;
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
     try {
       const type = believesText && charset !== null ? 'txt' : await documentTypeOf(bytes, order);
       if (type === 'txt' && isBlank(bytes)) throw new Refusal('empty', 'The document is blank.');
-      const document = new Document(bytes, type, { filename, contentType }, { charset });
+      const document = new Document(bytes, type, { filename, contentType }, { charset, ocr });
       warnOfMismatch(document);
       const reading = await read(document, options);
       const { data, warnings, confidence, pages = null, mime = null, layout = UNRECOGNISED } = reading;

@@ -58,10 +58,14 @@ const READERS: Partial<Record<Form, (document: Document) => Promise<Read>>> = {
     const { docxRows } = await import('./docx/index.ts');
     return { rows: docxRows(document) };
   },
-  pdf: async ({ bytes }) => {
-    const { readPdf } = await import('./pdf/index.ts');
-    const { rows, pages } = await readPdf(bytes);
-    return { rows, pages };
+  pdf: async (document) => {
+    const { pdfLayout } = await import('./pdf/layout.ts');
+    return pdfLayout(document);
+  },
+  image: async ({ bytes, type, ocr }) => {
+    const { imageRows } = await import('./ocr/index.ts');
+    const { rows, confidence } = await imageRows(bytes, type, ocr);
+    return { rows, pages: 1, ocr: true, ocrConfidence: confidence };
   },
   mail: async (document) => {
     const { mailRows } = await import('./mail.ts');

@@ -1,0 +1,54 @@
+import type { Document } from '../../job.ts';
+import type { RecognisedPage } from '../ocr/index.ts';
+import type { Layout, RowDraft } from '../types.ts';
+import { readPdf } from './index.ts';
+
+type PdfLayout = Pick<Layout, 'pages' | 'ocr' | 'ocrConfidence'> & { readonly rows: readonly RowDraft[] };
+
+/** More numbers than these are not listed. */
+const MOST_NAMED = 10;
+
+/**
+ * The rows of a PDF. Pages without text of their own are recognised, as far as OCR takes them; the document is warned about those that it does not.
+ * Throws what `withPdf` does.
+ */
+export async function pdfLayout(document: Document): Promise<PdfLayout> {
+  const { pages, rows, blank } = await readPdf(document.bytes);
+  if (blank.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
+  const { pdfPageRows } = await import('../ocr/index.ts');
+  const recognised = await pdfPageRows(document.bytes, blank, document.ocr);
+  warnOfOthers(
+    document,
+    blank.filter((page) => !recognised.some((one) => one.page === page)),
+  );
+  const found = recognised.filter(({ words }) => words > 0);
+  if (found.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
+  const replaced = new Set(found.map(({ page }) => page));
+  const kept = rows.filter(({ page }) => !replaced.has(page));
+  const all = [...kept, ...found.flatMap((page) => page.rows)];
+  return {
+    pages,
+    rows: all.toSorted((one, other) => one.page - other.page),
+    ocr: true,
+    ocrConfidence: confidenceOf(found),
+  };
+}
+
+function warnOfOthers(document: Document, pages: readonly number[]): void {
+  if (pages.length === 0) return;
+  const named = pages.slice(0, MOST_NAMED).join(', ');
+  const list = pages.length > MOST_NAMED ? `${named} and ${pages.length - MOST_NAMED} more` : named;
+  document.warn(
+    'pages_not_recognised',
+    `Pages without text were left out, since only a few are recognised by OCR: ${list}.`,
+  );
+}
+
+/** Of all words, those of a page counting as many as it has. */
+function confidenceOf(pages: readonly RecognisedPage[]): number | null {
+  const told = pages.filter((page) => page.confidence !== null);
+  const words = told.reduce((sum, page) => sum + page.words, 0);
+  if (words === 0) return null;
+  const sum = told.reduce((all, page) => all + page.words * (page.confidence ?? 0), 0);
+  return Math.round((sum / words) * 1_000) / 1_000;
+}
