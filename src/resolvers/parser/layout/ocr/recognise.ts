@@ -1,5 +1,5 @@
 import type { PlacedWord } from '../page-rows.ts';
-import { flattened } from './flatten.ts';
+import { contrasted } from './contrast.ts';
 import { type Grey, resized, type Turn, turned } from './grey.ts';
 import type { Engine, Segmentation } from './tesseract.ts';
 import { confidenceOf, wordsIn } from './words.ts';
@@ -31,19 +31,18 @@ const COPY_PIXELS = 1_200_000;
  * @param hurried whether there is no time to look which way is up
  */
 export function recognise(engine: Engine, { grey, points }: Picture, hurried: boolean): Recognised {
-  const paper = { grey: flattened(grey), points };
+  const paper = { grey: contrasted(grey), points };
   const upright = read(engine, paper, 0);
   if (hurried || (upright.confidence ?? 0) >= UNSURE) return upright;
-  const copy = {
-    grey: resized(paper.grey, Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length))),
-    points,
-  };
-  const [best = 0] = ([0, 90, 180, 270] as const)
-    .map((turn) => [turn, lettersIn(read(engine, copy, turn).words)] as const)
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([turn]) => turn);
-  return best === 0 ? upright : read(engine, paper, best);
+  const share = Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length));
+  const copy = { grey: resized(paper.grey, share), points: { x: points.x / share, y: points.y / share } };
+  const tries = TURNS.map((turn) => ({ turn, ...read(engine, copy, turn) }));
+  const best = mostLetters(tries);
+  // Coarse print is even read better on the copy.
+  return mostLetters([upright, best, ...(best.turn === 0 ? [] : [read(engine, paper, best.turn)])]);
 }
+
+const TURNS = [0, 90, 180, 270] as const;
 
 function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised {
   const picture = turned(grey, turn);
@@ -52,9 +51,12 @@ function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised
   return { words, confidence: confidenceOf(words) };
 }
 
-const segmentationOf = ({ width, height }: Grey): Segmentation =>
+const segmentationOf = ({ width, height }: Grey): Segmentation => 
   height / width >= RECEIPT ? 'column' : 'page';
 
-/** How many letters are there that are certainly letters. */
-const lettersIn = (words: readonly PlacedWord[]): number =>
+/** The reading with the most letters that are certainly letters; of equals the first. */
+const mostLetters = <Reading extends Recognised>(readings: readonly Reading[]): Reading =>
+  readings.reduce((best, one) => (lettersIn(one) > lettersIn(best) ? one : best));
+
+const lettersIn = ({ words }: Recognised): number =>
   words.reduce((sum, { text, confidence }) => sum + ((confidence ?? 0) > UNSURE ? text.length : 0), 0);
