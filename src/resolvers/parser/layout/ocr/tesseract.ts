@@ -53,10 +53,10 @@ interface Startup {
 
 type StartCore = (startup: Startup) => Promise<Core>;
 
-/** What Tesseract is told of how a page is laid out. */
-export type Segmentation = 'page' | 'column' | 'scattered';
+/** How words are laid out: in one column, or in any places, which is not to be guessed from what is around them. */
+export type Segmentation = 'column' | 'scattered';
 
-const SEGMENTATIONS: Readonly<Record<Segmentation, string>> = { page: '3', column: '6', scattered: '11' };
+const SEGMENTATIONS: Readonly<Record<Segmentation, string>> = { column: '6', scattered: '11' };
 
 /** Recognises text. What it throws is a Refusal: `corrupt`. */
 export interface Engine {
