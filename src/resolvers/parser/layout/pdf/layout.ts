@@ -21,7 +21,9 @@ export async function pdfLayout(document: Document): Promise<PdfLayout> {
     document,
     blank.filter((page) => !recognised.some((one) => one.page === page)),
   );
-  const found = recognised.filter(({ words }) => words > 0);
+  const own = Map.groupBy(rows, ({ page }) => page);
+  // A page with a few words of its own may hold no more.
+  const found = recognised.filter((page) => lettersIn(page.rows) > lettersIn(own.get(page.page) ?? []));
   if (found.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
   const replaced = new Set(found.map(({ page }) => page));
   const kept = rows.filter(({ page }) => !replaced.has(page));
@@ -33,6 +35,11 @@ export async function pdfLayout(document: Document): Promise<PdfLayout> {
     ocrConfidence: confidenceOf(found),
   };
 }
+
+const lettersIn = (rows: readonly RowDraft[]): number =>
+  rows
+    .flatMap(({ cells }) => cells)
+    .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
 function warnOfOthers(document: Document, pages: readonly number[]): void {
   if (pages.length === 0) return;
