@@ -17,8 +17,10 @@ export interface Kind {
   readonly filename: string;
   /** As honest clients declare it, and as it is detected. */
   readonly mime: string;
-  /** Why a document of another kind is refused. */
-  readonly not: string;
+  /** Why a document of another kind is refused; null for a parser of any text. */
+  readonly not: string | null;
+  /** Why a picture is refused that ends behind its head: `corrupt` where pictures are read. */
+  readonly picture: string;
   /** Something that the document says, and no log may repeat. */
   readonly said: string;
   /** Its text is a secret: not taken from a URL, and its answers are not kept for repeats. */
@@ -33,6 +35,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'umsaetze.sta',
     mime: 'text/plain',
     not: 'not_bank_statement',
+    picture: 'not_bank_statement',
     said: ':60F:',
   },
   {
@@ -42,6 +45,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'receiver.example!harbour.example.xml',
     mime: 'application/xml',
     not: 'not_dmarc_report',
+    picture: 'not_dmarc_report',
     said: 'harbour.example',
   },
   {
@@ -51,6 +55,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'Antwort größer.eml',
     mime: 'message/rfc822',
     not: 'not_email',
+    picture: 'not_email',
     said: 'atelier.example',
   },
   {
@@ -60,6 +65,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'invoice.xml',
     mime: 'application/xml',
     not: 'not_invoice',
+    picture: 'corrupt',
     said: '2026-118',
   },
   {
@@ -69,6 +75,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'Stelle für Entwickler.txt',
     mime: 'text/plain',
     not: 'no_text',
+    picture: 'corrupt',
     said: 'PostgreSQL',
   },
   {
@@ -77,7 +84,8 @@ export const KINDS: readonly Kind[] = [
     document: LETTER,
     filename: 'Öffnungszeiten.txt',
     mime: 'text/plain',
-    not: 'no_text',
+    not: null,
+    picture: 'corrupt',
     said: 'Hafenstraße',
   },
   {
@@ -87,6 +95,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'bill.txt',
     mime: 'text/plain',
     not: 'not_receipt',
+    picture: 'corrupt',
     said: 'HARBOR LIGHT',
   },
   {
@@ -95,7 +104,8 @@ export const KINDS: readonly Kind[] = [
     document: PERSONAL_LETTER,
     filename: 'letter.txt',
     mime: 'text/plain',
-    not: 'no_text',
+    not: null,
+    picture: 'corrupt',
     said: 'ABNA',
     secret: true,
   },
@@ -106,6 +116,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'standup.vtt',
     mime: 'text/vtt',
     not: 'not_transcript',
+    picture: 'not_transcript',
     said: '<v ',
   },
 ];
