@@ -8,6 +8,7 @@ import {
 } from '../read.ts';
 import type payableJob from './job.ts';
 import type { Payable } from './types.ts';
+import { payableUpgrade } from './upgrade.ts';
 
 export { LEAST_CONFIDENCE } from './approval.ts';
 export { MOST_CODED } from './coding.ts';
@@ -35,4 +36,4 @@ export const readPayable = (
   given: GivenDocument,
   now: number,
 ): Promise<DocumentReport<Payable>> =>
-  readDocument(reach, job, given, { today: new Date(now).toISOString().slice(0, 10) });
+  readDocument(reach, job, given, { today: new Date(now).toISOString().slice(0, 10) }, payableUpgrade);

@@ -1,15 +1,19 @@
-import { type FoundInvoice, invoiceUpgrade } from '../invoice/upgrade.ts';
+import { z } from 'zod';
+import { invoiceUpgrade } from '../invoice/upgrade.ts';
 import type { Upgrade } from '../llm/upgrade.ts';
 import { approvalOf } from './approval.ts';
 import { payableOf } from './payable.ts';
 import type { Payable, Validation } from './types.ts';
 
+const PayableSchema = z.object({ invoice: invoiceUpgrade.schema });
+
 /** Betters the invoice of a bill, and prepares it anew. */
-export const payableUpgrade: Upgrade<Payable, FoundInvoice> = {
-  schema: invoiceUpgrade.schema,
+export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
+  schema: PayableSchema,
   task: invoiceUpgrade.task,
+  wanted: ({ invoice }) => invoice.format === 'text',
   merge(data, found) {
-    const { data: invoice, taken } = invoiceUpgrade.merge(data.invoice, found);
+    const { data: invoice, taken } = invoiceUpgrade.merge(data.invoice, found.invoice);
     if (taken.length === 0) return { data, taken };
     const anew = payableOf(invoice, NEVER, 1);
     const validation = anew.validation.map((one) =>

@@ -8,6 +8,7 @@ import {
 } from '../read.ts';
 import type readInvoiceJob from './job.ts';
 import type { ParsedInvoice } from './types.ts';
+import { invoiceUpgrade } from './upgrade.ts';
 
 export { MOST_LINES } from './bounds.ts';
 export { CONFIDENCE_RULE } from './confidence.ts';
@@ -30,4 +31,4 @@ const invoiceJob = defineJob<typeof readInvoiceJob>({
  * of another kind.
  */
 export const readInvoice = (reach: Reach, given: GivenDocument): Promise<DocumentReport<ParsedInvoice>> =>
-  readDocument(reach, invoiceJob, given, null);
+  readDocument(reach, invoiceJob, given, null, invoiceUpgrade);

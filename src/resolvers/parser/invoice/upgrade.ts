@@ -55,6 +55,7 @@ export type FoundInvoice = z.infer<typeof InvoiceSchema>;
 export const invoiceUpgrade: Upgrade<ParsedInvoice, FoundInvoice> = {
   schema: InvoiceSchema,
   task: 'The document is an invoice. Its number, dates, parties, lines and totals matter; amounts and dates are to be taken as stated, never computed.',
+  wanted: ({ format }) => format === 'text',
   merge,
 };
 

@@ -6,7 +6,7 @@ import {
   readPayable,
 } from '../../../resolvers/parser/accounts-payable/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { PEPPOL_INVOICE } from '../invoice/examples.ts';
 import { ParsedInvoiceType } from '../invoice/parsed-invoice.ts';
 import { GERMAN_BILL, SUSPICIOUS_BILL } from './examples.ts';
@@ -61,7 +61,7 @@ builder.operations((t) => ({
         { name: 'A Peppol invoice', args: { text: PEPPOL_INVOICE, filename: 'invoice-2026-118.xml' } },
       ],
     },
-    args: documentArgs(t),
+    args: { ...documentArgs(t), engine: engineArg(t) },
     resolve: (_root, args, context) => readPayable(context, args, context.now()),
   }),
 }));

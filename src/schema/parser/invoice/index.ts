@@ -1,6 +1,6 @@
 import { CONFIDENCE_RULE, readInvoice } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './examples.ts';
 import { ParsedInvoiceType } from './parsed-invoice.ts';
 import { ENGLISH_INVOICE, FRENCH_INVOICE, GERMAN_INVOICE } from './text-examples.ts';
@@ -31,7 +31,7 @@ builder.operations((t) => ({
         { name: 'A French one', args: { text: FRENCH_INVOICE } },
       ],
     },
-    args: documentArgs(t),
+    args: { ...documentArgs(t), engine: engineArg(t) },
     resolve: (_root, args, context) => readInvoice(context, args),
   }),
 }));
