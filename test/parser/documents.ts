@@ -1,3 +1,4 @@
+import { GERMAN_BILL } from '../../src/schema/parser/accounts-payable/examples.ts';
 import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples.ts';
 import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { REPLY } from '../../src/schema/parser/email/examples.ts';
@@ -28,6 +29,15 @@ export interface Kind {
 }
 
 export const KINDS: readonly Kind[] = [
+  {
+    kind: 'accounts-payable',
+    operation: 'parserAccountsPayable',
+    document: GERMAN_BILL,
+    filename: 'Rechnung für Räume.txt',
+    mime: 'text/plain',
+    not: 'not_invoice',
+    said: 'Deichblick',
+  },
   {
     kind: 'bank-statement',
     operation: 'parserBankStatement',

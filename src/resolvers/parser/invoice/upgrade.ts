@@ -60,7 +60,6 @@ export const invoiceUpgrade: Upgrade<ParsedInvoice, FoundInvoice> = {
 };
 
 function merge(data: ParsedInvoice, found: FoundInvoice): { data: ParsedInvoice; taken: readonly string[] } {
-  if (data.format !== 'text') return { data, taken: [] };
   const taken: string[] = [];
   const better: Record<string, unknown> = {};
   for (const name of [

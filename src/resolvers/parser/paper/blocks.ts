@@ -45,6 +45,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
         const block = { lines: [line], left: cell.left, right: cell.right };
         all.push(block);
         open.push({ block, last: rowAt });
+        if (open.length > MOST_OPEN) open.shift();
       }
     }
   }

@@ -23,6 +23,8 @@ export interface LineHead {
 
 /** Heads take so many rows at most. */
 const MOST_ROWS = 4;
+/** More are no table of lines. */
+const MOST_COLUMNS = 40;
 /** The longest head of one column. */
 const LONGEST = 60;
 
@@ -52,6 +54,7 @@ const UNITS = new Set(
 /** The head of a table of lines that begins at a row; undefined where none does. */
 export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   const row = rows[at] as Row;
+  if (row.cells.length > MOST_COLUMNS) return undefined;
   const own = row.cells.map((cell) => columnMeanings(cell.text));
   if (own.filter((meanings) => meanings.length > 0).length < 2) return undefined;
   const near: number[] = [at];
@@ -70,6 +73,7 @@ export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
 /** Whether a row beside a head can be a part of it: short words without figures. */
 function goesOn(rows: readonly Row[], at: number): boolean {
   const row = rows[at] as Row;
+  if (row.cells.length > MOST_COLUMNS) return false;
   return (
     row.cells.every(({ text }) => text.length <= 24 && !/\d/.test(text)) &&
     row.cells.some(({ text }) => columnMeanings(text).length > 0)

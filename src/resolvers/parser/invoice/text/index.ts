@@ -144,12 +144,13 @@ function currencyOf(
 function inLabels(labelled: ReturnType<typeof labelledPlaces>, { country }: PaperLocale): string | null {
   for (const { meanings, row } of labelled) {
     if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
+    const near = row.text.slice(0, 300);
     const [code] =
       /(?<![A-Z])(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|CAD|AUD|NZD|INR|SGD|MYR|ZAR|BRL|MXN|DEM|AED|HKD|JPY|CNY)(?![A-Z])|[€£₹]/.exec(
-        row.text,
+        near,
       ) ?? [];
     if (code) return SIGNS.get(code) ?? code;
-    const shared = sharedCurrency(row.text, country);
+    const shared = sharedCurrency(near, country);
     if (shared) return shared;
   }
   return null;

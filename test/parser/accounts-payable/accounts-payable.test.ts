@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { hintFor } from '../../../src/resolvers/parser/accounts-payable/coding.ts';
+import { RULES } from '../../../src/resolvers/parser/accounts-payable/types.ts';
+import { payableUpgrade } from '../../../src/resolvers/parser/accounts-payable/upgrade.ts';
+import { GERMAN_BILL, SUSPICIOUS_BILL } from '../../../src/schema/parser/accounts-payable/examples.ts';
+import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
+import { outcomeOf, payableOf, statusOf } from './payables.ts';
+
+describe('a bill', () => {
+  it('is due as stated, else by its terms', async () => {
+    const byTerms = await payableOf(GERMAN_BILL);
+    expect(byTerms.bill).toMatchObject({
+      dueDate: '2026-09-13',
+      dueDateSource: 'terms',
+      poNumbers: ['HD-119'],
+      paymentTerms: { netDays: 30, discounts: [{ percent: '3', days: 10, until: '2026-08-24' }] },
+    });
+    const stated = await payableOf(
+      GERMAN_BILL.replace('Bestellnummer', 'Fällig am: 20.09.2026\nBestellnummer'),
+    );
+    expect(stated.bill).toMatchObject({ dueDate: '2026-09-20', dueDateSource: 'stated' });
+    const neither = await payableOf(GERMAN_BILL.replace(/Zahlungsbedingungen.*/, ''));
+    expect(neither.bill).toMatchObject({ dueDate: null, dueDateSource: null, paymentTerms: null });
+  });
+
+  it('is paid where it says', async () => {
+    const { paymentInstructions } = await payableOf(GERMAN_BILL);
+    expect(paymentInstructions).toMatchObject({
+      method: 'bank_transfer',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      ibanValid: true,
+      bankCountry: 'DE',
+    });
+    const debited = await payableOf(
+      GERMAN_BILL.replace('USt-IdNr', 'Zahlungsart: SEPA-Lastschrift\nUSt-IdNr'),
+    );
+    expect(debited.paymentInstructions.method).toBe('direct_debit');
+  });
+
+  it('is approved if every rule holds', async () => {
+    const payable = await payableOf(GERMAN_BILL);
+    expect(payable.approval).toEqual({ recommended: true, reasons: [] });
+    expect(payable.validation.map(({ rule }) => rule)).toEqual([...RULES]);
+  });
+
+  it('is not approved if one does not, and the reasons say which', async () => {
+    const { approval, paymentInstructions } = await payableOf(SUSPICIOUS_BILL);
+    expect(approval.recommended).toBe(false);
+    expect(approval.reasons.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([
+        'net_plus_tax',
+        'bank_country',
+        'due_after_issue',
+        'no_duplicate_lines',
+        'tax_id_present',
+      ]),
+    );
+    expect(paymentInstructions).toMatchObject({ ibanValid: true, bankCountry: 'LT' });
+  });
+
+  it('is judged against today', async () => {
+    expect(statusOf(await payableOf(GERMAN_BILL, '2026-08-14'), 'not_future')).toBe('pass');
+    expect(statusOf(await payableOf(GERMAN_BILL, '2026-08-13'), 'not_future')).toBe('fail');
+  });
+
+  it('is not to be paid where it is a credit note, and suspicious where it is round', async () => {
+    const credit = await payableOf(`Gutschrift\n${GERMAN_BILL}`);
+    expect(statusOf(credit, 'payable')).toBe('fail');
+    expect(statusOf(await payableOf(SUSPICIOUS_BILL), 'not_round')).toBe('fail');
+  });
+
+  it('comes from formats of data as well', async () => {
+    const { bill, invoice, coding } = await payableOf(PEPPOL_INVOICE);
+    expect(invoice.format).toBe('ubl');
+    expect(bill.billNumber).toBe(invoice.invoiceNumber);
+    expect(coding[0]?.taxCode).toMatch(/^[A-Z]{1,2}-\d/);
+  });
+
+  it('is refused if it is no invoice', async () => {
+    expect(await outcomeOf('Dear Ann, hello.')).toMatchObject({ refusal: { reason: 'not_invoice' } });
+  });
+});
+
+describe('the fingerprint', () => {
+  it('is the same for the same bill, however it is written', async () => {
+    const { duplicateFingerprint: one } = await payableOf(GERMAN_BILL);
+    const other = GERMAN_BILL.replace('DE136695976', 'DE 136 695 976')
+      .replace('2026-3381', '2026/3381')
+      .replace('14.08.2026', '14. August 2026');
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+    expect((await payableOf(other)).duplicateFingerprint).toBe(one);
+  });
+
+  it('is another for another number, amount or vendor', async () => {
+    const { duplicateFingerprint: one } = await payableOf(GERMAN_BILL);
+    for (const [from, to] of [
+      ['2026-3381', '2026-3382'],
+      ['1.011,50', '1.011,51'],
+      ['DE136695976', 'DE811907980'],
+    ] as const)
+      expect((await payableOf(GERMAN_BILL.replace(from, to))).duplicateFingerprint, to).not.toBe(one);
+  });
+
+  it('is none without a number', async () => {
+    const text = GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung');
+    expect((await payableOf(text)).duplicateFingerprint).toBeNull();
+  });
+});
+
+describe('a hint', () => {
+  it.each([
+    ['Fensterreinigung', 'cleaning'],
+    ['Web hosting, annual plan', null],
+    ['Web hosting May', 'cloud_and_hosting'],
+    ['Billet de train Paris-Lyon', 'travel'],
+    ['Mantenimiento de la caldera', 'repairs_and_maintenance'],
+    ['Consulenza legale', 'legal_fees'],
+    ['Kantoorhuur juni', 'rent'],
+    ['Miscellaneous', null],
+    ['Wassermelone', null],
+  ])('for %s', (text, account) => {
+    const hint = hintFor(text);
+    expect(hint?.account ?? null).toBe(account);
+    if (hint) expect(hint.confidence).toBeLessThanOrEqual(0.8);
+  });
+});
+
+describe('what a language model found', () => {
+  const nothing = {
+    invoiceNumber: null,
+    issueDate: null,
+    dueDate: null,
+    deliveryDate: null,
+    currency: null,
+    poNumber: null,
+    supplier: null,
+    customer: null,
+    terms: null,
+    totalNet: null,
+    totalTax: null,
+    totalGross: null,
+    amountDue: null,
+    lineItems: [],
+  };
+
+  it('fills what rules left open, and the bill is prepared anew', async () => {
+    const rules = await payableOf(GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung'));
+    const { data, taken } = payableUpgrade.merge(rules, {
+      ...nothing,
+      invoiceNumber: '2026-3381',
+      currency: 'USD',
+    });
+    expect(taken).toEqual(['invoice.invoiceNumber']);
+    expect(data.bill).toMatchObject({ billNumber: '2026-3381', currency: 'EUR' });
+    expect(data.duplicateFingerprint).not.toBeNull();
+    expect(statusOf(data, 'not_future')).toBe('pass');
+  });
+
+  it('replaces totals that contradict each other by totals that do not', async () => {
+    const rules = await payableOf(GERMAN_BILL.replace('1.011,50', '1.111,50'));
+    const better = { ...nothing, totalNet: '850.00', totalTax: '161.50', totalGross: '1011.50' };
+    const { data, taken } = payableUpgrade.merge(rules, better);
+    expect(taken).toEqual(['invoice.totalGross']);
+    expect(data.invoice.checks.netPlusTax).toBe('pass');
+    const worse = { ...nothing, totalNet: '1.00', totalTax: '1.00', totalGross: '9.00' };
+    expect(payableUpgrade.merge(rules, worse).taken).toEqual([]);
+  });
+
+  it('has lines only where their sum is a total and that of the rules is none', async () => {
+    const rules = await payableOf(GERMAN_BILL);
+    const line = {
+      description: 'All',
+      quantity: null,
+      unit: null,
+      unitPrice: null,
+      taxRate: null,
+      total: null,
+    };
+    expect(
+      payableUpgrade.merge(rules, { ...nothing, lineItems: [{ ...line, net: '850.00' }] }).taken,
+    ).toEqual([]);
+    const wrong = await payableOf(GERMAN_BILL.replace('420,00', '480,00'));
+    const { data } = payableUpgrade.merge(wrong, { ...nothing, lineItems: [{ ...line, net: '850.00' }] });
+    expect(data.coding).toMatchObject([{ description: 'All', amount: '850.00' }]);
+  });
+});

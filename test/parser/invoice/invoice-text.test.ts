@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ENGLISH_INVOICE,
+  FRENCH_INVOICE,
+  GERMAN_INVOICE,
+} from '../../../src/schema/parser/invoice/text-examples.ts';
+import { invoiceOf, outcomeOf, readingOf, refusalOf } from './invoice-reading.ts';
+
+const SPANISH = `Talleres Ría S.L.
+Calle Mayor 8
+36001 Pontevedra
+CIF: B36123458
+
+Factura nº: 2026/044
+Fecha de factura: 03/11/2026
+Forma de pago: transferencia a 30 días
+
+Cliente:
+Hostal Mirador
+Avda. del Mar 2
+36980 O Grove
+
+Concepto                    Cantidad    Precio      Importe
+Mantenimiento caldera              2     60,00       120,00
+Filtro                             4     12,50        50,00
+
+Base imponible                                       170,00
+IVA 21%                                               35,70
+Total factura                                        205,70 €
+`;
+
+const ITALIAN = `Verdi Impianti S.r.l.
+Via Garibaldi 14
+20121 Milano (MI)
+P.IVA 01879020517
+
+FATTURA N. 118/2026                    Data: 7 ottobre 2026
+
+Spett.le
+Trattoria da Rosa
+Via dei Mille 3
+10123 Torino (TO)
+
+Descrizione                  Quantità   Prezzo unitario    Importo
+Riparazione impianto                1           350,00      350,00
+
+Imponibile                                                  350,00
+IVA 22%                                                      77,00
+Totale documento                                            427,00
+Scadenza: 06/11/2026
+`;
+
+describe('an invoice that is text', () => {
+  it('is read in German', async () => {
+    const { data, confidence } = await readingOf(GERMAN_INVOICE);
+    expect(data).toMatchObject({
+      format: 'text',
+      container: 'text',
+      invoiceNumber: 'RE-2026-0147',
+      issueDate: '2026-10-05',
+      poNumber: 'B-7731',
+      customer: { name: 'Café Anker', contactName: 'Frau Lena Petersen', address: { city: 'Lübeck' } },
+      totalNet: '800.00',
+      totalTax: '152.00',
+      totalGross: '952.00',
+      payment: {
+        iban: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+        discounts: [{ percent: '2', days: 10 }],
+      },
+    });
+    expect(confidence).toBe(0.95);
+  });
+
+  it('is read in English, with the month first where it is from America', async () => {
+    expect(await invoiceOf(ENGLISH_INVOICE)).toMatchObject({
+      issueDate: '2026-03-04',
+      dueDate: '2026-04-03',
+      currency: 'USD',
+      prepaid: '1000.00',
+      amountDue: '1972.97',
+      taxes: [{ rate: '8.9', amount: '242.97' }],
+      checks: { linesSum: 'pass', netPlusTax: 'pass', amountDue: 'pass' },
+    });
+  });
+
+  it('is read in French, with several rates', async () => {
+    expect(await invoiceOf(FRENCH_INVOICE)).toMatchObject({
+      dueDate: '2026-10-31',
+      customer: { name: 'Hôtel des Dunes' },
+      lineItems: [
+        { quantity: '20', unitPrice: '12.50', taxRate: '5.5', net: '250.00' },
+        { quantity: '2', unitPrice: '90.00', taxRate: '20', net: '180.00' },
+      ],
+      checks: { taxBases: 'pass', taxAmounts: 'pass', taxesSum: 'pass' },
+    });
+  });
+
+  it('is read in Spanish', async () => {
+    expect(await invoiceOf(SPANISH)).toMatchObject({
+      invoiceNumber: '2026/044',
+      issueDate: '2026-11-03',
+      supplier: { name: 'Talleres Ría S.L.', address: { city: 'Pontevedra' } },
+      customer: { name: 'Hostal Mirador' },
+      currency: 'EUR',
+      totalNet: '170.00',
+      totalGross: '205.70',
+      lineItems: [{ net: '120.00' }, { net: '50.00' }],
+    });
+  });
+
+  it('is read in Italian', async () => {
+    expect(await invoiceOf(ITALIAN)).toMatchObject({
+      invoiceNumber: '118/2026',
+      issueDate: '2026-10-07',
+      dueDate: '2026-11-06',
+      supplier: { name: 'Verdi Impianti S.r.l.', address: { region: 'MI' } },
+      customer: { name: 'Trattoria da Rosa' },
+      totalTax: '77.00',
+      totalGross: '427.00',
+    });
+  });
+
+  it('is a credit note where its title says so', async () => {
+    const text = GERMAN_INVOICE.replace('Rechnung Nr. RE', 'Gutschrift Nr. GS');
+    expect(await invoiceOf(text)).toMatchObject({
+      documentType: 'credit_note',
+      invoiceNumber: 'GS-2026-0147',
+    });
+  });
+
+  it('has what contradicts itself in its checks, and is less sure', async () => {
+    const { data, confidence } = await readingOf(GERMAN_INVOICE.replace('952,00', '962,00'));
+    expect(data.checks.netPlusTax).toBe('fail');
+    expect(data.differences).toMatchObject([{ path: 'totalGross', stated: '962.00', computed: '952.00' }]);
+    expect(confidence).toBeLessThan(0.9);
+  });
+
+  it('tells of what was not found, and of dates that can be read in two ways', async () => {
+    const { data, warnings } = await readingOf('INVOICE\nDate: 03/04/2026\nTotal   120.00\n');
+    expect(data).toMatchObject({ invoiceNumber: null, currency: null, totalGross: '120.00', lineItems: [] });
+    expect(warnings.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'not_found invoiceNumber',
+      'not_found supplier',
+      'currency_missing currency',
+      'ambiguous_date issueDate',
+      'not_found lineItems',
+    ]);
+  });
+
+  it('says where its values stand, if asked', async () => {
+    const bytes = new TextEncoder().encode(GERMAN_INVOICE);
+    expect(await outcomeOf(GERMAN_INVOICE)).toMatchObject({ reading: { fields: null } });
+    const { default: read } = await import('../../../src/resolvers/parser/invoice/job.ts');
+    const outcome = await read({ bytes, filename: null, contentType: null, fields: true, options: null });
+    expect('reading' in outcome && outcome.reading.fields?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['invoiceNumber', 'totalGross', 'payment.iban', 'lineItems[1]']),
+    );
+  });
+
+  it.each([
+    ['a letter', 'Dear Ann,\nthank you for your letter of 3 May.\nYours, Bob'],
+    ['a list of prices', 'Apples   1.20\nPears   2.40'],
+    ['an order without amounts', 'Please send us 3 lamps.\nOrder 4711'],
+  ])('is not: %s', async (_name, text) => {
+    expect((await refusalOf(text)).reason).toBe('not_invoice');
+  });
+});

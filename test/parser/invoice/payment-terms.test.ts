@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { dueDateOf, termsIn } from '../../../src/resolvers/parser/invoice/terms.ts';
+
+describe('terms of payment', () => {
+  it.each([
+    ['Net 30', '2026-04-09', []],
+    ['Terms: net 14 days', '2026-03-24', []],
+    ['2/10 net 30', '2026-04-09', ['2 in 10']],
+    ['2%/10, n/30', '2026-04-09', ['2 in 10']],
+    ['30 days EOM', '2026-04-30', []],
+    ['Due upon receipt', '2026-03-10', []],
+    ['zahlbar binnen 14 Tagen', '2026-03-24', []],
+    ['innerhalb von 30 Tagen netto', '2026-04-09', []],
+    ['Zahlbar sofort nach Erhalt der Rechnung', '2026-03-10', []],
+    ['10 Tage 3 % Skonto, 30 Tage netto', '2026-04-09', ['3 in 10']],
+    ['Bei Zahlung innerhalb von 10 Tagen 2 % Skonto, 30 Tage netto', '2026-04-09', ['2 in 10']],
+    ['14 Tage 3%, 30', '2026-04-09', ['3 in 14']],
+    ['2,5 % Skonto bei Zahlung innerhalb 8 Tagen', null, ['2.5 in 8']],
+    ['30 jours fin de mois', '2026-04-30', []],
+    ['45 jours fin de mois le 10', '2026-05-10', []],
+    ['à réception de facture', '2026-03-10', []],
+    ['a 30 días fecha factura', '2026-04-09', []],
+    ['al contado', '2026-03-10', []],
+    ['30 gg d.f.f.m.', '2026-04-30', []],
+    ['Bonifico bancario 60 gg data fattura', '2026-05-09', []],
+    ['rimessa diretta', '2026-03-10', []],
+    ['Betaling binnen 14 dagen', '2026-03-24', []],
+    ['Przelew 7 dni', '2026-03-17', []],
+    ['30 dagar netto', '2026-04-09', []],
+  ])('%s', (text, due, discounts) => {
+    const terms = termsIn(text);
+    expect(terms && dueDateOf(terms, '2026-03-10')).toBe(due);
+    expect(terms?.discounts.map(({ percent, days }) => `${percent} in ${days}`)).toEqual(discounts);
+  });
+
+  it.each([
+    'Thank you for your business.',
+    'Interest of 8 % is charged.',
+    'Payment by card',
+    'Bei Verzug fallen nach 30 Tagen Zinsen an',
+  ])('are none: %s', (text) => {
+    expect(termsIn(text)).toBeUndefined();
+  });
+});
