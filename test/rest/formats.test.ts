@@ -51,6 +51,8 @@ const ANY_TEXT = new Set([
   'exifExtractPost(url)',
   'securityHeadersScan(url)',
   'urlMetadataExtract(url)',
+  // As a document states it.
+  'DocumentParty.email',
   // A month and a day, too.
   'holidaysIsHoliday(date)',
   'holidaysNext(date)',
