@@ -91,6 +91,32 @@ describe('the rows of a page', () => {
     expect(texts(words)[3]).toBe('Developer, Sample GmbH | 2016 – 2019');
   });
 
+  it('have sections behind the labels that stand beside them', () => {
+    const words = [
+      ...placed('CONTACT', 40, 106),
+      ...block(['Email: jane@shop.example', 'Phone: 030 123456'], 200, 100),
+      ...placed('WORK', 40, 156),
+      ...block(['Engineer at Example Ltd', 'Built things that others used', 'for years'], 200, 150),
+      ...placed('SCHOOL', 40, 206),
+      ...block(['A school of the town', 'and then a university'], 200, 210),
+      ...placed('HOBBIES', 40, 262),
+      ...block(['Tea', 'Milk', 'Honey'], 200, 260),
+    ];
+    expect(texts(words)).toEqual([
+      ...['CONTACT', 'Email: jane@shop.example', 'Phone: 030 123456'],
+      ...['WORK', 'Engineer at Example Ltd', 'Built things that others used', 'for years'],
+      ...['SCHOOL', 'A school of the town', 'and then a university'],
+      ...['HOBBIES', 'Tea', 'Milk', 'Honey'],
+    ]);
+  });
+
+  it('have words that are set wide closed up, and accents on their letters', () => {
+    const wide = [...'WIDE'].flatMap((letter, at) => placed(letter, 40 + at * 7, 100));
+    const more = [...'SET'].flatMap((letter, at) => placed(letter, 73 + at * 7, 100));
+    expect(texts([...wide, ...more])).toEqual(['WIDE SET']);
+    expect(texts(placed('f\u00a8ur Andr\u00b4e, \u00a8', 40, 100))).toEqual(['f\u00fcr Andr\u00e9, \u00a8']);
+  });
+
   it('tell headings by the height of their letters and below those by bold ones', () => {
     const rows = rowsOfWords(
       [

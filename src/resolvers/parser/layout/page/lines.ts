@@ -136,9 +136,11 @@ const BULLET_GAP = 4;
 const isBullet = (words: readonly PlacedWord[], from: number, at: number, gaps: readonly number[]): boolean =>
   from === 0 && at === 1 && (gaps[0] as number) < BULLET_GAP && BULLET.test(words[0]?.text ?? '');
 
-/** The gap between two words of a line, in heights of their letters. */
+/** The gap between two words of a line, in heights of their letters; in half of them where these are set wide. */
 const gapBetween = (word: PlacedWord, next: PlacedWord): number =>
-  (next.box.left - rightOf(word.box)) / Math.max(1, Math.min(sizeOf(word), sizeOf(next)));
+  (next.box.left - rightOf(word.box)) /
+  Math.max(1, Math.min(sizeOf(word), sizeOf(next))) /
+  (word.spread && next.spread ? 2 : 1);
 
 export function segmentOf(words: readonly PlacedWord[], line: number): Segment {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];

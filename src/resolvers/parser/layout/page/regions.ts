@@ -1,3 +1,4 @@
+import { bandsOfLabels } from './labels.ts';
 import { isColumns } from './prose-columns.ts';
 import { medianOf, type Segment } from './words.ts';
 
@@ -20,15 +21,13 @@ export function regionsOf(segments: readonly Segment[], depth = 0): Region[] {
   if (segments.length < 2 * LEAST_LINES || depth > MOST_DEPTH) return segments.length > 0 ? [segments] : [];
   const division = divisionOf(segments);
   if (division === undefined) return [segments];
-  return [division.above, division.left, division.right, division.below].flatMap((part) =>
-    regionsOf(part, depth + 1),
-  );
+  return [division.above, ...division.columns, division.below].flatMap((part) => regionsOf(part, depth + 1));
 }
 
 interface Division {
   readonly above: Region;
-  readonly left: Region;
-  readonly right: Region;
+  /** In the order in which they are read. */
+  readonly columns: readonly Region[];
   readonly below: Region;
 }
 
@@ -42,13 +41,18 @@ function divisionOf(segments: readonly Segment[]): Division | undefined {
       const [left, right] = parted(band, from);
       const weight = Math.min(left.length, right.length);
       if (weight < LEAST_LINES || weight <= most) continue;
-      const division = trimmed(byTop, left, right);
-      if (division === undefined || !isColumns(division.left, division.right)) continue;
+      const parts = trimmed(byTop, left, right);
+      const columns = parts && columnsOf(parts.left, parts.right);
+      if (!columns) continue;
       most = weight;
-      best = division;
+      best = { above: parts.above, columns, below: parts.below };
     }
   return best;
 }
+
+/** Two parts of a page in the order in which they are read; undefined where that is row by row. */
+const columnsOf = (left: Region, right: Region): readonly Region[] | undefined =>
+  isColumns(left, right) ? (bandsOfLabels(left, right) ?? [left, right]) : undefined;
 
 /** Where several lines begin, though others stand to the left of it. */
 function beginnings(segments: readonly Segment[]): number[] {
@@ -96,7 +100,7 @@ function trimmed(
   byTop: readonly Segment[],
   left: readonly Segment[],
   right: readonly Segment[],
-): Division | undefined {
+): (Omit<Division, 'columns'> & { readonly left: Region; readonly right: Region }) | undefined {
   const [first, last] = [left[0], right.at(-1)];
   if (!first || !last) return undefined;
   const head = right.filter((segment) => segment.bottom <= first.top);

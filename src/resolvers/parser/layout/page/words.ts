@@ -14,6 +14,8 @@ export interface PlacedWord {
   readonly turn?: 0 | 90 | 180 | 270;
   /** Whether a blank follows it, however narrow. */
   readonly spaced?: boolean;
+  /** Whether its letters are set wide, so that its blanks are, too. */
+  readonly spread?: boolean;
 }
 
 /** Words of one line that stand together: a cell of it. */

@@ -5,6 +5,7 @@ import { readable } from './characters.ts';
 import type { Fonts } from './fonts.ts';
 import { type Matrix, matrixOf, product } from './matrix.ts';
 import type { PdfPage } from './open.ts';
+import { spreadIn, WideWords } from './spread.ts';
 
 /** Where the top of letters is above their baseline, in heights of a font: most fonts say so, some wrongly. */
 const ASCENT = 0.8;
@@ -36,6 +37,7 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
   const { items, styles } = await page.getTextContent();
   await fonts.learn(page, Object.keys(styles));
   const words: PlacedWord[] = [];
+  let wide: WideWords | undefined;
   const drawn = new Map<string, Box[]>();
   for (const item of items.slice(0, MOST_ITEMS)) {
     if (!('str' in item)) continue;
@@ -50,14 +52,17 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
     const place = vertical ? placeDown(matrix, item.height) : placeAlong(matrix, item.width);
     if (place === undefined || !isWithin(place.box, width, height)) continue;
     if (isDrawn(drawn, text.trim(), place)) continue;
+    const spread = spreadIn(text.trim()) !== undefined;
+    if (spread) wide ??= await WideWords.of(page);
     words.push({
-      text: text.trim(),
+      text: spread && wide ? wide.closedUp(text.trim()) : text.trim(),
       box: place.box,
       turn: place.turn,
       confidence: null,
       fontHeight: Math.round(place.size * 10) / 10,
       bold: fonts.isBold(item.fontName),
       spaced: text.endsWith(' '),
+      spread,
     });
   }
   words.push(...(await typedOnto(page)).filter(({ box }) => isWithin(box, width, height)));

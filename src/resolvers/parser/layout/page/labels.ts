@@ -1,0 +1,99 @@
+import { medianOf, type Segment } from './words.ts';
+
+/** Labels are few beside what they label: they have so many lines at most, for each of the others, and so many each. */
+const MOST_SHARE = 0.75;
+const MOST_LINES = 2.5;
+/** With so few, there may be more of them. */
+const FEW_LINES = 1.5;
+const LEAST_LABELS = 3;
+/** They stand in a column that is narrower than that of the text. */
+const MOST_WIDTH = 0.7;
+/** Of the places between two labels, so many have a gap in the text beside them. */
+const LEAST_GAPS = 0.7;
+/** How much wider such a gap is than others, in heights of letters. */
+const GAP = 0.5;
+
+interface Block {
+  readonly segments: Segment[];
+  readonly top: number;
+  bottom: number;
+}
+
+/**
+ * Where the left of two columns has nothing but labels, as the headings of some résumés stand beside their sections: each label, and what stands
+ * beside it. Undefined where they are columns of text.
+ */
+export function bandsOfLabels(
+  left: readonly Segment[],
+  right: readonly Segment[],
+): (readonly Segment[])[] | undefined {
+  const size = medianOf(
+    [...left, ...right].map((segment) => segment.size),
+    10,
+  );
+  const labels = blocksOf(left, GAP * size + usualGap(right));
+  const lines = new Set(left.map(({ line }) => line)).size;
+  const others = new Set(right.map(({ line }) => line)).size;
+  if (labels.length < LEAST_LABELS || lines > MOST_LINES * labels.length) return undefined;
+  if (lines > MOST_SHARE * others && lines > FEW_LINES * labels.length) return undefined;
+  if (widthOf(left) > MOST_WIDTH * widthOf(right)) return undefined;
+  const sections = blocksOf(right, GAP * size + usualGap(right));
+  const cuts = labels.slice(1).map((label, at) => cutBetween(labels[at] as Block, label, sections));
+  if (cuts.filter((cut) => cut !== undefined).length < LEAST_GAPS * cuts.length) return undefined;
+  const bands: (readonly Segment[])[] = [];
+  let group: Segment[] = [];
+  let rest = [...right].sort((one, other) => one.top - other.top);
+  for (const [at, label] of labels.entries()) {
+    group.push(...label.segments);
+    const cut = at === cuts.length ? Number.POSITIVE_INFINITY : cuts[at];
+    // Labels without a gap beside them share what stands there.
+    if (cut === undefined) continue;
+    bands.push(
+      group,
+      rest.filter(({ top }) => top < cut),
+    );
+    rest = rest.filter(({ top }) => top >= cut);
+    group = [];
+  }
+  return bands.filter((band) => band.length > 0);
+}
+
+/** Where a section begins between two labels: the nearest to the second one. */
+function cutBetween(one: Block, other: Block, sections: readonly Block[]): number | undefined {
+  const from = (one.top + one.bottom) / 2;
+  const to = (other.top + other.bottom) / 2;
+  return sections.findLast(({ top }) => top > from && top <= to)?.top;
+}
+
+/** What stands close below each other, from top to bottom. */
+function blocksOf(segments: readonly Segment[], gap: number): Block[] {
+  const blocks: Block[] = [];
+  for (const segment of segments.toSorted((one, other) => one.top - other.top)) {
+    const last = blocks.at(-1);
+    if (last && segment.top - last.bottom <= gap) {
+      last.segments.push(segment);
+      last.bottom = Math.max(last.bottom, segment.bottom);
+    } else blocks.push({ segments: [segment], top: segment.top, bottom: segment.bottom });
+  }
+  return blocks;
+}
+
+/** The gap between most lines. */
+function usualGap(segments: readonly Segment[]): number {
+  const sorted = segments.toSorted((one, other) => one.top - other.top);
+  const gaps = sorted.slice(1).map(({ top }, at) => top - (sorted[at]?.bottom ?? top));
+  return Math.max(
+    0,
+    medianOf(
+      gaps.filter((gap) => gap > 0),
+      0,
+    ),
+  );
+}
+
+function widthOf(segments: readonly Segment[]): number {
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const segment of segments)
+    [left, right] = [Math.min(left, segment.left), Math.max(right, segment.right)];
+  return right - left;
+}
