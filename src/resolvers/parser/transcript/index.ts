@@ -8,12 +8,21 @@ import {
   readDocument,
 } from '../read.ts';
 import type readTranscriptDocument from './job.ts';
+import type { AcademicChecks, AcademicStudent, AcademicTerm, AcademicTotals } from './academic/types.ts';
 import type { IssueCode, TranscriptFormat } from './track.ts';
 
+export type {
+  AcademicChecks,
+  AcademicCourse,
+  AcademicStudent,
+  AcademicTerm,
+  AcademicTotals,
+  CourseStatus,
+} from './academic/types.ts';
 export type { IssueCode, TranscriptFormat } from './track.ts';
 
 /** What a transcript is of. */
-export type TranscriptKind = 'media';
+export type TranscriptKind = 'media' | 'academic';
 
 /** What a document is taken for; `auto` is told by the document. */
 export type TranscriptType = 'auto' | TranscriptKind;
@@ -61,7 +70,8 @@ export interface TranscriptIssue {
 
 export interface Transcript {
   readonly kind: TranscriptKind;
-  readonly format: TranscriptFormat;
+  /** Null for academic ones, which have none. */
+  readonly format: TranscriptFormat | null;
   /** As the file declares it. */
   readonly language: string | null;
   readonly durationSeconds: number | null;
@@ -77,17 +87,27 @@ export interface Transcript {
   readonly questions: readonly TranscriptQuestion[];
   readonly issueCount: number;
   readonly issues: readonly TranscriptIssue[];
+  /** What is from here on is of academic ones alone: null, zero or empty for others. */
+  readonly institution: string | null;
+  readonly student: AcademicStudent | null;
+  readonly courseCount: number;
+  readonly terms: readonly AcademicTerm[];
+  readonly totals: AcademicTotals | null;
+  /** The class of the degree. */
+  readonly classification: string | null;
+  readonly checks: AcademicChecks | null;
 }
 
 const transcriptJob = defineJob<typeof readTranscriptDocument>({
   name: 'transcripts',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: 20_000,
+  // Pages of scans take their time to be recognised.
+  mostMs: 40_000,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**
- * Reads a transcript: captions, subtitles, what speech recognition writes, or a conversation in text.
+ * Reads a transcript: captions, subtitles, what speech recognition writes, a conversation in text, or the courses of a student.
  * Throws what `readDocument` throws.
  */
 export const readTranscript = (

@@ -1,8 +1,9 @@
 import type { DocumentType } from '../document-type.ts';
 import { documentJob } from '../job.ts';
 import type { Transcript, TranscriptFormat, TranscriptOptions } from './index.ts';
+import { academicOf } from './academic/answer.ts';
 import { mediaOf } from './media.ts';
-import { readTrack } from './read.ts';
+import { readFound } from './read.ts';
 
 /** What formats are called that are text or XML to whoever does not read them. */
 const MIME: Partial<Record<TranscriptFormat, string>> = {
@@ -16,7 +17,10 @@ const MIME: Partial<Record<TranscriptFormat, string>> = {
 const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
 
 export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {
-  const track = await readTrack(document, type);
+  const found = await readFound(document, type);
+  if (found.kind === 'academic') return academicOf(found.reading, found.layout);
+  const { track, layout } = found;
+  if (layout) return { ...mediaOf(track), pages: layout.pages, layout };
   const mime = ARCHIVES.has(document.type) ? null : (MIME[track.format] ?? null);
   return { ...mediaOf(track), mime };
 });

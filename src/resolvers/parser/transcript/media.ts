@@ -62,6 +62,7 @@ export function mediaOf(track: Track): Reading<Transcript> {
     questions: questions.slice(0, MOST_QUESTIONS),
     issueCount,
     issues,
+    ...NO_RECORD,
   };
   const cuts = [
     cut('segments', segments, MOST_SEGMENTS),
@@ -73,6 +74,17 @@ export function mediaOf(track: Track): Reading<Transcript> {
   const warnings = [...cuts.flat(), ...warningsOf(track, text)];
   return { data, warnings, confidence: confidenceOf(track, issueCount), text };
 }
+
+/** What recordings have not. */
+const NO_RECORD = {
+  institution: null,
+  student: null,
+  courseCount: 0,
+  terms: [],
+  totals: null,
+  classification: null,
+  checks: null,
+} as const;
 
 const tenths = (number: number): number => Math.round(number * 10) / 10;
 

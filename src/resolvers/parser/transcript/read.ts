@@ -1,9 +1,12 @@
 import { filesIn } from '../archive.ts';
 import type { DocumentType } from '../document-type.ts';
 import type { Document } from '../job.ts';
+import { layoutOf } from '../layout/index.ts';
+import type { Layout } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
-import { looksAcademic } from './academic.ts';
+import { readAcademic, type AcademicReading } from './academic/index.ts';
+import { looksAcademic } from './academic/looks.ts';
 import { readAss } from './captions/ass.ts';
 import { linesOf, timingOf } from './captions/blocks.ts';
 import { isLrc, readLrc } from './captions/lrc.ts';
@@ -21,10 +24,15 @@ import type { Track } from './track.ts';
 const MOST_CHARACTERS = 1_000_000;
 
 const EXPECTED =
-  'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, or text with lines such as "Name: text".';
+  'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
+
+/** What was read: a track of what is said, or the record of a student; both with the text as it stands there, if it has a layout. */
+export type Found =
+  | { readonly kind: 'media'; readonly track: Track; readonly layout?: Layout }
+  | { readonly kind: 'academic'; readonly reading: AcademicReading; readonly layout: Layout };
 
 /** Reads whatever kind of transcript a document is, or the only file of an archive. Throws a Refusal with `not_transcript` for others. */
-export async function readTrack(given: Document, type: TranscriptType): Promise<Track> {
+export async function readFound(given: Document, type: TranscriptType): Promise<Found> {
   const files = await filesIn(given);
   const [document] = files;
   if (!document || files.length > 1)
@@ -33,12 +41,38 @@ export async function readTrack(given: Document, type: TranscriptType): Promise<
       `The archive has ${files.length} files. Send one transcript at a time.`,
     );
   if (document.type in KINDS) throw notTranscript(`The document is ${KINDS[document.type]}.`);
+  if (LAID_OUT.has(document.type) || type === 'academic') return readLaidOut(document, type);
   const text = await document.text();
+  const plain = type === 'auto' && isTextual(document.type) && text.length <= MOST_CHARACTERS && !readCaptions(text);
+  if (plain && looksAcademic(text)) return readLaidOut(document, 'academic');
   const track = trackOf(text, document.type, type);
-  return text.includes('\ufffd') ? { ...track, undecodable: true } : track;
+  if (track) return { kind: 'media', track: text.includes('\ufffd') ? { ...track, undecodable: true } : track };
+  if (plain) return readLaidOut(document, type);
+  throw notTranscript('The text has neither times nor speakers.');
 }
 
-function trackOf(text: string, found: DocumentType, type: TranscriptType): Track {
+/** Types whose text has a layout, and stands in no format of captions. */
+const LAID_OUT: ReadonlySet<DocumentType> = new Set(['pdf', 'docx', 'html', 'png', 'jpeg', 'webp', 'bmp', 'gif']);
+
+const isTextual = (type: DocumentType): boolean => type === 'txt' || type === 'md' || type === 'csv';
+
+async function readLaidOut(document: Document, type: TranscriptType): Promise<Found> {
+  const layout = await layoutOf(document, 'transcript');
+  const academic = type === 'academic' || (type === 'auto' && looksAcademic(layout.text));
+  const reading = academic || type === 'auto' ? readAcademic(layout) : undefined;
+  if (reading && (academic || isSure(reading))) return { kind: 'academic', reading, layout };
+  if (type === 'academic') throw notTranscript('The document has no courses with credits or grades, and no grade point average.');
+  const dialogue = readDialogue(layout.text, type === 'media');
+  if (!dialogue) throw notTranscript('The document has neither times nor speakers, nor courses with grades.');
+  return { kind: 'media', track: dialogue, layout };
+}
+
+/** Whether what was read is no chance, whatever else a document says. */
+const isSure = ({ record: { courseCount, terms, totals } }: AcademicReading): boolean =>
+  courseCount >= 4 || (courseCount >= 2 && [totals, ...terms].some(({ gpa }) => gpa !== null));
+
+/** Undefined for a text in which nobody speaks. */
+function trackOf(text: string, found: DocumentType, type: TranscriptType): Track | undefined {
   if (found === 'xml') return readMarkup(text);
   if (found !== 'json' || isBracketed(text)) return readText(text, found, type);
   const track = readJsonTranscript(text);
@@ -48,14 +82,6 @@ function trackOf(text: string, found: DocumentType, type: TranscriptType): Track
 
 /** What documents are that no transcript is in. */
 const KINDS: Partial<Record<DocumentType, string>> = {
-  pdf: 'a PDF',
-  png: 'an image (PNG)',
-  jpeg: 'an image (JPEG)',
-  webp: 'an image (WebP)',
-  bmp: 'an image (BMP)',
-  gif: 'an image (GIF)',
-  docx: 'a Word document',
-  html: 'an HTML page',
   gz: 'a gzip archive',
   zip: 'a ZIP archive',
   p7m: 'a signed message',
@@ -79,7 +105,7 @@ function readMarkup(text: string): Track {
   throw notTranscript('The XML is neither TTML nor timed text of YouTube.');
 }
 
-function readText(text: string, found: string, type: TranscriptType): Track {
+function readText(text: string, found: string, type: TranscriptType): Track | undefined {
   if (text.trim() === '') throw new Refusal('empty', 'The document is empty.');
   const track = readCaptions(text);
   if (track) return track;
@@ -89,14 +115,7 @@ function readText(text: string, found: string, type: TranscriptType): Track {
       `A transcript in plain text must not exceed ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
     );
   if (type === 'auto' && found === 'eml') throw notTranscript('The document looks like an e-mail.');
-  if (type === 'auto' && looksAcademic(text))
-    throw new Refusal(
-      'not_transcript',
-      'The document looks like an academic transcript: it has courses, credits or grades. Academic transcripts are not supported yet.',
-    );
-  const dialogue = readDialogue(text, type === 'media');
-  if (!dialogue) throw notTranscript('The text has neither times nor speakers.');
-  return dialogue;
+  return readDialogue(text, type === 'media') ?? undefined;
 }
 
 /** Reads a text in one of the formats that tell themselves; undefined for others. */

@@ -12,6 +12,7 @@ const TypeType = builder.enumType('TranscriptType', {
     media: {
       description: 'The transcript of a recording or a conversation, even if it hardly looks like one.',
     },
+    academic: { description: 'The courses and grades of a student.' },
   } satisfies Words<TranscriptType>,
 });
 

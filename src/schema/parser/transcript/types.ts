@@ -12,10 +12,14 @@ import type {
 import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 import { KeywordType } from '../keyword.ts';
+import { ChecksType, StudentType, TermType, TotalsType } from './academic.ts';
 
 const KindType = builder.enumType('TranscriptKind', {
   description: 'What a transcript is of.',
-  values: { media: { description: 'Of a recording or a conversation.' } } satisfies Words<TranscriptKind>,
+  values: {
+    media: { description: 'Of a recording or a conversation.' },
+    academic: { description: 'Of the courses and grades of a student.' },
+  } satisfies Words<TranscriptKind>,
 });
 
 const FormatType = builder.enumType('TranscriptFormat', {
@@ -141,10 +145,15 @@ const IssueType = builder.objectRef<TranscriptIssue>('TranscriptIssue').implemen
 });
 
 export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript').implement({
-  description: 'A transcript: who says what when.',
+  description:
+    'A transcript. Of a recording: who says what when. Of a student: courses, grades and credits by terms; then all lists of speech are empty.',
   fields: (t) => ({
     kind: t.expose('kind', { type: KindType, description: 'What the transcript is of.' }),
-    format: t.expose('format', { type: FormatType, description: 'Format, detected from the content.' }),
+    format: t.expose('format', {
+      type: FormatType,
+      nullable: true,
+      description: 'Format, detected from the content. Null for academic transcripts.',
+    }),
     language: t.exposeString('language', {
       nullable: true,
       description:
@@ -201,6 +210,35 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
       type: [IssueType],
       description: 'What is wrong with the file, in the order of its cues; the first 200 issues.',
       resolve: ({ issues }) => [...issues],
+    }),
+    institution: t.exposeString('institution', {
+      nullable: true,
+      description: 'University or school that issued an academic transcript. Null for recordings.',
+    }),
+    student: t.expose('student', {
+      type: StudentType,
+      nullable: true,
+      description: 'Whose courses they are. Null for recordings.',
+    }),
+    courseCount: t.exposeInt('courseCount', { description: 'Number of courses. 0 for recordings.' }),
+    terms: t.field({
+      type: [TermType],
+      description: 'Terms with their courses, in the order of the document. Empty for recordings.',
+      resolve: ({ terms }) => [...terms],
+    }),
+    totals: t.expose('totals', {
+      type: TotalsType,
+      nullable: true,
+      description: 'Sums of the whole record, as stated. Null for recordings.',
+    }),
+    classification: t.exposeString('classification', {
+      nullable: true,
+      description: 'Class of the degree as stated, such as `First Class Honours`.',
+    }),
+    checks: t.expose('checks', {
+      type: ChecksType,
+      nullable: true,
+      description: 'What adds up. Null for recordings.',
     }),
   }),
 });

@@ -1,7 +1,7 @@
 /** What transcripts of records have and conversations rarely do. */
 const SIGNS: readonly RegExp[] = [
   /\b(?:cumulative |overall |term )?GPA\b|grade point average|notendurchschnitt|durchschnittsnote/i,
-  /\b(?:credit hours|credits? (?:attempted|earned)|quality points|ECTS|hours (?:attempted|earned|passed)|leistungspunkte)\b/i,
+  /\b(?:credit hours|credits? (?:attempted|earned)|quality points|ECTS|hours (?:attempted|earned|passed)|leistungspunkte|q(?:uality )?pts|ehrs)\b/i,
   /\b(?:official|academic|unofficial) transcript\b|transcript of records|academic record|leistungsnachweis|registrar/i,
   /\b(?:fall|autumn|spring|winter|summer) (?:semester |term |quarter )?(?:19|20)\d\d\b|\b(?:sommer|winter)semester\b|\bsemester [1-8]\b/i,
   /\b[A-Z]{2,5}[ -]?\d{3,4}[A-Z]?\b[^\n]{0,80}\b\d\.\d{1,2}\b/,

@@ -1,0 +1,142 @@
+import { codeAt } from './code.ts';
+import { type ColumnKind, isFigure } from './columns.ts';
+import type { Head, PlacedColumn } from './head.ts';
+import { type Found, setInto, tailOf } from './tail.ts';
+import { kindOf, type Value } from './values.ts';
+import type { Line } from './rows.ts';
+import { isTerm } from './terms.ts';
+
+/** A course as its line says it, before figures without a head are told apart. */
+export interface CourseLine {
+  readonly code: string | null;
+  readonly title: string;
+  readonly grade: string | null;
+  /** What is said in named columns. */
+  readonly figures: Readonly<Partial<Record<ColumnKind, string>>>;
+  /** Figures whose columns are not named, in their order, and how many stand before the grade. */
+  readonly loose: readonly string[];
+  readonly looseBefore: number;
+  readonly repeatMark: string | null;
+  readonly term: string | null;
+}
+
+const LEVELS = /^(?:UG|GR|U|G|GD|UGRD|GRAD|PG|LW|CR|DE|CE|PR|HS|01|02)$/;
+
+/** The course in a line; undefined where it has none. */
+export function courseIn(line: Line, head: Head | undefined): CourseLine | undefined {
+  if (line.text.length > 300) return undefined;
+  if (head?.placed && line.placed) {
+    const placed = placedCourse(line, head);
+    if (placed) return placed;
+  }
+  const hasCodes = head?.columns.some(({ kind }) => kind === 'code') ?? false;
+  const written = codeAt(line.text, hasCodes);
+  if (!written && !head) return undefined;
+  const behind = head ? behindTitle(head) : [];
+  const limits = head
+    ? {
+        figures: behind.filter(({ kind }) => isFigure(kind) || kind === 'grade' || kind === 'other').length,
+        letters: behind.filter(isGraded).length,
+      }
+    : { figures: null, letters: 1 };
+  const { title, values } = tailOf(written?.rest ?? line.text, limits);
+  if (!written && (values.length < 2 || !/\p{L}{3}/u.test(title) || SUMS.test(title) || title.includes(': '))) return undefined;
+  if (written && !/\p{L}/u.test(title) && values.length === 0) return undefined;
+  const [clean, leading] = withoutLevel(title, head);
+  const common = { code: written?.code ?? null, title: clean, term: written?.term ?? leading };
+  return head ? { ...common, ...named(setInto(values, behind)) } : { ...common, ...unnamed(values) };
+}
+
+/** Whether there can be a grade in a column: others also hold the average of a class, or what was reached. */
+const isGraded = ({ kind, words }: PlacedColumn): boolean =>
+  kind === 'grade' || (kind === 'other' && /average|grade|note|result|status|session|versuch|type|art|conv/.test(words));
+
+/** What sums are called: no courses. */
+export const SUMS =
+  /\b(?:totals?|gpa|cgpa|sgpa|cumulative|overall|current (?:term|period)|(?:term|period|semester) totals|summe|gesamt\w*|durchschnitt|moyenne|media|promedio|average|subtotal|ehrs|qpts|zwischensumme|credits? (?:earned|attempted)|page \d|units earned)\b/i;
+
+const behindTitle = (head: Head): readonly PlacedColumn[] => {
+  const at = head.columns.findIndex(({ kind }) => kind === 'title');
+  return head.columns.slice(at + 1);
+};
+
+/** Takes the campus and the level, which stand before the title where the head names them, from it. */
+function withoutLevel(title: string, head: Head | undefined): readonly [string, string | null] {
+  const words = title.split(' ');
+  const leveled = head === undefined || head.columns.some(({ kind }) => kind === 'level');
+  if (!leveled) return [title, null];
+  const at = words.slice(0, 6).findIndex((word) => LEVELS.test(word));
+  const names = head?.columns.some(({ words: name }) => name === 'campus') ? 5 : 1;
+  if (at >= 0 && at <= names && words.length > at + 1) return [words.slice(at + 1).join(' '), null];
+  // Sections stand there, too.
+  if (head && /^(?:\d{2,4}[A-Z]?|[A-Z]\d{1,2})$/.test(words[0] ?? '') && words.length > 1)
+    return [words.slice(1).join(' '), null];
+  return [title, null];
+}
+
+function named(found: Found): Pick<CourseLine, 'grade' | 'figures' | 'loose' | 'looseBefore' | 'repeatMark'> {
+  const figures: Partial<Record<ColumnKind, string>> = {};
+  let grade: string | null = null;
+  let repeatMark: string | null = null;
+  for (const [{ kind }, text] of found) {
+    if (kind === 'grade') grade ??= text;
+    else if (kind === 'repeat') repeatMark = text;
+    else if (isFigure(kind)) figures[kind] ??= text;
+  }
+  return { grade, figures, loose: [], looseBefore: 0, repeatMark };
+}
+
+function unnamed(values: readonly Value[]): ReturnType<typeof named> {
+  const at = values.findIndex(({ kind }) => kind === 'letter' || kind === 'mark');
+  const grade = at < 0 ? null : (values[at]?.text ?? null);
+  const numbers = values.filter(({ kind }) => kind === 'number');
+  const before = at < 0 ? 0 : values.slice(0, at).filter(({ kind }) => kind === 'number').length;
+  const flag = values.at(-1);
+  const repeatMark = flag?.kind === 'flag' && /^[A-Z]$/.test(flag.text) ? flag.text : null;
+  return { grade, figures: {}, loose: numbers.map(({ text }) => text), looseBefore: before, repeatMark };
+}
+
+/** The course in a line whose cells stand below those of the head; undefined where they do not suit their columns. */
+function placedCourse(line: Line, head: Head): CourseLine | undefined {
+  const { cells } = line;
+  if (cells.length < 2 || SUMS.test(cells[0]?.text ?? '')) return undefined;
+  const texts = new Map<PlacedColumn, string>();
+  for (const cell of cells) {
+    const column = nearest(head.columns, cell.left, cell.right);
+    if (texts.has(column)) return undefined;
+    texts.set(column, cell.text);
+  }
+  const found = new Map<PlacedColumn, string>();
+  let title: string | null = null;
+  let code: string | null = null;
+  let term: string | null = null;
+  for (const [column, text] of texts) {
+    const { kind } = column;
+    if (kind === 'title') title = text;
+    else if (kind === 'code') code = code === null ? text : `${code} ${text}`;
+    else if (kind === 'term') term = isTerm(text) || /\d/.test(text) ? text : null;
+    else if (isFigure(kind) && !/^[-—–]+$/.test(text)) {
+      if (kindOf(text) !== 'number') return undefined;
+      found.set(column, text);
+    } else if (kind === 'grade' && !/^[-—–]+$/.test(text)) {
+      if (text.length > 30) return undefined;
+      found.set(column, text);
+    } else if (kind === 'repeat' && text.length < 3) found.set(column, text);
+  }
+  const hasCode = head.columns.some(({ kind }) => kind === 'code');
+  if (title === null || !/\p{L}{2}/u.test(title) || (!hasCode && found.size === 0)) return undefined;
+  if (code !== null && (!/\d/.test(code) || code.length > 24)) return undefined;
+  if (hasCode && code === null && found.size < 2) return undefined;
+  if (SUMS.test(title) && found.size === cells.length - 1 && code === null) return undefined;
+  return { code, title, term, ...named(found) };
+}
+
+function nearest(columns: readonly PlacedColumn[], left: number, right: number): PlacedColumn {
+  const distance = (column: PlacedColumn): number => {
+    const [from, to] = [column.left ?? 0, column.right ?? 0];
+    const overlap = Math.min(to, right) - Math.max(from, left);
+    if (overlap > 0) return -overlap;
+    return Math.min(Math.abs(left - from), Math.abs(right - to));
+  };
+  return columns.reduce((one, other) => (distance(other) < distance(one) ? other : one));
+}

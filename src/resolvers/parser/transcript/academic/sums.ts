@@ -1,0 +1,93 @@
+import { type Column, type ColumnKind, columnsIn, isFigure } from './columns.ts';
+import { plainNumber } from './values.ts';
+
+/** What sums are of. */
+export type Scope = 'term' | 'cumulative' | 'transfer' | 'overall';
+
+/** Sums that a line says. */
+export interface Sums {
+  readonly scope: Scope;
+  readonly figures: Readonly<Partial<Record<ColumnKind, string>>>;
+}
+
+/** Words that say what sums are of, the most telling first. */
+const SCOPES: readonly (readonly [Scope, RegExp])[] = [
+  ['transfer', /\btransfer|\baccepted\b|\bacceptable\b|\bapplicable\b|test credit/i],
+  ['overall', /\boverall\b|total institution|institution total|\bcareer\b|transcript total|gesamtnote|abschlussnote|durchschnitt|gesamt|moyenne g[eé]n[eé]rale|voto di laurea|media ponderata|nota media|media del expediente|degree gpa|final cgpa|weighted average|wam\b|summe|gesamtzahl|total (?:ects|credits?|units|lp|cfu|hours|cr[eé]dit\w*)|insgesamt|totale/i],
+  ['cumulative', /\bcum\b|cumulative|\bcgpa\b|\bcpi\b|to date|ug cum/i],
+  ['term', /\bterm\b|current (?:term|period)|\bsemester\b|\bperiod\b|\bquarter\b|\bsgpa\b|\bspi\b|\bsession\b|\byear (?:average|mark|mean)\b|\bsem\b|\bqtr\b/i],
+];
+
+/** What single sums are called. The last group is the number. */
+const LABELS: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['gpaCredits', /(?:gpa[ -](?:hrs|hours|units|credits)|qhrs|quality hours|graded units)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i],
+  ['gpa', /(?:\b(?:[sc]?gpa|cpi|spi)(?: \((?:under)?graduate\))?|grade point average|gesamtnote|abschlussnote|durchschnittsnote|notendurchschnitt|durchschnitt|moyenne g[eé]n[eé]rale(?: annuelle)?|moyenne|media ponderata|voto di laurea|nota media(?: del expediente)?|media del expediente|weighted average(?: mark)?|wam|year (?:average|mark|mean)|overall average|cumulative average|term average|average(?: mark)?)(?: \([^()]{1,20}\))?\s?(?:is|of)?[:=]?\s*(\d{1,3}(?:[.,]\d{1,4})?)(?![\d-])/i],
+  ['points', /(?:quality points|q ?points|qpts|grade points|gpa points|total points|qual pts)\s?[:=]?\s*(\d{1,5}(?:[.,]\d{1,4})?)/i],
+  ['attempted', /(?:(?:credits?|hours|units) attempted|attempted(?: hours| credits| units)?|ahrs|attempt hours)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i],
+  ['earned', /(?:(?:credits?|hours|units|ects) earned|earned(?: hours| credits| units)?|ehrs|units completed|cumulative credits?|total (?:ects|credits?|units|lp|cfu|hours)(?: credits| points)?(?: earned| completed)?|cr[eé]ditos superados|cfu acquisiti|crediti acquisiti|summe(?: der)?(?: lp| ects| leistungspunkte| cp)?|gesamt(?:zahl)?(?: der)? (?:lp|ects|leistungspunkte|cp|ects-punkte|kreditpunkte)|total cr[eé]dits?(?: ects)?|total(?:e)? crediti|total cr[eé]ditos)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i],
+];
+
+const scopeOf = (text: string): Scope | undefined => SCOPES.find(([, form]) => form.test(text))?.[0];
+
+/** Sums by their labels, such as `Ehrs: 72.000 QPts: 106.000 GPA: 3.786`; undefined where there are none. */
+function labelled(text: string): Sums['figures'] | undefined {
+  const figures: Partial<Record<ColumnKind, string>> = {};
+  for (const [kind, label] of LABELS) {
+    const number = plainNumber(label.exec(text)?.[1]);
+    if (number !== null) figures[kind] = number;
+  }
+  return Object.keys(figures).length > 0 ? figures : undefined;
+}
+
+/** The columns of sums that the last head named; their order holds for the lines below it. */
+export type SumHead = readonly Column[];
+
+/** The head of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
+export function sumHead(text: string): SumHead | undefined {
+  const at = text.search(/\b(?:attempt|ahrs|passed hours|earned|in gpa|ehrs|units)/i);
+  const columns = columnsIn(text.slice(Math.max(0, at)).split(' '));
+  const figures = columns?.filter(({ kind }) => isFigure(kind)) ?? [];
+  return figures.length > 2 && figures.length + 1 >= (columns?.length ?? 0) ? figures : undefined;
+}
+
+/** The order in which sums stand where no head names them, by their number. */
+const ORDERS: Readonly<Record<number, readonly ColumnKind[]>> = {
+  2: ['attempted', 'earned'],
+  3: ['attempted', 'earned', 'points'],
+  4: ['attempted', 'earned', 'gpaCredits', 'points'],
+  6: ['attempted', 'passed', 'earned', 'gpaCredits', 'points', 'gpa'],
+};
+
+/** Whether the average among sums is that of points and credits, as far as all three are there. */
+function agrees(figures: Sums['figures']): boolean {
+  const [points, credits, gpa] = [figures.points, figures.gpaCredits ?? figures.attempted, figures.gpa].map(Number);
+  if (!points || !credits || !gpa) return true;
+  return Math.abs(points / credits - gpa) < 0.02;
+}
+
+/**
+ * All sums in a line: those of a term, those up to its end, those of the record.
+ * @param head that was named above it
+ */
+export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[] {
+  const text = line.replace(/[;|]/g, ' ').replace(/\s+/g, ' ');
+  const parts = text.split(/(?<=\d) (?=(?:cum|cumulative|overall|term|cgpa|ug cum)\b)/i);
+  return parts.flatMap((part) => {
+    const scope = scopeOf(part.slice(0, 80));
+    const numbers = part.match(/(?<![\w.,/])\d{1,5}(?:[.,]\d{1,4})?(?![\w/%]|[.,]\d)/g) ?? [];
+    if (numbers.length === 0) return [];
+    const byLabel = labelled(part);
+    if (byLabel) return [{ scope: scope ?? (/^gpa\b/i.test(part) ? 'overall' : 'term'), figures: byLabel }];
+    if (scope === undefined || !/^[\p{L}(]/u.test(part)) return [];
+    const kinds = head && head.length >= numbers.length ? head.map(({ kind }) => kind) : ORDERS[numbers.length];
+    if (!kinds || numbers.length < 2) return [];
+    const figures: Partial<Record<ColumnKind, string>> = {};
+    numbers.forEach((number, at) => {
+      const kind = kinds[at];
+      if (kind) figures[kind] = plainNumber(number) ?? number;
+    });
+    if (agrees(figures)) return [{ scope, figures }];
+    const { gpa: _wrong, ...others } = figures;
+    return [{ scope, figures: others }];
+  });
+}

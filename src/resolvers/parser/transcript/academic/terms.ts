@@ -1,0 +1,85 @@
+/** What begins a term, in the languages that are read. Own list. */
+const SEASON =
+  '(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss)';
+const ORDINAL =
+  '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|1st|2nd|3rd|[4-9]th|[1-9]\\.|[1-9]er|[1-9]e|[1-9][oº°]|primer|segundo|tercer|primo|secondo|terzo|i{1,3}|iv|vi{0,3}|ix|x)';
+const YEARS = '(?:19|20)\\d\\d(?: ?[/-] ?(?:(?:19|20)\\d\\d|\\d\\d))?';
+const PERIOD =
+  '(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)';
+const NUMBER = '(?:[1-9]\\d?|i{1,3}|iv|vi{0,3}|ix|x|one|two|three|four|a|b)';
+
+/** Terms as they are written, from the beginning of a line. The year decides, or a number. */
+const FORMS: readonly RegExp[] = [
+  new RegExp(
+    `^${SEASON}(?: (?:${PERIOD}|[ivx]{1,3}|[1-4a-d]|half|mini|full|session [1-4ivx]{1,3})){0,2}(?: of)?,? ?[-–]? ?(?:'\\d\\d|${YEARS}|\\d\\d/\\d\\d|\\d\\d(?!\\S))`,
+    'i',
+  ),
+  new RegExp(`^${YEARS},?(?: ?[-–])? ?${SEASON}(?: (?:${PERIOD}|[ivx]{1,3}|[1-4]))?(?![\\p{L}\\d])`, 'iu'),
+  new RegExp(
+    `^(?:academic year |year )?${YEARS},?(?: ?[-–:])? ?(?:${PERIOD} ${NUMBER}|${ORDINAL} ${PERIOD}|s[1-9])(?![\\p{L}\\d.])`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:${PERIOD}[ -]?${NUMBER}|${ORDINAL} ${PERIOD}|s[1-9]|trimester ${NUMBER})(?:,? ?[-–:(]? ?(?:(?:of )?(?:the )?(?:academic year )?)?${YEARS}\\)?)?(?![\\p{L}\\d.,])`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?:academic|school) year|ann[eé]e(?: universitaire| acad[eé]mique)?|a[nñ]o acad[eé]mico|curso(?: acad[eé]mico)?|anno accademico|a\\.a\\.|studienjahr):? ?${YEARS}(?:,? ?[-–]? ?(?:${PERIOD} ${NUMBER}|${ORDINAL} ${PERIOD}))?(?![\\p{L}\\d])`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:year|level|stage|part|grade|ann[eé]e|licence|master|curso|anno) ${NUMBER}(?:,? ?[-–:(]? ?${YEARS}\\)?)?(?![\\p{L}\\d.])`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:\\d{1,2}th|freshman|sophomore|junior|senior|first|second|third|final|primo|secondo|terzo|primer|segundo) (?:grade|year|anno|a[nñ]o|curso)(?:,? ?[-–:(]? ?${YEARS}\\)?)?(?![\\p{L}\\d])`,
+    'iu',
+  ),
+  new RegExp(`^${YEARS},? ?[-–]? ?(?:grade|year) ${NUMBER}(?![\\p{L}\\d])`, 'iu'),
+];
+
+const LABEL =
+  /^(?:(?:academic )?(?:term|period|semester|session)|academic year|school year|zeitraum|semestre)(?: ?[:-] ?| (?=(?:19|20)\d\d))/i;
+
+/** Codes of terms in Banner: the year and two digits for the season. */
+const CODED = /^(?:19|20)\d{4}(?= ?:| ?$)/;
+const YEAR_ALONE = new RegExp(`^${YEARS}(?=$| ?[-–:(])`);
+
+/** A term that begins a text. */
+export interface WrittenTerm {
+  readonly name: string;
+  /** What follows it, without marks between. */
+  readonly rest: string;
+  /** Whether a label, such as `Term:`, says that it is one. */
+  readonly labelled: boolean;
+}
+
+/** More is no name of a term. */
+const LONGEST = 60;
+
+/** The term by which a text begins; undefined where it begins otherwise. */
+export function termAt(text: string): WrittenTerm | undefined {
+  const head = text.slice(0, 200);
+  const label = LABEL.exec(head)?.[0] ?? '';
+  const body = head.slice(label.length).trimStart().replace(/\s+/g, ' ');
+  const forms = label === '' ? FORMS : [...FORMS, CODED, YEAR_ALONE];
+  let longest = '';
+  for (const form of forms) {
+    const found = form.exec(body)?.[0] ?? '';
+    if (found.length > longest.length) longest = found;
+  }
+  const coded = longest === '' && label === '' ? CODED.exec(body)?.[0] : undefined;
+  const name = longest === '' ? (coded ?? '') : longest;
+  if (name === '' || name.length > LONGEST) return undefined;
+  return {
+    name: name.trim(),
+    rest: body.slice(name.length).replace(/^[\s:,;)–-]+/, ''),
+    labelled: label !== '' || coded !== undefined,
+  };
+}
+
+/** Whether all of a text is a term. */
+export const isTerm = (text: string): boolean => {
+  if (text.length > LONGEST || !/\d|semest|term|year|anno/i.test(text)) return false;
+  return termAt(text)?.rest === '';
+};

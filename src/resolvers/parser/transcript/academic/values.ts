@@ -1,0 +1,84 @@
+/** What a word or a cell at the end of a row is. */
+export type ValueKind = 'number' | 'letter' | 'mark' | 'term' | 'date' | 'flag' | 'text';
+
+export interface Value {
+  readonly text: string;
+  readonly kind: ValueKind;
+  /** Which cell of its row it stands in. */
+  readonly cell: number;
+}
+
+/** Letters that grade, with what distinguishes them. */
+const LETTER = /^(?:[A-EGS][+-]{0,2}|A\*|F[+-]?|[A-F][1-9]|O\+?)[*#^]?$/;
+
+/** Other signs for grades, and words; lower case. Own list, of the keys that universities print on their transcripts. */
+const SIGNS = new Set(
+  `p u w i x h n t y wd wf wp wn wu ip in inc nr ng nc np cr ncr tr trn au aud ab abs abd rd ex exc exm pass passed fail failed ps pp ns hp lp
+  dist distinction merit credit withdrawn incomplete audit satisfactory unsatisfactory excellent exempt ungraded pending transfer
+  dn dnw hd fn pd pc di cn sp sat uns q k rw ac adm adj aj def nv val valid valide validé admis admise acquis ajourné défaillant
+  be nb bestanden anerkannt ang angemeldet erfolgreich teilgenommen tg mt m
+  apto aprobado notable sobresaliente suspenso mh convalidada convalidado reconocido np
+  idoneo idonea superato approvato approvata app aiu`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words that grade together. */
+const PHRASES =
+  /^(?:(?:sehr |very )?(?:gut|good)(?: \([\d.,]{1,6}\))?|befriedigend|ausreichend|genügend|nicht bestanden|mit erfolg|matr[ií]cula de honor|(?:sobresaliente|notable|aprobado|suspenso|excellent|bien|assez bien|tr[eè]s bien|passable)(?: \(?[\d.,]{1,6}\)?)?|in progress|no (?:credit|grade)|30 e lode|30 ?l|30 con lode|with distinction)$/i;
+
+export const NUMBER = /^[+-]?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d{1,4})$/;
+
+/** Marks with what they are of: `28/30`, `16,5/20`, `65%`. */
+const MARK = /^(?:\d{1,3}(?:[.,]\d{1,3})?(?:\/(?:10|15|20|30|100|110)(?:[lL])?|%)|30[lL])$/;
+
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)$/;
+
+/** What a piece of text is as a value; `text` where it is none. */
+export function kindOf(text: string): ValueKind {
+  if (text.length > 40) return 'text';
+  if (NUMBER.test(text)) return 'number';
+  if (MARK.test(text)) return 'mark';
+  if (LETTER.test(text)) return 'letter';
+  if (DATE.test(text)) return 'date';
+  if (SIGNS.has(text.toLowerCase().replace(/[.*()]/g, '')) && /^[A-Z(]|^[a-z]{2,}/.test(text)) return 'letter';
+  if (PHRASES.test(text)) return 'letter';
+  if (/^(?:WS|SS|WiSe|SoSe) ?(?:20)?\d\d(?:\/(?:20)?\d\d)?$/.test(text)) return 'term';
+  if (/^[A-Z]{1,4},?$|^[*#^]{1,3}$|^-{1,3}$|^—$/.test(text)) return 'flag';
+  return 'text';
+}
+
+/** Whether a grade says that a course was passed; undefined where that is not known. */
+export function passes(grade: string): boolean | undefined {
+  const sign = grade.toLowerCase().replace(/[*#^().]/g, '').trim();
+  if (FAILING.has(sign)) return false;
+  if (/^[a-d](?:[+-]{0,2}|\*)$/.test(sign) || PASSING.has(sign)) return true;
+  return undefined;
+}
+
+const FAILING = new Set(
+  'f fail failed e u wf nc np ncr fx nb suspenso ajourné unsatisfactory uns abs ab'.split(' ').concat('nicht bestanden', 'no credit'),
+);
+const PASSING = new Set(
+  `p s cr pass passed satisfactory sat distinction merit credit be bestanden notable aprobado sobresaliente apto excellent idoneo superato approvato
+  val validé admis adm acquis ps hp anerkannt tr t o hd d30 mh gut befriedigend ausreichend`
+    .split(/\s+/)
+    .concat('sehr gut', 'mit erfolg', 'matrícula de honor'),
+);
+
+/** Whether a grade says that a course was left. */
+export const isWithdrawal = (grade: string): boolean => /^(?:W|WD|WP|WF|WN|WU|DR|DNW|Withdrawn)$/i.test(grade);
+
+/** Whether a grade says that there is none yet. */
+export const isPending = (grade: string): boolean =>
+  /^(?:IP|NR|I|INC|In progress|Pending|RD|angemeldet|ang)$/i.test(grade);
+
+/** Whether a grade says that a course was taken elsewhere. */
+export const isTransfer = (grade: string): boolean => /^(?:TR|T|TRN|Transfer|EX|Exempt)$/i.test(grade);
+
+/** A number in plain decimal notation, with its digits; null for others. */
+export function plainNumber(text: string | null | undefined): string | null {
+  if (!text || !NUMBER.test(text)) return null;
+  const plain = text.replace('+', '').replace(',', '.');
+  return plain.startsWith('.') ? `0${plain}` : plain;
+}
