@@ -143,8 +143,7 @@ describe('what is no transcript', () => {
     ['empty', ' \n\n'],
     ['not_transcript', 'A letter to a friend.\nIt has two lines, and nobody speaks.'],
     ['not_transcript', 'Name: Ann\nAge: 30\nTown: Bern\nJob: baker\n'],
-    ['not_transcript', ACADEMIC],
-    ['not_transcript', '%PDF-1.7\n'],
+    ['corrupt', '%PDF-1.7\n'],
     ['not_transcript', 'From: a@example.com\nTo: b@example.com\nSubject: Hi\n\nAnn: hi\nBob: hi\n'],
     ['not_transcript', '<html><body><p>Hi</p></body></html>'],
     ['not_transcript', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
@@ -154,8 +153,8 @@ describe('what is no transcript', () => {
     expect((await refusalOf(document)).reason).toBe(reason);
   });
 
-  test('says that academic ones are not read, unless the caller knows better', async () => {
-    expect((await refusalOf(ACADEMIC)).detail).toMatch(/academic transcript/);
+  test('academic ones are read as such, unless the caller knows better', async () => {
+    expect(await transcriptOf(ACADEMIC)).toMatchObject({ kind: 'academic', courseCount: 2 });
     expect((await transcriptOf(`${ACADEMIC}Ann: Look at my GPA.`, { type: 'media' })).format).toBe(
       'dialogue',
     );

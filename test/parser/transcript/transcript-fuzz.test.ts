@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  AMERICAN_TRANSCRIPT,
+  GERMAN_TRANSCRIPT,
+} from '../../../src/schema/parser/transcript/academic-examples.ts';
 import { CAPTIONS, INTERVIEW, RECOGNISED } from '../../../src/schema/parser/transcript/examples.ts';
+import { damaged as mutated } from '../mutations.ts';
+import { BRITISH, FRENCH, INDIAN, PEOPLESOFT, SCHOOL, TWO_COLUMNS } from './academic-records.ts';
 import { SERVICES } from './transcript-services.ts';
 import { outcomeOf } from './transcripts.ts';
 
@@ -75,6 +81,51 @@ test('damaged transcripts are read or refused', async () => {
   );
 });
 
+const RECORDS = [
+  AMERICAN_TRANSCRIPT,
+  GERMAN_TRANSCRIPT,
+  PEOPLESOFT,
+  FRENCH,
+  BRITISH,
+  INDIAN,
+  SCHOOL,
+  TWO_COLUMNS,
+];
+
+test('damaged records of students are read or refused', async () => {
+  const crumbs = [
+    '  ',
+    '\n',
+    '\t',
+    '3.000',
+    '99999999',
+    'A+',
+    'Fall 2024',
+    'Term GPA: ',
+    ':',
+    '/',
+    'CS 101 ',
+    '\u0000',
+    '-1',
+    '0.0',
+    '=',
+  ];
+  await fc.assert(
+    fc.asyncProperty(mutated(RECORDS, crumbs), fc.boolean(), async (bytes, willing) => {
+      const outcome = await outcomeOf(bytes, { type: willing ? 'academic' : 'auto', fields: true });
+      if ('refusal' in outcome) return;
+      const { data, confidence } = outcome.reading;
+      expect(structuredClone(data)).toEqual(data);
+      expect(confidence).toBeLessThanOrEqual(1);
+      for (const { courses } of data.terms)
+        for (const { creditsAttempted, gradePoints } of courses)
+          for (const number of [creditsAttempted, gradePoints])
+            expect(number === null || /^-?\d+(?:\.\d+)?$/.test(number)).toBe(true);
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 150), seed: 20_261_123 },
+  );
+});
+
 const LONG = 400_000;
 test.each([
   ['full stops', `1\n00:00:00,000 --> 00:00:01,000\n${'.'.repeat(LONG)}`],
@@ -89,5 +140,22 @@ test.each([
 ])('%s without end take no more time than other texts', async (_name, text) => {
   const began = performance.now();
   await outcomeOf(text);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
+test.each([
+  ['courses', 'CS 101 Intro A 3.00 12.00\n'.repeat(LONG / 25)],
+  ['terms', 'Fall 2024\n'.repeat(LONG / 10)],
+  ['heads', `${'Course Title Credits Grade\n'.repeat(LONG / 27)}`],
+  ['numbers', `CS 101 ${'3.00 '.repeat(LONG / 5)}`],
+  ['lines of numbers', `CS 101 Intro\n${'3.00\n'.repeat(LONG / 5)}`],
+  ['letters', `CS 101 ${'A '.repeat(LONG / 2)}`],
+  ['labels', 'Name: '.repeat(LONG / 6)],
+  ['sums', 'Term GPA: 3.5 Cum GPA: 3.6 '.repeat(LONG / 27)],
+  ['columns', `${'CS 101     Intro 3.00 A     '.repeat(6)}\n`.repeat(LONG / 170)],
+  ['one line', 'GPA Credits Registrar CS 101 Introduction A 3.00 Fall 2024 '.repeat(LONG / 59)],
+])('%s of a student without end take no more time than other texts', async (_name, text) => {
+  const began = performance.now();
+  await outcomeOf(text, { type: 'academic' });
   expect(performance.now() - began).toBeLessThan(3_000);
 });

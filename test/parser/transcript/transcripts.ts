@@ -7,12 +7,17 @@ export type Outcome = DocumentOutcome<Transcript>;
 /** What the process of the parser answers. */
 export const outcomeOf = (
   document: string | Uint8Array,
-  { type = 'auto', filename = null }: { type?: TranscriptType; filename?: string | null } = {},
+  {
+    type = 'auto',
+    filename = null,
+    fields = false,
+  }: { type?: TranscriptType; filename?: string | null; fields?: boolean } = {},
 ): Promise<Outcome> =>
   job({
     bytes: typeof document === 'string' ? Buffer.from(document) : document,
     filename,
     contentType: null,
+    fields,
     options: { type },
   });
 

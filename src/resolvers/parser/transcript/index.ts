@@ -7,8 +7,8 @@ import {
   type Reach,
   readDocument,
 } from '../read.ts';
-import type readTranscriptDocument from './job.ts';
 import type { AcademicChecks, AcademicStudent, AcademicTerm, AcademicTotals } from './academic/types.ts';
+import type readTranscriptDocument from './job.ts';
 import type { IssueCode, TranscriptFormat } from './track.ts';
 
 export type {

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../document-type.ts';
 import { documentJob } from '../job.ts';
-import type { Transcript, TranscriptFormat, TranscriptOptions } from './index.ts';
 import { academicOf } from './academic/answer.ts';
+import type { Transcript, TranscriptFormat, TranscriptOptions } from './index.ts';
 import { mediaOf } from './media.ts';
 import { readFound } from './read.ts';
 

@@ -5,7 +5,7 @@ import { layoutOf } from '../layout/index.ts';
 import type { Layout } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
-import { readAcademic, type AcademicReading } from './academic/index.ts';
+import { type AcademicReading, readAcademic } from './academic/index.ts';
 import { looksAcademic } from './academic/looks.ts';
 import { readAss } from './captions/ass.ts';
 import { linesOf, timingOf } from './captions/blocks.ts';
@@ -43,16 +43,32 @@ export async function readFound(given: Document, type: TranscriptType): Promise<
   if (document.type in KINDS) throw notTranscript(`The document is ${KINDS[document.type]}.`);
   if (LAID_OUT.has(document.type) || type === 'academic') return readLaidOut(document, type);
   const text = await document.text();
-  const plain = type === 'auto' && isTextual(document.type) && text.length <= MOST_CHARACTERS && !readCaptions(text);
-  if (plain && looksAcademic(text)) return readLaidOut(document, 'academic');
+  const plain =
+    type === 'auto' && isTextual(document.type) && text.length <= MOST_CHARACTERS && !readCaptions(text);
+  if (plain && looksAcademic(text, 1)) {
+    const layout = await layoutOf(document, 'transcript');
+    const reading = readAcademic(layout);
+    if (reading && (looksAcademic(text) || isSure(reading))) return { kind: 'academic', reading, layout };
+    if (looksAcademic(text)) throw notTranscript(NO_COURSES);
+  }
   const track = trackOf(text, document.type, type);
-  if (track) return { kind: 'media', track: text.includes('\ufffd') ? { ...track, undecodable: true } : track };
+  if (track)
+    return { kind: 'media', track: text.includes('\ufffd') ? { ...track, undecodable: true } : track };
   if (plain) return readLaidOut(document, type);
   throw notTranscript('The text has neither times nor speakers.');
 }
 
 /** Types whose text has a layout, and stands in no format of captions. */
-const LAID_OUT: ReadonlySet<DocumentType> = new Set(['pdf', 'docx', 'html', 'png', 'jpeg', 'webp', 'bmp', 'gif']);
+const LAID_OUT: ReadonlySet<DocumentType> = new Set([
+  'pdf',
+  'docx',
+  'html',
+  'png',
+  'jpeg',
+  'webp',
+  'bmp',
+  'gif',
+]);
 
 const isTextual = (type: DocumentType): boolean => type === 'txt' || type === 'md' || type === 'csv';
 
@@ -61,11 +77,13 @@ async function readLaidOut(document: Document, type: TranscriptType): Promise<Fo
   const academic = type === 'academic' || (type === 'auto' && looksAcademic(layout.text));
   const reading = academic || type === 'auto' ? readAcademic(layout) : undefined;
   if (reading && (academic || isSure(reading))) return { kind: 'academic', reading, layout };
-  if (type === 'academic') throw notTranscript('The document has no courses with credits or grades, and no grade point average.');
+  if (type === 'academic') throw notTranscript(NO_COURSES);
   const dialogue = readDialogue(layout.text, type === 'media');
   if (!dialogue) throw notTranscript('The document has neither times nor speakers, nor courses with grades.');
   return { kind: 'media', track: dialogue, layout };
 }
+
+const NO_COURSES = 'The document has no courses with credits or grades, and no grade point average.';
 
 /** Whether what was read is no chance, whatever else a document says. */
 const isSure = ({ record: { courseCount, terms, totals } }: AcademicReading): boolean =>

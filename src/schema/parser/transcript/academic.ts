@@ -57,9 +57,15 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
 export const TotalsType = builder.objectRef<AcademicTotals>('AcademicTotals').implement({
   description: 'Sums as the document states them, in plain decimal notation.',
   fields: (t) => ({
-    creditsAttempted: t.exposeString('creditsAttempted', { nullable: true, description: 'Credits attempted.' }),
+    creditsAttempted: t.exposeString('creditsAttempted', {
+      nullable: true,
+      description: 'Credits attempted.',
+    }),
     creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
-    gpaCredits: t.exposeString('gpaCredits', { nullable: true, description: 'Credits that count for the average.' }),
+    gpaCredits: t.exposeString('gpaCredits', {
+      nullable: true,
+      description: 'Credits that count for the average.',
+    }),
     gradePoints: t.exposeString('gradePoints', { nullable: true, description: 'Quality points.' }),
     gpa: t.exposeString('gpa', {
       nullable: true,
@@ -84,9 +90,15 @@ export const TermType = builder.objectRef<AcademicTerm>('AcademicTerm').implemen
       description: 'Courses, in the order of the document; the first 3,000 of all terms.',
       resolve: ({ courses }) => [...courses],
     }),
-    creditsAttempted: t.exposeString('creditsAttempted', { nullable: true, description: 'Credits attempted.' }),
+    creditsAttempted: t.exposeString('creditsAttempted', {
+      nullable: true,
+      description: 'Credits attempted.',
+    }),
     creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
-    gpaCredits: t.exposeString('gpaCredits', { nullable: true, description: 'Credits that count for the average.' }),
+    gpaCredits: t.exposeString('gpaCredits', {
+      nullable: true,
+      description: 'Credits that count for the average.',
+    }),
     gradePoints: t.exposeString('gradePoints', { nullable: true, description: 'Quality points.' }),
     gpa: t.exposeString('gpa', { nullable: true, description: 'Average of the term.' }),
     cumulativeGpa: t.exposeString('cumulativeGpa', {
@@ -100,14 +112,20 @@ export const StudentType = builder.objectRef<AcademicStudent>('AcademicStudent')
   description: 'Student of an academic transcript.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'Name, as written.' }),
-    id: t.exposeString('id', { nullable: true, description: 'Student number, as written, also if it is masked.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Student number, as written, also if it is masked.',
+    }),
     birthDate: t.expose('birthDate', {
       type: 'Date',
       nullable: true,
       description: 'Date of birth. Null if the document gives only a part of it.',
     }),
     program: t.exposeString('program', { nullable: true, description: 'Programme of study.' }),
-    degree: t.exposeString('degree', { nullable: true, description: 'Degree that is sought or was awarded.' }),
+    degree: t.exposeString('degree', {
+      nullable: true,
+      description: 'Degree that is sought or was awarded.',
+    }),
     major: t.exposeString('major', { nullable: true, description: 'Main subject.' }),
     minor: t.exposeString('minor', { nullable: true, description: 'Second subject.' }),
     faculty: t.exposeString('faculty', { nullable: true, description: 'Faculty, school or department.' }),
@@ -128,7 +146,8 @@ export const ChecksType = builder.objectRef<AcademicChecks>('AcademicChecks').im
     }),
     creditsSum: t.exposeString('creditsSum', {
       nullable: true,
-      description: 'Sum of the credits that courses earned, with transferred ones unless the stated sum is without them.',
+      description:
+        'Sum of the credits that courses earned, with transferred ones unless the stated sum is without them.',
     }),
     creditsSumOk: t.exposeBoolean('creditsSumOk', {
       nullable: true,

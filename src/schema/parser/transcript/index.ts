@@ -2,6 +2,7 @@ import { readTranscript, type TranscriptType } from '../../../resolvers/parser/t
 import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 import { documentApi, documentArgs, reportType } from '../document.ts';
+import { AMERICAN_TRANSCRIPT, GERMAN_TRANSCRIPT } from './academic-examples.ts';
 import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples.ts';
 import { TranscriptObject } from './types.ts';
 
@@ -26,7 +27,7 @@ builder.operations((t) => ({
   parserTranscript: t.field({
     type: TranscriptDocumentType,
     description:
-      'Reads the transcript of a recording or a conversation: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
+      'Reads the transcript of a recording or a conversation, or of the courses of a student. Of speech: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Of studies: terms with their courses, credits and grades, sums, averages, and whether these add up; as text, PDF, Word document or HTML, in English, German, French, Spanish and Italian. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
     api: {
       ...documentApi('transcript'),
       summary: 'Read a transcript',
@@ -34,6 +35,14 @@ builder.operations((t) => ({
         { name: 'Captions of a meeting', args: { text: CAPTIONS, filename: 'standup.vtt', type: 'auto' } },
         { name: 'An interview in plain text', args: { text: INTERVIEW, type: 'media', include: ['text'] } },
         { name: 'JSON of a speech recognition service', args: { text: RECOGNISED, type: 'auto' } },
+        {
+          name: 'Academic transcript of an American university',
+          args: { text: AMERICAN_TRANSCRIPT, type: 'auto' },
+        },
+        {
+          name: 'Transcript of records with ECTS credits, in German',
+          args: { text: GERMAN_TRANSCRIPT, type: 'academic' },
+        },
       ],
     },
     args: {

@@ -5,7 +5,10 @@ import type { Transcript } from '../index.ts';
 import type { AcademicReading } from './index.ts';
 
 /** Makes the answer of a record: what recordings have is empty. */
-export function academicOf({ record, warnings, confidence, fields }: AcademicReading, layout: Layout): Reading<Transcript> {
+export function academicOf(
+  { record, warnings, confidence, fields }: AcademicReading,
+  layout: Layout,
+): Reading<Transcript> {
   const data: Transcript = {
     kind: 'academic',
     format: null,

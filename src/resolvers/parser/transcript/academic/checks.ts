@@ -10,12 +10,18 @@ interface Weighed {
 
 /** Computes again what the record says: the average from points or letters, and the credits. */
 export function checksOf(terms: readonly AcademicTerm[], totals: AcademicTotals): AcademicChecks {
-  const digits = digitsOf(totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null);
+  const digits = digitsOf(
+    totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null,
+  );
   const own = terms.flatMap(({ courses }) => courses).filter(counts);
   const stated = totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null;
   const weighed = byPoints(own) ?? byLetters(terms, own);
   const gpaRecomputed = weighed ? averageOf(weighed, digits) : null;
-  return { gpaRecomputed, gpaOk: gpaRecomputed === null || stated === null ? null : isSame(weighed as Weighed, stated), ...creditsOf(terms, totals) };
+  return {
+    gpaRecomputed,
+    gpaOk: gpaRecomputed === null || stated === null ? null : isSame(weighed as Weighed, stated),
+    ...creditsOf(terms, totals),
+  };
 }
 
 /** Whether a course counts for the average: it has a grade with a value, and is no repetition that is left out. */
@@ -45,7 +51,10 @@ function byPoints(courses: readonly AcademicCourse[]): Weighed | undefined {
 const creditsFor = ({ creditsAttempted, creditsEarned }: AcademicCourse): Decimal | undefined =>
   decimalOf(creditsAttempted ?? creditsEarned ?? '');
 
-const product = (one: Decimal, other: Decimal): Decimal => ({ units: one.units * other.units, scale: one.scale + other.scale });
+const product = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});
 
 const summed = (parts: readonly Weighed[]): Weighed | undefined => {
   const credits = sumOf(parts.map((part) => part.credits));
@@ -63,7 +72,9 @@ function byLetters(terms: readonly AcademicTerm[], own: readonly AcademicCourse[
           const { grade } = course;
           const value = grade === null ? undefined : way(grade);
           const credits = creditsFor(course);
-          return value === undefined || !credits ? [] : [{ points: product(decimalOf(String(value)) as Decimal, credits), credits }];
+          return value === undefined || !credits
+            ? []
+            : [{ points: product(decimalOf(String(value)) as Decimal, credits), credits }];
         }),
       );
     const all = stating.every(({ courses, gpa }) => {
@@ -83,7 +94,9 @@ function averageOf({ points, credits }: Weighed, digits: number): string {
 const QUOTIENT_DIGITS = 10;
 
 function quotient(points: Decimal, credits: Decimal): Decimal {
-  const units = (points.units * 10n ** BigInt(QUOTIENT_DIGITS + credits.scale)) / (credits.units * 10n ** BigInt(points.scale));
+  const units =
+    (points.units * 10n ** BigInt(QUOTIENT_DIGITS + credits.scale)) /
+    (credits.units * 10n ** BigInt(points.scale));
   return { units, scale: QUOTIENT_DIGITS };
 }
 
@@ -97,7 +110,10 @@ function isSame(weighed: Weighed, stated: string): boolean {
   return compare(rounded(exact, given.scale), given) === 0 || compare(cut, given) === 0;
 }
 
-function creditsOf(terms: readonly AcademicTerm[], { creditsEarned }: AcademicTotals): Pick<AcademicChecks, 'creditsSum' | 'creditsSumOk'> {
+function creditsOf(
+  terms: readonly AcademicTerm[],
+  { creditsEarned }: AcademicTotals,
+): Pick<AcademicChecks, 'creditsSum' | 'creditsSumOk'> {
   const sum = (keep: (course: AcademicCourse) => boolean): Decimal | undefined => {
     const parts = terms.flatMap(({ courses }) =>
       courses.filter(keep).flatMap((course) => decimalOf(course.creditsEarned ?? '') ?? []),
@@ -109,5 +125,8 @@ function creditsOf(terms: readonly AcademicTerm[], { creditsEarned }: AcademicTo
   const stated = decimalOf(creditsEarned ?? '');
   const right = [all, own].find((one) => one && stated && compare(one, stated) === 0);
   const shown = right ?? all;
-  return { creditsSum: shown ? plain(shown) : null, creditsSumOk: shown && stated ? right !== undefined : null };
+  return {
+    creditsSum: shown ? plain(shown) : null,
+    creditsSumOk: shown && stated ? right !== undefined : null,
+  };
 }

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<ColumnKind, string>> = {
   code: `subject code|subject course|subj crse|course code|course no|course number|course id|course nbr|catalog number|module code|unit code|paper code|code ue|sub code|crs no|crs|code|codigo|codice|modulnummer|modul nr|modulnr|modul-nr|prufungsnummer|prufungsnr|prufungs-nr|prufnr|pnr|lv-nr|lv nr|kennung|kurznr|number|num|nbr|nr|no|numero|subject|subj|dept|department|crse`,
   title: `course title|course description|course name|title of course|title of the course unit|course unit|course unit title|module title|module name|subject name|subject title|name of subject|name of the subject|paper name|description|title|modul|module|modulbezeichnung|modulname|modultitel|bezeichnung|prufungstext|prufung|leistung|lehrveranstaltung|veranstaltung|intitule|libelle|matiere|unite d'enseignement|enseignement|asignatura|denominacion|materia|insegnamento|attivita didattica|attivita formativa|denominazione|esame|unit title|unit|unit name|course|courses|fach|name`,
   term: `term taken|academic year|year of study|term|semester|sem|session|year|semestre|jahr|anno accademico|curso academico|curso|quarter|trimestre`,
-  grade: `final grade|letter grade|local grade|course grade|official grade|final mark|final|grade letter|grade|grades|grd|grds|mark|marks|marks %|mark %|overall mark|module mark|note|noten|benotung|notenwert|calificacion|nota|voto|votazione|note 20|note/20|moyenne|result|results|resultado|calif|total marks|fin gr`,
+  grade: `final grade|letter grade|local grade|course grade|official grade|final mark|final|grade letter|grade|grades|grd|grds|mark|marks|marks %|mark %|overall mark|module mark|note|noten|benotung|notenwert|calificacion|nota|voto|votazione|note 20|note/20|moyenne|result|results|resultado|calif|total marks|fin gr|sem 1|sem 2|sem1|sem2|s1|s2|q1|q2|q3|q4|t1|t2|t3|semester 1|semester 2|1st sem|2nd sem|fall|fin|y1`,
   credits: `credit hours|credit hrs|credit units|credit value|credit weight|credits ects|ects credits|ects-credits|ects points|ects-punkte|ects punkte|ects lp|ects/lp|lp ects|lp/ects|cfu ects|cfu/ects|credits|credit|creds|cred|crd|crdts|cr|crs hrs|hours|hrs|hr|units|unit value|ects|lp|cp|leistungspunkte|kreditpunkte|credit points|creditpoints|punkte|creditos|creditos ects|crediti|cfu|kp`,
   attempted: `attempted hours|attempt hours|hours attempted|credits attempted|units attempted|attempted credits|units taken|cr att|attempted|attempt|attm|att|ahrs|ahours|a-hrs`,
   earned: `earned hours|hours earned|credits earned|units earned|units completed|earned credits|cr earned|cred earned|earned|earn|ehrs|ern|e-hrs|completed`,
@@ -56,26 +56,47 @@ export interface Column {
 }
 
 /** Words that stand between titles of columns. */
-const FILLING = new Set(['and', 'of', 'the', 'in', 'is', 'und', 'et', 'y', 'e', '%', '(undergraduate)', '(graduate)', 'undergraduate', 'graduate', 'total']);
+const FILLING = new Set([
+  'and',
+  'of',
+  'the',
+  'in',
+  'is',
+  'und',
+  'et',
+  'y',
+  'e',
+  '%',
+  '(undergraduate)',
+  '(graduate)',
+  'undergraduate',
+  'graduate',
+  'total',
+]);
 
 /**
  * The columns that a line names; undefined where it has words that are no titles of columns, or fewer than two of them.
  * @param words of the line, in its order
+ * @param begins which of them begin a cell, where cells are columns: no title goes from one into the next
  */
-export function columnsIn(words: readonly string[]): readonly Column[] | undefined {
+export function columnsIn(
+  words: readonly string[],
+  begins?: ReadonlySet<number>,
+): readonly Column[] | undefined {
   if (words.length < 2 || words.length > 40) return undefined;
   const keys = words.map((word) => unaccented(word).replace(/^[([{]+|[.,:;)\]}]+$/g, ''));
   const columns: Column[] = [];
   let strange = 0;
   for (let at = 0; at < keys.length; ) {
-    const length = lengthAt(keys, at);
+    const length = lengthAt(keys, at, begins);
     if (length > 0) {
       const phrase = keys.slice(at, at + length).join(' ');
       columns.push({ kind: KINDS.get(phrase) as ColumnKind, words: phrase, word: at });
       at += length;
     } else {
-      if (/\d/.test(keys[at] ?? '') && !/^note/.test(keys[at] ?? '')) return undefined;
-      if (!FILLING.has(keys[at] as string) && /\p{L}/u.test(keys[at] as string)) strange += 1;
+      if (/^\/?(?:10|20|30|100)%?$/.test(keys[at] ?? '')) strange -= 1;
+      else if (/\d/.test(keys[at] ?? '')) return undefined;
+      if (!FILLING.has(keys[at] as string) && /[\p{L}\d]/u.test(keys[at] as string)) strange += 1;
       at += 1;
     }
   }
@@ -83,20 +104,41 @@ export function columnsIn(words: readonly string[]): readonly Column[] | undefin
   return columns;
 }
 
-function lengthAt(keys: readonly string[], at: number): number {
-  for (let length = Math.min(LONGEST, keys.length - at); length > 0; length -= 1)
+function lengthAt(keys: readonly string[], at: number, begins?: ReadonlySet<number>): number {
+  let most = Math.min(LONGEST, keys.length - at);
+  for (let length = 1; length < most; length += 1) if (begins?.has(at + length)) most = length;
+  for (let length = most; length > 0; length -= 1)
     if (KINDS.has(keys.slice(at, at + length).join(' '))) return length;
   return 0;
 }
 
 const FIGURES: ReadonlySet<ColumnKind> = new Set([
-  'credits', 'attempted', 'earned', 'passed', 'gpaCredits', 'points', 'value', 'gpa',
+  'credits',
+  'attempted',
+  'earned',
+  'passed',
+  'gpaCredits',
+  'points',
+  'value',
+  'gpa',
 ]);
 
 export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
 
 /** The kinds of the columns of courses: of several that could be their titles, only one is; others tell the code. Undefined where the line is no head of courses. */
-export function courseColumns(columns: readonly Column[]): readonly Column[] | undefined {
+export function courseColumns(given: readonly Column[]): readonly Column[] | undefined {
+  // `Attempted Earned Grade Points` are four columns, unless the grade has one of its own.
+  const graded = given.some(({ kind }) => kind === 'grade');
+  const columns = graded
+    ? given
+    : given.flatMap((column) =>
+        /^grade (?:points|pts)$/.test(column.words)
+          ? [
+              { ...column, kind: 'grade' as const },
+              { ...column, word: column.word + 1 },
+            ]
+          : [column],
+      );
   const figures = columns.filter(({ kind }) => isFigure(kind) || kind === 'grade');
   const names = columns.filter(({ kind }) => kind === 'title' || kind === 'code');
   if (figures.length === 0 || names.length === 0) return undefined;
@@ -108,7 +150,11 @@ export function courseColumns(columns: readonly Column[]): readonly Column[] | u
     leading.findLast(({ kind }) => kind === 'title') ??
     leading.at(-1) ??
     names[0];
+  const credits = columns.filter(({ kind }) => kind === 'credits');
+  const products =
+    credits.length > 1 ? credits.filter(({ words }) => /^credit ?points$|^punkte$/.test(words)) : [];
   return columns.map((column) => {
+    if (products.includes(column)) return { ...column, kind: 'points' };
     if (column === title) return { ...column, kind: 'title' };
     if (column.kind === 'title' && leading.includes(column)) return { ...column, kind: 'code' };
     return column.kind === 'title' || (column.kind === 'code' && !leading.includes(column))

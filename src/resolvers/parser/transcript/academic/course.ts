@@ -1,10 +1,10 @@
 import { codeAt } from './code.ts';
 import { type ColumnKind, isFigure } from './columns.ts';
 import type { Head, PlacedColumn } from './head.ts';
-import { type Found, setInto, tailOf } from './tail.ts';
-import { kindOf, type Value } from './values.ts';
 import type { Line } from './rows.ts';
+import { type Found, setInto, tailOf } from './tail.ts';
 import { isTerm } from './terms.ts';
+import { kindOf, type Value } from './values.ts';
 
 /** A course as its line says it, before figures without a head are told apart. */
 export interface CourseLine {
@@ -17,6 +17,8 @@ export interface CourseLine {
   readonly loose: readonly string[];
   readonly looseBefore: number;
   readonly repeatMark: string | null;
+  /** What a column besides that of the grade says of it: `AJ`, `Fail`. */
+  readonly result: string | null;
   readonly term: string | null;
 }
 
@@ -24,7 +26,8 @@ const LEVELS = /^(?:UG|GR|U|G|GD|UGRD|GRAD|PG|LW|CR|DE|CE|PR|HS|01|02)$/;
 
 /** The course in a line; undefined where it has none. */
 export function courseIn(line: Line, head: Head | undefined): CourseLine | undefined {
-  if (line.text.length > 300) return undefined;
+  // Remarks say which courses stand for others: `CHE 102=CHEM 120`.
+  if (line.text.length > 300 || /= ?[A-Z]/.test(line.text)) return undefined;
   if (head?.placed && line.placed) {
     const placed = placedCourse(line, head);
     if (placed) return placed;
@@ -37,23 +40,29 @@ export function courseIn(line: Line, head: Head | undefined): CourseLine | undef
     ? {
         figures: behind.filter(({ kind }) => isFigure(kind) || kind === 'grade' || kind === 'other').length,
         letters: behind.filter(isGraded).length,
+        term: behind.some(({ kind }) => kind === 'term'),
       }
-    : { figures: null, letters: 1 };
+    : { figures: null, letters: 1, term: false };
   const { title, values } = tailOf(written?.rest ?? line.text, limits);
-  if (!written && (values.length < 2 || !/\p{L}{3}/u.test(title) || SUMS.test(title) || title.includes(': '))) return undefined;
+  if (!written && (values.length < 2 || !/\p{L}{3}/u.test(title) || SUMS.test(title) || title.includes(': ')))
+    return undefined;
   if (written && !/\p{L}/u.test(title) && values.length === 0) return undefined;
-  const [clean, leading] = withoutLevel(title, head);
-  const common = { code: written?.code ?? null, title: clean, term: written?.term ?? leading };
-  return head ? { ...common, ...named(setInto(values, behind)) } : { ...common, ...unnamed(values) };
+  const clean = withoutLevel(title, head);
+  if (!head)
+    return { code: written?.code ?? null, title: clean, term: written?.term ?? null, ...unnamed(values) };
+  const found = setInto(values, behind);
+  const [, term = null] = [...found].find(([{ kind }]) => kind === 'term') ?? [];
+  return { code: written?.code ?? null, title: clean, term: written?.term ?? term, ...named(found) };
 }
 
 /** Whether there can be a grade in a column: others also hold the average of a class, or what was reached. */
 const isGraded = ({ kind, words }: PlacedColumn): boolean =>
-  kind === 'grade' || (kind === 'other' && /average|grade|note|result|status|session|versuch|type|art|conv/.test(words));
+  kind === 'grade' ||
+  (kind === 'other' && /average|grade|note|result|status|session|versuch|type|art|conv/.test(words));
 
 /** What sums are called: no courses. */
 export const SUMS =
-  /\b(?:totals?|gpa|cgpa|sgpa|cumulative|overall|current (?:term|period)|(?:term|period|semester) totals|summe|gesamt\w*|durchschnitt|moyenne|media|promedio|average|subtotal|ehrs|qpts|zwischensumme|credits? (?:earned|attempted)|page \d|units earned)\b/i;
+  /\b(?:totals?|gpa|cgpa|sgpa|cumulative|overall|current (?:term|period)|(?:term|period|semester) totals|summe|gesamt\w*|durchschnitt(?:snote)?|notendurchschnitt|moyenne|media|promedio|average|subtotal|ehrs|qpts|zwischensumme|credits? (?:earned|attempted)|page \d|units earned)\b/i;
 
 const behindTitle = (head: Head): readonly PlacedColumn[] => {
   const at = head.columns.findIndex(({ kind }) => kind === 'title');
@@ -61,30 +70,38 @@ const behindTitle = (head: Head): readonly PlacedColumn[] => {
 };
 
 /** Takes the campus and the level, which stand before the title where the head names them, from it. */
-function withoutLevel(title: string, head: Head | undefined): readonly [string, string | null] {
+function withoutLevel(title: string, head: Head | undefined): string {
   const words = title.split(' ');
   const leveled = head === undefined || head.columns.some(({ kind }) => kind === 'level');
-  if (!leveled) return [title, null];
+  if (!leveled) return title;
   const at = words.slice(0, 6).findIndex((word) => LEVELS.test(word));
   const names = head?.columns.some(({ words: name }) => name === 'campus') ? 5 : 1;
-  if (at >= 0 && at <= names && words.length > at + 1) return [words.slice(at + 1).join(' '), null];
+  if (at >= 0 && at <= names && words.length > at + 1) return words.slice(at + 1).join(' ');
   // Sections stand there, too.
   if (head && /^(?:\d{2,4}[A-Z]?|[A-Z]\d{1,2})$/.test(words[0] ?? '') && words.length > 1)
-    return [words.slice(1).join(' '), null];
-  return [title, null];
+    return words.slice(1).join(' ');
+  return title;
 }
 
-function named(found: Found): Pick<CourseLine, 'grade' | 'figures' | 'loose' | 'looseBefore' | 'repeatMark'> {
+function named(
+  found: Found,
+): Pick<CourseLine, 'grade' | 'figures' | 'loose' | 'looseBefore' | 'repeatMark' | 'result'> {
   const figures: Partial<Record<ColumnKind, string>> = {};
   let grade: string | null = null;
   let repeatMark: string | null = null;
-  for (const [{ kind }, text] of found) {
-    if (kind === 'grade') grade ??= text;
+  let result: string | null = null;
+  for (const [{ kind, words }, text] of found) {
+    // Schools grade the parts of a year.
+    if (kind === 'grade' && grade !== null && !isPart(words)) result ??= text;
+    else if (kind === 'grade') grade = grade === null ? text : `${grade} / ${text}`;
+    else if (kind === 'other' && kindOf(text) === 'letter') result ??= text;
     else if (kind === 'repeat') repeatMark = text;
     else if (isFigure(kind)) figures[kind] ??= text;
   }
-  return { grade, figures, loose: [], looseBefore: 0, repeatMark };
+  return { grade, figures, loose: [], looseBefore: 0, repeatMark, result };
 }
+
+const isPart = (words: string): boolean => /\d|^(?:fin|final|sem)/.test(words);
 
 function unnamed(values: readonly Value[]): ReturnType<typeof named> {
   const at = values.findIndex(({ kind }) => kind === 'letter' || kind === 'mark');
@@ -93,7 +110,14 @@ function unnamed(values: readonly Value[]): ReturnType<typeof named> {
   const before = at < 0 ? 0 : values.slice(0, at).filter(({ kind }) => kind === 'number').length;
   const flag = values.at(-1);
   const repeatMark = flag?.kind === 'flag' && /^[A-Z]$/.test(flag.text) ? flag.text : null;
-  return { grade, figures: {}, loose: numbers.map(({ text }) => text), looseBefore: before, repeatMark };
+  return {
+    grade,
+    figures: {},
+    loose: numbers.map(({ text }) => text),
+    looseBefore: before,
+    repeatMark,
+    result: null,
+  };
 }
 
 /** The course in a line whose cells stand below those of the head; undefined where they do not suit their columns. */
@@ -119,9 +143,10 @@ function placedCourse(line: Line, head: Head): CourseLine | undefined {
       if (kindOf(text) !== 'number') return undefined;
       found.set(column, text);
     } else if (kind === 'grade' && !/^[-—–]+$/.test(text)) {
-      if (text.length > 30) return undefined;
+      if (kindOf(text) === 'text' || kindOf(text) === 'date') return undefined;
       found.set(column, text);
-    } else if (kind === 'repeat' && text.length < 3) found.set(column, text);
+    } else if ((kind === 'repeat' && text.length < 3) || (kind === 'other' && text.length < 30))
+      found.set(column, text);
   }
   const hasCode = head.columns.some(({ kind }) => kind === 'code');
   if (title === null || !/\p{L}{2}/u.test(title) || (!hasCode && found.size === 0)) return undefined;

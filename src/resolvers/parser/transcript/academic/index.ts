@@ -1,12 +1,18 @@
 import type { DocumentWarning } from '../../job.ts';
 import { type FieldPlace, Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
-import type { Scope } from './sums.ts';
 import { checksOf } from './checks.ts';
-import { institutionIn, saidIn, valueOf } from './person.ts';
+import { institutionIn, orderIn, readField, saidIn } from './person.ts';
 import { MOST_COURSES, RecordReader, type TermDraft } from './record.ts';
 import { allCourses, courseOf, ordersOf, renamedFigures } from './settle.ts';
-import type { AcademicCourse, AcademicRecord, AcademicStudent, AcademicTerm, AcademicTotals } from './types.ts';
+import type { Scope } from './sums.ts';
+import type {
+  AcademicCourse,
+  AcademicRecord,
+  AcademicStudent,
+  AcademicTerm,
+  AcademicTotals,
+} from './types.ts';
 
 /** A record of courses that was read. */
 export interface AcademicReading {
@@ -37,11 +43,24 @@ export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): Ac
     warn('list_cut', `Only the first ${MOST_COURSES.toLocaleString('en')} courses are returned.`, 'terms');
   if (reader.courses === 0) warn('no_courses', 'No courses were found.', 'terms');
   if (checks.gpaOk === false)
-    warn('gpa_differs', 'The grade point average that courses give is not the one stated. Repeated courses may count differently.', 'totals.gpa');
+    warn(
+      'gpa_differs',
+      'The grade point average that courses give is not the one stated. Repeated courses may count differently.',
+      'totals.gpa',
+    );
   if (checks.creditsSumOk === false)
-    warn('credits_differ', 'The credits earned with the courses are not the sum stated.', 'totals.creditsEarned');
+    warn(
+      'credits_differ',
+      'The credits earned with the courses are not the sum stated.',
+      'totals.creditsEarned',
+    );
   const record = { institution, student, courseCount: reader.courses, terms, totals, classification, checks };
-  return { record, warnings, confidence: confidenceOf(record) * (layout.ocrConfidence ?? 1), fields: places.all };
+  return {
+    record,
+    warnings,
+    confidence: confidenceOf(record) * (layout.ocrConfidence ?? 1),
+    fields: places.all,
+  };
 }
 
 function termsOf(drafts: readonly TermDraft[], places: Places): readonly AcademicTerm[] {
@@ -51,10 +70,12 @@ function termsOf(drafts: readonly TermDraft[], places: Places): readonly Academi
   return drafts.map(({ name, institution, courses, sums, row }, at) => {
     const path = `terms[${at}]`;
     if (name !== null && row) places.note(`${path}.name`, row, 0.9);
-    const figures = (scope: Scope) => Object.assign({}, ...sums.filter((one) => one.scope === scope).map((one) => one.figures));
+    const figures = (scope: Scope) =>
+      Object.assign({}, ...sums.filter((one) => one.scope === scope).map((one) => one.figures));
     const [own, cumulative] = [figures('term'), figures('cumulative')];
     for (const { scope, row: place, figures: said } of sums)
-      if (place && said.gpa) places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, place, 0.9);
+      if (place && said.gpa)
+        places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, place, 0.9);
     return {
       name,
       institution,
@@ -81,20 +102,39 @@ const totalsFrom = (figures: Figures): AcademicTotals => ({
 
 /** The sums of the record: those that say so, or the last up to a term. */
 function totalsOf(drafts: readonly TermDraft[], said: TermDraft['sums'], places: Places): AcademicTotals {
-  const overall = said.findLast(({ scope, figures }) => scope === 'overall' && (figures.gpa || figures.earned));
+  const overall = said.findLast(
+    ({ scope, figures }) => scope === 'overall' && (figures.gpa || figures.earned),
+  );
   const last = drafts.findLast(({ sums }) => sums.some(({ scope }) => scope === 'cumulative'));
   const running = [...said, ...(last?.sums ?? [])].filter(({ scope }) => scope === 'cumulative');
   const cumulative = running.at(-1);
   const parts = said.filter(({ scope }) => scope !== 'transfer');
-  const chosen = Object.assign({}, ...running.map(({ figures }) => figures), ...parts.map(({ figures }) => figures), overall?.figures);
+  const chosen = Object.assign(
+    {},
+    ...running.map(({ figures }) => figures),
+    ...parts.map(({ figures }) => figures),
+    overall?.figures,
+  );
   const row = (overall ?? parts.at(-1) ?? cumulative)?.row;
-  for (const [path, kind] of [['gpa', 'gpa'], ['creditsEarned', 'earned'], ['creditsAttempted', 'attempted'], ['gradePoints', 'points']])
+  for (const [path, kind] of [
+    ['gpa', 'gpa'],
+    ['creditsEarned', 'earned'],
+    ['creditsAttempted', 'attempted'],
+    ['gradePoints', 'points'],
+  ])
     if (row && kind && chosen[kind]) places.note(`totals.${path}`, row, 0.9);
   return totalsFrom(chosen);
 }
 
 const NOBODY: AcademicStudent = {
-  name: null, id: null, birthDate: null, program: null, degree: null, major: null, minor: null, faculty: null,
+  name: null,
+  id: null,
+  birthDate: null,
+  program: null,
+  degree: null,
+  major: null,
+  minor: null,
+  faculty: null,
 };
 
 /** How many rows at the beginning may name the institution. */
@@ -104,9 +144,10 @@ function personOf(rows: readonly Row[], places: Places) {
   const student: { -readonly [Key in keyof AcademicStudent]: string | null } = { ...NOBODY };
   let institution: string | null = null;
   let classification: string | null = null;
+  const order = orderIn(rows.map(({ text }) => text).join('\n'));
   rows.forEach((row, at) => {
     for (const { field, text, row: place } of saidIn(row, rows[at + 1])) {
-      const value = valueOf(field, text);
+      const value = readField(field, text, order);
       if (value === null) continue;
       if (field === 'institution') institution ??= value;
       else if (field === 'classification') classification ??= value;
@@ -129,7 +170,11 @@ function confidenceOf({ terms, checks, courseCount }: AcademicRecord): number {
   if (courseCount === 0) return 0.3;
   const courses = terms.flatMap((term) => term.courses);
   const known = (course: AcademicCourse): number =>
-    [course.title, course.creditsAttempted ?? course.creditsEarned, course.grade ?? (course.status === 'in_progress' ? '' : null)].filter((part) => part !== null).length / 3;
+    [
+      course.title,
+      course.creditsAttempted ?? course.creditsEarned,
+      course.grade ?? (course.status === 'in_progress' ? '' : null),
+    ].filter((part) => part !== null).length / 3;
   const share = courses.reduce((sum, course) => sum + known(course), 0) / Math.max(1, courses.length);
   const checked = [checks.gpaOk, checks.creditsSumOk].filter((one) => one !== null);
   const right = checked.filter(Boolean).length;

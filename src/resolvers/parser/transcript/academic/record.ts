@@ -1,10 +1,10 @@
-import { type CourseLine, courseIn, SUMS } from './course.ts';
-import { codeAt } from './code.ts';
-import { courseHead, type Head, headOf, stackedHead } from './head.ts';
 import type { Row } from '../../layout/types.ts';
+import { codeAt } from './code.ts';
+import { type CourseLine, courseIn, SUMS } from './course.ts';
+import { courseHead, type Head, headOf, stackedHead } from './head.ts';
 import { joined, type Line, linesOf } from './rows.ts';
 import { type Scope, type SumHead, type Sums, sumHead, sumsIn } from './sums.ts';
-import { type WrittenTerm, termAt } from './terms.ts';
+import { termAt, type WrittenTerm } from './terms.ts';
 import { kindOf } from './values.ts';
 
 /** In which part of a record something stands. */
@@ -30,10 +30,14 @@ export interface TermDraft {
 export const MOST_COURSES = 3_000;
 const MOST_TERMS = 300;
 
-const PROGRESS = /^\W*(?:course(?:\(s\)|s)? in[ -]progress|in[ -]progress|current(?:ly)? (?:course information|enrol\w+|registered)|work in progress|registered courses|courses? currently)/i;
-const TRANSFER = /^\W*(?:transfer(?:red)? (?:credits?|work|courses?)|test credits?|advanced placement|credits? (?:accepted|transferred)|external credits?|anerkannte leistungen|anerkannte studien)/i;
-const OWN = /^\W*(?:institution(?:al)? credits?|beginning of|.{0,60}\bcredit:$|undergraduate record|graduate record|historic course|academic record|course history|resident credit)/i;
-const OVERALL = /^\W*(?:transcript totals|degree gpa totals|undergraduate career totals|graduate career totals|career totals|overall totals|cumulative totals|academic summary|record totals|final summary)/i;
+const PROGRESS =
+  /^\W*(?:course(?:\(s\)|s)? in[ -]progress|in[ -]progress|current(?:ly)? (?:course information|enrol\w+|registered)|work in progress|registered courses|courses? currently)/i;
+const TRANSFER =
+  /^\W*(?:transfer(?:red)? (?:credits?|work|courses?)|test credits?|advanced placement|credits? (?:accepted|transferred)|external credits?|anerkannte leistungen|anerkannte studien)/i;
+const OWN =
+  /^\W*(?:institution(?:al)? credits?|beginning of|.{0,60}\bcredit:$|undergraduate record|graduate record|historic course|academic record|course history|resident credit)/i;
+const OVERALL =
+  /^\W*(?:transcript totals|degree gpa totals|undergraduate career totals|graduate career totals|career totals|overall totals|cumulative totals|academic summary|record totals|final summary)/i;
 
 /** Reads a record line by line: terms, courses and sums in the order of the document. */
 export class RecordReader {
@@ -54,7 +58,13 @@ export class RecordReader {
       const next = lines[at + 1];
       // Values that stand in lines of their own belong to the one before.
       let more = at + 1;
-      while (more < lines.length && more < at + 8 && /^[\d.,]{1,9}$/.test(lines[more]?.text ?? '') && /\p{L}/u.test(line.text) && line.text.length < 200) {
+      while (
+        more < lines.length &&
+        more < at + 8 &&
+        /^[\d.,]{1,9}$/.test(lines[more]?.text ?? '') &&
+        /\p{L}/u.test(line.text) &&
+        line.text.length < 200
+      ) {
         line = joined(line, lines[more] as Line);
         more += 1;
       }
@@ -74,10 +84,17 @@ export class RecordReader {
 
   #isHead(line: Line, next: Line | undefined): boolean {
     this.#stacked = false;
-    const sums = /\b(?:attempt|ahrs|in gpa|earned)/i.test(line.text) && !/\d/.test(line.text) ? sumHead(line.text) : undefined;
-    const stacked = next && line.cells.length > 2 && !/\d/.test(next.text) ? stackedHead(line, next) : undefined;
+    const sums =
+      /\b(?:attempt|ahrs|in gpa|earned)/i.test(line.text) && !/\d/.test(line.text)
+        ? sumHead(line.text)
+        : undefined;
+    const stacked =
+      next && line.cells.length > 2 && !/\d/.test(next.text) ? stackedHead(line, next) : undefined;
     const head = headOf(line);
-    const better = stacked && stacked.columns.length >= (head?.columns.length ?? 0) && next && !headOf(next) ? stacked : undefined;
+    const better =
+      stacked && stacked.columns.length >= (head?.columns.length ?? 0) && next && !headOf(next)
+        ? stacked
+        : undefined;
     const courses = (better && courseHead(better)) ?? (head && courseHead(head));
     if (courses) {
       this.#stacked = better !== undefined && courses.columns.length === better.columns.length;
@@ -92,7 +109,13 @@ export class RecordReader {
 
   #isSection({ text }: Line): boolean {
     if (text.length > 90 || (/\d\.\d/.test(text) && !/credit:/i.test(text))) return false;
-    const section = PROGRESS.test(text) ? 'progress' : TRANSFER.test(text) ? 'transfer' : OWN.test(text) ? 'own' : undefined;
+    const section = PROGRESS.test(text)
+      ? 'progress'
+      : TRANSFER.test(text)
+        ? 'transfer'
+        : OWN.test(text)
+          ? 'own'
+          : undefined;
     const overall = OVERALL.test(text);
     if (section === undefined && !overall) return false;
     // A list of links to the sections has several of them in a line.
@@ -113,11 +136,20 @@ export class RecordReader {
     const term = termAt(text);
     if (!term || !this.#headsTerm(term, line)) return false;
     const head = this.#head;
-    const institution = term.labelled && this.#section === 'transfer' && /\p{L}{3}/u.test(term.rest) ? term.rest : null;
+    const institution =
+      term.labelled && this.#section === 'transfer' && /\p{L}{3}/u.test(term.rest) ? term.rest : null;
     this.#open(term.name, institution, line.rows[0]);
     this.#overall = false;
     // What stands behind a term may be the head of its courses.
-    const rest = term.rest === '' ? undefined : headOf({ ...line, cells: [{ text: term.rest, left: 0, right: 0 }], text: term.rest, placed: false });
+    const rest =
+      term.rest === ''
+        ? undefined
+        : headOf({
+            ...line,
+            cells: [{ text: term.rest, left: 0, right: 0 }],
+            text: term.rest,
+            placed: false,
+          });
     const courses = rest && courseHead(rest);
     this.#head = courses ?? head;
     if (term.rest !== '' && !courses) this.#isSums({ ...line, text: term.rest, cells: [] });
@@ -127,8 +159,13 @@ export class RecordReader {
   #headsTerm({ rest, labelled, name }: WrittenTerm, line: Line): boolean {
     if (rest === '' || labelled) return true;
     // Sentences, courses and sums also begin with terms; in sums the term is one of many.
-    if (/^(?:gpa|totals?|credits?|average|honou?rs?|courses?|only)\b/i.test(rest) && !/\d{4}/.test(name)) return false;
-    if (codeAt(rest, false) !== undefined && courseIn({ ...line, text: rest, placed: false }, this.#head) !== undefined) return false;
+    if (/^(?:gpa|totals?|credits?|average|honou?rs?|courses?|only)\b/i.test(rest) && !/\d{4}/.test(name))
+      return false;
+    if (
+      codeAt(rest, false) !== undefined &&
+      courseIn({ ...line, text: rest, placed: false }, this.#head) !== undefined
+    )
+      return false;
     if (!/\d{4}|\d\d\/\d\d/.test(name)) return rest.length < 30 && !/[.,;]\s|\d/.test(rest);
     if (/^\p{Ll}/u.test(rest) || /[.?!]$/.test(rest)) return false;
     return rest.split(' ').length < 14 && !/\d[.,]\d+ \d/.test(rest);
@@ -138,12 +175,20 @@ export class RecordReader {
     const { text } = line;
     if (text.length > 250 || !/\d/.test(text)) return false;
     if (codeAt(text, false) && !SUMS.test(text.slice(0, 12))) return false;
-    if (!SUMS.test(text) && !/\b(?:semester|cum|attempted|earned|sgpa|qpts|lp|ects|crediti|cr[eé]dit)/i.test(text)) return false;
+    if (
+      !SUMS.test(text) &&
+      !/\b(?:semester|cum|attempted|earned|sgpa|qpts|mean|wam|lp|ects|crediti|cr[eé]dit)/i.test(text)
+    )
+      return false;
     const sums = sumsIn(text, this.#sumHead);
     if (sums.length === 0) return false;
     if (sums.every(({ figures }) => Object.keys(figures).length === 0)) return false;
     for (const { scope, figures } of sums) {
-      const entry = { scope: this.#overall && scope === 'term' ? ('overall' as const) : scope, figures, row: line.rows[0] };
+      const entry = {
+        scope: this.#overall && scope === 'term' ? ('overall' as const) : scope,
+        figures,
+        row: line.rows[0],
+      };
       if (this.#overall || scope === 'overall' || !this.#term) this.totals.push(entry);
       else this.#term.sums.push(entry);
       if (this.#overall && scope === 'cumulative') this.totals.push({ ...entry, scope: 'overall' });
@@ -172,7 +217,7 @@ export class RecordReader {
       return 2;
     }
     if (!this.#head && this.#section !== 'progress') return 0;
-    if (text.split(' ').length > 12 || /[.:;]$/.test(text)) return 0;
+    if (text.split(' ').length > 12 || /[.:;]$/.test(text) || !/\p{L}/u.test(course.code ?? '')) return 0;
     this.#add(course, line.rows);
     return 1;
   }
@@ -200,8 +245,19 @@ export class RecordReader {
     const { text } = line;
     const list = this.#term?.courses;
     if (!last || !list || list.at(-1) !== last || text.length > 40 || line.cells.length > 1) return;
-    if (!/^\p{L}[\p{L}\d &,/()'-]*$/u.test(text) || text.split(' ').length > 5 || kindOf(text) !== 'text' || line.rows[0]?.apart) return;
-    if (/\b(?:transcript|unofficial|official|page|dean|standing|honou?rs? list|continued|repeat|program|college|major|totals?|term|period|end)\b/i.test(text)) return;
+    if (
+      !/^\p{L}[\p{L}\d &,/()'-]*$/u.test(text) ||
+      text.split(' ').length > 5 ||
+      kindOf(text) !== 'text' ||
+      line.rows[0]?.apart
+    )
+      return;
+    if (
+      /\b(?:transcript|unofficial|official|page|dean|standing|honou?rs? list|continued|repeat|program|college|major|totals?|term|period|end|requirement|average)\b/i.test(
+        text,
+      )
+    )
+      return;
     list[list.length - 1] = { ...last, title: `${last.title} ${text}`, rows: [...last.rows, ...line.rows] };
   }
 

@@ -1,4 +1,5 @@
 import type { Cell, Row } from '../../layout/types.ts';
+import { termAt } from './terms.ts';
 
 /** A line of a record. Several rows of the document may make one, and a row with two columns of a page two. */
 export interface Line {
@@ -20,7 +21,10 @@ const BREAK =
 
 const lineOf = (cells: readonly Cell[], row: Row, placed: boolean): Line => ({
   cells,
-  text: cells.map(({ text }) => text).join(' ').replace(/\s+/g, ' '),
+  text: cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' '),
   rows: [row],
   placed,
 });
@@ -45,7 +49,10 @@ function pageLines(rows: readonly Row[]): readonly Line[] {
     if (row.text.length > LONGEST) left.push(...broken(row));
     else if (middle === undefined) left.push(lineOf(row.cells, row, true));
     else {
-      const sides = [row.cells.filter((cell) => cell.left < middle), row.cells.filter((cell) => cell.left >= middle)];
+      const sides = [
+        row.cells.filter((cell) => cell.left < middle),
+        row.cells.filter((cell) => cell.left >= middle),
+      ];
       const [one = [], other = []] = sides;
       if (one.length > 0) left.push(lineOf(one, row, true));
       if (other.length > 0) right.push(lineOf(other, row, true));
@@ -61,9 +68,9 @@ function middleOf(rows: readonly Row[]): number | undefined {
   const starts: number[] = [];
   let beside = 0;
   for (const { cells } of rows) {
-    const codes = cells.filter(({ text }) => CODE.test(text));
+    const codes = cells.filter(({ text }) => CODE.test(text) && !termAt(text));
     if (codes.length > 1) beside += 1;
-    for (const { left } of codes.slice(-1)) starts.push(left);
+    for (const { left } of codes) starts.push(left);
   }
   if (beside < 2) return undefined;
   const first = Math.min(...starts);

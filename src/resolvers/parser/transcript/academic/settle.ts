@@ -9,13 +9,16 @@ type Order = readonly ColumnKind[];
 
 /** Finds out what figures are whose columns no head names: by points that are credits times the value of the grade. */
 function orderOf(courses: readonly PlacedCourse[], count: number): Order {
-  const rows = courses.filter(({ loose }) => loose.length === count).map(({ loose, grade }) => ({ numbers: loose.map(numberOf), grade }));
+  const rows = courses
+    .filter(({ loose }) => loose.length === count)
+    .map(({ loose, grade }) => ({ numbers: loose.map(numberOf), grade }));
   const agreeing = (credits: number, points: number): number => {
     let sum = 0;
     for (const { numbers, grade } of rows) {
       const value = grade === null ? undefined : letterValue(grade);
       const product = (numbers[credits] ?? 0) * (value ?? 0);
-      if (value && product > 0) sum += Math.abs(product - (numbers[points] ?? 0)) < 0.06 * (numbers[credits] ?? 1) + 0.02 ? 1 : -1;
+      if (value && product > 0)
+        sum += Math.abs(product - (numbers[points] ?? 0)) < 0.06 * (numbers[credits] ?? 1) + 0.02 ? 1 : -1;
     }
     return sum;
   };
@@ -28,7 +31,10 @@ function orderOf(courses: readonly PlacedCourse[], count: number): Order {
     const earned = rows.every(({ numbers: [one = 0, other = 0] }) => other <= one);
     return earned ? ['attempted', 'earned'] : ['credits', 'points'];
   }
-  if (count === 3) return agreeing(0, 1) > agreeing(0, 2) ? ['credits', 'points', 'gpaCredits'] : ['attempted', 'earned', 'points'];
+  if (count === 3)
+    return agreeing(0, 1) > agreeing(0, 2)
+      ? ['credits', 'points', 'gpaCredits']
+      : ['attempted', 'earned', 'points'];
   return ['attempted', 'earned', 'gpaCredits', 'points'];
 }
 
@@ -41,18 +47,25 @@ export interface Orders {
 
 export function ordersOf(courses: readonly PlacedCourse[]): Orders {
   const known = new Map<number, Order>();
-  const before = courses.flatMap(({ loose, looseBefore, grade }) => (grade !== null && loose.length > 0 ? [looseBefore] : []));
+  const before = courses.flatMap(({ loose, looseBefore, grade }) =>
+    grade !== null && loose.length > 0 ? [looseBefore] : [],
+  );
   const usual = [0, 1, 2, 3].toSorted((one, other) => countOf(before, other) - countOf(before, one))[0];
   return {
     of: (count) => known.getOrInsertComputed(Math.min(4, count), (few) => orderOf(courses, few)),
     grades: ({ title, grade, loose, looseBefore }) =>
-      grade !== null && loose.length > 0 && looseBefore !== usual && /^[A-Z]$/.test(grade) && looseBefore === 0
+      grade !== null &&
+      loose.length > 0 &&
+      looseBefore !== usual &&
+      /^[A-Z]$/.test(grade) &&
+      looseBefore === 0
         ? [`${title} ${grade}`, null]
         : [title, grade],
   };
 }
 
-const countOf = (list: readonly number[], one: number): number => list.filter((other) => other === one).length;
+const countOf = (list: readonly number[], one: number): number =>
+  list.filter((other) => other === one).length;
 
 const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.NaN);
 
@@ -60,8 +73,12 @@ const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.Na
  * Heads call by one name what differs: "Credit Points" are credits in Europe and quality points in India, "Grade Points" those of a credit or of
  * the course. Products of the figures tell.
  */
-export function renamedFigures(courses: readonly PlacedCourse[]): (figures: PlacedCourse['figures']) => PlacedCourse['figures'] {
-  const fits = (product: (figures: PlacedCourse['figures']) => readonly [number, number, number] | undefined): boolean => {
+export function renamedFigures(
+  courses: readonly PlacedCourse[],
+): (figures: PlacedCourse['figures']) => PlacedCourse['figures'] {
+  const fits = (
+    product: (figures: PlacedCourse['figures']) => readonly [number, number, number] | undefined,
+  ): boolean => {
     let sum = 0;
     for (const { figures } of courses) {
       const parts = product(figures);
@@ -70,23 +87,42 @@ export function renamedFigures(courses: readonly PlacedCourse[]): (figures: Plac
     }
     return sum > 0;
   };
-  const number = (figures: PlacedCourse['figures'], kind: ColumnKind): number => numberOf(figures[kind] ?? '');
-  const credits = (figures: PlacedCourse['figures']): number => numberOf(figures.credits ?? figures.attempted ?? '');
+  const number = (figures: PlacedCourse['figures'], kind: ColumnKind): number =>
+    numberOf(figures[kind] ?? '');
+  const credits = (figures: PlacedCourse['figures']): number =>
+    numberOf(figures.credits ?? figures.attempted ?? '');
   // Points that are no multiple of the credits, but small, are those of one credit.
   const small = courses.filter(({ figures }) => number(figures, 'points') <= 10);
-  const each = courses.length > 0 && small.length === courses.length && !fits((one) => [credits(one), 1, number(one, 'points')]);
+  const each =
+    courses.length > 0 &&
+    small.length === courses.length &&
+    !fits((one) => [credits(one), 1, number(one, 'points')]);
   if (fits((one) => [credits(one), number(one, 'value'), number(one, 'points')])) return (figures) => figures;
   const grading = courses.some(({ grade, figures }) => {
     const value = grade === null ? undefined : letterValue(grade);
-    return value !== undefined && credits(figures) > 1 && value > 0 && Math.abs(value * credits(figures) - number(figures, 'points')) < 0.1;
+    return (
+      value !== undefined &&
+      credits(figures) > 1 &&
+      value > 0 &&
+      Math.abs(value * credits(figures) - number(figures, 'points')) < 0.1
+    );
   });
-  if (!grading && each && courses.some(({ figures }) => credits(figures) > 1 && number(figures, 'points') > 0))
-    return ({ points, ...others }) => (points === undefined ? others : { ...others, value: others.value ?? points });
+  if (
+    !grading &&
+    each &&
+    courses.some(({ figures }) => credits(figures) > 1 && number(figures, 'points') > 0)
+  )
+    return ({ points, ...others }) =>
+      points === undefined ? others : { ...others, value: others.value ?? points };
   return (figures) => figures;
 }
 
 /** What a course is, with its figures under their names. */
-export function courseOf(course: PlacedCourse, order: Orders, rename: ReturnType<typeof renamedFigures>): AcademicCourse {
+export function courseOf(
+  course: PlacedCourse,
+  order: Orders,
+  rename: ReturnType<typeof renamedFigures>,
+): AcademicCourse {
   const figures: Partial<Record<ColumnKind, string>> = { ...rename(course.figures) };
   const kinds = order.of(course.loose.length);
   course.loose.forEach((text, at) => {
@@ -95,9 +131,11 @@ export function courseOf(course: PlacedCourse, order: Orders, rename: ReturnType
   });
   let [title, grade] = order.grades(course);
   if (grade === null) [title, grade] = unglued(title, figures, course.section);
-  const status = statusOf(grade, course.section, figures);
+  const passed =
+    (course.result === null ? undefined : passes(course.result)) ??
+    (grade === null ? undefined : passes(grade));
+  const status = statusOf(grade, course.section, figures, passed);
   const credits = plainNumber(figures.credits);
-  const passed = grade === null ? undefined : passes(grade);
   const earns = status === 'transferred' || (status === 'completed' && passed !== false);
   return {
     code: course.code,
@@ -112,17 +150,26 @@ export function courseOf(course: PlacedCourse, order: Orders, rename: ReturnType
   };
 }
 
-function statusOf(grade: string | null, section: PlacedCourse['section'], figures: PlacedCourse['figures']): CourseStatus {
+function statusOf(
+  grade: string | null,
+  section: PlacedCourse['section'],
+  figures: PlacedCourse['figures'],
+  passed: boolean | undefined,
+): CourseStatus {
   if (section === 'progress') return 'in_progress';
   if (grade !== null && isWithdrawal(grade)) return 'withdrawn';
   if (section === 'transfer' || (grade !== null && isTransfer(grade))) return 'transferred';
   if (grade === null) return numberOf(figures.earned ?? '') > 0 ? 'completed' : 'in_progress';
   if (isPending(grade)) return 'in_progress';
-  return passes(grade) === false ? 'failed' : 'completed';
+  return passed === false ? 'failed' : 'completed';
 }
 
 /** Grades that stand right behind the title in their column: `STUDIOTR`, `CALCULUS IA+`. */
-function unglued(title: string, figures: PlacedCourse['figures'], section: PlacedCourse['section']): [string, string | null] {
+function unglued(
+  title: string,
+  figures: PlacedCourse['figures'],
+  section: PlacedCourse['section'],
+): [string, string | null] {
   if (section === 'progress' || title.length < 4) return [title, null];
   const [, sure, sign] = /^(.{2,}?[A-Z+)\d])(TR|[A-D][+-])$/.exec(title) ?? [];
   if (sure && sign && (sign !== 'TR' || section === 'transfer')) return [sure, sign];
@@ -133,4 +180,5 @@ function unglued(title: string, figures: PlacedCourse['figures'], section: Place
   return [title, null];
 }
 
-export const allCourses = (terms: readonly TermDraft[]): readonly PlacedCourse[] => terms.flatMap(({ courses }) => courses);
+export const allCourses = (terms: readonly TermDraft[]): readonly PlacedCourse[] =>
+  terms.flatMap(({ courses }) => courses);

@@ -13,18 +13,39 @@ export interface Sums {
 /** Words that say what sums are of, the most telling first. */
 const SCOPES: readonly (readonly [Scope, RegExp])[] = [
   ['transfer', /\btransfer|\baccepted\b|\bacceptable\b|\bapplicable\b|test credit/i],
-  ['overall', /\boverall\b|total institution|institution total|\bcareer\b|transcript total|gesamtnote|abschlussnote|durchschnitt|gesamt|moyenne g[eé]n[eé]rale|voto di laurea|media ponderata|nota media|media del expediente|degree gpa|final cgpa|weighted average|wam\b|summe|gesamtzahl|total (?:ects|credits?|units|lp|cfu|hours|cr[eé]dit\w*)|insgesamt|totale/i],
+  [
+    'overall',
+    /\boverall\b|\btotal gpa\b|total institution|institution total|\bcareer\b|transcript total|gesamtnote|abschlussnote|durchschnitt|gesamt|moyenne g[eé]n[eé]rale|voto di laurea|media ponderata|nota media|media del expediente|degree gpa|final cgpa|weighted average|wam\b|summe|gesamtzahl|total (?:ects|credits?|units|lp|cfu|hours|cr[eé]dit\w*)|insgesamt|totale/i,
+  ],
   ['cumulative', /\bcum\b|cumulative|\bcgpa\b|\bcpi\b|to date|ug cum/i],
-  ['term', /\bterm\b|current (?:term|period)|\bsemester\b|\bperiod\b|\bquarter\b|\bsgpa\b|\bspi\b|\bsession\b|\byear (?:average|mark|mean)\b|\bsem\b|\bqtr\b/i],
+  [
+    'term',
+    /\bterm\b|current (?:term|period)|\bsemest(?:er|re)\b|\bperiod\b|\bquarter\b|\bsgpa\b|\bspi\b|\bsession\b|\byear (?:average|mark|mean)\b|\bsem\b|\bqtr\b/i,
+  ],
 ];
 
 /** What single sums are called. The last group is the number. */
 const LABELS: readonly (readonly [ColumnKind, RegExp])[] = [
-  ['gpaCredits', /(?:gpa[ -](?:hrs|hours|units|credits)|qhrs|quality hours|graded units)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i],
-  ['gpa', /(?:\b(?:[sc]?gpa|cpi|spi)(?: \((?:under)?graduate\))?|grade point average|gesamtnote|abschlussnote|durchschnittsnote|notendurchschnitt|durchschnitt|moyenne g[eé]n[eé]rale(?: annuelle)?|moyenne|media ponderata|voto di laurea|nota media(?: del expediente)?|media del expediente|weighted average(?: mark)?|wam|year (?:average|mark|mean)|overall average|cumulative average|term average|average(?: mark)?)(?: \([^()]{1,20}\))?\s?(?:is|of)?[:=]?\s*(\d{1,3}(?:[.,]\d{1,4})?)(?![\d-])/i],
-  ['points', /(?:quality points|q ?points|qpts|grade points|gpa points|total points|qual pts)\s?[:=]?\s*(\d{1,5}(?:[.,]\d{1,4})?)/i],
-  ['attempted', /(?:(?:credits?|hours|units) attempted|attempted(?: hours| credits| units)?|ahrs|attempt hours)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i],
-  ['earned', /(?:(?:credits?|hours|units|ects) earned|earned(?: hours| credits| units)?|ehrs|units completed|cumulative credits?|total (?:ects|credits?|units|lp|cfu|hours)(?: credits| points)?(?: earned| completed)?|cr[eé]ditos superados|cfu acquisiti|crediti acquisiti|summe(?: der)?(?: lp| ects| leistungspunkte| cp)?|gesamt(?:zahl)?(?: der)? (?:lp|ects|leistungspunkte|cp|ects-punkte|kreditpunkte)|total cr[eé]dits?(?: ects)?|total(?:e)? crediti|total cr[eé]ditos)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i],
+  [
+    'gpaCredits',
+    /(?:gpa[ -](?:hrs|hours|units|credits)|qhrs|quality hours|graded units)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i,
+  ],
+  [
+    'gpa',
+    /(?:\b(?:[sc]?gpa|cpi|spi)(?: \((?:under)?graduate\))?|grade point average|gesamtnote|abschlussnote|durchschnittsnote|notendurchschnitt|durchschnitt|moyenne(?: g[eé]n[eé]rale| du semestre| semestre| annuelle){0,2}|media ponderata|voto di laurea|nota media(?: del expediente)?|media del expediente|weighted average(?: mark)?|wam|year (?:average|mark|mean)|overall average|cumulative average|term average|average(?: mark)?)(?: \([^()]{1,20}\))?\s?(?:is|of)?\s?[:=]?\s*(\d{1,3}(?:[.,]\d{1,4})?)(?![\d-])/i,
+  ],
+  [
+    'points',
+    /(?:quality points|q ?points|qpts|grade points|gpa points|total points|qual pts)\s?[:=]?\s*(\d{1,5}(?:[.,]\d{1,4})?)/i,
+  ],
+  [
+    'attempted',
+    /(?:(?:credits?|hours|units) attempted|attempted(?: hours| credits| units)?|ahrs|attempt hours)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i,
+  ],
+  [
+    'earned',
+    /(?:(?:credits?|hours|units|ects) earned|earned(?: hours| credits| units)?|ehrs|units completed|cumulative credits?|total (?:ects|credits?|units|lp|cfu|hours)(?: credits| points)?(?: earned| completed)?|cr[eé]ditos superados|cfu acquisiti|crediti acquisiti|summe(?: der)?(?: lp| ects| leistungspunkte| cp)?|gesamt(?:zahl)?(?: der)? (?:lp|ects|leistungspunkte|cp|ects-punkte|kreditpunkte)|total cr[eé]dits?(?: ects)?|total(?:e)? crediti|total cr[eé]ditos)\s?[:=]?\s*(\d{1,4}(?:[.,]\d{1,4})?)/i,
+  ],
 ];
 
 const scopeOf = (text: string): Scope | undefined => SCOPES.find(([, form]) => form.test(text))?.[0];
@@ -55,12 +76,15 @@ const ORDERS: Readonly<Record<number, readonly ColumnKind[]>> = {
   2: ['attempted', 'earned'],
   3: ['attempted', 'earned', 'points'],
   4: ['attempted', 'earned', 'gpaCredits', 'points'],
+  5: ['attempted', 'earned', 'gpaCredits', 'points', 'gpa'],
   6: ['attempted', 'passed', 'earned', 'gpaCredits', 'points', 'gpa'],
 };
 
 /** Whether the average among sums is that of points and credits, as far as all three are there. */
 function agrees(figures: Sums['figures']): boolean {
-  const [points, credits, gpa] = [figures.points, figures.gpaCredits ?? figures.attempted, figures.gpa].map(Number);
+  const [points, credits, gpa] = [figures.points, figures.gpaCredits ?? figures.attempted, figures.gpa].map(
+    Number,
+  );
   if (!points || !credits || !gpa) return true;
   return Math.abs(points / credits - gpa) < 0.02;
 }
@@ -79,14 +103,22 @@ export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[]
     const byLabel = labelled(part);
     if (byLabel) return [{ scope: scope ?? (/^gpa\b/i.test(part) ? 'overall' : 'term'), figures: byLabel }];
     if (scope === undefined || !/^[\p{L}(]/u.test(part)) return [];
-    const kinds = head && head.length >= numbers.length ? head.map(({ kind }) => kind) : ORDERS[numbers.length];
+    const [attempted, , points, average] = numbers.map(Number);
+    // Four may also end with the average of the first and the third.
+    const averaged =
+      numbers.length === 4 && Math.abs((points ?? 0) / (attempted || 1) - (average ?? 0)) < 0.02;
+    const kinds: readonly ColumnKind[] | undefined = averaged
+      ? ['attempted', 'earned', 'points', 'gpa']
+      : head && head.length >= numbers.length
+        ? head.map(({ kind }) => kind)
+        : ORDERS[numbers.length];
     if (!kinds || numbers.length < 2) return [];
     const figures: Partial<Record<ColumnKind, string>> = {};
     numbers.forEach((number, at) => {
       const kind = kinds[at];
       if (kind) figures[kind] = plainNumber(number) ?? number;
     });
-    if (agrees(figures)) return [{ scope, figures }];
+    if (head?.length === numbers.length || agrees(figures)) return [{ scope, figures }];
     const { gpa: _wrong, ...others } = figures;
     return [{ scope, figures: others }];
   });

@@ -16,6 +16,8 @@ interface Limits {
   readonly figures: number | null;
   /** Most grades that can stand there. */
   readonly letters: number;
+  /** Whether there can be a term. */
+  readonly term: boolean;
 }
 
 /** More are no values of a course. */
@@ -31,7 +33,7 @@ export function tailOf(rest: string, limits: Limits): Tail {
   while (at > 0 && values.length < MOST_VALUES) {
     const [length, kind] = lastValue(words, at);
     const text = words.slice(at - length, at).join(' ');
-    if (kind === 'text' || kind === 'term') break;
+    if (kind === 'text' || (kind === 'term' && !limits.term)) break;
     if (kind === 'flag' && (letters >= limits.letters || (figures > 0 && !/^[-—]/.test(text)))) break;
     if (kind === 'letter') {
       if (/^[RIE]$/.test(text) && NUMBER.test(words[at - 2] ?? '') && figures === 0 && letters === 0) {
@@ -73,7 +75,7 @@ function integerBeforeDecimals(text: string, values: readonly Value[]): boolean 
 }
 
 /** How well a value suits a column; undefined where it cannot stand there. */
-function fit({ kind, text }: Value, column: PlacedColumn): number | undefined {
+function suitability({ kind, text }: Value, column: PlacedColumn): number | undefined {
   if (column.kind === 'grade') {
     if (kind === 'letter' || kind === 'mark') return 4;
     return kind === 'number' ? 2 : undefined;
@@ -98,21 +100,23 @@ export function setInto(values: readonly Value[], columns: readonly PlacedColumn
       if (to > 0) {
         const column = columns[to - 1] as PlacedColumn;
         options.push({ score: (best[at]?.[to - 1]?.score ?? 0) - emptyCost(column), step: 'column' });
-        const suits = at > 0 ? fit(values[at - 1] as Value, column) : undefined;
+        const suits = at > 0 ? suitability(values[at - 1] as Value, column) : undefined;
         if (suits !== undefined)
           options.push({ score: (best[at - 1]?.[to - 1]?.score ?? 0) + suits, step: 'set' });
       }
-      (best[at] as (typeof best)[number])[to] = options.reduce((one, other) => (other.score > one.score ? other : one));
+      (best[at] as (typeof best)[number])[to] = options.reduce((one, other) =>
+        other.score > one.score ? other : one,
+      );
     }
   }
   const found = new Map<PlacedColumn, string>();
-  for (let [at, to] = [rows, width]; at > 0 || to > 0; ) {
+  for (let at = rows, to = width; at > 0 || to > 0; ) {
     const step = best[at]?.[to]?.step;
     if (step === 'set') found.set(columns[to - 1] as PlacedColumn, values[at - 1]?.text ?? '');
     if (step === 'set' || step === 'value') at -= 1;
     if (step === 'set' || step === 'column') to -= 1;
   }
-  return found;
+  return new Map([...found].reverse());
 }
 
 /** Credits are rarely left out; points often are. */

@@ -43,6 +43,7 @@ const LABEL =
 
 /** Codes of terms in Banner: the year and two digits for the season. */
 const CODED = /^(?:19|20)\d{4}(?= ?:| ?$)/;
+const NUMBERED = new RegExp(`^${PERIOD} ?[:-] ?${NUMBER}(?![\\p{L}\\d.,])`, 'iu');
 const YEAR_ALONE = new RegExp(`^${YEARS}(?=$| ?[-–:(])`);
 
 /** A term that begins a text. */
@@ -68,6 +69,13 @@ export function termAt(text: string): WrittenTerm | undefined {
     const found = form.exec(body)?.[0] ?? '';
     if (found.length > longest.length) longest = found;
   }
+  const numbered = longest === '' ? NUMBERED.exec(head)?.[0] : undefined;
+  if (numbered)
+    return {
+      name: numbered.replace(/ ?[:-] ?/, ' ').trim(),
+      rest: head.slice(numbered.length).replace(/^[\s:,;)–-]+/, ''),
+      labelled: true,
+    };
   const coded = longest === '' && label === '' ? CODED.exec(body)?.[0] : undefined;
   const name = longest === '' ? (coded ?? '') : longest;
   if (name === '' || name.length > LONGEST) return undefined;

@@ -27,7 +27,7 @@ const SIGNS = new Set(
 const PHRASES =
   /^(?:(?:sehr |very )?(?:gut|good)(?: \([\d.,]{1,6}\))?|befriedigend|ausreichend|genügend|nicht bestanden|mit erfolg|matr[ií]cula de honor|(?:sobresaliente|notable|aprobado|suspenso|excellent|bien|assez bien|tr[eè]s bien|passable)(?: \(?[\d.,]{1,6}\)?)?|in progress|no (?:credit|grade)|30 e lode|30 ?l|30 con lode|with distinction)$/i;
 
-export const NUMBER = /^[+-]?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d{1,4})$/;
+export const NUMBER = /^[+-]?(?:(?:0{1,2}|[1-9]\d{0,5})(?:[.,]\d{1,4})?|[.,]\d{1,4})$/;
 
 /** Marks with what they are of: `28/30`, `16,5/20`, `65%`. */
 const MARK = /^(?:\d{1,3}(?:[.,]\d{1,3})?(?:\/(?:10|15|20|30|100|110)(?:[lL])?|%)|30[lL])$/;
@@ -41,7 +41,8 @@ export function kindOf(text: string): ValueKind {
   if (MARK.test(text)) return 'mark';
   if (LETTER.test(text)) return 'letter';
   if (DATE.test(text)) return 'date';
-  if (SIGNS.has(text.toLowerCase().replace(/[.*()]/g, '')) && /^[A-Z(]|^[a-z]{2,}/.test(text)) return 'letter';
+  if (SIGNS.has(text.toLowerCase().replace(/[.*()]/g, '')) && /^[A-Z(]|^[a-z]{2,}/.test(text))
+    return 'letter';
   if (PHRASES.test(text)) return 'letter';
   if (/^(?:WS|SS|WiSe|SoSe) ?(?:20)?\d\d(?:\/(?:20)?\d\d)?$/.test(text)) return 'term';
   if (/^[A-Z]{1,4},?$|^[*#^]{1,3}$|^-{1,3}$|^—$/.test(text)) return 'flag';
@@ -50,14 +51,20 @@ export function kindOf(text: string): ValueKind {
 
 /** Whether a grade says that a course was passed; undefined where that is not known. */
 export function passes(grade: string): boolean | undefined {
-  const sign = grade.toLowerCase().replace(/[*#^().]/g, '').trim();
+  const sign = grade
+    .toLowerCase()
+    .replace(/[*#^().]/g, '')
+    .replace(/ [\d,]{1,6}$/, '')
+    .trim();
   if (FAILING.has(sign)) return false;
   if (/^[a-d](?:[+-]{0,2}|\*)$/.test(sign) || PASSING.has(sign)) return true;
   return undefined;
 }
 
 const FAILING = new Set(
-  'f fail failed e u wf nc np ncr fx nb suspenso ajourné unsatisfactory uns abs ab'.split(' ').concat('nicht bestanden', 'no credit'),
+  'f fail failed e u wf nc np ncr fx nb suspenso aj aju ajourné unsatisfactory uns abs ab'
+    .split(' ')
+    .concat('nicht bestanden', 'no credit'),
 );
 const PASSING = new Set(
   `p s cr pass passed satisfactory sat distinction merit credit be bestanden notable aprobado sobresaliente apto excellent idoneo superato approvato
@@ -67,7 +74,8 @@ const PASSING = new Set(
 );
 
 /** Whether a grade says that a course was left. */
-export const isWithdrawal = (grade: string): boolean => /^(?:W|WD|WP|WF|WN|WU|DR|DNW|Withdrawn)$/i.test(grade);
+export const isWithdrawal = (grade: string): boolean =>
+  /^(?:W|WD|WP|WF|WN|WU|DR|DNW|Withdrawn)$/i.test(grade);
 
 /** Whether a grade says that there is none yet. */
 export const isPending = (grade: string): boolean =>
