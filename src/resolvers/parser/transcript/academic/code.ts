@@ -3,7 +3,7 @@ import { termAt } from './terms.ts';
 /** Codes of courses at the beginning of a line, as universities write them. */
 const CODES: readonly RegExp[] = [
   // `CSE 60641`, `CMSC132`, `CSCI-UA 102`, `MUSC-1201-01`, `BIT 1111`, `INF-101`, `IN0001`
-  /^[A-Z&]{1,6}(?:[ -][A-Z&]{1,4})?[ -]{0,2}\d{1,5}[A-Z]{0,3}(?:[.-]\d{1,4}[A-Z]?){0,2}(?=\s|$)/,
+  /^[A-Z&]{1,6}(?:[ /-][A-Z&]{1,5}){0,2}[ -]{0,2}\d{1,5}[A-Z]{0,3}(?:[.-]\d{1,4}[A-Z]?){0,2}(?=\s|$)/,
   // `Math 101`
   /^[A-Z][A-Za-z]{1,7} ?\d{3,4}[A-Z]{0,2}(?=\s|$)/,
   // `18CS51`, `21MAT11`, `ICS4U1`

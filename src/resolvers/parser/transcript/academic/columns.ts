@@ -84,7 +84,7 @@ export function columnsIn(
   begins?: ReadonlySet<number>,
 ): readonly Column[] | undefined {
   if (words.length < 2 || words.length > 40) return undefined;
-  const keys = words.map((word) => unaccented(word).replace(/^[([{]+|[.,:;)\]}]+$/g, ''));
+  const keys = words.map((word) => unaccented(word).replace(/^[([{]{1,3}|[.,:;)\]}]{1,4}$/g, ''));
   const columns: Column[] = [];
   let strange = 0;
   for (let at = 0; at < keys.length; ) {

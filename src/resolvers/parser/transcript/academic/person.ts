@@ -2,6 +2,7 @@ import { type DayOrder, dayOf, dayOrderOf } from '../../days.ts';
 import type { Row } from '../../layout/types.ts';
 import { daysIn } from '../../paper/days-in.ts';
 import { unaccented } from '../../unaccented.ts';
+import { codeAt } from './code.ts';
 import type { AcademicStudent } from './types.ts';
 
 type Field = keyof AcademicStudent | 'institution' | 'classification';
@@ -16,7 +17,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   major: `major(s)|major|majors|plan|major and department|hauptfach|mention|major concentration|specialisation|specialization|concentration|vertiefung|schwerpunkt`,
   minor: `minor(s)|minor|minors|nebenfach`,
   faculty: `college|faculty|school|department|fakultat|fachbereich|faculte|ufr|facultad|facolta|dipartimento|centro`,
-  institution: `institution|school name|university|name of institution|institution name|sending institution|name of sending institution|hochschule|universitat|etablissement|universidad|ateneo`,
+  institution: `institution|institution info|school name|university|name of institution|institution name|sending institution|name of sending institution|hochschule|universitat|etablissement|universidad|ateneo`,
   classification: `classification|degree classification|class of degree|class|overall classification|honours classification|honors|gesamturteil|overall result|division|mention obtenue`,
 };
 
@@ -33,7 +34,7 @@ const MOST_LABEL = 34;
 function fieldOf(label: string): Field | undefined {
   if (label.length > 60) return undefined;
   const key = unaccented(label)
-    .replace(/[\s:#.]+$/, '')
+    .replace(/[\s:#.]{1,8}$/, '')
     .replace(/\s+/g, ' ')
     .trim();
   return FIELDS.get(key) ?? FIELDS.get(key.replace(/ \([^()]*\)$/, ''));
@@ -102,7 +103,7 @@ function labelStart(text: string, mark: number): number {
 export function readField(field: Field, text: string, order: DayOrder | undefined): string | null {
   const value = text
     .replace(/\s+/g, ' ')
-    .replace(/^[:\-–\s]+|[,;\s]+$/g, '')
+    .replace(/^[:\-–\s]{1,8}|[,;\s]{1,8}$/g, '')
     .trim();
   if (value === '' || value.length > LONGEST) return null;
   if (field === 'birthDate') return dayOf(value, order) ?? dayOf(daysIn(value)[0]?.text ?? '', order) ?? null;
@@ -138,6 +139,7 @@ const INSTITUTIONS =
 
 /** The name of an institution in a row near the beginning; undefined where there is none. */
 export function institutionIn(row: Row): string | undefined {
+  if (codeAt(row.text, true)) return undefined;
   for (const { text } of row.cells) {
     if (text.length > 160 || /https?:|@/.test(text)) continue;
     const pieces = text.split(

@@ -119,7 +119,7 @@ export class RecordReader {
     const overall = OVERALL.test(text);
     if (section === undefined && !overall) return false;
     // A list of links to the sections has several of them in a line.
-    if (/institution credit.*transcript totals/i.test(text)) return true;
+    if (/institution credit.{0,80}transcript totals/i.test(text)) return true;
     this.#last = undefined;
     this.#overall = overall;
     if (section) {
@@ -138,6 +138,8 @@ export class RecordReader {
     const head = this.#head;
     const institution =
       term.labelled && this.#section === 'transfer' && /\p{L}{3}/u.test(term.rest) ? term.rest : null;
+    // Terms of transfer credit name where it is from; behind others begins what was taken here.
+    if (this.#section === 'transfer' && term.rest === '' && !term.labelled) this.#section = 'own';
     this.#open(term.name, institution, line.rows[0]);
     this.#overall = false;
     // What stands behind a term may be the head of its courses.

@@ -3,6 +3,8 @@ const LETTERS: ReadonlyMap<string, readonly number[]> = new Map([
   ['A+', [4, 4.3, 4.33]],
   ['A', [4]],
   ['A-', [3.7, 3.667]],
+  ['AB', [3.5]],
+  ['BC', [2.5]],
   ['B+', [3.3, 3.333]],
   ['B', [3]],
   ['B-', [2.7, 2.667]],

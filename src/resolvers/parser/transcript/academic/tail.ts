@@ -45,7 +45,7 @@ export function tailOf(rest: string, limits: Limits): Tail {
       letters += 1;
     }
     if (kind === 'number' || kind === 'mark') {
-      if (limits.figures !== null && figures >= limits.figures) break;
+      if (limits.figures !== null && figures + letters >= limits.figures) break;
       if (limits.figures === null && (integerBeforeDecimals(text, values) || YEAR.test(text))) break;
       figures += 1;
     }

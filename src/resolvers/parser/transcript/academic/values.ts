@@ -9,7 +9,7 @@ export interface Value {
 }
 
 /** Letters that grade, with what distinguishes them. */
-const LETTER = /^(?:[A-EGS][+-]{0,2}|A\*|F[+-]?|[A-F][1-9]|O\+?)[*#^]?$/;
+const LETTER = /^(?:[A-EGS][+-]{0,2}|AB|BC|A\*|F[+-]?|[A-F][1-9]|O\+?)[*#^]?$/;
 
 /** Other signs for grades, and words; lower case. Own list, of the keys that universities print on their transcripts. */
 const SIGNS = new Set(
