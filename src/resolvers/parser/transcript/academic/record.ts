@@ -31,13 +31,13 @@ export const MOST_COURSES = 3_000;
 const MOST_TERMS = 300;
 
 const PROGRESS =
-  /^\W*(?:course(?:\(s\)|s)? in[ -]progress|in[ -]progress|current(?:ly)? (?:course information|enrol\w+|registered)|work in progress|registered courses|courses? currently)/i;
+  /^\W{0,10}(?:course(?:\(s\)|s)? in[ -]progress|in[ -]progress|current(?:ly)? (?:course information|enrol\w+|registered)|work in progress|registered courses|courses? currently)/i;
 const TRANSFER =
-  /^\W*(?:transfer(?:red)? (?:credits?|work|courses?)|test credits?|advanced placement|credits? (?:accepted|transferred)|external credits?|anerkannte leistungen|anerkannte studien)/i;
+  /^\W{0,10}(?:transfer(?:red)? (?:credits?|work|courses?)|test credits?|advanced placement|credits? (?:accepted|transferred)|external credits?|anerkannte leistungen|anerkannte studien)/i;
 const OWN =
-  /^\W*(?:institution(?:al)? credits?|beginning of|.{0,60}\bcredit:$|undergraduate record|graduate record|historic course|academic record|course history|resident credit)/i;
+  /^\W{0,10}(?:institution(?:al)? credits?|beginning of|.{0,60}\bcredit:$|undergraduate record|graduate record|historic course|academic record|course history|resident credit)/i;
 const OVERALL =
-  /^\W*(?:transcript totals|degree gpa totals|undergraduate career totals|graduate career totals|career totals|overall totals|cumulative totals|academic summary|record totals|final summary)/i;
+  /^\W{0,10}(?:transcript totals|degree gpa totals|undergraduate career totals|graduate career totals|career totals|overall totals|cumulative totals|academic summary|record totals|final summary)/i;
 
 /** Reads a record line by line: terms, courses and sums in the order of the document. */
 export class RecordReader {
