@@ -37,6 +37,7 @@ export const KINDS: readonly Kind[] = [
     mime: 'text/plain',
     not: 'not_invoice',
     said: 'Deichblick',
+    picture: 'corrupt',
   },
   {
     kind: 'bank-statement',
