@@ -2,6 +2,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
+import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 
 /** What the environment asks for. Every value is checked, defaulted and ready to use. */
 export interface Config {
@@ -38,6 +39,8 @@ export interface Config {
   readonly egressAllow: readonly string[];
   /** The language model; `undefined` where none is configured. */
   readonly llm: LlmSettings | undefined;
+  /** Languages for OCR beside English. */
+  readonly ocr: OcrLanguages | undefined;
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -174,6 +177,7 @@ const environment = z
     /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
     IP_LISTS: ipListsText.default({}),
     ...LLM_VARIABLES,
+    ...OCR_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
@@ -226,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ipLists: data.IP_LISTS,
     egressAllow: data.EGRESS_ALLOW,
     llm: llmOf(data),
+    ocr: data.OCR_LANGUAGES_DIR,
   });
 }
 

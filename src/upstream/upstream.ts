@@ -51,7 +51,7 @@ export type UpstreamSettings = Pick<
   Config,
   'dnsServers' | 'dnsblZones' | 'rdapBootstrapUrl' | 'ipLists' | 'egressAllow'
 > &
-  Partial<Pick<Config, 'llm'>>;
+  Partial<Pick<Config, 'llm' | 'ocr'>>;
 
 /** What the addresses of a list are. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 
@@ -34,6 +36,7 @@ test('an empty environment gives the documented defaults', () => {
     ipLists: {},
     egressAllow: [],
     llm: undefined,
+    ocr: undefined,
   });
 });
 
@@ -98,6 +101,7 @@ test('every variable is read', () => {
       mostCharacters: 8_000,
       concurrent: 2,
     },
+    ocr: undefined,
   });
 });
 
@@ -218,4 +222,19 @@ test('the API and the metrics cannot share a port, also while another variable i
   const message = messageFor({ PORT: '5000', METRICS_PORT: '5000', LOG_LEVEL: 'loud' });
   expect(message).toContain('METRICS_PORT must differ from PORT');
   expect(message).toContain('LOG_LEVEL must ');
+});
+
+test('languages for OCR are the files of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-ocr-'));
+  try {
+    expect(messageFor({ OCR_LANGUAGES_DIR: folder })).toContain('OCR_LANGUAGES_DIR has no language data');
+    for (const file of ['fra.traineddata.gz', 'deu.traineddata.gz', 'readme.txt', '-x.traineddata.gz'])
+      writeFileSync(join(folder, file), '');
+    expect(readConfig({ OCR_LANGUAGES_DIR: folder }).ocr).toEqual({ folder, languages: ['deu', 'fra'] });
+    expect(messageFor({ OCR_LANGUAGES_DIR: join(folder, 'missing') })).toContain(
+      'OCR_LANGUAGES_DIR must be a folder that can be read',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -6,6 +6,7 @@ import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { FileLabel } from './document-type.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning, SourceText } from './job.ts';
+import { ocrSettings } from './layout/ocr/languages.ts';
 import type { FieldPlace } from './layout/places.ts';
 import { better, modelFor } from './llm/better.ts';
 import type { LlmError } from './llm/failure.ts';
@@ -21,6 +22,8 @@ export interface GivenDocument {
   readonly contentType?: string | null;
   /** What the answer is to hold besides the data. */
   readonly include?: readonly string[] | null;
+  /** In what languages text is recognised in images, by Tesseract's codes or by BCP 47. */
+  readonly ocrLanguages?: readonly string[] | null;
   /** Who is to read it, of kinds that a language model can make better. */
   readonly engine?: EngineChoice | null;
 }
@@ -91,7 +94,7 @@ const CALL_MS = 85_000;
 const FETCH_DEADLINE_MS = 20_000;
 
 /**
- * Reads a document in a process of its own, unless the client has left before a process is free. Throws `invalid_parameter` unless it is given in exactly one way,
+ * Reads a document in a process of its own, unless the client has left before a process is free. Throws `invalid_parameter` unless it is given in exactly one way, and for languages of OCR that are not installed,
  * `payload_too_large`, `unsupported_media_type` for what is no document, `unprocessable_document` with its reason for one that
  * cannot be read, what the guarded fetch throws, and `busy` where too many documents wait; where the caller wants nothing but a
  * language model also `provider_not_configured`, `provider_unavailable` and `provider_auth`.
@@ -109,6 +112,7 @@ export async function readDocument<Data, Options = null, Found = never>(
   const choice = given.engine ?? 'auto';
   const model = upgrade && modelFor(upstream.settings, choice, upgrade);
   const { report, source } = await byRules(reach, job, given, {
+    ocr: ocrSettings(given.ocrLanguages ?? [], upstream.settings.ocr),
     options,
     source: model?.mostCharacters ?? 0,
   });
@@ -128,7 +132,7 @@ async function byRules<Data, Options>(
   { upstream, workers, signal }: Reach,
   job: DocumentJob<Data, Options>,
   given: GivenDocument,
-  order: Pick<DocumentOrder<Options>, 'options' | 'source'>,
+  order: Pick<DocumentOrder<Options>, 'ocr' | 'options' | 'source'>,
 ): Promise<{ readonly report: DocumentReport<Data>; readonly source: SourceText | null }> {
   const taken = await take(upstream, given);
   const wants = (part: string): boolean => given.include?.includes(part) ?? false;

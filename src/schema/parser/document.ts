@@ -177,6 +177,9 @@ const PartType = builder.enumType('DocumentPart', {
   },
 });
 
+/** Each of them is tried for every word. */
+const MOST_OCR_LANGUAGES = 4;
+
 /** The most characters of a document that is given as text. */
 export const MOST_GIVEN_CHARACTERS = 1_000_000;
 
@@ -213,6 +216,11 @@ export const documentArgs = (t: ArgFields) => ({
     description:
       'What to add to the answer: `text`, the text of the document; `fields`, where on the page each value stands.',
     validate: { schema: z.array(z.enum(['text', 'fields'])).max(8) },
+  }),
+  ocrLanguages: t.arg.stringList({
+    description: `Languages of the text in images and scanned pages, the main one first, at most ${MOST_OCR_LANGUAGES}: codes of Tesseract such as \`deu\` or of BCP 47 such as \`de\`. English (\`eng\`) if it is missing; others if this installation has their data. Each further language takes time. Files with text of their own ignore it.`,
+    alsoKnownAs: ['ocrLanguage', 'ocrLang', 'ocrLangs'],
+    validate: { schema: z.array(z.string().min(1).max(40)).max(MOST_OCR_LANGUAGES) },
   }),
 });
 

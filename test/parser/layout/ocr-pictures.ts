@@ -3,12 +3,15 @@ import type { Grey } from '../../../src/resolvers/parser/layout/ocr/grey.ts';
 import { withPages } from '../../../src/resolvers/parser/layout/ocr/pdf-pages.ts';
 import { lines, pdfOf } from './pdf-writer.ts';
 
-/** Lines of text as a picture of the upper part of a page, as a scanner would make it. */
+/** Lines of text as a picture of the upper left part of a page, with 2.5 pixels for each of its points. */
 export const pictured = (texts: readonly string[]): Promise<Grey> =>
   withPages(pdfOf([lines(texts, 50, 780, 30).map((line) => ({ ...line, size: 20 }))]), async (render) => {
     const { grey } = await render(1);
-    const height = Math.min(grey.height, Math.round(2.5 * (90 + 30 * texts.length)));
-    return { width: grey.width, height, pixels: grey.pixels.subarray(0, grey.width * height) };
+    const [width, height] = [800, Math.round(2.5 * (90 + 30 * texts.length))];
+    const rows = Array.from({ length: height }, (_, row) =>
+      grey.pixels.subarray(row * grey.width, row * grey.width + width),
+    );
+    return { width, height, pixels: Buffer.concat(rows) };
   });
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -10,7 +10,7 @@ export interface RenderedPage {
 }
 
 /** Pixels for each point: 180 dpi. More recognise hardly more, and take longer. */
-const SCALE = 2.5;
+export const SCALE = 2.5;
 
 /** The most pixels of a page: five times those of A4. Larger pages are rendered smaller. */
 const MOST_PIXELS = 16_000_000;

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { openBmp } from './bmp.ts';
 import { firstPicture } from './gif.ts';
 import { type Grey, mirrored, resized, type Turn, turned } from './grey.ts';
+import { readCutJpeg } from './jpeg.ts';
 import type { Picture } from './recognise.ts';
 import type { Engine } from './tesseract.ts';
 
@@ -25,12 +26,13 @@ export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType
   const still = stillOf(engine, file, type);
   if (!still || still.width < 1 || still.height < 1) throw damaged();
   if (still.width * still.height > MOST_PIXELS) throw tooLarge();
-  const whole = still.decode();
+  const whole = still.decode() ?? (type === 'jpeg' ? await readCutJpeg(file, still) : undefined);
   if (!whole) throw damaged();
   const factor = Math.min(MOST_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
   const { turn, mirror } = ORIENTATIONS[await orientationOf(file, type)] ?? UPRIGHT;
   const grey = turned(resized(whole, factor), turn);
-  return { grey: mirror ? mirrored(grey) : grey, points: { x: 1 / factor, y: 1 / factor } };
+  const point = still.width / (whole.width * factor);
+  return { grey: mirror ? mirrored(grey) : grey, points: { x: point, y: point } };
 }
 
 /** A picture that is still packed. */

@@ -14,6 +14,8 @@ export interface Picture {
 /** Words of a picture when it has been turned so that they stand upright, in points. */
 export interface Recognised {
   readonly words: readonly PlacedWord[];
+  /** By how much it was turned, clockwise. */
+  readonly turn: Turn;
   readonly confidence: number | null;
 }
 
@@ -25,6 +27,9 @@ const MARGIN = 0.03;
 /** Below it, the picture may stand on its head: upright ones that are as unsure are hardly readable. */
 const UNSURE = 0.6;
 
+/** After so many milliseconds of the processor no other way is tried: grass and gravel are as unsure in all of them, and take long. */
+const MOST_MS = 8_000;
+
 /** Which way is up is seen on a copy of so many pixels. */
 const COPY_PIXELS = 1_200_000;
 
@@ -34,23 +39,26 @@ const COPY_PIXELS = 1_200_000;
  */
 export function recognise(engine: Engine, { grey, points }: Picture, hurried: boolean): Recognised {
   const paper = { grey: contrasted(grey), points };
+  const began = process.cpuUsage();
+  const isLate = (): boolean => hurried || process.cpuUsage(began).user > 1_000 * MOST_MS;
   const upright = read(engine, paper, 0);
-  if (hurried || (upright.confidence ?? 0) >= UNSURE) return upright;
+  if (isLate() || (upright.confidence ?? 0) >= UNSURE) return upright;
   const share = Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length));
   const copy = { grey: resized(paper.grey, share), points: { x: points.x / share, y: points.y / share } };
-  const tries = TURNS.map((turn) => ({ turn, ...read(engine, copy, turn) }));
-  const best = mostLetters(tries);
   // Coarse print is even read better on the copy.
-  return mostLetters([upright, best, ...(best.turn === 0 ? [] : [read(engine, paper, best.turn)])]);
+  const tries = [upright];
+  for (const turn of TURNS) if (!isLate()) tries.push(read(engine, copy, turn));
+  const best = mostLetters(tries);
+  return best.turn === 0 || isLate() ? best : mostLetters([best, read(engine, paper, best.turn)]);
 }
 
-const TURNS = [0, 90, 180, 270] as const;
+const TURNS = [0, 180, 90, 270] as const;
 
 function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised {
   const picture = turned(grey, turn);
   const placed = turn % 180 === 0 ? points : { x: points.y, y: points.x };
   const words = wordsIn(engine.recognise(picture, segmentationOf(picture)), placed);
-  return { words, confidence: confidenceOf(words) };
+  return { words, turn, confidence: confidenceOf(words) };
 }
 
 /**
@@ -63,7 +71,7 @@ function segmentationOf({ width, height }: Grey): Segmentation {
 }
 
 /** The reading with the most letters that are certainly letters; of equals the first. */
-const mostLetters = <Reading extends Recognised>(readings: readonly Reading[]): Reading =>
+const mostLetters = (readings: readonly Recognised[]): Recognised =>
   readings.reduce((best, one) => (lettersIn(one) > lettersIn(best) ? one : best));
 
 const lettersIn = ({ words }: Recognised): number =>

@@ -1,0 +1,32 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Languages that text in images is recognised in, beside English. */
+export interface OcrLanguages {
+  /** Absolute path of the folder of their data. */
+  readonly folder: string;
+  /** By Tesseract's names, such as `deu`, `chi_sim`: those of the files. */
+  readonly languages: readonly string[];
+}
+
+const DATA_FILE = /^([A-Za-z]\w{0,39})\.traineddata\.gz$/;
+
+const folderText = z.string().transform((text, { addIssue }): OcrLanguages => {
+  const folder = resolve(text);
+  try {
+    const languages = readdirSync(folder).flatMap((file) => DATA_FILE.exec(file)?.[1] ?? []);
+    for (const language of languages) accessSync(join(folder, `${language}.traineddata.gz`), constants.R_OK);
+    if (languages.length > 0) return Object.freeze({ folder, languages: languages.sort() });
+    addIssue('has no language data: files such as deu.traineddata.gz');
+  } catch {
+    addIssue('must be a folder that can be read, with files such as deu.traineddata.gz');
+  }
+  return z.NEVER;
+});
+
+/** The variable of text recognition. */
+export const OCR_VARIABLES = {
+  /** Folder of the data of further languages for OCR, `<language>.traineddata.gz`, by Tesseract's names. Default: English alone. */
+  OCR_LANGUAGES_DIR: folderText.optional(),
+};

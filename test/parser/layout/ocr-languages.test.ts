@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/errors.ts';
+import { ocrSettings } from '../../../src/resolvers/parser/layout/ocr/languages.ts';
+import { openHouse } from '../../house.ts';
+
+const INSTALLED = {
+  folder: '/srv/ocr',
+  languages: ['chi_sim', 'chi_tra', 'deu', 'frk', 'nor', 'srp', 'srp_latn'],
+};
+
+const chosen = (...given: string[]) => ocrSettings(given, INSTALLED).languages;
+
+describe('languages of OCR', () => {
+  it.each([
+    ['de', 'deu'],
+    ['de-AT', 'deu'],
+    ['DEU', 'deu'],
+    ['frk', 'frk'],
+    ['en', 'eng'],
+    ['nb', 'nor'],
+    ['zh', 'chi_sim'],
+    ['zh-Hant', 'chi_tra'],
+    ['zh-TW', 'chi_tra'],
+    ['sr', 'srp'],
+    ['sr-Latn', 'srp_latn'],
+  ])('are told by codes of Tesseract and of BCP 47: %s', (given, name) => {
+    expect(chosen(given)).toEqual([name]);
+  });
+
+  it('keep their order, and count once', () => {
+    expect(chosen('de', 'eng', 'deu')).toEqual(['deu', 'eng']);
+    expect(ocrSettings([], undefined)).toEqual({ languages: [], folder: null });
+  });
+
+  it.each([
+    'fra',
+    'fr',
+    'klingon!',
+    '',
+    '../deu',
+    'constructor',
+  ])('are refused where there are none: %j', (given) => {
+    expect(() => chosen(given)).toThrow(ApiError);
+  });
+
+  it('are asked of every parser, and told where there are others', async () => {
+    await using house = await openHouse();
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.';
+    const refused = await house.post('/parser/transcript', { text, ocrLanguages: ['de'] });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'ocrLanguages',
+          message: expect.stringMatching(/must be eng, since no other language is installed for OCR$/),
+        },
+      ],
+    ]);
+    const read = await house.post('/parser/transcript', { text, ocrLanguages: ['en'] });
+    expect(read.status).toBe(200);
+    expect(await house.used()).toBe(25);
+  });
+});
