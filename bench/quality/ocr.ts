@@ -115,12 +115,12 @@ for (const file of files) {
   const { user, system } = process.cpuUsage(began);
   const text = rows.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join('\n');
   add('facet', wordsOf(text), truth, (user + system) / 1_000);
-  if (process.env['VERBOSE']) {
+  if (process.env.VERBOSE) {
     const one = new Score();
     one.add(wordsOf(text), truth, (user + system) / 1_000);
     process.stdout.write(`${file}  ${confidence}  ${one}\n`);
   }
-  if (process.env['NATIVE']) for (const mode of ['3', '6']) native(path, truth, mode);
+  if (process.env.NATIVE) for (const mode of ['3', '6']) native(path, truth, mode);
 }
 for (const [name, score] of scores)
   process.stdout.write(`${files.length} images   ${name.padEnd(18)} ${score}\n`);

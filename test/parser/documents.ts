@@ -36,8 +36,8 @@ export const KINDS: readonly Kind[] = [
     filename: 'Rechnung für Räume.txt',
     mime: 'text/plain',
     not: 'not_invoice',
-    said: 'Deichblick',
     picture: 'corrupt',
+    said: 'Deichblick',
   },
   {
     kind: 'bank-statement',

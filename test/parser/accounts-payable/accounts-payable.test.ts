@@ -147,9 +147,7 @@ describe('what a language model found', () => {
   it('fills what rules left open, and the bill is prepared anew', async () => {
     const rules = await payableOf(GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung'));
     const { data, taken } = payableUpgrade.merge(rules, {
-      ...nothing,
-      invoiceNumber: '2026-3381',
-      currency: 'USD',
+      invoice: { ...nothing, invoiceNumber: '2026-3381', currency: 'USD' },
     });
     expect(taken).toEqual(['invoice.invoiceNumber']);
     expect(data.bill).toMatchObject({ billNumber: '2026-3381', currency: 'EUR' });
@@ -160,11 +158,11 @@ describe('what a language model found', () => {
   it('replaces totals that contradict each other by totals that do not', async () => {
     const rules = await payableOf(GERMAN_BILL.replace('1.011,50', '1.111,50'));
     const better = { ...nothing, totalNet: '850.00', totalTax: '161.50', totalGross: '1011.50' };
-    const { data, taken } = payableUpgrade.merge(rules, better);
+    const { data, taken } = payableUpgrade.merge(rules, { invoice: better });
     expect(taken).toEqual(['invoice.totalGross']);
     expect(data.invoice.checks.netPlusTax).toBe('pass');
     const worse = { ...nothing, totalNet: '1.00', totalTax: '1.00', totalGross: '9.00' };
-    expect(payableUpgrade.merge(rules, worse).taken).toEqual([]);
+    expect(payableUpgrade.merge(rules, { invoice: worse }).taken).toEqual([]);
   });
 
   it('has lines only where their sum is a total and that of the rules is none', async () => {
@@ -178,10 +176,12 @@ describe('what a language model found', () => {
       total: null,
     };
     expect(
-      payableUpgrade.merge(rules, { ...nothing, lineItems: [{ ...line, net: '850.00' }] }).taken,
+      payableUpgrade.merge(rules, { invoice: { ...nothing, lineItems: [{ ...line, net: '850.00' }] } }).taken,
     ).toEqual([]);
     const wrong = await payableOf(GERMAN_BILL.replace('420,00', '480,00'));
-    const { data } = payableUpgrade.merge(wrong, { ...nothing, lineItems: [{ ...line, net: '850.00' }] });
+    const { data } = payableUpgrade.merge(wrong, {
+      invoice: { ...nothing, lineItems: [{ ...line, net: '850.00' }] },
+    });
     expect(data.coding).toMatchObject([{ description: 'All', amount: '850.00' }]);
   });
 });

@@ -9,7 +9,7 @@ import { plainRows } from './plain.ts';
 import { joinRows } from './rows.ts';
 import type { Layout, RowDraft } from './types.ts';
 
-export type { Box, Cell, Layout, Row } from './types.ts';
+export type { Layout } from './types.ts';
 
 /** The most characters of a text whose meaning is looked for. */
 const MOST_CHARACTERS = 1_000_000;
