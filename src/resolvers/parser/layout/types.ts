@@ -26,9 +26,9 @@ export interface Row {
   readonly start: number;
   /** Where it stands on its page; null where a document has no pages. */
   readonly box: Box | null;
-  /** From 1 to 6 for headings, by markup or by the height of letters; null for others. */
+  /** From 1 to 6 for headings, by markup, or by higher or bold letters; null for others. */
   readonly heading: number | null;
-  /** Whether an empty line, or a gap of a line's height, stands before it. */
+  /** Whether an empty line, or a gap half a line wider than usual, stands before it. */
   readonly apart: boolean;
   /** How sure OCR was, from 0 to 1; null where nothing had to be recognised. */
   readonly confidence: number | null;
@@ -36,6 +36,10 @@ export interface Row {
 
 /** What a document says, as it stands there. */
 export interface Layout {
+  /**
+   * In the order in which they are read: columns of prose one after the other, tables row by row, what is turned at the end of its page in rows of one
+   * cell. What is repeated on every page is there every time.
+   */
   readonly rows: readonly Row[];
   /** The texts of all rows, each on a line; an empty line stands before rows that are apart. */
   readonly text: string;
