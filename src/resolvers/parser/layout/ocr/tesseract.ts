@@ -69,7 +69,9 @@ export async function startTesseract(): Promise<Engine> {
   // The build with SIMD takes a fifth of the time of the plain one. That with relaxed SIMD is no faster, and may recognise other words
   // on another processor.
   const start = require('tesseract.js-core/tesseract-core-simd-lstm.js') as StartCore;
-  const module = await WebAssembly.compile(await readFile(require.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm')));
+  const module = await WebAssembly.compile(
+    await readFile(require.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm')),
+  );
   let memory = new WebAssembly.Memory({ initial: 0 });
   const core = await start({
     // What it remarks is for nobody, and might tell of the document.
