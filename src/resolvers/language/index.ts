@@ -38,6 +38,9 @@ const CANDIDATES = 5;
 /** As much as all detectors together: what a greeting counts for the languages it is one in, shared among them. */
 const GREETING = 2.4;
 
+/** The code of ISO 639-2/T of a language by that of ISO 639-1; undefined for others than we know. */
+export const code3Of = (code: string): string | undefined => languages.get().get(code)?.code3;
+
 /**
  * Tells the language of a text by three detectors that vote. `und` where there are no letters, or where they do not
  * know. Links, addresses, mentions and hashtags do not count.

@@ -22,8 +22,11 @@ export interface RecognisedPage {
 /** The most pages of a document that are recognised. */
 export const MOST_OCR_PAGES = 10;
 
-/** After so many milliseconds no further page is begun, and none is turned to see which way is up. */
-const PATIENCE_MS = 22_000;
+/**
+ * After so many milliseconds of the processor, or of time where that has much to do, no further page is begun: ten pages take 15 seconds,
+ * and all of a job has 40.
+ */
+const PATIENCE_MS = { processor: 22_000, time: 28_000 };
 
 /**
  * Recognises the text of an image. Boxes are in pixels of the image as it is seen, a pixel being a point, when it has been turned so that
@@ -52,8 +55,7 @@ export const pdfPageRows = (
 ): Promise<readonly RecognisedPage[]> =>
   withEngine(settings, (engine) =>
     withPages(pdf, async (render) => {
-      const began = performance.now();
-      const isLate = (): boolean => performance.now() - began > PATIENCE_MS;
+      const isLate = patience();
       const pages: RecognisedPage[] = [];
       for (const number of pageNumbers.slice(0, MOST_OCR_PAGES)) {
         if (isLate()) break;
@@ -62,6 +64,13 @@ export const pdfPageRows = (
       return pages;
     }),
   );
+
+function patience(): () => boolean {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  return () =>
+    performance.now() - began > PATIENCE_MS.time ||
+    process.cpuUsage(used).user > 1_000 * PATIENCE_MS.processor;
+}
 
 const pageOf = ({ words, confidence }: Recognised, page: number): RecognisedPage => ({
   page,

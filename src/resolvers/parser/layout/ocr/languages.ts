@@ -1,6 +1,6 @@
 import type { OcrLanguages } from '../../../../config-ocr.ts';
-import { languages } from '../../../../datasets/language/languages.ts';
 import { invalidParameters } from '../../../../errors.ts';
+import { code3Of } from '../../../language/index.ts';
 import { oneOf } from '../../../text/choices.ts';
 import { itemFault } from '../../../text/excerpt.ts';
 import { ENGLISH, type OcrSettings } from './settings.ts';
@@ -31,9 +31,7 @@ function tesseractName(tag: string): string | undefined {
   const { language, script } = locale;
   if (language === 'zh') return locale.maximize().script === 'Hant' ? 'chi_tra' : 'chi_sim';
   const macro = language === 'nb' || language === 'nn' ? 'no' : language;
-  const name = languages.get().get(macro)?.code3;
-  const written = WRITTEN.get(`${language}-${script}`);
-  return written ?? name;
+  return WRITTEN.get(`${language}-${script}`) ?? code3Of(macro);
 }
 
 /** Languages of two scripts, of which Tesseract names one (tesseract-ocr/tessdoc, "Data Files"). */
