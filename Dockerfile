@@ -8,6 +8,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Node itself is among the packages, and the base image brings one. No package needs an install script.
 RUN npm ci --omit=dev --ignore-scripts --no-audit && rm -rf node_modules/node-linux-* node_modules/.bin/node
+# Of six builds of Tesseract one is used, and of two sets of its data: the others are 50 MB.
+RUN find node_modules/tesseract.js-core -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm.js' ! -name 'tesseract-core-simd-lstm.wasm' -delete \
+ && rm -rf node_modules/@tesseract.js-data/eng/4.0.0
 
 FROM node:${NODE}
 ENV NODE_ENV=production \
