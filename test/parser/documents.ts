@@ -127,7 +127,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'standup.vtt',
     mime: 'text/vtt',
     not: 'not_transcript',
-    picture: 'not_transcript',
+    picture: 'corrupt',
     said: '<v ',
   },
 ];

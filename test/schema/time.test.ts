@@ -122,6 +122,7 @@ describe('the schema', () => {
       'ImageDates.digitized',
       'ImageDates.modified',
       'ImageDates.taken',
+      'ParsedReceipt.time',
       'UrlMetadata.publishedAt',
     ]);
   });

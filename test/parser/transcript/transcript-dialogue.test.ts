@@ -146,7 +146,7 @@ describe('what is no transcript', () => {
     ['corrupt', '%PDF-1.7\n'],
     ['not_transcript', 'From: a@example.com\nTo: b@example.com\nSubject: Hi\n\nAnn: hi\nBob: hi\n'],
     ['not_transcript', '<html><body><p>Hi</p></body></html>'],
-    ['not_transcript', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['corrupt', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['too_long', `Ann: ${'word '.repeat(210_000)}`],
     ['too_complex', '0:0-->0:1\n'.repeat(200_001)],
   ])('is refused: %s %.60j', async (reason, document) => {

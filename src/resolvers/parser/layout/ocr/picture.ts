@@ -15,6 +15,9 @@ const MOST_PIXELS = 52_000_000;
 /** More pixels than that tell no more letters, and take more time. */
 const USEFUL_PIXELS = 4_000_000;
 
+/** The smallest picture of any format has more. */
+const LEAST_BYTES = 32;
+
 /** Small pictures are enlarged by so much, at most: the layout of letters of a few pixels is not seen. */
 const MOST_ENLARGED = 2;
 
@@ -49,6 +52,8 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
     const first = firstPicture(file);
     return first && { ...first, decode: () => engine.decode(first.bytes) };
   }
+  // Of fewer bytes its size would be read from behind them.
+  if (file.length < LEAST_BYTES) return undefined;
   try {
     return { ...imageSize(file), decode: () => engine.decode(file) };
   } catch {
