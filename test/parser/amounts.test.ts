@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf, decimalMarkOf } from '../../src/resolvers/parser/amounts.ts';
 import { plain } from '../../src/resolvers/parser/decimal.ts';
+import { processorMs } from '../processor-time.ts';
 
 const read = (text: string, mark?: '.' | ','): string | null => {
   const amount = amountOf(text, mark);
@@ -105,10 +106,10 @@ describe('an amount', () => {
 
   it('is found in no text in more than a moment, and never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void amountOf(text)));
-    const began = performance.now();
+    const began = processorMs();
     for (const unit of ['1,', '1 ', '(', '-', '1.1,', "'", 'kr'])
       expect(amountOf(unit.repeat(500_000))).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(processorMs() - began).toBeLessThan(500);
   });
 });
 

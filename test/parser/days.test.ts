@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DayOrder, dayOf, dayOrderOf } from '../../src/resolvers/parser/days.ts';
+import { processorMs } from '../processor-time.ts';
 
 describe('a date', () => {
   it.each([
@@ -81,10 +82,10 @@ describe('a date', () => {
 
   it('is found in no text in more than a moment, and never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (text) => void dayOf(text)));
-    const began = performance.now();
+    const began = processorMs();
     for (const unit of ['1', '1/', ' ', 'jan', '1:1'])
       for (let length = 0; length < 70; length += 1) dayOf(unit.repeat(length));
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(processorMs() - began).toBeLessThan(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FAILURE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
+import { processorMs } from '../../processor-time.ts';
 import { zipOf } from '../zip-writer.ts';
 import { read, report } from './dmarc-reading.ts';
 
@@ -51,10 +52,10 @@ describe('a failure report', () => {
       '\n\n--b1--',
       () => `\n\n${lines}\n--b1--`,
     );
-    const begun = performance.now();
+    const begun = processorMs();
     const { data } = await read(long);
     expect(data.failures[0]?.message?.subject).toBe('Café on the quay');
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(processorMs() - begun).toBeLessThan(3_000);
   });
 
   it('of another type of feedback is read with a warning', async () => {

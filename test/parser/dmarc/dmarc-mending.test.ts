@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mended } from '../../../src/resolvers/parser/dmarc/mend.ts';
 import { readXml } from '../../../src/resolvers/parser/xml.ts';
+import { processorMs } from '../../processor-time.ts';
 import { head, read, record, report } from './dmarc-reading.ts';
 
 const whole = report([{ count: 3 }, { ip: '192.0.2.2', count: 4 }]);
@@ -115,10 +116,10 @@ describe('mending', () => {
       '<record><row>',
       '<a '.padEnd(1_990, 'x'),
     ];
-    const begun = performance.now();
+    const begun = processorMs();
     for (const piece of nasty)
       mended(`<feedback><record><auth_results>${piece.repeat(400_000 / piece.length)}`);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(processorMs() - begun).toBeLessThan(5_000);
   });
 
   it('gives up where elements without end are open', () => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BOUNCE, NEWSLETTER, REPLY } from '../../../src/schema/parser/email/examples.ts';
+import { processorMs } from '../../processor-time.ts';
 import { bytesOf, dataOf, expectRefusal, mail, outcomeOf, readingOf } from './email-job.ts';
 
 describe('what is no message is refused', () => {
@@ -68,9 +69,9 @@ describe('bounds', () => {
     ['at signs', 'a@'.repeat(100_000)],
     ['points', 'a.'.repeat(100_000)],
   ])('keep %s from taking long', async (_, body) => {
-    const begun = performance.now();
+    const begun = processorMs();
     await readingOf(mail(body));
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(processorMs() - begun).toBeLessThan(2_000);
   });
 });
 

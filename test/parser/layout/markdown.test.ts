@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../processor-time.ts';
 import { layoutIn, shown } from './reading.ts';
 
 const read = async (text: string) => shown(await layoutIn(text, 'notes.md'));
@@ -77,8 +78,8 @@ describe('the layout of Markdown', () => {
     '# ',
     '~',
   ])('takes no longer than its length where it is nothing but %j', async (piece) => {
-    const start = performance.now();
+    const start = processorMs();
     await layoutIn(`x${piece.repeat(50_000 / piece.length)}`, 'a.md').catch(() => undefined);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(processorMs() - start).toBeLessThan(2_000);
   });
 });

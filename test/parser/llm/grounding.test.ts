@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { groundsOf } from '../../../src/resolvers/parser/llm/grounding/grounds.ts';
 import { grounded } from '../../../src/resolvers/parser/llm/grounding/index.ts';
 import { answerSchemaOf } from '../../../src/resolvers/parser/llm/schema.ts';
+import { processorMs } from '../../processor-time.ts';
 
 const pause = async () => {};
 const holds = async (text: string, value: string | number) => (await groundsOf(text, pause)).hold(value);
@@ -141,7 +142,7 @@ describe('what a document does not say', () => {
   });
 
   it('is found in time that is linear, whatever a document and a model repeat', async () => {
-    const began = performance.now();
+    const began = processorMs();
     for (const text of [
       'a'.repeat(200_000),
       'a '.repeat(100_000),
@@ -158,6 +159,6 @@ describe('what a document does not say', () => {
       ])
         grounds.hold(value);
     }
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(processorMs() - began).toBeLessThan(8_000);
   });
 });

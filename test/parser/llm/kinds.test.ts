@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
+import { AMERICAN_TRANSCRIPT } from '../../../src/schema/parser/transcript/academic-examples.ts';
+import { CAPTIONS } from '../../../src/schema/parser/transcript/examples.ts';
 import { openHouse } from '../../house.ts';
 import { openModelHouse } from './model-house.ts';
 
@@ -37,6 +39,29 @@ describe('a real kind of documents', () => {
       null,
       asked,
     ]);
+  });
+
+  it('is made better where there is something to better: transcripts of courses, not of speech', async () => {
+    const found = { institution: null, totals: null, classification: 'Unofficial' };
+    await using house = await openModelHouse(() =>
+      JSON.stringify({
+        ...found,
+        student: {
+          ...{ name: 'Somebody Else', id: null, birthDate: null, program: null, major: null },
+          degree: 'Bachelor of Science',
+        },
+      }),
+    );
+    const record = await house.post('/parser/transcript', { text: AMERICAN_TRANSCRIPT });
+    expect(record.body.meta).toMatchObject({ engine: 'hybrid', llm: { used: true } });
+    expect(record.body.data).toMatchObject({
+      student: { name: 'Maria Santos', degree: 'Bachelor of Science' },
+      classification: 'Unofficial',
+    });
+    const asked = house.asked.length;
+    const captions = await house.post('/parser/transcript', { text: CAPTIONS, filename: 'standup.vtt' });
+    expect(captions.body.meta).toMatchObject({ engine: 'deterministic', llm: { used: false, error: null } });
+    expect(house.asked.length).toBe(asked);
   });
 
   it('that wants a model which there is not is refused on both faces', async () => {

@@ -5,6 +5,7 @@ import {
   STATIONERY_RECEIPT,
   SUPERMARKET_SLIP,
 } from '../../../src/schema/parser/receipt/examples.ts';
+import { processorMs } from '../../processor-time.ts';
 import { damaged } from '../mutations.ts';
 import { outcomeOf } from './receipts.ts';
 
@@ -73,7 +74,7 @@ test.each([
   ['brackets', `TOTAL 1.00\n${'('.repeat(LONG)}`],
   ['payments', 'TOTAL 5.00\nCASH 1.00\n'.repeat(LONG / 21)],
 ])('%s without end take no more time than other texts', async (_name, text) => {
-  const began = performance.now();
+  const began = processorMs();
   await outcomeOf(text, 'receipt.txt');
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(processorMs() - began).toBeLessThan(3_000);
 });

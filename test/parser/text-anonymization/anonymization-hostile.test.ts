@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../processor-time.ts';
 import { found } from './anonymizing.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -17,14 +18,14 @@ const repeated = (piece: string): string =>
   piece.repeat(Math.ceil(CHARACTERS / piece.length)).slice(0, CHARACTERS);
 
 test.each([...PIECES, '\n', ' '])('text of nothing but %j is searched in linear time', (piece) => {
-  const began = performance.now();
+  const began = processorMs();
   found(repeated(piece));
-  expect(performance.now() - began).toBeLessThan(ALLOWED_MS);
+  expect(processorMs() - began).toBeLessThan(ALLOWED_MS);
 });
 
 test.each(SAMPLES)('so is text of nothing but numbers like those of %s', (type, value) => {
-  const began = performance.now();
+  const began = processorMs();
   for (const piece of [`${value} `, value.slice(0, -1), `${value.slice(0, -1)} `, `${value.slice(0, 3)}`])
     found(repeated(piece), [type], 0);
-  expect(performance.now() - began).toBeLessThan(ALLOWED_MS);
+  expect(processorMs() - began).toBeLessThan(ALLOWED_MS);
 });

@@ -38,7 +38,6 @@ test('numbers and dates of another form are not taken', async () => {
   expect(academicUpgrade.merge(bare, found)).toEqual({ data: bare, taken: [] });
 });
 
-test('recordings stay as they are', async () => {
-  const captions = await transcriptOf(CAPTIONS);
-  expect(academicUpgrade.merge(captions, FOUND)).toEqual({ data: captions, taken: [] });
+test('no model is asked of recordings', async () => {
+  expect(academicUpgrade.wanted?.(await transcriptOf(CAPTIONS))).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
 import type { AcademicChecks, AcademicStudent, AcademicTerm, AcademicTotals } from './academic/types.ts';
 import type readTranscriptDocument from './job.ts';
 import type { IssueCode, TranscriptFormat } from './track.ts';
+import { academicUpgrade } from './upgrade.ts';
 
 export type {
   AcademicChecks,
@@ -114,4 +115,4 @@ export const readTranscript = (
   reach: Reach,
   given: GivenDocument,
   options: TranscriptOptions,
-): Promise<DocumentReport<Transcript>> => readDocument(reach, transcriptJob, given, options);
+): Promise<DocumentReport<Transcript>> => readDocument(reach, transcriptJob, given, options, academicUpgrade);

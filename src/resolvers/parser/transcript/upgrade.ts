@@ -32,8 +32,8 @@ type Found = z.infer<typeof Found>;
 export const academicUpgrade: Upgrade<Transcript, Found> = {
   schema: Found,
   task: 'The transcript of the courses and grades of a student. Find whose it is, who issued it, and the totals that it states.',
+  wanted: ({ kind }) => kind === 'academic',
   merge(data, found) {
-    if (data.kind !== 'academic') return { data, taken: [] };
     const taken: string[] = [];
     const take = (path: string, known: string | null, given: string | null | undefined): string | null => {
       const value = given?.trim() ?? '';

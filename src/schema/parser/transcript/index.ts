@@ -1,7 +1,7 @@
 import { readTranscript, type TranscriptType } from '../../../resolvers/parser/transcript/index.ts';
 import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
-import { documentApi, documentArgs, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { AMERICAN_TRANSCRIPT, GERMAN_TRANSCRIPT } from './academic-examples.ts';
 import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples.ts';
 import { TranscriptObject } from './types.ts';
@@ -47,6 +47,7 @@ builder.operations((t) => ({
     },
     args: {
       ...documentArgs(t),
+      engine: engineArg(t),
       type: t.arg({
         type: TypeType,
         required: true,
