@@ -35,7 +35,7 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
   const findPath = createPathFinder(endpoints);
   const routes = compileRoutes(
     endpoints.flatMap((endpoint) => {
-      const target = compileHandler(endpoint, door);
+      const target = createHandler(endpoint, door);
       return endpoint.paths.map((path) => ({ path, target, methods: endpoint.methods }));
     }),
   );
@@ -80,10 +80,16 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
 /** What looking for the path that was meant costs, of what a party may ask for without a charge. */
 const UNITS_OF_SEARCH = 0.2;
 
-function compileHandler(endpoint: Endpoint, door: Door): Handler {
-  const readArguments = compileArguments(endpoint);
-  const readBodyOf = compileBodies(endpoint);
-  const write = compileWriter(endpoint);
+/** What the declaration of an endpoint makes, whoever serves it. */
+const compile = (endpoint: Endpoint) => ({
+  readArguments: compileArguments(endpoint),
+  readBodyOf: compileBodies(endpoint),
+  write: compileWriter(endpoint),
+});
+const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
+
+function createHandler(endpoint: Endpoint, door: Door): Handler {
+  const { readArguments, readBodyOf, write } = compiled.getOrInsertComputed(endpoint, compile);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
   // No GraphQL document is behind a REST call; all that its resolver may ask is which field it serves.
   const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
