@@ -20,7 +20,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   if (imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
   const governor = createGovernor();
   const workers = createWorkers();
-  const metrics = createMetrics({ queued: () => accounting.waiting, governor, workers });
+  const metrics = createMetrics({ queued: () => accounting.waiting, governor, workers, ofProcess: true });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
     onError: (error) => log.failure(error, 'store maintenance failed'),

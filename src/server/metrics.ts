@@ -37,13 +37,15 @@ export interface Gauges {
   /** What requests share. */
   readonly governor?: Pick<Governor, 'places' | 'memory'>;
   readonly workers?: Pick<WorkerPool, 'figures'>;
+  /** Whether the figures of the process belong to it. They watch its event loop and its memory for as long as it lives. */
+  readonly ofProcess?: boolean;
 }
 
 /** Makes the counters, all zero. */
-export function createMetrics({ queued, governor, workers }: Gauges): Metrics {
+export function createMetrics({ queued, governor, workers, ofProcess = false }: Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  if (ofProcess) collectDefaultMetrics({ register: registry });
 
   // Plain numbers on the way of a request, handed over when somebody reads them: prom-client's counters hash their
   // labels at every step, which costs more than all the rest of the count.

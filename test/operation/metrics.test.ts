@@ -55,7 +55,7 @@ test('every line is in the Prometheus text format', async () => {
 });
 
 test('metrics are served at /metrics and nothing else is', async () => {
-  const metrics = createMetrics({ queued: () => 0 });
+  const metrics = createMetrics({ queued: () => 0, ofProcess: true });
   scrape = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   const read = await fetch(scrape.url);
   expect(read.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
