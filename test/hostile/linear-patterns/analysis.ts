@@ -15,12 +15,11 @@ const REPEATS = /[*+]|\{\d+,\}/;
  * Why an expression may take longer than linear time, as two analysers see it; null where neither sees a reason. The
  * second knows no lookarounds, and sees nothing once its time is over.
  */
-export function superlinear({ line, source, flags }: Pattern): string | null {
+export function superlinear({ source, flags }: Pattern): string | null {
   if (!REPEATS.test(source)) return null;
-  const where = `line ${line}, /${source}/${flags}`;
   const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;
-  if (report) return `${where}: tries ${JSON.stringify(report.character.pick)} again and again`;
+  if (report) return `tries ${JSON.stringify(report.character.pick)} again and again`;
   const verdict = checkSync(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS });
   if (verdict.status !== 'vulnerable') return null;
-  return `${where}: ${verdict.complexity.summary}, ${verdict.attack.pattern}`;
+  return `${verdict.complexity.summary}, ${verdict.attack.pattern}`;
 }
