@@ -18,6 +18,7 @@ const TEXTS: readonly (readonly [type: DocumentType, text: string])[] = [
   ['json', '{"segments": []}'],
   ['json', '[{"text": "x"}]'],
   ['txt', '[00:12:03] Ann: hello'],
+  ['txt', '[1] As was shown in [2, 3], it holds.'],
   ['txt', '{1:F01BANKDEFFXXXX0000000000}{4:\n:20:START'],
   ['txt', ':20:STARTUMS\n:25:10020030/1234567'],
   ['txt', 'Ann: hello\nBob: hi'],

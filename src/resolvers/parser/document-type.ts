@@ -135,9 +135,8 @@ function textTypeOf(head: string, { filename, contentType }: FileLabel): Documen
   if (text === '') return 'txt';
   if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text)) return 'html';
   if (/^<[?!A-Za-z]/.test(text)) return 'xml';
-  // A date in brackets, as in a chat, is no number of JSON.
-  if (/^(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?(?:0|[1-9]\d{0,19})(?:\.\d{1,20})?\s*[,\]]))/.test(text))
-    return 'json';
+  // A number in brackets is a source or a time rather than JSON, of which no document is a list of numbers.
+  if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return 'json';
   if (/^(?:From \S|[A-Za-z][A-Za-z0-9-]{0,60}:)/.test(text) && looksLikeMail(text)) return 'eml';
   const named = BY_LABEL.find(
     ([, pattern]) => pattern.test(contentType ?? '') || pattern.test(filename ?? ''),
