@@ -3,6 +3,7 @@ import { batches } from './classes/batches.ts';
 import { caches } from './classes/caches.ts';
 import { compression } from './classes/compression.ts';
 import { deepJson } from './classes/deep-json.ts';
+import { documents } from './classes/documents.ts';
 import { headers } from './classes/headers.ts';
 import { liveCalls } from './classes/live-calls.ts';
 import { liveEdges } from './classes/live-edges.ts';
@@ -22,6 +23,7 @@ const classes = [
   pipelining,
   liveCalls,
   uploads,
+  documents,
   batches,
   variables,
   deepJson,
