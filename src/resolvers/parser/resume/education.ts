@@ -1,0 +1,128 @@
+import { type Segment, segmentsOf } from './entries/segments.ts';
+import { type Entry, entriesOf } from './entries/split.ts';
+import { placeScore } from './head/places.ts';
+import type { ResumeEducation } from './index.ts';
+import type { Line } from './lines.ts';
+import { degreeIn } from './words/degrees.ts';
+import { schoolScore } from './words/organisations.ts';
+import { isSubject } from './words/subjects.ts';
+
+/** A course of study, with the lines that its values are from. */
+export interface FoundEducation {
+  readonly education: ResumeEducation;
+  readonly lines: Partial<Record<'institution' | 'degree' | 'field' | 'gpa' | 'startDate' | 'endDate', Line>>;
+}
+
+/** Marks, with their scale where it is written. */
+const GPA =
+  /(?<![\p{L}\d])(?:c?\.?g\.?p\.?a\.?|cumulative gpa|grade point average|(?:final |overall )?grade|durchschnitt(?:snote)?|abschlussnote|(?:gesamt)?note|moyenne|promedio|nota media|media|voto|votazione|percentage|aggregate|score|marks|cpi|spi)\s{0,3}(?:of|:|–|-|=|\(|is)?\s{0,3}(\d{1,3}(?:[.,]\d{1,3})?\s{0,2}%?(?:\s?(?:\/|out of|von|sur|su)\s?\d{1,3}(?:[.,]\d{1,2})?)?)(?![\d])|(?<![\d.,/])(\d{1,3}(?:[.,]\d{1,3})?\s?\/\s?(?:4(?:\.0{1,2})?|10(?:\.0)?|5\.0|100|110|20))(?!\d)\s{0,2}(?:c?gpa)?|(?<![\d.,])(\d\.\d{1,2})\s?(?:c?gpa)|(?<![\d.,])(\d{2}(?:\.\d{1,2})?\s?%)/iu;
+
+/** Reads the lines of a section about education. */
+export function educationIn(lines: readonly Line[]): FoundEducation[] {
+  const found = entriesOf(lines, 'education').map(educationOf);
+  return found.filter(({ education: { institution, degree, field } }) => institution !== null || degree !== null || field !== null);
+}
+
+function educationOf({ head, body, period, anchor }: Entry): FoundEducation {
+  const named = [...head, ...body.slice(0, 4)];
+  const gpaLine = named.find(({ text }) => GPA.test(text));
+  const [, ...marks] = GPA.exec(gpaLine?.text ?? '') ?? [];
+  const gpa = marks.find((mark) => mark !== undefined)?.replace(/\s+/g, ' ').trim() ?? null;
+  const { segments } = segmentsOf(head.map((line) => withoutMarks(line)));
+  const pieces = segments.flatMap(schoolsApart);
+  const school = schoolOf(pieces);
+  const study = studyOf(pieces.filter((piece) => piece !== school));
+  // A line below, where the name has none: "Major: Physics".
+  const [, below = ''] = study.field === null ? (/(?:^|\n)(?:major|field|specialization|specialisation|fachrichtung|schwerpunkt|studiengang|spécialité|especialidad|indirizzo)(?: in)?\s?[:–-]\s?([^\n,;]{3,80})/iu.exec(named.map(({ text }) => text).join('\n')) ?? []) : [];
+  return {
+    education: {
+      institution: school?.text ?? null,
+      degree: study.degree,
+      field: study.field ?? (below.trim() || null),
+      gpa,
+      startDate: period?.startDate ?? null,
+      endDate: period?.endDate ?? null,
+    },
+    lines: {
+      ...(school && { institution: school.line }),
+      ...(study.line && { degree: study.line, field: study.line }),
+      ...(gpaLine && gpa !== null && { gpa: gpaLine }),
+      ...(period && { startDate: anchor, endDate: anchor }),
+    },
+  };
+}
+
+const withoutMarks = (line: Line): Line => {
+  const match = GPA.exec(line.text);
+  if (!match) return line;
+  const blank = ' '.repeat(match[0].length);
+  return { ...line, text: line.text.slice(0, match.index) + blank + line.text.slice(match.index + match[0].length) };
+};
+
+/** "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" are two pieces. */
+function schoolsApart(segment: Segment): Segment[] {
+  const parts = segment.text.split(/,\s+|\s+(?:from|at|an der|à l'|à la)\s+/);
+  if (parts.length < 2 || parts.length > 6) return [segment];
+  const schools = parts.map((part) => schoolScore(part) > 0);
+  const degrees = parts.map((part) => degreeIn(part) !== undefined);
+  if (!schools.includes(true) || !degrees.includes(true)) return [segment];
+  const groups: string[][] = [];
+  parts.forEach((part, at) => {
+    const turns = at === 0 || (schools[at] && !schools[at - 1]) || (degrees[at] && !degrees[at - 1]);
+    if (turns) groups.push([part]);
+    else (groups.at(-1) as string[]).push(part);
+  });
+  return groups.map((group, at) => ({ ...segment, text: group.join(', '), at: segment.at + at / 10 }));
+}
+
+function schoolOf(pieces: readonly Segment[]): Segment | undefined {
+  const scored = pieces.map((piece, at) => {
+    const degree = degreeIn(piece.text);
+    const score = schoolScore(piece.text) - (degree && degree.start === 0 ? 0.7 : 0) - (placeScore(piece.text) >= 0.7 && schoolScore(piece.text) === 0 ? 1 : 0) - at * 0.01;
+    return { piece, score };
+  });
+  const [best] = scored.sort((one, other) => other.score - one.score);
+  if (best && best.score > 0.3) return whole(best.piece, pieces);
+  // A name that says of itself nothing, beside a degree or before everything else.
+  const degreed = pieces.some(({ text }) => degreeIn(text));
+  const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
+  if (!degreed) return rest.length > 1 ? rest[0] : undefined;
+  return rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ?? (rest.length > 1 ? rest.at(-1) : undefined);
+}
+
+/** "Technion - Israel Institute of Technology" is one name. */
+function whole(piece: Segment, pieces: readonly Segment[]): Segment {
+  const before = pieces[pieces.indexOf(piece) - 1];
+  if (before?.line !== piece.line || degreeIn(before.text) || isSubject(before.text) || placeScore(before.text) >= 0.7) return piece;
+  const written = [' - ', ' – ', ' — '].map((dash) => before.text + dash + piece.text).find((text) => piece.line.text.includes(text));
+  return written === undefined ? piece : { ...piece, text: written };
+}
+
+interface Study {
+  readonly degree: string | null;
+  readonly field: string | null;
+  readonly line: Line | undefined;
+}
+
+function studyOf(pieces: readonly Segment[]): Study {
+  const piece = pieces.find(({ text }) => degreeIn(text));
+  const degree = piece && degreeIn(piece.text);
+  const others = pieces.filter((one) => one !== piece && placeScore(one.text) < 0.7 && one.text.length < 90 && /\p{L}{2}/u.test(one.text));
+  if (!piece || !degree) {
+    const subject = others.find(({ text }) => isSubject(text)) ?? others[0];
+    return { degree: null, field: subject ? cleaned(subject.text) : null, line: subject?.line };
+  }
+  const behind = cleaned(piece.text.slice(degree.end).replace(/^['’]?s?\s{0,2}(?:degree)?/i, ''));
+  const before = cleaned(piece.text.slice(0, degree.start));
+  const field = [behind, before].find((text) => /\p{L}{2}/u.test(text)) ?? null;
+  const beside = field === null ? others.find(({ text }) => isSubject(text) && schoolScore(text) === 0) : undefined;
+  return { degree: degree.degree, field: field ?? (beside ? cleaned(beside.text) : null), line: piece.line };
+}
+
+const cleaned = (text: string): string =>
+  text
+    .replace(/^[\s,;:.)(–—|/-]+/u, '')
+    .replace(/^(?:in|of|der|des|en|ès|de|du|di|im|major(?:ing)? in|with (?:a )?(?:major|specialization|concentration) in|with|major|specialization in|specializing in|spécialité|mention|option)\s+(?=\S)/iu, '')
+    .replace(/^[\s,;:.)(–—|/-]+/u, '')
+    .replace(/[\s,;:(–—|/-]+$/u, '')
+    .trim();

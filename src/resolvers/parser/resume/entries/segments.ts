@@ -1,0 +1,87 @@
+import { type Labelled, labelOf } from './labels.ts';
+import { isCity, placeScore } from '../head/places.ts';
+import { periodsIn } from '../dates/periods.ts';
+import type { Line } from '../lines.ts';
+
+/** A piece of the lines that name an entry: a title, an employer, a place. */
+export interface Segment {
+  readonly text: string;
+  readonly line: Line;
+  /** Which piece of its line it is. */
+  readonly at: number;
+  /** What it is, where a label says so. */
+  readonly kind?: Labelled;
+}
+
+/** How long something took, which says the same as its dates: "(2 yrs 3 mos)", "· 3 Jahre". */
+const DURATION =
+  /[([]?(?<![\p{L}\d.])\d{1,3}(?:[.,]\d)?\+? ?(?:years?|yrs?|months?|mos?|weeks?|Jahre?n?|Monate?n?|Wochen?|ans?|mois|semaines?|años?|meses|mes|semanas?|ann[io]|mes[ie]|settimane)(?:\.|(?!\p{L}))[,\s]{0,3}(?:(?:and|und|et|y|e) )?(?:\d{1,2} ?(?:months?|mos?|Monate?|mois|meses|mes|mes[ie])(?:\.|(?!\p{L})))?[)\]]?/giu;
+
+/** Between pieces: cells, bars, points, dashes with blanks, and words such as "at". */
+const BETWEEN = /\s{2,}|\s*[|•·●∙⋅◦¦‖⁄]\s*|\s+[–—―\-@/~]+\s+|\s+[–—-]+(?=\s|$)|[–—-]\s+|,?\s+(?:at|@|bei|chez|presso)\s+(?=\p{Lu})|\s*[–—]\s*/u;
+
+const LINK = /^(?:https?:\/\/|www\.)\S+$|^\S+\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
+
+const MOST_SEGMENTS = 12;
+
+/** The pieces of the lines that name an entry, without dates, durations and links. */
+export function segmentsOf(lines: readonly Line[]): { readonly segments: readonly Segment[]; readonly url: string | null } {
+  const segments: Segment[] = [];
+  let url: string | null = null;
+  for (const line of lines) {
+    let at = 0;
+    const label = labelOf(line.text);
+    if (label && (label.kind === 'date' || label.kind === 'other')) continue;
+    if (label && label.value !== '') {
+      const [text = ''] = piecesOf({ ...line, text: label.value, periods: periodsIn(label.value) });
+      if (text !== '') segments.push({ text, line, at, kind: label.kind });
+      continue;
+    }
+    for (const piece of piecesOf(line)) {
+      if (LINK.test(piece) && /[/]|www|^\S+\.\S+$/.test(piece) && !/\s/.test(piece)) {
+        url ??= piece;
+        // A company may be called by its domain.
+        if (/^https?:|^www|\//i.test(piece)) continue;
+      }
+      if (segments.length >= MOST_SEGMENTS) break;
+      segments.push({ text: piece, line, at });
+      at += 1;
+    }
+  }
+  return { segments, url };
+}
+
+function piecesOf({ text, periods }: Line): string[] {
+  let rest = text;
+  for (const { start, end } of [...periods].reverse()) rest = `${rest.slice(0, start)}  ${rest.slice(end)}`;
+  return rest
+    .replace(DURATION, '  ')
+    .replace(/[([]\s*[)\]]/g, '  ')
+    .split(BETWEEN)
+    .flatMap(withPlaces)
+    .map(trimmed)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !/^(?:from|to|since|seit|von|bis|de|du|depuis|desde|dal|al|expected|graduation|present|date|dates|period|duration|und|and|et|y|a)$/i.test(piece));
+}
+
+/** "Acme (Berlin)" and "Acme, Berlin, Germany" are a name and a place. */
+function withPlaces(piece: string): string[] {
+  const [, name = '', inside = ''] = /^(.{2,80}?)\s*\(([^()]{2,50})\)[\s,;.]*$/.exec(piece) ?? [];
+  if (name !== '' && placeScore(inside) >= 0.7) return [...withPlaces(name), inside];
+  const parts = piece.split(/,\s+/);
+  if (parts.length > 6) return [piece];
+  // "Oracle, Hyderabad, India" begins with what is no place.
+  if (parts.length > 1 && placeScore(parts[0] as string) === 0 && isCity(parts[1] as string) && !/\d/.test(parts[0] as string)) return [parts[0] as string, parts.slice(1).join(', ')];
+  for (let at = 1; at < parts.length; at += 1) {
+    const place = parts.slice(at).join(', ');
+    const before = parts.slice(0, at).join(', ');
+    if (placeScore(place) >= 0.7 && placeScore(trimmed(piece)) < 0.7) return [before, place];
+  }
+  return [piece];
+}
+
+const trimmed = (piece: string): string =>
+  piece
+    .replace(/^[\s,;:.)\]–—|*_#-]+/, '')
+    .replace(/[\s,;:([–—|*_-]+$/, '')
+    .replace(/^\((.*)\)$/s, '$1')
+    .trim();

@@ -1,0 +1,104 @@
+import { urlsIn } from '../../email/text/entities.ts';
+import type { ResumeLink } from '../index.ts';
+import type { Line } from '../lines.ts';
+
+/** Whose page a link leads to. */
+export type LinkType =
+  | 'linkedin'
+  | 'github'
+  | 'gitlab'
+  | 'bitbucket'
+  | 'stackoverflow'
+  | 'x'
+  | 'facebook'
+  | 'instagram'
+  | 'youtube'
+  | 'xing'
+  | 'medium'
+  | 'behance'
+  | 'dribbble'
+  | 'kaggle'
+  | 'orcid'
+  | 'google_scholar'
+  | 'researchgate'
+  | 'website';
+
+/** Sites with pages of people, by their domains; the address of a page where it follows from somebody's name there. */
+const SITES: readonly { readonly type: LinkType; readonly domain: RegExp; readonly label?: RegExp; readonly page?: string }[] = [
+  { type: 'linkedin', domain: /^(?:[a-z]{2,3}\.)?linkedin\.com$|^lnkd\.in$/, label: /^linked ?in$/i, page: 'https://www.linkedin.com/in/' },
+  { type: 'github', domain: /^(?:gist\.)?github\.com$/, label: /^git ?hub(?:[-‐ ]square)?$/i, page: 'https://github.com/' },
+  { type: 'gitlab', domain: /^gitlab\.(?:com|[\w.-]+)$/, label: /^gitlab$/i, page: 'https://gitlab.com/' },
+  { type: 'bitbucket', domain: /^bitbucket\.org$/, label: /^bitbucket$/i, page: 'https://bitbucket.org/' },
+  { type: 'stackoverflow', domain: /^(?:\w+\.)?stack(?:overflow|exchange)\.com$/ },
+  { type: 'x', domain: /^(?:mobile\.)?(?:twitter|x)\.com$/, label: /^(?:twitter|x(?: \(twitter\))?)$/i, page: 'https://x.com/' },
+  { type: 'facebook', domain: /^(?:m\.|[a-z]{2}-[a-z]{2}\.)?(?:facebook|fb)\.com$/ },
+  { type: 'instagram', domain: /^instagram\.com$/, label: /^instagram$/i, page: 'https://www.instagram.com/' },
+  { type: 'youtube', domain: /^(?:m\.)?youtube\.com$|^youtu\.be$/ },
+  { type: 'xing', domain: /^xing\.(?:com|to)$/ },
+  { type: 'medium', domain: /^(?:[\w-]+\.)?medium\.com$/ },
+  { type: 'behance', domain: /^behance\.net$/ },
+  { type: 'dribbble', domain: /^dribbble\.com$/ },
+  { type: 'kaggle', domain: /^kaggle\.com$/, label: /^kaggle$/i, page: 'https://www.kaggle.com/' },
+  { type: 'orcid', domain: /^orcid\.org$/ },
+  { type: 'google_scholar', domain: /^scholar\.google\.[\w.]+$/ },
+  { type: 'researchgate', domain: /^researchgate\.net$/ },
+];
+
+/** Domains without a scheme: of known sites anywhere, of others where they stand alone or with a path. */
+const BARE =
+  /(?<![\w@.:/-])(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,4}(?:com|org|net|io|de|fr|es|it|dev|me|app|ai|co|eu|uk|ch|at|be|nl|in|info|tech|blog|xyz|page|site|online|us|ca|au|pl|pt|se|no|dk|fi|br|mx|ar|pub|design|ninja|rocks|codes|cloud|gg|sh|so|to|name|pro|world|works|space|studio|be|cz|gl|ly|tv|cat|nz|sg|id|jp|kr|cn|ru|ua|tr|il|za|ie|lu|gr|hu|ro|sk|si|hr|bg|lt|lv|ee|is|cl|pe|uy|cc|fyi|link|bio|digital|software|engineer|academy|lol|moe|love|zone)(?:\/[\w\-./?%&=#~+@:]{0,300})?(?![\w@-])/g;
+
+const MOST_LINKS = 50;
+
+/** Technologies that are written like domains. */
+const TECHNOLOGIES = /^(?:node|vue|next|react|express|angular|asp|ado|vb|d3|three|socket|nuxt|nest|ember|backbone|chart|mustache|handlebars|knockout|web3|p5|moment|tensorflow|brain|fabric|hapi|total|sails|meteor|require|electron|discord|ml|draw|monday)\.(?:js|net|io|com|jl|ai)$/i;
+
+export interface FoundLink {
+  readonly link: ResumeLink;
+  readonly line: Line;
+}
+
+/** The links of lines, each once: written as such, and names at well-known sites behind their label. */
+export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
+  const found = new Map<string, FoundLink>();
+  const note = (url: string, line: Line, alone: boolean) => {
+    const read = readLink(url);
+    if (!read || (read.type === 'website' && !own && !alone)) return;
+    const key = read.url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, '');
+    if (!found.has(key) && found.size < MOST_LINKS) found.set(key, { link: read, line });
+  };
+  for (const [at, line] of lines.entries()) {
+    const text = line.row.text;
+    for (const { raw } of urlsIn(text)) note(raw, line, false);
+    const rest = text.replace(/(?:https?:\/\/|www\.)\S+/gi, ' ');
+    for (const [raw] of rest.matchAll(BARE)) if (!TECHNOLOGIES.test(raw)) note(raw.replace(/[.,;:]+$/, ''), line, false);
+    if (own) for (const url of handles(line, lines[at + 1])) note(url, line, true);
+  }
+  return [...found.values()];
+}
+
+/** "GitHub: octocat", "LinkedIn  jane-doe", or the name in the line below. */
+function handles(line: Line, next: Line | undefined): string[] {
+  const cells = line.row.cells.flatMap(({ text }) => text.split(/\s*[|•·]\s*/));
+  return cells.flatMap((cell, at) => {
+    const [, before = cell, behind = ''] = /^([\p{L} ()‐-]{1,20}?)\s{0,3}(?::\s{0,3}|\s)@?([\w.-]{3,40})$/u.exec(cell) ?? [];
+    const label = before.trim();
+    const site = SITES.find((one) => one.label?.test(label));
+    if (!site?.page) return [];
+    const below = cells.length === 1 ? (next?.text ?? '') : '';
+    const name = (behind || cells[at + 1] || below).replace(/^@/, '');
+    return /^[A-Za-z0-9][\w.-]{2,39}$/.test(name) && !/\.(?:com|org|net|io|me|dev)$/.test(name) && (/[\d_.-]|^[a-z]/.test(name) || name !== name.toUpperCase()) ? [site.page + name] : [];
+  });
+}
+
+/** The link with its scheme, and whose page it is; undefined for what is no URL. */
+function readLink(raw: string): ResumeLink | undefined {
+  const url = /^https?:/i.test(raw) ? raw : `https://${raw}`;
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, pathname } = new URL(url);
+  const host = hostname.toLowerCase().replace(/^www\./, '');
+  if (!host.includes('.') || host.length > 100) return undefined;
+  const site = SITES.find(({ domain }) => domain.test(host));
+  if (site && pathname.length < 2 && site.type !== 'medium') return undefined;
+  return { type: site?.type ?? 'website', url };
+}

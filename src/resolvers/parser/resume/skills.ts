@@ -1,0 +1,94 @@
+import { skillsIn } from '../skill/skills.ts';
+import type { Line } from './lines.ts';
+import { levelIn } from './words/levels.ts';
+
+/** A skill, with its line; null where it was found in the text of jobs. */
+export interface FoundSkill {
+  readonly name: string;
+  readonly line: Line | null;
+}
+
+const MOST_SKILLS = 500;
+
+/** How sure it has to be that a text outside of lists means a skill. */
+const SURE = 0.8;
+
+/** Between skills of a list. Slashes and "and" stand within names too. */
+const BETWEEN = /\s*[,;|•·●▪◦⋅‣/](?=\s|$)\s*|\s*[,;|•·●▪◦‣]\s*|\s{2,}|\s+[–—-]\s+|\.\s+(?=\p{Lu})/u;
+
+/** How well somebody knows what stands beside it. */
+const LEVEL = /^(?:expert|expertise|master|mastery|familiar|proficient|experienced|skilled|strong|competent|skillful|beginner|good|excellent|others?|etc|experte|erfahren|confirmé|expérimenté|experto|esperto|daily use|working knowledge|knowledge|prior experience|less than 1 year)$/i;
+
+/** How sentences about skills begin. */
+const LEAD = /^(?:familiar|involved|experienced?|knowledge|understanding|ability|having|good|proficient|proficiency|skilled|expertise|hands[- ]on|strong|excellent|exposure|working|worked|able|capable|well[- ]versed|well|basic|deep|solid|extensive|comfortable|competent|writing|preparing|ability|using|use of|including|also|with|in|on|erfahrung|kenntnisse|sehr|gute|maîtrise|connaissances?|bonne|capacité|manejo|conocimientos?|dominio|conoscenza|buona|ottima|utilizzo)\s/i;
+
+const MOST_WORDS = 6;
+const MOST_CHARACTERS = 60;
+
+/**
+ * The skills of a résumé: first those of its lists, by their usual name where the vocabulary has them and else as they are written, then those that the
+ * text about jobs and projects names for certain.
+ */
+export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundSkill[] {
+  const found = new Map<string, FoundSkill>();
+  const note = (name: string, line: Line | null) => {
+    const key = name.toLowerCase().replace(/[^\p{L}\p{N}+#]+/gu, '');
+    if (key !== '' && !found.has(key) && found.size < MOST_SKILLS) found.set(key, { name, line });
+  };
+  for (const { text, line } of joined(lists))
+    for (const piece of piecesOf(text)) for (const name of namesOf(piece)) note(name, line);
+  const rest = prose.map(({ text }) => text).join('\n');
+  for (const { entry, confidence } of skillsIn(rest, { types: ['tool', 'hard', 'certification'], minConfidence: SURE }))
+    if (confidence >= SURE) note(entry.name, null);
+  return [...found.values()];
+}
+
+/** The lines of lists, put together only where one ends with a comma or within brackets. */
+function joined(lines: readonly Line[]): { readonly text: string; readonly line: Line }[] {
+  const items: { text: string; readonly line: Line }[] = [];
+  for (const line of lines) {
+    const last = items.at(-1);
+    const open = last !== undefined && (/[,;&/(]$/.test(last.text) || last.text.lastIndexOf('(') > last.text.lastIndexOf(')'));
+    const goesOn = last !== undefined && !line.bullet && last.text.includes(',') && /^[^:]*,/.test(line.text) && !/:\s/.test(line.text.slice(0, 40)) && last.line.right > line.right * 0.8 && line.row.box !== null && !line.apart;
+    if (last && !line.bullet && (open || goesOn) && last.text.length < 4_000) last.text += ` ${line.text}`;
+    else items.push({ text: line.text, line });
+  }
+  return items;
+}
+
+/** The pieces of a list, without labels such as "Databases:" and what stands in brackets about how well somebody knows it. */
+function piecesOf(text: string): string[] {
+  const bare = text.slice(0, 4_000).replace(/^[\p{L}\p{N}][\p{L}\p{N} /&+.,()'’-]{1,50}:\s+/u, '');
+  return splitOutside(bare).map((piece) => piece.replace(/^(?:and|und|et|y|e)\s+/i, '').replace(/(?:\s+(?:and|und|et|or))?[\s.:–—-]*$/u, '').trim());
+}
+
+/** Splits where no bracket is open. */
+function splitOutside(text: string): string[] {
+  const parts: string[] = [];
+  let open = '';
+  for (const part of text.split(BETWEEN)) {
+    open = open === '' ? part : `${open}, ${part}`;
+    const depth = (open.match(/\(/g)?.length ?? 0) - (open.match(/\)/g)?.length ?? 0);
+    if (depth > 0 && open.length < 200) continue;
+    parts.push(open);
+    open = '';
+  }
+  if (open !== '') parts.push(...open.split(/,\s*/));
+  return parts;
+}
+
+function namesOf(piece: string): string[] {
+  const [, name = piece, inside = ''] = /^(.{1,80}?)\s*\(([^()]{1,150})\)$/.exec(piece) ?? [];
+  const about = inside === '' || levelIn(inside) !== null || /\d|year|less than|jahre|ans\b|años|anni/i.test(inside);
+  const names = [name, ...(about ? [] : inside.split(/,\s*/))];
+  return names.flatMap((one) => {
+    const known = skillsIn(one, { list: true, types: ['tool', 'hard', 'soft', 'certification'], minConfidence: 0.3 });
+    const whole = known.find(({ mentions: [mention] }) => mention && mention.start === 0 && mention.end === one.length);
+    if (whole) return [whole.entry.name];
+    if (LEAD.test(one)) return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
+    const words = one.split(/\s+/).length;
+    // A sentence about skills names those that are known.
+    if (words > MOST_WORDS || one.length > MOST_CHARACTERS) return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
+    return /\p{L}/u.test(one) && one.length > 1 && (levelIn(one) === null || words > 2) && !LEVEL.test(one) && !/@|https?:/.test(one) ? [one] : /^[CR]$/.test(one) ? [one] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { DateToken } from '../dates/tokens.ts';
+
+/** Ways to say that something goes on, without accents. Source: our own reading of résumés. */
+const PRESENT: ReadonlySet<string> = new Set(
+  `present,current,currently,now,today,ongoing,continuing,date,till date,to date,till now,until now,current date,on going,til date,
+  heute,jetzt,aktuell,laufend,dato,gegenwart,andauernd,
+  aujourd hui,actuel,actuellement,en cours,ce jour,maintenant,a ce jour,present day,
+  actualidad,la actualidad,actual,actualmente,presente,hoy,el presente,la fecha,en curso,momento,
+  oggi,attuale,attualmente,in corso,ad oggi,
+  heden,atual,atualmente,nuvarande,nu,nykyinen,obecnie,obecne,soucasnost,настоящее время,至今,现在,현재,present time`
+    .split(',')
+    .map((phrase) => phrase.trim()),
+);
+
+const MOST_WORDS = 3;
+
+/** The token behind a way to say that something goes on which begins here; undefined for none. The longest counts. */
+export function presentAt(tokens: readonly DateToken[], at: number): number | undefined {
+  let phrase = '';
+  let found: number | undefined;
+  let next = at;
+  for (let count = 0; count < MOST_WORDS; count += 1) {
+    // The apostrophe of « aujourd'hui ».
+    if (count > 0 && /^['’`´]$/.test(tokens[next]?.text ?? '')) next += 1;
+    const token = tokens[next];
+    if (token?.kind !== 'word') break;
+    phrase = phrase === '' ? token.text : `${phrase} ${token.text}`;
+    next += 1;
+    if (PRESENT.has(phrase)) found = next;
+  }
+  return found;
+}
+
+const SEASONS: ReadonlySet<string> = new Set(
+  `spring,summer,fall,autumn,winter,fruhling,fruhjahr,sommer,herbst,wintersemester,sommersemester,ws,ss,wise,sose,printemps,ete,
+  automne,hiver,primavera,verano,otono,invierno,estate,autunno,inverno,semester,term,batch,class`
+    .split(',')
+    .map((word) => word.trim()),
+);
+
+export const isSeason = (word: string): boolean => SEASONS.has(word);
+
+const SINCE: ReadonlySet<string> = new Set(
+  'since,seit,depuis,desde,dal,dall,from,ab,starting,started,joined,a partir de,des'.split(','),
+);
+
+/** Words before the beginning of something that goes on where nothing else is said: "since 2019". */
+export const isSince = (word: string): boolean => SINCE.has(word);
+
+const UNTIL: ReadonlySet<string> = new Set(
+  'to,until,till,til,upto,thru,through,bis,a,au,al,hasta,fino,ad,tot,ate,do,по,and,und,jusqu,alla'.split(','),
+);
+
+/** Words between the beginning and the end of a period. */
+export const isUntil = (word: string): boolean => UNTIL.has(word);
