@@ -3,6 +3,7 @@ import './receipt/index.ts';
 import './bank-statement/index.ts';
 import './email/index.ts';
 import './invoice/index.ts';
+import './resume/index.ts';
 import './skill/index.ts';
 import './text-analysis/index.ts';
 import './text-anonymization/index.ts';

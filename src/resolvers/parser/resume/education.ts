@@ -1,5 +1,6 @@
 import { type Segment, segmentsOf } from './entries/segments.ts';
-import { type Entry, entriesOf } from './entries/split.ts';
+import { entriesOf } from './entries/split.ts';
+import type { Entry } from './entries/types.ts';
 import { placeScore } from './head/places.ts';
 import type { ResumeEducation } from './index.ts';
 import type { Line } from './lines.ts';
@@ -20,20 +21,32 @@ const GPA =
 /** Reads the lines of a section about education. */
 export function educationIn(lines: readonly Line[]): FoundEducation[] {
   const found = entriesOf(lines, 'education').map(educationOf);
-  return found.filter(({ education: { institution, degree, field } }) => institution !== null || degree !== null || field !== null);
+  return found.filter(
+    ({ education: { institution, degree, field } }) =>
+      institution !== null || degree !== null || field !== null,
+  );
 }
 
 function educationOf({ head, body, period, anchor }: Entry): FoundEducation {
   const named = [...head, ...body.slice(0, 4)];
   const gpaLine = named.find(({ text }) => GPA.test(text));
   const [, ...marks] = GPA.exec(gpaLine?.text ?? '') ?? [];
-  const gpa = marks.find((mark) => mark !== undefined)?.replace(/\s+/g, ' ').trim() ?? null;
+  const gpa =
+    marks
+      .find((mark) => mark !== undefined)
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? null;
   const { segments } = segmentsOf(head.map((line) => withoutMarks(line)));
   const pieces = segments.flatMap(schoolsApart);
   const school = schoolOf(pieces);
   const study = studyOf(pieces.filter((piece) => piece !== school));
   // A line below, where the name has none: "Major: Physics".
-  const [, below = ''] = study.field === null ? (/(?:^|\n)(?:major|field|specialization|specialisation|fachrichtung|schwerpunkt|studiengang|spécialité|especialidad|indirizzo)(?: in)?\s?[:–-]\s?([^\n,;]{3,80})/iu.exec(named.map(({ text }) => text).join('\n')) ?? []) : [];
+  const [, below = ''] =
+    study.field === null
+      ? (/(?:^|\n)(?:major|field|specialization|specialisation|fachrichtung|schwerpunkt|studiengang|spécialité|especialidad|indirizzo)(?: in)?\s?[:–-]\s?([^\n,;]{3,80})/iu.exec(
+          named.map(({ text }) => text).join('\n'),
+        ) ?? [])
+      : [];
   return {
     education: {
       institution: school?.text ?? null,
@@ -56,7 +69,10 @@ const withoutMarks = (line: Line): Line => {
   const match = GPA.exec(line.text);
   if (!match) return line;
   const blank = ' '.repeat(match[0].length);
-  return { ...line, text: line.text.slice(0, match.index) + blank + line.text.slice(match.index + match[0].length) };
+  return {
+    ...line,
+    text: line.text.slice(0, match.index) + blank + line.text.slice(match.index + match[0].length),
+  };
 };
 
 /** "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" are two pieces. */
@@ -78,7 +94,11 @@ function schoolsApart(segment: Segment): Segment[] {
 function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   const scored = pieces.map((piece, at) => {
     const degree = degreeIn(piece.text);
-    const score = schoolScore(piece.text) - (degree && degree.start === 0 ? 0.7 : 0) - (placeScore(piece.text) >= 0.7 && schoolScore(piece.text) === 0 ? 1 : 0) - at * 0.01;
+    const score =
+      schoolScore(piece.text) -
+      (degree && degree.start === 0 ? 0.7 : 0) -
+      (placeScore(piece.text) >= 0.7 && schoolScore(piece.text) === 0 ? 1 : 0) -
+      at * 0.01;
     return { piece, score };
   });
   const [best] = scored.sort((one, other) => other.score - one.score);
@@ -87,14 +107,25 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   const degreed = pieces.some(({ text }) => degreeIn(text));
   const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
   if (!degreed) return rest.length > 1 ? rest[0] : undefined;
-  return rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ?? (rest.length > 1 ? rest.at(-1) : undefined);
+  return (
+    rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ??
+    (rest.length > 1 ? rest.at(-1) : undefined)
+  );
 }
 
 /** "Technion - Israel Institute of Technology" is one name. */
 function whole(piece: Segment, pieces: readonly Segment[]): Segment {
   const before = pieces[pieces.indexOf(piece) - 1];
-  if (before?.line !== piece.line || degreeIn(before.text) || isSubject(before.text) || placeScore(before.text) >= 0.7) return piece;
-  const written = [' - ', ' – ', ' — '].map((dash) => before.text + dash + piece.text).find((text) => piece.line.text.includes(text));
+  if (
+    before?.line !== piece.line ||
+    degreeIn(before.text) ||
+    isSubject(before.text) ||
+    placeScore(before.text) >= 0.7
+  )
+    return piece;
+  const written = [' - ', ' – ', ' — ']
+    .map((dash) => before.text + dash + piece.text)
+    .find((text) => piece.line.text.includes(text));
   return written === undefined ? piece : { ...piece, text: written };
 }
 
@@ -107,7 +138,10 @@ interface Study {
 function studyOf(pieces: readonly Segment[]): Study {
   const piece = pieces.find(({ text }) => degreeIn(text));
   const degree = piece && degreeIn(piece.text);
-  const others = pieces.filter((one) => one !== piece && placeScore(one.text) < 0.7 && one.text.length < 90 && /\p{L}{2}/u.test(one.text));
+  const others = pieces.filter(
+    (one) =>
+      one !== piece && placeScore(one.text) < 0.7 && one.text.length < 90 && /\p{L}{2}/u.test(one.text),
+  );
   if (!piece || !degree) {
     const subject = others.find(({ text }) => isSubject(text)) ?? others[0];
     return { degree: null, field: subject ? cleaned(subject.text) : null, line: subject?.line };
@@ -115,14 +149,18 @@ function studyOf(pieces: readonly Segment[]): Study {
   const behind = cleaned(piece.text.slice(degree.end).replace(/^['’]?s?\s{0,2}(?:degree)?/i, ''));
   const before = cleaned(piece.text.slice(0, degree.start));
   const field = [behind, before].find((text) => /\p{L}{2}/u.test(text)) ?? null;
-  const beside = field === null ? others.find(({ text }) => isSubject(text) && schoolScore(text) === 0) : undefined;
+  const beside =
+    field === null ? others.find(({ text }) => isSubject(text) && schoolScore(text) === 0) : undefined;
   return { degree: degree.degree, field: field ?? (beside ? cleaned(beside.text) : null), line: piece.line };
 }
 
 const cleaned = (text: string): string =>
   text
     .replace(/^[\s,;:.)(–—|/-]+/u, '')
-    .replace(/^(?:in|of|der|des|en|ès|de|du|di|im|major(?:ing)? in|with (?:a )?(?:major|specialization|concentration) in|with|major|specialization in|specializing in|spécialité|mention|option)\s+(?=\S)/iu, '')
+    .replace(
+      /^(?:in|of|der|des|zum|zur|als|en|ès|de|du|di|im|major(?:ing)? in|with (?:a )?(?:major|specialization|concentration) in|with|major|specialization in|specializing in|spécialité|mention|option)\s+(?=\S)/iu,
+      '',
+    )
     .replace(/^[\s,;:.)(–—|/-]+/u, '')
     .replace(/[\s,;:(–—|/-]+$/u, '')
     .trim();

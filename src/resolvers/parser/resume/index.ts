@@ -1,4 +1,5 @@
 import { defineJob } from '../../../workers/index.ts';
+import { planOf } from '../../phone/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
   type DocumentReport,
@@ -8,17 +9,21 @@ import {
 } from '../read.ts';
 import type { LinkType } from './head/links.ts';
 import type readResumeDocument from './job.ts';
+import { jsonResumeOf } from './json-resume.ts';
+import { resumeUpgradeFor } from './upgrade.ts';
 import type { SectionType } from './words/headings.ts';
 import type { LanguageLevel } from './words/levels.ts';
 
 export type { LinkType } from './head/links.ts';
-export { jsonResumeOf } from './json-resume.ts';
 export type { SectionType } from './words/headings.ts';
 export type { LanguageLevel } from './words/levels.ts';
 
+/** What the process of the parser has to know. */
 export interface ResumeOptions {
-  /** The day on which jobs that go on are counted to, `YYYY-MM-DD`. */
+  /** The day to which jobs are counted that go on, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Alpha-2, of telephone numbers without a calling code; null where the résumé is to tell. */
+  readonly country: string | null;
 }
 
 export interface ResumeName {
@@ -141,9 +146,26 @@ const resumeJob = defineJob<typeof readResumeDocument>({
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
-/** Reads a résumé. Throws what `readDocument` throws. */
-export const readResume = (
+/** A résumé with what else the caller asked for. */
+export interface ResumeAnswer extends ParsedResume {
+  /** By the schema JSON Resume; null where nobody asked for it. */
+  readonly jsonResume: unknown;
+}
+
+/**
+ * Reads a résumé. Throws what `readDocument` does; `not_resume` is the reason for documents that have nothing of one.
+ * @param now milliseconds since 1970, the time to which jobs are counted that go on
+ * @param country whose telephone numbers are written without a calling code, by any of its codes
+ */
+export async function readResume(
   reach: Reach,
   given: GivenDocument,
-  options: ResumeOptions,
-): Promise<DocumentReport<ParsedResume>> => readDocument(reach, resumeJob, given, options);
+  now: number,
+  country?: string | null,
+): Promise<DocumentReport<ResumeAnswer>> {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const options = { today, country: country ? planOf(country) : null };
+  const report = await readDocument(reach, resumeJob, given, options, resumeUpgradeFor(today));
+  const asked = given.include?.includes('json_resume') ?? false;
+  return { ...report, data: { ...report.data, jsonResume: asked ? jsonResumeOf(report.data) : null } };
+}

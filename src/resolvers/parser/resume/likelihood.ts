@@ -9,14 +9,22 @@ const OTHERS: readonly RegExp[] = [
 ];
 
 /** What it knows of a document. */
-type Known = Pick<ParsedResume, 'name' | 'emails' | 'phones' | 'links' | 'work' | 'education' | 'skills' | 'languages' | 'sections'>;
+type Known = Pick<
+  ParsedResume,
+  'name' | 'emails' | 'phones' | 'links' | 'work' | 'education' | 'skills' | 'languages' | 'sections'
+>;
 
 /**
  * How much a document looks like a résumé, from 0 to 1: by its sections, its dated jobs and studies, and by how it says whose it is.
  */
-export function likelihoodOf({ name, emails, phones, links, work, education, skills, languages, sections }: Known, text: string): number {
+export function likelihoodOf(
+  { name, emails, phones, links, work, education, skills, languages, sections }: Known,
+  text: string,
+): number {
   const types = new Set(sections.map(({ type }) => type));
-  const dated = work.filter(({ startDate, title, company }) => startDate !== null && (title ?? company) !== null).length;
+  const dated = work.filter(
+    ({ startDate, title, company }) => startDate !== null && (title ?? company) !== null,
+  ).length;
   const studied = education.filter(({ institution, degree }) => (institution ?? degree) !== null).length;
   let score = -2.2;
   score += name ? 0.8 : 0;
@@ -26,12 +34,25 @@ export function likelihoodOf({ name, emails, phones, links, work, education, ski
   score += types.has('work') ? 1.4 : 0;
   score += types.has('education') ? 1.2 : 0;
   score += types.has('skills') ? 0.8 : 0;
-  for (const type of ['summary', 'languages', 'certifications', 'projects', 'awards', 'interests', 'publications', 'volunteer'] as const)
+  for (const type of [
+    'summary',
+    'languages',
+    'certifications',
+    'projects',
+    'awards',
+    'interests',
+    'publications',
+    'volunteer',
+  ] as const)
     score += types.has(type) ? 0.35 : 0;
   score += Math.min(dated, 3) * 0.6 + Math.min(studied, 2) * 0.4;
   score += skills.length > 4 ? 0.3 : 0;
   score += languages.length > 0 ? 0.2 : 0;
-  score += /(?<!\p{L})(?:curriculum vitae|resume|résumé|lebenslauf|hoja de vida)(?!\p{L})/iu.test(text.slice(0, 300)) ? 1 : 0;
+  score += /(?<!\p{L})(?:curriculum vitae|resume|résumé|lebenslauf|hoja de vida)(?!\p{L})/iu.test(
+    text.slice(0, 300),
+  )
+    ? 1
+    : 0;
   const head = text.slice(0, 6_000);
   for (const other of OTHERS) score -= other.test(head) ? 1.1 : 0;
   return Math.round((1 / (1 + Math.exp(-score))) * 100) / 100;

@@ -1,7 +1,7 @@
 import type { Row } from '../layout/types.ts';
-import { withMargins } from './margins.ts';
 import { type Period, periodsIn } from './dates/periods.ts';
 import type { SlashOrder } from './dates/written.ts';
+import { withMargins } from './margins.ts';
 
 /** A row of a résumé, with what its form tells. */
 export interface Line {
@@ -18,10 +18,11 @@ export interface Line {
 }
 
 /** Marks of lists, and letters that symbol fonts show as such. A hyphen counts before a blank. */
-const BULLET = /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤➔►▶▸▹✓✔✦✧❖★☆»›→\u00b7\u2219\u25aa\uf000-\uf0ff]\s*|[-–—*+~]\s+|o\s+(?=\p{Lu}))/u;
+const BULLET =
+  /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤➔►▶▸▹✓✔✦✧❖★☆»›→\u00b7\u2219\u25aa\uf000-\uf0ff]\s*|[-–—*+~]\s+|o\s+(?=\p{Lu}))/u;
 
 /** Icons that fonts draw, which have no letters: they stand before telephone numbers and links. */
-const ICONS = /[\ue000-\uf8ff\u2700-\u27bf\u2600-\u26ff\u{1f300}-\u{1faff}\ufe0f\u200b-\u200d\u2060]/gu;
+const ICONS = /[\ue000-\uf8ff]|[\u2600-\u27bf]|[\u{1f300}-\u{1faff}]|\ufe0f|[\u200b-\u200d]|\u2060/gu;
 
 /** A duration that stands right behind its year, as pages do which set them apart by their style only. */
 const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
@@ -37,14 +38,22 @@ function withoutFurniture(rows: readonly Row[]): readonly Row[] {
   if (rows.every(({ page }) => page === 1)) return rows;
   const pages = [...Map.groupBy(rows, ({ page }) => page).values()];
   const keyOf = ({ text }: Row): string => text.replace(/\d+/g, '0').trim();
-  const ends = pages.map((page) => [...new Set([...page.slice(0, MOST_FURNITURE), ...page.slice(-MOST_FURNITURE)])]);
+  const ends = pages.map((page) => [
+    ...new Set([...page.slice(0, MOST_FURNITURE), ...page.slice(-MOST_FURNITURE)]),
+  ]);
   const counts = new Map<string, number>();
-  for (const end of ends) for (const key of new Set(end.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const end of ends)
+    for (const key of new Set(end.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   // Of the first page the top is kept: it says whose résumé it is.
   const kept = new Set(pages[0]?.slice(0, MOST_FURNITURE));
   const gone = new Set(
     ends.flatMap((end) =>
-      end.filter((row) => !kept.has(row) && ((counts.get(keyOf(row)) ?? 0) > Math.max(1, pages.length / 2) || NUMBER_OF_PAGE.test(row.text.trim()))),
+      end.filter(
+        (row) =>
+          !kept.has(row) &&
+          ((counts.get(keyOf(row)) ?? 0) > Math.max(1, pages.length / 2) ||
+            NUMBER_OF_PAGE.test(row.text.trim())),
+      ),
     ),
   );
   return rows.filter((row) => !gone.has(row));
@@ -92,13 +101,17 @@ export const isProse = ({ text }: Line): boolean =>
 
 /** Labels of what is described within an entry. */
 export const isLabel = ({ text }: Line): boolean =>
-  /^(?:highlights|(?:key |main |major |roles? (?:and|&) |job |core )?(?:responsibilities|achievements|accomplishments|contributions|duties|tasks|projects|skills|deliverables)|description|details|summary|technologies(?: used)?|tools|environment|tech stack|keywords|courses|aufgaben|tätigkeiten|verantwortlichkeiten|missions?|tâches|réalisations|responsabilités|funciones|responsabilidades|logros|tareas|mansioni|responsabilità|attività)\s?:?$/iu.test(text);
+  /^(?:highlights|(?:key |main |major |roles? (?:and|&) |job |core )?(?:responsibilities|achievements|accomplishments|contributions|duties|tasks|projects|skills|deliverables)|description|details|summary|technologies(?: used)?|tools|environment|tech stack|keywords|courses|aufgaben|tätigkeiten|verantwortlichkeiten|missions?|tâches|réalisations|responsabilités|funciones|responsabilidades|logros|tareas|mansioni|responsabilità|attività)\s?:?$/iu.test(
+    text,
+  );
 
 /**
  * The texts of lists and paragraphs, each put together from its lines: one begins with a mark, or behind a line that did not reach the
  * right edge, or apart from it.
  */
-export function itemsOf(lines: readonly Line[]): { readonly text: string; readonly bullet: boolean; readonly line: Line }[] {
+export function itemsOf(
+  lines: readonly Line[],
+): { readonly text: string; readonly bullet: boolean; readonly line: Line }[] {
   const edge = lines.reduce((most, line) => Math.max(most, line.right), 0);
   const items: { text: string; bullet: boolean; readonly line: Line }[] = [];
   const marked = lines.some(({ bullet }) => bullet);
@@ -116,7 +129,8 @@ export function itemsOf(lines: readonly Line[]): { readonly text: string; readon
 
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
   if (/^\p{Ll}/u.test(line.text)) return true;
-  if (line.apart || line.row.box === null) return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;
+  if (line.apart || line.row.box === null)
+    return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;
   if (inList && line.left > before.left + 2 && before.bullet) return true;
   const full = before.right > edge * 0.85 && before.text.length > 40;
   return full && !/[.!?:]$/.test(before.text) ? true : full && inList;

@@ -47,10 +47,14 @@ function beginnings(items: readonly Text[]): (at: number) => boolean {
   const bare = count(isBareDate);
   if (first && isBareDate(first) && bare < items.length) return (at) => isBareDate(of(at));
   const marked = count(({ bullet }) => bullet);
-  if (marked > 0 && marked < items.length) return first?.bullet ? (at) => of(at).bullet : (at) => !of(at).bullet && (of(at - 1).bullet || of(at).line.apart);
+  if (marked > 0 && marked < items.length)
+    return first?.bullet
+      ? (at) => of(at).bullet
+      : (at) => !of(at).bullet && (of(at - 1).bullet || of(at).line.apart);
   const dated = count(({ line }) => line.periods.length > 0);
   // A name, then whose it is and when.
-  if (marked === 0 && dated > 0 && dated <= items.length / 2 && first?.line.periods.length === 0) return (at) => of(at - 1).line.periods.length > 0;
+  if (marked === 0 && dated > 0 && dated <= items.length / 2 && first?.line.periods.length === 0)
+    return (at) => of(at - 1).line.periods.length > 0;
   const gaps = count(({ line }) => line.apart);
   if (marked === 0 && gaps > 1 && gaps < items.length) return (at) => of(at).line.apart;
   return (at) => !isBareDate(of(at));
@@ -81,18 +85,36 @@ function itemOf(group: readonly Text[], dashes: boolean): Item {
   const [first = '', ...more] = pieces;
   const [name = '', ...others] = more.length > 0 || !dashes ? [first, ...more] : dashed(first);
   const by = others.find((piece) => piece.length < MOST_ISSUER && !/[.!?]$|^\p{Ll}/u.test(piece)) ?? null;
-  return { text: name.slice(0, MOST_CHARACTERS).toWellFormed(), by: by && by.replace(/^(?:issued |awarded )?by:?\s+|^issuer:?\s+/i, ''), date, url, line };
+  return {
+    text: name.slice(0, MOST_CHARACTERS).toWellFormed(),
+    by: by?.replace(/^(?:issued |awarded )?by:?\s+|^issuer:?\s+/i, '') ?? null,
+    date,
+    url,
+    line,
+  };
 }
 
 /** "Certified Kubernetes Administrator - Linux Foundation", but no level such as "Associate". */
 function dashed(text: string): string[] {
   const parts = text.split(/\s+[–—-]\s+/);
   const issuer = parts.at(-1) ?? '';
-  if (parts.length < 2 || !/^\p{Lu}/u.test(issuer) || issuer.split(' ').length > 6 || /^(?:associate|professional|specialty|expert|advanced|foundation|level|part|practitioner|core|[A-Z]{1,3}\d)/i.test(issuer)) return [text];
+  if (
+    parts.length < 2 ||
+    !/^\p{Lu}/u.test(issuer) ||
+    issuer.split(' ').length > 6 ||
+    /^(?:associate|professional|specialty|expert|advanced|foundation|level|part|practitioner|core|[A-Z]{1,3}\d)/i.test(
+      issuer,
+    )
+  )
+    return [text];
   return [parts.slice(0, -1).join(' - '), issuer];
 }
 
-function piecesOf(written: string): { readonly pieces: readonly string[]; readonly date: string | null; readonly url: string | null } {
+function piecesOf(written: string): {
+  readonly pieces: readonly string[];
+  readonly date: string | null;
+  readonly url: string | null;
+} {
   const url = URL_IN.exec(written)?.[0] ?? null;
   const bare = url === null ? written : written.replace(url, '  ');
   const periods = periodsIn(bare);
@@ -107,7 +129,11 @@ function piecesOf(written: string): { readonly pieces: readonly string[]; readon
     .replace(/\s(?:awarded|issued|received|obtained|granted) (?:on|in|by)(?=\s|$)|\s(?:on|in)\s*$/gi, '  ')
     .split(/\s{2,}|\s*[|•·]\s*/)
     .map((piece) => piece.replace(/^[\s,;:.(–—-]+|[\s,;:(–—-]+$/g, ''))
-    .filter((piece) => /\p{L}/u.test(piece) && !/^(?:awarded on|issued on|expires|website|link|url|published on|issued|date|summary)$/i.test(piece));
+    .filter(
+      (piece) =>
+        /\p{L}/u.test(piece) &&
+        !/^(?:awarded on|issued on|expires|website|link|url|published on|issued|date|summary)$/i.test(piece),
+    );
   return { pieces, date: last?.endDate ?? last?.startDate ?? null, url };
 }
 

@@ -1,7 +1,7 @@
+import { fold } from '../../text/fold.ts';
 import type { Row } from '../layout/types.ts';
 import { periodsIn } from './dates/periods.ts';
 import { headingTypes, withoutJoints } from './words/headings.ts';
-import { fold } from '../../text/fold.ts';
 
 /** Lines of one height are that near to each other, in points. */
 const SAME_LINE = 4;
@@ -26,7 +26,11 @@ function ofPage(rows: readonly Row[]): readonly Row[] {
     while (end < rows.length && topOf(rows[end] as Row) >= topOf(rows[end - 1] as Row) - SAME_LINE) end += 1;
     const left = rows.slice(at, end);
     let behind = end;
-    while (behind < rows.length && (behind === end || topOf(rows[behind] as Row) >= topOf(rows[behind - 1] as Row) - SAME_LINE)) behind += 1;
+    while (
+      behind < rows.length &&
+      (behind === end || topOf(rows[behind] as Row) >= topOf(rows[behind - 1] as Row) - SAME_LINE)
+    )
+      behind += 1;
     const right = rows.slice(end, behind);
     const from = right.length > 0 ? left.findIndex((row) => topOf(row) >= topOf(right[0] as Row) - 30) : -1;
     const margin = from < 0 ? [] : left.slice(from);
@@ -49,7 +53,9 @@ function isMargin(margin: readonly Row[], right: readonly Row[]): boolean {
   const edge = Math.min(...right.map(leftOf));
   if (margin.some((row) => rightOf(row) > edge + 2)) return false;
   const said = margin.filter(({ text }) => isLabel(text)).length;
-  const beside = margin.filter((row) => right.some((other) => Math.abs(topOf(other) - topOf(row)) <= SAME_LINE)).length;
+  const beside = margin.filter((row) =>
+    right.some((other) => Math.abs(topOf(other) - topOf(row)) <= SAME_LINE),
+  ).length;
   return said >= 2 && said >= margin.length * 0.6 && beside >= margin.length * LEAST_BESIDE;
 }
 
@@ -63,7 +69,13 @@ function joined(margin: readonly Row[], right: readonly Row[]): Row[] {
     const label = margin.find((one) => !used.has(one) && Math.abs(topOf(one) - topOf(row)) <= SAME_LINE);
     if (!label) return row;
     used.add(label);
-    return { ...row, cells: [...label.cells, ...row.cells], text: `${label.text}  ${row.text}`, apart: row.apart || label.apart, heading: label.heading ?? row.heading };
+    return {
+      ...row,
+      cells: [...label.cells, ...row.cells],
+      text: `${label.text}  ${row.text}`,
+      apart: row.apart || label.apart,
+      heading: label.heading ?? row.heading,
+    };
   });
   return [...rows, ...margin.filter((row) => !used.has(row))].sort((one, other) => topOf(one) - topOf(other));
 }

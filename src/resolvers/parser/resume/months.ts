@@ -49,7 +49,10 @@ export function totalMonths(jobs: readonly Held[], today: string): number | null
 }
 
 /** "2015 – 2018" is three years, give or take one: from January of the first to December before the last. "2015 – 2015" is one. */
-function yearSpan({ startDate, endDate, current }: Held, today: string): readonly [number, number] | undefined {
+function yearSpan(
+  { startDate, endDate, current }: Held,
+  today: string,
+): readonly [number, number] | undefined {
   if (startDate === null || (endDate === null && !current)) return undefined;
   const start = monthOf(startDate) ?? Number(startDate) * 12;
   const known = monthOf(current ? today : endDate);

@@ -13,11 +13,19 @@ import { totalMonths } from './months.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { skillsOf } from './skills.ts';
 import { isListOfLanguages, spokenLanguages } from './spoken.ts';
-import { workIn } from './work.ts';
 import type { SectionType } from './words/headings.ts';
+import { workIn } from './work.ts';
 
 /** What a résumé holds at most of each. */
-const MOST = { work: 200, education: 100, certifications: 200, projects: 200, publications: 500, awards: 200, sections: 200 } as const;
+const MOST = {
+  work: 200,
+  education: 100,
+  certifications: 200,
+  projects: 200,
+  publications: 500,
+  awards: 200,
+  sections: 200,
+} as const;
 
 /** What was found, and where. */
 export interface ResumeReading {
@@ -28,7 +36,11 @@ export interface ResumeReading {
 }
 
 /** Reads the rows of a résumé. */
-export function resumeIn(layout: Layout, filename: string | null, { today }: ResumeOptions): ResumeReading {
+export function resumeIn(
+  layout: Layout,
+  filename: string | null,
+  { today, country }: ResumeOptions,
+): ResumeReading {
   const order = slashOrderOf(layout.text, layout.language);
   const lines = linesOf(layout.rows, order);
   const sections = sectionsOf(lines, order);
@@ -40,20 +52,35 @@ export function resumeIn(layout: Layout, filename: string | null, { today }: Res
   const warnings: DocumentWarning[] = [];
   const bounded = <Value>(all: readonly Value[], path: keyof typeof MOST): readonly Value[] => {
     if (all.length > MOST[path])
-      warnings.push({ code: 'list_cut', message: `Only the first ${MOST[path]} of ${all.length} are returned.`, path });
+      warnings.push({
+        code: 'list_cut',
+        message: `Only the first ${MOST[path]} of ${all.length} are returned.`,
+        path,
+      });
     return all.slice(0, MOST[path]);
   };
-  const head = readHead(sections, lines, filename, places);
-  const work = bounded(each('work', (own) => workIn(own, today)), 'work');
+  const head = readHead(sections, lines, { filename, country }, places);
+  const work = bounded(
+    each('work', (own) => workIn(own, today)),
+    'work',
+  );
   const education = bounded(each('education', educationIn), 'education');
-  noteAll(places, 'work', work.map((one) => one.lines));
-  noteAll(places, 'education', education.map((one) => one.lines));
+  noteAll(
+    places,
+    'work',
+    work.map((one) => one.lines),
+  );
+  noteAll(
+    places,
+    'education',
+    education.map((one) => one.lines),
+  );
   const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MOST): Value[] =>
     bounded(all, path).map(({ value, line }, at) => {
       places.note(`${path}[${at}]`, line.row, 0.7);
       return value;
     });
-  const skills = skillsOf(of('skills'), of('work', 'projects', 'summary', 'courses', 'certifications'));
+  const skills = skillsOf(of('skills'), of('work', 'projects', 'summary', 'courses'));
   skills.forEach(({ line }, at) => {
     if (line) places.note(`skills[${at}]`, line.row, 0.8);
   });
@@ -74,7 +101,10 @@ export function resumeIn(layout: Layout, filename: string | null, { today }: Res
     publications: listed(each('publications', publicationsIn), 'publications'),
     awards: listed(each('awards', awardsIn), 'awards'),
     totalExperienceMonths: totalMonths(jobs, today),
-    sections: bounded(sections.flatMap((section) => shown(section) ?? []), 'sections'),
+    sections: bounded(
+      sections.flatMap((section) => shown(section) ?? []),
+      'sections',
+    ),
   };
   const data: ParsedResume = { ...known, resumeLikelihood: likelihoodOf(known, layout.text) };
   return { data, places, warnings: [...warnings, ...missing(data)], confidence: confidenceOf(data) };
@@ -83,14 +113,20 @@ export function resumeIn(layout: Layout, filename: string | null, { today }: Res
 /** Whether days such as 03/04/2020 begin with the month: as one of the document tells, else as in America where it is in English. */
 function slashOrderOf(text: string, language: string | null): SlashOrder {
   const written = (text.match(/(?<![\d/])\d{1,2}\/\d{1,2}\/\d{4}(?![\d/])/g) ?? []).slice(0, 200);
-  const american = language === 'en' && /(?<!\p{L})[A-Z]{2} \d{5}(?!\d)|\(\d{3}\) ?\d{3}-\d{4}/u.test(text.slice(0, 5_000));
+  const american =
+    language === 'en' && /(?<!\p{L})[A-Z]{2} \d{5}(?!\d)|\(\d{3}\) ?\d{3}-\d{4}/u.test(text.slice(0, 5_000));
   const { order } = dayOrderOf(written, american ? 'mdy' : 'dmy');
   return order === 'mdy' ? 'mdy' : 'dmy';
 }
 
-function noteAll(places: Places, path: string, all: readonly Readonly<Record<string, Line | undefined>>[]): void {
+function noteAll(
+  places: Places,
+  path: string,
+  all: readonly Readonly<Record<string, Line | undefined>>[],
+): void {
   all.forEach((lines, at) => {
-    for (const [name, line] of Object.entries(lines)) if (line) places.note(`${path}[${at}].${name}`, line.row, 0.8);
+    for (const [name, line] of Object.entries(lines))
+      if (line) places.note(`${path}[${at}].${name}`, line.row, 0.8);
   });
 }
 
@@ -99,8 +135,23 @@ const languageLines = (sections: readonly Section[]): Line[] => {
   const own = sections.filter(({ type }) => type === 'languages').flatMap(({ lines }) => lines);
   if (own.length > 0) return own;
   return sections
-    .filter(({ type }) => type === 'skills' || type === 'personal' || type === 'other' || type === 'header' || type === 'contact')
-    .flatMap(({ lines }) => lines.filter(({ text }) => (text.length < 60 && isListOfLanguages(text)) || /^(?:languages?(?: known| spoken)?|sprachen|langues?|idiomas?|lingue|fremdsprachen|sprachkenntnisse)(?:\s|:)/i.test(text)));
+    .filter(
+      ({ type }) =>
+        type === 'skills' ||
+        type === 'personal' ||
+        type === 'other' ||
+        type === 'header' ||
+        type === 'contact',
+    )
+    .flatMap(({ lines }) =>
+      lines.filter(
+        ({ text }) =>
+          (text.length < 60 && isListOfLanguages(text)) ||
+          /^(?:languages?(?: known| spoken)?|sprachen|langues?|idiomas?|lingue|fremdsprachen|sprachkenntnisse)(?:\s|:)/i.test(
+            text,
+          ),
+      ),
+    );
 };
 
 const MOST_SUMMARY = 10_000;
@@ -109,33 +160,63 @@ const MOST_SUMMARY = 10_000;
 function summaryOf(sections: readonly Section[]): string | null {
   const own = sections.find(({ type, lines }) => type === 'summary' && lines.length > 0);
   const header = sections[0]?.lines ?? [];
-  const items = own ? itemsOf(own.lines.filter(({ text }) => text.length > 60 || !/@|https?:|^\+?[\d ()-]{8,}$/.test(text))) : itemsOf(header).filter(({ text }) => text.length > 80 && /\p{Ll}[.!]?$/u.test(text) && !/@|https?:/.test(text));
-  const text = items.map((item) => item.text).join('\n').slice(0, MOST_SUMMARY).trim().toWellFormed();
+  const items = own
+    ? itemsOf(own.lines.filter(({ text }) => text.length > 60 || !/@|https?:|^\+?[\d ()-]{8,}$/.test(text)))
+    : itemsOf(header).filter(
+        ({ text }) => text.length > 80 && /\p{Ll}[.!]?$/u.test(text) && !/@|https?:/.test(text),
+      );
+  const text = items
+    .map((item) => item.text)
+    .join('\n')
+    .slice(0, MOST_SUMMARY)
+    .trim()
+    .toWellFormed();
   return text === '' ? null : text;
 }
 
 const shown = ({ type, heading, lines }: Section): ResumeSection | undefined =>
   lines.length === 0 && heading === null
     ? undefined
-    : { type, heading, text: lines.map(({ row, text, bullet }) => (bullet ? `• ${text}` : text || row.text)).join('\n') };
+    : {
+        type,
+        heading,
+        text: lines.map(({ row, text, bullet }) => (bullet ? `• ${text}` : text || row.text)).join('\n'),
+      };
 
 function missing({ name, work, education }: ParsedResume): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
-  if (!name) warnings.push({ code: 'name_not_found', message: 'No line is certain to be the name of the person.', path: 'name' });
+  if (!name)
+    warnings.push({
+      code: 'name_not_found',
+      message: 'No line is certain to be the name of the person.',
+      path: 'name',
+    });
   if (work.length === 0 && education.length === 0)
     warnings.push({ code: 'no_entries', message: 'Neither jobs nor studies were found.', path: 'work' });
   return warnings;
 }
 
 /** How much of what résumés have was found. */
-function confidenceOf({ name, emails, phones, work, education, skills, resumeLikelihood }: ParsedResume): number {
+function confidenceOf({
+  name,
+  emails,
+  phones,
+  work,
+  education,
+  skills,
+  resumeLikelihood,
+}: ParsedResume): number {
   const share = <Value>(all: readonly Value[], whole: (one: Value) => boolean): number =>
     all.length === 0 ? 0.5 : all.filter(whole).length / all.length;
   const parts = [
     name ? 1 : 0,
     emails.length + phones.length > 0 ? 1 : 0.4,
     share(work, ({ title, company, startDate }) => title !== null && company !== null && startDate !== null),
-    share(education, ({ institution, degree, endDate, startDate }) => institution !== null && degree !== null && (endDate ?? startDate) !== null),
+    share(
+      education,
+      ({ institution, degree, endDate, startDate }) =>
+        institution !== null && degree !== null && (endDate ?? startDate) !== null,
+    ),
     skills.length > 0 ? 1 : 0.5,
   ];
   return (parts.reduce((sum, part) => sum + part, 0) / parts.length) * (0.5 + resumeLikelihood / 2) * 0.95;

@@ -1,11 +1,11 @@
 import { fold } from '../../text/fold.ts';
 import type { SlashOrder } from './dates/written.ts';
 import { isProse, type Line, withoutCells, withText } from './lines.ts';
+import { speaksOfLanguages } from './spoken.ts';
 import { degreeIn } from './words/degrees.ts';
+import { headingTypes, type SectionType, withoutJoints } from './words/headings.ts';
 import { titleScore } from './words/job-titles.ts';
 import { companyScore, schoolScore } from './words/organisations.ts';
-import { headingTypes, type SectionType, withoutJoints } from './words/headings.ts';
-import { speaksOfLanguages } from './spoken.ts';
 
 /** What stands below one heading. */
 export interface Section {
@@ -17,7 +17,8 @@ export interface Section {
 const MOST_CHARACTERS = 60;
 
 /** Titles of the document itself. */
-const DOCUMENT = /^(?:curriculum vitae|curriculum|resume|résumé|cv|c v|lebenslauf|vita|biodata|bio data|hoja de vida|europass|my resume|tabellarischer lebenslauf)$/;
+const DOCUMENT =
+  /^(?:curriculum vitae|curriculum|resume|résumé|cv|c v|lebenslauf|vita|biodata|bio data|hoja de vida|europass|my resume|tabellarischer lebenslauf)$/;
 
 /** Words that stand as labels within jobs and projects as often as above sections. */
 const LABELS =
@@ -26,7 +27,9 @@ const LABELS =
 /** What a line says as a heading; undefined where it is none that is known. */
 function typeOf(text: string): SectionType | undefined {
   if (text.length > MOST_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
-  const plain = text.replace(/\s?\(\d{1,3}\)$/, '').replace(/^[\s\d.)|:/\\#*_=~–—-]+|[\s:|/\\#*_=~–—.-]+$/gu, '');
+  const plain = text
+    .replace(/\s?\(\d{1,3}\)$/, '')
+    .replace(/^[\s\d.)|:/\\#*_=~–—-]+|[\s:|/\\#*_=~–—.-]+$/gu, '');
   if (SPACED.test(plain)) return spacedTypes().get(fold(plain).replaceAll(' ', ''));
   return headingTypes().get(withoutJoints(fold(plain.replaceAll('/', ' '))));
 }
@@ -38,13 +41,24 @@ let spaced: ReadonlyMap<string, SectionType> | undefined;
 
 /** Headings without any blank. */
 function spacedTypes(): ReadonlyMap<string, SectionType> {
-  spaced ??= new Map([...headingTypes()].flatMap(([heading, type]) => [[heading.replaceAll(' ', ''), type] as const, [heading.replace(' ', 'and').replaceAll(' ', ''), type] as const]));
+  spaced ??= new Map(
+    [...headingTypes()].flatMap(([heading, type]) => [
+      [heading.replaceAll(' ', ''), type] as const,
+      [heading.replace(' ', 'and').replaceAll(' ', ''), type] as const,
+    ]),
+  );
   return spaced;
 }
 
 /** How headings of this document look: their level, or capitals. */
 const styleOf = ({ heading, text }: Line): string =>
-  heading !== null ? `h${heading}` : text === text.toUpperCase() ? 'capitals' : /:$/.test(text) ? 'colon' : 'plain';
+  heading !== null
+    ? `h${heading}`
+    : text === text.toUpperCase()
+      ? 'capitals'
+      : /:$/.test(text)
+        ? 'colon'
+        : 'plain';
 
 /** Divides a résumé by its headings. What stands before the first one is the header. */
 export function sectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
@@ -75,10 +89,15 @@ function headingAt(
 ): FoundHeading | undefined {
   const line = lines[at] as Line;
   if (DOCUMENT.test(fold(line.text)) && at < 4) return undefined;
-  const type = /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOf(line.text);
+  const type =
+    /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOf(line.text);
   if (type && !(line.bullet && styleOf(line) === 'plain'))
     return isLabel(line, current, style) ? undefined : { type, heading: cleaned(line.text), rest: [] };
-  return beside(line, lines[at + 1], current, order) ?? labelled(line, current, order) ?? strange(lines, at, current, style);
+  return (
+    beside(line, lines[at + 1], current, order) ??
+    labelled(line, current, order) ??
+    strange(lines, at, current, style)
+  );
 }
 
 const cleaned = (text: string): string => text.replace(/^[\s|#*_=~–—-]+|[\s:|#*_=~–—-]+$/g, '');
@@ -87,23 +106,42 @@ const cleaned = (text: string): string => text.replace(/^[\s|#*_=~–—-]+|[\s:
 function isLabel(line: Line, current: Section, style: string | undefined): boolean {
   if (style === undefined || styleOf(line) === style) return false;
   const key = withoutJoints(fold(line.text));
-  const within = current.type === 'work' || current.type === 'projects' || current.type === 'skills' || current.type === 'education' || current.type === 'contact';
+  const within =
+    current.type === 'work' ||
+    current.type === 'projects' ||
+    current.type === 'skills' ||
+    current.type === 'education' ||
+    current.type === 'contact';
   // A title of a job that is called like its section, such as "Volunteer".
   if (current.type === typeOf(line.text) && current.lines.length > 0 && !(line.heading !== null)) return true;
-  return within && LABELS.test(key) && !(line.heading !== null && style.startsWith('h') && line.heading <= Number(style.slice(1)));
+  return (
+    within &&
+    LABELS.test(key) &&
+    !(line.heading !== null && style.startsWith('h') && line.heading <= Number(style.slice(1)))
+  );
 }
 
 /** A heading in the margin, with the first line of its section beside it. */
-function beside(line: Line, next: Line | undefined, current: Section, order: SlashOrder): FoundHeading | undefined {
+function beside(
+  line: Line,
+  next: Line | undefined,
+  current: Section,
+  order: SlashOrder,
+): FoundHeading | undefined {
   const [first, second] = line.row.cells;
   if (!first || !second || line.bullet) return undefined;
   const type = typeOf(first.text);
   if (!type || (current.type === 'skills' && type === 'skills')) return undefined;
-  const margin = next !== undefined && next.left > first.left + 30 && next.left >= second.left - 12 && line.row.box !== null;
+  const margin =
+    next !== undefined &&
+    next.left > first.left + 30 &&
+    next.left >= second.left - 12 &&
+    line.row.box !== null;
   if (LABELS.test(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
   const rest = withoutCells(line, 1, order);
   // Two headings beside each other.
-  if (line.row.cells.length === 2 && typeOf(second.text)) return { type, heading: cleaned(first.text), rest: [] };
+  if (line.row.cells.length === 2 && typeOf(second.text))
+    return { type, heading: cleaned(first.text), rest: [] };
   const column = next !== undefined && next.left >= second.left - 12;
   const capitals = first.text === first.text.toUpperCase();
   if (!rest || !(column || capitals || line.heading !== null)) return undefined;
@@ -117,24 +155,52 @@ function labelled(line: Line, current: Section, order: SlashOrder): FoundHeading
   if (!type || current.type === 'work' || current.type === 'projects') return undefined;
   const spoken = type === 'languages' && speaksOfLanguages(rest);
   const free = current.type !== 'education' && current.type !== 'skills' && current.type !== 'courses';
-  if (!spoken && !(free && (type === 'skills' || type === 'summary' || type === 'interests' || type === 'certifications'))) return undefined;
+  if (
+    !spoken &&
+    !(free && (type === 'skills' || type === 'summary' || type === 'interests' || type === 'certifications'))
+  )
+    return undefined;
   if (type === 'languages' && !spoken) return undefined;
   return { type, heading: label, rest: [withText(line, rest, order)] };
 }
 
 /** A heading that no table has, in the form that headings of this document have. */
-function strange(lines: readonly Line[], at: number, current: Section, style: string | undefined): FoundHeading | undefined {
+function strange(
+  lines: readonly Line[],
+  at: number,
+  current: Section,
+  style: string | undefined,
+): FoundHeading | undefined {
   const line = lines[at] as Line;
-  if (style === undefined || current.type === 'header' || line.bullet || line.periods.length > 0) return undefined;
+  if (style === undefined || current.type === 'header' || line.bullet || line.periods.length > 0)
+    return undefined;
   const level = style.startsWith('h') ? Number(style.slice(1)) : undefined;
   const fits =
     level === undefined
       ? style === 'capitals' && styleOf(line) === style && line.apart && !/\d/.test(line.text)
       : line.heading !== null && line.heading <= level;
-  if (!fits || line.text.length > MOST_CHARACTERS || isProse(line) || /[@:,]/.test(line.text) || line.row.cells.length > 1) return undefined;
-  if (current.lines.length === 0 || degreeIn(line.text) || schoolScore(line.text) > 0 || titleScore(line.text) > 0.5 || companyScore(line.text) > 0.7) return undefined;
+  if (
+    !fits ||
+    line.text.length > MOST_CHARACTERS ||
+    isProse(line) ||
+    /[@:,]/.test(line.text) ||
+    line.row.cells.length > 1
+  )
+    return undefined;
+  if (
+    current.lines.length === 0 ||
+    degreeIn(line.text) ||
+    schoolScore(line.text) > 0 ||
+    titleScore(line.text) > 0.5 ||
+    companyScore(line.text) > 0.7
+  )
+    return undefined;
   // The name of an employer or a school has its dates near.
-  if (current.type !== 'skills' && lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3)).some(({ periods }) => periods.length > 0)) return undefined;
+  if (
+    current.type !== 'skills' &&
+    lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3)).some(({ periods }) => periods.length > 0)
+  )
+    return undefined;
   return { type: 'other', heading: cleaned(line.text), rest: [] };
 }
 

@@ -17,10 +17,12 @@ const SURE = 0.8;
 const BETWEEN = /\s*[,;|•·●▪◦⋅‣/](?=\s|$)\s*|\s*[,;|•·●▪◦‣]\s*|\s{2,}|\s+[–—-]\s+|\.\s+(?=\p{Lu})/u;
 
 /** How well somebody knows what stands beside it. */
-const LEVEL = /^(?:expert|expertise|master|mastery|familiar|proficient|experienced|skilled|strong|competent|skillful|beginner|good|excellent|others?|etc|experte|erfahren|confirmé|expérimenté|experto|esperto|daily use|working knowledge|knowledge|prior experience|less than 1 year)$/i;
+const LEVEL =
+  /^(?:expert|expertise|master|mastery|familiar|proficient|experienced|skilled|strong|competent|skillful|beginner|good|excellent|others?|etc|experte|erfahren|confirmé|expérimenté|experto|esperto|daily use|working knowledge|knowledge|prior experience|less than 1 year)$/i;
 
 /** How sentences about skills begin. */
-const LEAD = /^(?:familiar|involved|experienced?|knowledge|understanding|ability|having|good|proficient|proficiency|skilled|expertise|hands[- ]on|strong|excellent|exposure|working|worked|able|capable|well[- ]versed|well|basic|deep|solid|extensive|comfortable|competent|writing|preparing|ability|using|use of|including|also|with|in|on|erfahrung|kenntnisse|sehr|gute|maîtrise|connaissances?|bonne|capacité|manejo|conocimientos?|dominio|conoscenza|buona|ottima|utilizzo)\s/i;
+const LEAD =
+  /^(?:familiar|involved|experienced?|knowledge|understanding|ability|having|good|proficient|proficiency|skilled|expertise|hands[- ]on|strong|excellent|exposure|working|worked|able|capable|well[- ]versed|well|basic|deep|solid|extensive|comfortable|competent|writing|preparing|ability|using|use of|including|also|with|in|on|erfahrung|kenntnisse|sehr|gute|maîtrise|connaissances?|bonne|capacité|manejo|conocimientos?|dominio|conoscenza|buona|ottima|utilizzo)\s/i;
 
 const MOST_WORDS = 6;
 const MOST_CHARACTERS = 60;
@@ -38,7 +40,10 @@ export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundS
   for (const { text, line } of joined(lists))
     for (const piece of piecesOf(text)) for (const name of namesOf(piece)) note(name, line);
   const rest = prose.map(({ text }) => text).join('\n');
-  for (const { entry, confidence } of skillsIn(rest, { types: ['tool', 'hard', 'certification'], minConfidence: SURE }))
+  for (const { entry, confidence } of skillsIn(rest, {
+    types: ['tool', 'hard', 'certification'],
+    minConfidence: SURE,
+  }))
     if (confidence >= SURE) note(entry.name, null);
   return [...found.values()];
 }
@@ -48,8 +53,18 @@ function joined(lines: readonly Line[]): { readonly text: string; readonly line:
   const items: { text: string; readonly line: Line }[] = [];
   for (const line of lines) {
     const last = items.at(-1);
-    const open = last !== undefined && (/[,;&/(]$/.test(last.text) || last.text.lastIndexOf('(') > last.text.lastIndexOf(')'));
-    const goesOn = last !== undefined && !line.bullet && last.text.includes(',') && /^[^:]*,/.test(line.text) && !/:\s/.test(line.text.slice(0, 40)) && last.line.right > line.right * 0.8 && line.row.box !== null && !line.apart;
+    const open =
+      last !== undefined &&
+      (/[,;&/(]$/.test(last.text) || last.text.lastIndexOf('(') > last.text.lastIndexOf(')'));
+    const goesOn =
+      last !== undefined &&
+      !line.bullet &&
+      last.text.includes(',') &&
+      /^[^:]*,/.test(line.text) &&
+      !/:\s/.test(line.text.slice(0, 40)) &&
+      last.line.right > line.right * 0.8 &&
+      line.row.box !== null &&
+      !line.apart;
     if (last && !line.bullet && (open || goesOn) && last.text.length < 4_000) last.text += ` ${line.text}`;
     else items.push({ text: line.text, line });
   }
@@ -59,7 +74,12 @@ function joined(lines: readonly Line[]): { readonly text: string; readonly line:
 /** The pieces of a list, without labels such as "Databases:" and what stands in brackets about how well somebody knows it. */
 function piecesOf(text: string): string[] {
   const bare = text.slice(0, 4_000).replace(/^[\p{L}\p{N}][\p{L}\p{N} /&+.,()'’-]{1,50}:\s+/u, '');
-  return splitOutside(bare).map((piece) => piece.replace(/^(?:and|und|et|y|e)\s+/i, '').replace(/(?:\s+(?:and|und|et|or))?[\s.:–—-]*$/u, '').trim());
+  return splitOutside(bare).map((piece) =>
+    piece
+      .replace(/^(?:and|und|et|y|e)\s+/i, '')
+      .replace(/(?:\s+(?:and|und|et|or))?[\s.:–—-]*$/u, '')
+      .trim(),
+  );
 }
 
 /** Splits where no bracket is open. */
@@ -79,16 +99,33 @@ function splitOutside(text: string): string[] {
 
 function namesOf(piece: string): string[] {
   const [, name = piece, inside = ''] = /^(.{1,80}?)\s*\(([^()]{1,150})\)$/.exec(piece) ?? [];
-  const about = inside === '' || levelIn(inside) !== null || /\d|year|less than|jahre|ans\b|años|anni/i.test(inside);
+  const about =
+    inside === '' || levelIn(inside) !== null || /\d|year|less than|jahre|ans\b|años|anni/i.test(inside);
   const names = [name, ...(about ? [] : inside.split(/,\s*/))];
   return names.flatMap((one) => {
-    const known = skillsIn(one, { list: true, types: ['tool', 'hard', 'soft', 'certification'], minConfidence: 0.3 });
-    const whole = known.find(({ mentions: [mention] }) => mention && mention.start === 0 && mention.end === one.length);
+    const known = skillsIn(one, {
+      list: true,
+      types: ['tool', 'hard', 'soft', 'certification'],
+      minConfidence: 0.3,
+    });
+    const whole = known.find(
+      ({ mentions: [mention] }) => mention && mention.start === 0 && mention.end === one.length,
+    );
     if (whole) return [whole.entry.name];
-    if (LEAD.test(one)) return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
+    if (LEAD.test(one))
+      return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     const words = one.split(/\s+/).length;
     // A sentence about skills names those that are known.
-    if (words > MOST_WORDS || one.length > MOST_CHARACTERS) return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
-    return /\p{L}/u.test(one) && one.length > 1 && (levelIn(one) === null || words > 2) && !LEVEL.test(one) && !/@|https?:/.test(one) ? [one] : /^[CR]$/.test(one) ? [one] : [];
+    if (words > MOST_WORDS || one.length > MOST_CHARACTERS)
+      return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
+    return /\p{L}/u.test(one) &&
+      one.length > 1 &&
+      (levelIn(one) === null || words > 2) &&
+      !LEVEL.test(one) &&
+      !/@|https?:/.test(one)
+      ? [one]
+      : /^[CR]$/.test(one)
+        ? [one]
+        : [];
   });
 }

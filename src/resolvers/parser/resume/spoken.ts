@@ -1,7 +1,7 @@
 import { languages as knownLanguages } from '../../../datasets/language/languages.ts';
 import { fold } from '../../text/fold.ts';
 import type { ResumeLanguage } from './index.ts';
-import { type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import { levelIn } from './words/levels.ts';
 
 let codes: ReadonlyMap<string, string> | undefined;
@@ -38,7 +38,8 @@ function languageCodes(): ReadonlyMap<string, string> {
   if (codes) return codes;
   const found = new Map<string, string>(MORE);
   for (const { code, name, nativeName } of knownLanguages.get().values()) {
-    for (const one of [name, nativeName ?? '']) if (one !== '' && !found.has(fold(one))) found.set(fold(one), code);
+    for (const one of [name, nativeName ?? ''])
+      if (one !== '' && !found.has(fold(one))) found.set(fold(one), code);
     for (const locale of NAMED_IN) {
       const one = fold(new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? '');
       if (one !== '' && one !== code && !found.has(one)) found.set(one, code);
@@ -89,7 +90,11 @@ export const speaksOfLanguages = (text: string): boolean => {
 /** Whether a short line says nothing but names of languages. */
 export const isListOfLanguages = (text: string): boolean => {
   const named = namedIn(text);
-  return named.length > 1 && named.reduce((rest, { name }) => rest.replace(name, ''), text).replace(/[\s,;/|•&-]|and|und|et/g, '') === '';
+  return (
+    named.length > 1 &&
+    named.reduce((rest, { name }) => rest.replace(name, ''), text).replace(/[\s,;/|•&-]|and|und|et/g, '') ===
+      ''
+  );
 };
 
 const MOST_LANGUAGES = 50;
@@ -97,13 +102,17 @@ const MOST_LANGUAGES = 50;
 /**
  * Reads the lines of a section about languages: `English (native), German – C1`, a language a line, or its level below it.
  */
-export function spokenLanguages(lines: readonly Line[]): { readonly language: ResumeLanguage; readonly line: Line }[] {
+export function spokenLanguages(
+  lines: readonly Line[],
+): { readonly language: ResumeLanguage; readonly line: Line }[] {
   const found: { language: ResumeLanguage; readonly line: Line }[] = [];
   for (const line of lines) {
     const named = namedIn(line.text);
     // Levels in the order of the languages in the line above.
     if (named.length === 0) {
-      const open = found.filter(({ language }, at) => language.level === null && at >= found.length - line.row.cells.length);
+      const open = found.filter(
+        ({ language }, at) => language.level === null && at >= found.length - line.row.cells.length,
+      );
       open.forEach((one, at) => {
         const level = levelIn(line.row.cells[at]?.text ?? '');
         if (level) one.language = { ...one.language, level };

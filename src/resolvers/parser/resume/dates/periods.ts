@@ -39,7 +39,10 @@ function periodAt(tokens: readonly DateToken[], at: number, order: SlashOrder): 
   const between = separatorAt(tokens, first.next);
   const second = timeAt(tokens, between ?? first.next, order);
   const from = opening(tokens, at);
-  if (second && (between !== undefined || isLostDash(first, second, at === 0 && second.next === tokens.length))) {
+  if (
+    second &&
+    (between !== undefined || isLostDash(first, second, at === 0 && second.next === tokens.length))
+  ) {
     const start = withYear(first, second);
     if (start && (second.present || second.year !== null) && isOrdered(start, second))
       return found(tokens, from, second.next, start, second);
@@ -50,7 +53,16 @@ function periodAt(tokens: readonly DateToken[], at: number, order: SlashOrder): 
   if (first.year === null || first.weak) return undefined;
   const [goesOn, until] = [openEnded(tokens, at), leadsToEnd(tokens, at)];
   if (goesOn && !until)
-    return { next: first.next, period: { ...place(tokens, from, first.next), startDate: textOf(first), endDate: null, current: true, single: false } };
+    return {
+      next: first.next,
+      period: {
+        ...place(tokens, from, first.next),
+        startDate: textOf(first),
+        endDate: null,
+        current: true,
+        single: false,
+      },
+    };
   const dash = between !== undefined && between >= tokens.length;
   const next = dash ? between : first.next;
   return {
@@ -104,7 +116,9 @@ const isOrdered = (start: WrittenTime, end: WrittenTime): boolean =>
 
 /** Some fonts have no dash: "Mar. 2021 Present", "Jun. 2018 Jan. 2021". */
 const isLostDash = (first: WrittenTime, second: WrittenTime, alone: boolean): boolean =>
-  first.year !== null && (first.month !== null || alone) && (second.present || second.month !== null || alone);
+  first.year !== null &&
+  (first.month !== null || alone) &&
+  (second.present || second.month !== null || alone);
 
 /** The token behind a dash or a word such as "to"; undefined for none. */
 function separatorAt(tokens: readonly DateToken[], at: number): number | undefined {
@@ -113,9 +127,13 @@ function separatorAt(tokens: readonly DateToken[], at: number): number | undefin
   for (; next < at + 4; next += 1) {
     const token = tokens[next];
     if (!token) break;
-    const separates =
-      token.kind === 'word' ? isUntil(token.text) : /^[-‐‑‒–—―−~→➔➜➝>/]$/.test(token.text);
-    if (!separates && !(token.kind === 'mark' && /^[.,:)('’]$/.test(token.text)) && !/^(?:the|le|la|el|il|zum)$/.test(token.text)) break;
+    const separates = token.kind === 'word' ? isUntil(token.text) : /^[-‐‑‒–—―−~→➔➜➝>/]$/.test(token.text);
+    if (
+      !separates &&
+      !(token.kind === 'mark' && /^[.,:)('’]$/.test(token.text)) &&
+      !/^(?:the|le|la|el|il|zum)$/.test(token.text)
+    )
+      break;
     seen ||= separates;
   }
   return seen ? next : undefined;
@@ -125,7 +143,11 @@ function separatorAt(tokens: readonly DateToken[], at: number): number | undefin
 function shortEnd(tokens: readonly DateToken[], first: WrittenTime): WrittenTime | undefined {
   const [mark, number, behind] = tokens.slice(first.next, first.next + 3);
   if (first.year === null || first.month !== null || !mark || !/^[-–—/]$/.test(mark.text)) return undefined;
-  if (number?.kind !== 'number' || number.text.length !== 2 || (behind && behind.start === number.end && /^[\d./%+-]$/.test(behind.text)))
+  if (
+    number?.kind !== 'number' ||
+    number.text.length !== 2 ||
+    (behind && behind.start === number.end && /^[\d./%+-]$/.test(behind.text))
+  )
     return undefined;
   const year = Math.floor(first.year / 100) * 100 + Number(number.text);
   if (year < first.year || year > first.year + 12) return undefined;
@@ -135,7 +157,12 @@ function shortEnd(tokens: readonly DateToken[], first: WrittenTime): WrittenTime
 /** The token at which a period begins with the words before it: "from", "since", a bracket. */
 function opening(tokens: readonly DateToken[], at: number): number {
   const before = tokens[at - 1];
-  if (before?.kind === 'word' && (isSince(before.text) || isUntil(before.text) || /^(?:von|du|de|del|dal|vom|expected|graduation|graduated|erwartet)$/.test(before.text)))
+  if (
+    before?.kind === 'word' &&
+    (isSince(before.text) ||
+      isUntil(before.text) ||
+      /^(?:von|du|de|del|dal|vom|expected|graduation|graduated|erwartet)$/.test(before.text))
+  )
     return at - 1;
   return at;
 }

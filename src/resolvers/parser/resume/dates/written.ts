@@ -59,7 +59,10 @@ function ofMonth(tokens: readonly DateToken[], at: number): WrittenTime | undefi
   const day = numberOf(tokens[next], 31);
   if (day !== undefined) {
     let behind = next + 1;
-    while (behind < next + 4 && (isJoint(tokens[behind]) || /^(?:st|nd|rd|th)$/.test(tokens[behind]?.text ?? '')))
+    while (
+      behind < next + 4 &&
+      (isJoint(tokens[behind]) || /^(?:st|nd|rd|th)$/.test(tokens[behind]?.text ?? ''))
+    )
       behind += 1;
     const later = yearOf(tokens[behind]);
     if (later !== undefined) return time(behind + 1, { year: later, month, day });
@@ -146,8 +149,7 @@ function monthOf(token: DateToken | undefined): number | undefined {
 
 /** Marks and little words within a date. */
 const isJoint = (token: DateToken | undefined): boolean =>
-  token !== undefined &&
-  (/^[.,'’‘`´/-]$/.test(token.text) || /^(?:de|del|of|di|d)$/.test(token.text));
+  token !== undefined && (/^[.,'’‘`´/-]$/.test(token.text) || /^(?:de|del|of|di|d)$/.test(token.text));
 
 const yearOf = (token: DateToken | undefined): number | undefined => {
   const year = token?.kind === 'number' && token.text.length === 4 ? Number(token.text) : 0;
@@ -179,7 +181,11 @@ function isGlued(tokens: readonly DateToken[], at: number): boolean {
     if (before.kind === 'word' && monthOf(before) === undefined && presentAt(tokens, at - 1) === undefined)
       return true;
     if (/^[$€£¥#@_+=&]$/.test(before.text)) return true;
-    if (/^[.,/-]$/.test(before.text) && tokens[at - 2]?.kind === 'number' && tokens[at - 2]?.end === before.start)
+    if (
+      /^[.,/-]$/.test(before.text) &&
+      tokens[at - 2]?.kind === 'number' &&
+      tokens[at - 2]?.end === before.start
+    )
       return (tokens[at - 2] as DateToken).text.length !== 4;
   }
   return isGluedBehind(tokens, at);
@@ -189,6 +195,10 @@ function isGluedBehind(tokens: readonly DateToken[], at: number): boolean {
   const [number, behind] = [tokens[at], tokens[at + 1]];
   if (!behind || behind.start !== number?.end) return false;
   if (behind.kind === 'word')
-    return monthOf(behind) === undefined && presentAt(tokens, at + 1) === undefined && !/^(?:年|st|nd|rd|th|er|to|bis|a)$/.test(behind.text);
+    return (
+      monthOf(behind) === undefined &&
+      presentAt(tokens, at + 1) === undefined &&
+      !/^(?:年|st|nd|rd|th|er|to|bis|a)$/.test(behind.text)
+    );
   return /^[%+$€£_=]$/.test(behind.text);
 }

@@ -4,17 +4,23 @@ export const MOST_HIGHLIGHTS = 100;
 const MOST_CHARACTERS = 5_000;
 
 /** What a description says: its paragraphs as one text, and the items of its lists. */
-export function described(body: readonly Line[], left: number): { readonly description: string | null; readonly highlights: readonly string[] } {
+export function described(
+  body: readonly Line[],
+  left: number,
+): { readonly description: string | null; readonly highlights: readonly string[] } {
   const items = itemsOf(body.filter((line) => !isLabel(line)));
   const marked = items.some(({ bullet }) => bullet);
   // Some lists have marks that are drawn, not written: they stand further in.
-  const indented = (line: Line): boolean => !marked && line.row.box !== null && line.left > left + 8 && items.length > 1;
+  const indented = (line: Line): boolean =>
+    !marked && line.row.box !== null && line.left > left + 8 && items.length > 1;
   const highlights: string[] = [];
   const paragraphs: string[] = [];
   for (const { text, bullet, line } of items) (bullet || indented(line) ? highlights : paragraphs).push(text);
   const description = paragraphs.join('\n').slice(0, MOST_CHARACTERS).trim().toWellFormed();
   return {
     description: description === '' ? null : description,
-    highlights: highlights.slice(0, MOST_HIGHLIGHTS).map((text) => text.slice(0, MOST_CHARACTERS).toWellFormed()),
+    highlights: highlights
+      .slice(0, MOST_HIGHLIGHTS)
+      .map((text) => text.slice(0, MOST_CHARACTERS).toWellFormed()),
   };
 }

@@ -12,13 +12,22 @@ const LABELS: readonly (readonly [Labelled, RegExp])[] = [
     /^(?:company(?: name)?|organi[sz]ation(?: name)?|employer|name (?:and address )?of (?:the )?employer|firm|name of (?:the )?(?:company|organi[sz]ation)|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|entreprise|employeur|société|nom et adresse de l['’]employeur|empresa|compañía|nombre y dirección de la empresa|azienda|datore di lavoro|nome e indirizzo del datore di lavoro)$/iu,
   ],
   ['location', /^(?:location|place|work location|job location|ort|lieu|lugar|ubicación|luogo|sede)$/iu],
-  ['date', /^(?:dates?(?: \(da ?[-–] ?a\))?|date \(da ?[–-] ?a\)|duration|period|tenure|from|time period|zeitraum|zeit|dauer|période|durée|fechas?|periodo|período|duración|periodo di tempo|durata|joining date(?: from)?|work period|working period)$/iu],
-  ['other', /^(?:client|project(?: name)?|role|team size|tools|technologies|environment|website|url|industry|type of business or sector|tipo di azienda o settore|department|reporting to|branche|secteur|sector|settore|experience|domain|salary|ctc)$/iu],
+  [
+    'date',
+    /^(?:dates?(?: \(da ?[-–] ?a\))?|date \(da ?[–-] ?a\)|duration|period|tenure|from|time period|zeitraum|zeit|dauer|période|durée|fechas?|periodo|período|duración|periodo di tempo|durata|joining date(?: from)?|work period|working period)$/iu,
+  ],
+  [
+    'other',
+    /^(?:client|project(?: name)?|role|team size|tools|technologies|environment|website|url|industry|type of business or sector|tipo di azienda o settore|department|reporting to|branche|secteur|sector|settore|experience|domain|salary|ctc)$/iu,
+  ],
 ];
 
 /** The label at the beginning of a line or a piece of it, and what stands behind; undefined where it has none. */
 export function labelOf(text: string): { readonly kind: Labelled; readonly value: string } | undefined {
-  const [, label = '', value = ''] = /^(?:[-•\d.)]{1,3}\s{0,3})?([^:]{2,50}?)\s{0,3}:[\s–-]{0,4}(.*)$/s.exec(text.slice(0, 300)) ?? /^(.{2,50})()$/s.exec(text) ?? [];
+  const [, label = '', value = ''] =
+    /^(?:[-•\d.)]{1,3}\s{0,3})?([^:]{2,50}?)\s{0,3}:[\s–-]{0,4}(.*)$/s.exec(text.slice(0, 300)) ??
+    /^(.{2,50})()$/s.exec(text) ??
+    [];
   if (label === '' || (value === '' && !/[:)]$/.test(text) && label.length < 9)) return undefined;
   const found = LABELS.find(([, pattern]) => pattern.test(label.trim()));
   return found && { kind: found[0], value: value.trim() };

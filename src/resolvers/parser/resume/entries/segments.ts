@@ -1,7 +1,7 @@
-import { type Labelled, labelOf } from './labels.ts';
-import { isCity, placeScore } from '../head/places.ts';
 import { periodsIn } from '../dates/periods.ts';
+import { isCity, placeScore } from '../head/places.ts';
 import type { Line } from '../lines.ts';
+import { type Labelled, labelOf } from './labels.ts';
 
 /** A piece of the lines that name an entry: a title, an employer, a place. */
 export interface Segment {
@@ -18,14 +18,19 @@ const DURATION =
   /[([]?(?<![\p{L}\d.])\d{1,3}(?:[.,]\d)?\+? ?(?:years?|yrs?|months?|mos?|weeks?|Jahre?n?|Monate?n?|Wochen?|ans?|mois|semaines?|años?|meses|mes|semanas?|ann[io]|mes[ie]|settimane)(?:\.|(?!\p{L}))[,\s]{0,3}(?:(?:and|und|et|y|e) )?(?:\d{1,2} ?(?:months?|mos?|Monate?|mois|meses|mes|mes[ie])(?:\.|(?!\p{L})))?[)\]]?/giu;
 
 /** Between pieces: cells, bars, points, dashes with blanks, and words such as "at". */
-const BETWEEN = /\s{2,}|\s*[|•·●∙⋅◦¦‖⁄]\s*|\s+[–—―\-@/~]+\s+|\s+[–—-]+(?=\s|$)|[–—-]\s+|,?\s+(?:at|@|bei|chez|presso)\s+(?=\p{Lu})|\s*[–—]\s*/u;
+const BETWEEN =
+  /\s{2,}|\s*[|•·●∙⋅◦¦‖⁄]\s*|\s+[–—―\-@/~]+\s+|\s+[–—-]+(?=\s|$)|[–—-]\s+|,?\s+(?:at|@|bei|chez|presso)\s+(?=\p{Lu})|\s*[–—]\s*/u;
 
-const LINK = /^(?:https?:\/\/|www\.)\S+$|^\S+\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
+const LINK =
+  /^(?:https?:\/\/|www\.)\S+$|^\S+\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
 
 const MOST_SEGMENTS = 12;
 
 /** The pieces of the lines that name an entry, without dates, durations and links. */
-export function segmentsOf(lines: readonly Line[]): { readonly segments: readonly Segment[]; readonly url: string | null } {
+export function segmentsOf(lines: readonly Line[]): {
+  readonly segments: readonly Segment[];
+  readonly url: string | null;
+} {
   const segments: Segment[] = [];
   let url: string | null = null;
   for (const line of lines) {
@@ -60,7 +65,13 @@ function piecesOf({ text, periods }: Line): string[] {
     .split(BETWEEN)
     .flatMap(withPlaces)
     .map(trimmed)
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !/^(?:from|to|since|seit|von|bis|de|du|depuis|desde|dal|al|expected|graduation|present|date|dates|period|duration|und|and|et|y|a)$/i.test(piece));
+    .filter(
+      (piece) =>
+        /[\p{L}\p{N}]/u.test(piece) &&
+        !/^(?:from|to|since|seit|von|bis|de|du|depuis|desde|dal|al|expected|graduation|present|date|dates|period|duration|und|and|et|y|a)$/i.test(
+          piece,
+        ),
+    );
 }
 
 /** "Acme (Berlin)" and "Acme, Berlin, Germany" are a name and a place. */
@@ -70,7 +81,13 @@ function withPlaces(piece: string): string[] {
   const parts = piece.split(/,\s+/);
   if (parts.length > 6) return [piece];
   // "Oracle, Hyderabad, India" begins with what is no place.
-  if (parts.length > 1 && placeScore(parts[0] as string) === 0 && isCity(parts[1] as string) && !/\d/.test(parts[0] as string)) return [parts[0] as string, parts.slice(1).join(', ')];
+  if (
+    parts.length > 1 &&
+    placeScore(parts[0] as string) === 0 &&
+    isCity(parts[1] as string) &&
+    !/\d/.test(parts[0] as string)
+  )
+    return [parts[0] as string, parts.slice(1).join(', ')];
   for (let at = 1; at < parts.length; at += 1) {
     const place = parts.slice(at).join(', ');
     const before = parts.slice(0, at).join(', ');

@@ -18,7 +18,9 @@ export function emailsOf(lines: readonly Line[]): Placed<string>[] {
   const found = new Map<string, Placed<string>>();
   for (const line of lines) {
     // Some fonts set the sign apart, some people write it in brackets.
-    const text = line.row.text.replace(/\s?(?:\[at\]|\(at\)|\{at\})\s?/gi, '@').replace(/(\w) @ ?(\w)|(\w)@ (\w)/g, '$1$3@$2$4');
+    const text = line.row.text
+      .replace(/\s?(?:\[at\]|\(at\)|\{at\})\s?/gi, '@')
+      .replace(/(\w) @ ?(\w)|(\w)@ (\w)/g, '$1$3@$2$4');
     for (const { raw } of emailsIn(text)) {
       const value = raw.toLowerCase();
       if (!found.has(value) && found.size < MOST) found.set(value, { value, line });
@@ -29,7 +31,8 @@ export function emailsOf(lines: readonly Line[]): Placed<string>[] {
 
 /** Digits in groups, as telephone numbers are written. */
 const NUMBER = /(?<![\w.,/+-])(?:\+|\(\+|00)?\(?\d[\d\s().\-–/]{6,22}\d(?![\d%\p{L}])/gu;
-const LABEL = /(?:tel|phone|mob|cell|handy|contact|fax|call|whatsapp|móvil|téléphone|telefon|portable|cellulare|ph|[mtpc])[\p{L}. ]{0,12}(?:no|number|nr|#)?[\s.:#()=-]{0,5}$/iu;
+const LABEL =
+  /(?:tel|phone|mob|cell|handy|contact|fax|call|whatsapp|móvil|téléphone|telefon|portable|cellulare|ph|[mtpc])[\p{L}. ]{0,12}(?:no|number|nr|#)?[\s.:#()=-]{0,5}$/iu;
 
 /**
  * The telephone numbers of lines. Without a country calling code they are read as of a country, and are given as they stand where it is unknown.
@@ -56,40 +59,73 @@ export function phonesOf(lines: readonly Line[], country: string | null): Placed
 }
 
 /** A number whose form alone does not tell, by the word before it and its count of digits. */
-function phoneOf(written: string, before: string, country: string | null, line: Line): ResumePhone | undefined {
+function phoneOf(
+  written: string,
+  before: string,
+  country: string | null,
+  line: Line,
+): ResumePhone | undefined {
   const raw = written.replace(/[\s(./–-]+$/, '');
   const digits = raw.replace(/\D/g, '');
-  if (digits.length < 8 || digits.length > 15 || line.periods.some(({ start, end }) => line.text.slice(start, end).includes(raw))) return undefined;
+  if (
+    digits.length < 8 ||
+    digits.length > 15 ||
+    line.periods.some(({ start, end }) => line.text.slice(start, end).includes(raw))
+  )
+    return undefined;
   if (/^(?:19|20)\d\d\s?[-–/.]\s?(?:19|20)\d\d$/.test(raw)) return undefined;
   const nanp = /^(?:\+?1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]{0,2}\d{3}[ .-]?\d{4}$/.test(raw);
   const labelled = LABEL.test(before) || raw.startsWith('+') || raw.startsWith('(+');
-  const alone = line.row.text.length < 60 || line.row.text.split(/\s*[|•·]\s*/).includes(raw) || line.row.cells.some(({ text }) => text.length < 40 && text.includes(raw));
+  const alone =
+    line.row.text.length < 60 ||
+    line.row.text.split(/\s*[|•·]\s*/).includes(raw) ||
+    line.row.cells.some(({ text }) => text.length < 40 && text.includes(raw));
   if (!labelled && !(alone && (nanp || digits.length >= 9))) return undefined;
   const assumed = country ?? (nanp && /[().-]/.test(raw) ? 'US' : null);
-  const number = parsePhoneNumberFromString(raw.replace(/^\(\+/, '+').replace(/^00/, '+'), assumed === null ? {} : (assumed as CountryCode));
+  const number = parsePhoneNumberFromString(
+    raw.replace(/^\(\+/, '+').replace(/^00/, '+'),
+    assumed === null ? {} : (assumed as CountryCode),
+  );
   // Twelve digits that begin with a calling code, whose plus sign was left out.
-  const other = number?.isValid() ? number : digits.length > 10 ? parsePhoneNumberFromString(`+${digits}`) : undefined;
+  const other = number?.isValid()
+    ? number
+    : digits.length > 10
+      ? parsePhoneNumberFromString(`+${digits}`)
+      : undefined;
   if (other?.isValid()) return { raw, e164: other.number, countryCode: other.country ?? null };
   const only = line.row.cells.some(({ text }) => text.split(/\s*[|•·,;]\s*/).some((piece) => piece === raw));
-  return labelled || nanp || /^0\d/.test(raw) || (only && digits.length >= 9 && /[\s().-]/.test(raw)) ? { raw, e164: null, countryCode: null } : undefined;
+  return labelled || nanp || /^0\d/.test(raw) || (only && digits.length >= 9 && /[\s().-]/.test(raw))
+    ? { raw, e164: null, countryCode: null }
+    : undefined;
 }
 
-const PLACE_LABEL = /^(?:address|location|current location|residence|city|based in|lives? in|adresse|wohnort|anschrift|ort|localisation|ville|domicile|dirección|ubicación|ciudad|domicilio|residencia|localidad|indirizzo|residenza|luogo|città|lugar de residencia|present address|permanent address|place)\s{0,2}[:–-]\s{0,3}/iu;
+const PLACE_LABEL =
+  /^(?:address|location|current location|residence|city|based in|lives? in|adresse|wohnort|anschrift|ort|localisation|ville|domicile|dirección|ubicación|ciudad|domicilio|residencia|localidad|indirizzo|residenza|luogo|città|lugar de residencia|present address|permanent address|place)\s{0,2}[:–-]\s{0,3}/iu;
 
 /** Where somebody lives, as it is written in the lines about them. */
 export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
   let best: { readonly place: Placed<string>; readonly score: number } | undefined;
   for (const [at, line] of lines.slice(0, 60).entries()) {
     if (line.text.length > 260 || (line.periods.length > 0 && !PLACE_LABEL.test(line.text))) continue;
-    const labelledBefore = /^(?:address|location|adresse|wohnort|dirección|ubicación|indirizzo|residenza|anschrift)\s*:?$/iu;
-    for (const cell of line.row.cells.flatMap(({ text }) => text.split(/\s*[|•·●\ue000-\uf8ff]\s*|\s+[–—-]\s+/u))) {
+    const labelledBefore =
+      /^(?:address|location|adresse|wohnort|dirección|ubicación|indirizzo|residenza|anschrift)\s*:?$/iu;
+    for (const cell of line.row.cells.flatMap(({ text }) =>
+      text.split(/\s*[|•·●\ue000-\uf8ff]\s*|\s+[–—-]\s+/u),
+    )) {
       const label = PLACE_LABEL.exec(cell)?.[0] ?? '';
-      const text = cell.slice(label.length).replace(/[^\p{L}\p{N}).]+$/u, '').replace(/^[^\p{L}\p{N}(]+/u, '');
+      const text = cell
+        .slice(label.length)
+        .replace(/[^\p{L}\p{N}).]+$/u, '')
+        .replace(/^[^\p{L}\p{N}(]+/u, '');
       if (text.length < 3 || text.length > 120 || /@|https?:|\d{7,}/.test(text)) continue;
-      const inLabel = label !== '' || labelledBefore.test(lines[at - 1]?.text ?? '') || line.row.cells.some((one) => labelledBefore.test(one.text) && one.text !== cell);
+      const inLabel =
+        label !== '' ||
+        labelledBefore.test(lines[at - 1]?.text ?? '') ||
+        line.row.cells.some((one) => labelledBefore.test(one.text) && one.text !== cell);
       const place = placeScore(text) || addressScore(text);
       const score = place + (inLabel ? 0.6 : 0) + (text.includes(',') ? 0.1 : 0) - at * 0.005;
-      if (score > 0.69 && (place > 0 || label !== '') && (!best || score > best.score)) best = { place: { value: text, line }, score };
+      if (score > 0.69 && (place > 0 || label !== '') && (!best || score > best.score))
+        best = { place: { value: text, line }, score };
     }
   }
   return best?.place;
@@ -99,19 +135,29 @@ export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
 function addressScore(text: string): number {
   const parts = text.split(/,\s*/);
   if (parts.length < 2 || !/\d/.test(text)) return 0;
-  return Math.max(placeScore(parts.slice(-1).join(', ')), placeScore(parts.slice(-2).join(', '))) >= 0.7 ? 0.75 : 0;
+  return Math.max(placeScore(parts.slice(-1).join(', ')), placeScore(parts.slice(-2).join(', '))) >= 0.7
+    ? 0.75
+    : 0;
 }
 
-const STATES = /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
+const STATES =
+  /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
 
 /** The country of a place as it is written; null where it does not say. */
 export function countryIn(place: string): string | null {
   const parts = place.split(/\s*[,/|()]\s*|\s+[–-]\s+/).filter((part) => part !== '');
   for (const part of parts.reverse()) {
     if (/^[A-Z]{2}$/.test(part) && STATES.test(`, ${part}`)) return 'US';
-    const country = part.length === 2 ? countryOfName(part) : (countryNames().get(part.toLowerCase()) ?? countryOfName(part));
+    const country =
+      part.length === 2
+        ? countryOfName(part)
+        : (countryNames().get(part.toLowerCase()) ?? countryOfName(part));
     if (country) return country;
   }
   if (STATES.test(place)) return 'US';
-  return /(?:karnataka|maharashtra|tamil nadu|telangana|andhra|kerala|gujarat|rajasthan|punjab|haryana|pradesh|bengal|bihar|odisha|delhi|mumbai|pune|chennai|hyderabad|bangalore|bengaluru|kolkata|noida|gurgaon|gurugram)/i.test(place) ? 'IN' : null;
+  return /(?:karnataka|maharashtra|tamil nadu|telangana|andhra|kerala|gujarat|rajasthan|punjab|haryana|pradesh|bengal|bihar|odisha|delhi|mumbai|pune|chennai|hyderabad|bangalore|bengaluru|kolkata|noida|gurgaon|gurugram)/i.test(
+    place,
+  )
+    ? 'IN'
+    : null;
 }

@@ -6,19 +6,30 @@ import { placeScore } from './places.ts';
 
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 150;
-const CONTACT = /@|https?:|www\.|\d{5,}|\+\d|\.(?:com|org|net|io)(?:\/|$)|^(?:email|phone|mobile|address|tel|linkedin|github|website|location|contact)\b|willing to relocate|skip to content/i;
+const CONTACT =
+  /@|https?:|www\.|\d{5,}|\+\d|\.(?:com|org|net|io)(?:\/|$)|^(?:email|phone|mobile|address|tel|linkedin|github|website|location|contact)\b|willing to relocate|skip to content/i;
 
 /** What somebody calls themselves: the title near the name, before any section. */
-export function headlineIn(header: readonly Line[], name: Placed<unknown> | null): Placed<string> | undefined {
+export function headlineIn(
+  header: readonly Line[],
+  name: Placed<unknown> | null,
+): Placed<string> | undefined {
   const at = name ? header.indexOf(name.line) : -1;
   const near = header.slice(Math.max(0, at), Math.max(0, at) + MOST_LINES);
   const [beside] = name ? besideName(name) : [];
   if (beside !== undefined) return { value: beside, line: (name as Placed<unknown>).line };
   for (const line of near) {
-    if (line === name?.line || line.text.length > MOST_CHARACTERS || CONTACT.test(line.text) || line.periods.length > 0) continue;
+    if (
+      line === name?.line ||
+      line.text.length > MOST_CHARACTERS ||
+      CONTACT.test(line.text) ||
+      line.periods.length > 0
+    )
+      continue;
     const pieces = line.text.split(/\s*[|•·,/]\s*|\s+[–—&-]\s+|\s{2,}/);
     if (isProse(line) && line.text.length > 90) continue;
-    if (pieces.some((piece) => titleScore(piece) > 0.6) && !pieces.some((piece) => placeScore(piece) >= 0.9)) return { value: line.text, line };
+    if (pieces.some((piece) => titleScore(piece) > 0.6) && !pieces.some((piece) => placeScore(piece) >= 0.9))
+      return { value: line.text, line };
     if (pieces.length > 1) {
       const cell = line.row.cells.find(({ text }) => titleScore(text) > 0.6);
       if (cell) return { value: cell.text, line };

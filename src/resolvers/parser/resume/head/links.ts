@@ -24,15 +24,40 @@ export type LinkType =
   | 'website';
 
 /** Sites with pages of people, by their domains; the address of a page where it follows from somebody's name there. */
-const SITES: readonly { readonly type: LinkType; readonly domain: RegExp; readonly label?: RegExp; readonly page?: string }[] = [
-  { type: 'linkedin', domain: /^(?:[a-z]{2,3}\.)?linkedin\.com$|^lnkd\.in$/, label: /^linked ?in$/i, page: 'https://www.linkedin.com/in/' },
-  { type: 'github', domain: /^(?:gist\.)?github\.com$/, label: /^git ?hub(?:[-‐ ]square)?$/i, page: 'https://github.com/' },
+const SITES: readonly {
+  readonly type: LinkType;
+  readonly domain: RegExp;
+  readonly label?: RegExp;
+  readonly page?: string;
+}[] = [
+  {
+    type: 'linkedin',
+    domain: /^(?:[a-z]{2,3}\.)?linkedin\.com$|^lnkd\.in$/,
+    label: /^linked ?in$/i,
+    page: 'https://www.linkedin.com/in/',
+  },
+  {
+    type: 'github',
+    domain: /^(?:gist\.)?github\.com$/,
+    label: /^git ?hub(?:[-‐ ]square)?$/i,
+    page: 'https://github.com/',
+  },
   { type: 'gitlab', domain: /^gitlab\.(?:com|[\w.-]+)$/, label: /^gitlab$/i, page: 'https://gitlab.com/' },
   { type: 'bitbucket', domain: /^bitbucket\.org$/, label: /^bitbucket$/i, page: 'https://bitbucket.org/' },
   { type: 'stackoverflow', domain: /^(?:\w+\.)?stack(?:overflow|exchange)\.com$/ },
-  { type: 'x', domain: /^(?:mobile\.)?(?:twitter|x)\.com$/, label: /^(?:twitter|x(?: \(twitter\))?)$/i, page: 'https://x.com/' },
+  {
+    type: 'x',
+    domain: /^(?:mobile\.)?(?:twitter|x)\.com$/,
+    label: /^(?:twitter|x(?: \(twitter\))?)$/i,
+    page: 'https://x.com/',
+  },
   { type: 'facebook', domain: /^(?:m\.|[a-z]{2}-[a-z]{2}\.)?(?:facebook|fb)\.com$/ },
-  { type: 'instagram', domain: /^instagram\.com$/, label: /^instagram$/i, page: 'https://www.instagram.com/' },
+  {
+    type: 'instagram',
+    domain: /^instagram\.com$/,
+    label: /^instagram$/i,
+    page: 'https://www.instagram.com/',
+  },
   { type: 'youtube', domain: /^(?:m\.)?youtube\.com$|^youtu\.be$/ },
   { type: 'xing', domain: /^xing\.(?:com|to)$/ },
   { type: 'medium', domain: /^(?:[\w-]+\.)?medium\.com$/ },
@@ -51,7 +76,8 @@ const BARE =
 const MOST_LINKS = 50;
 
 /** Technologies that are written like domains. */
-const TECHNOLOGIES = /^(?:node|vue|next|react|express|angular|asp|ado|vb|d3|three|socket|nuxt|nest|ember|backbone|chart|mustache|handlebars|knockout|web3|p5|moment|tensorflow|brain|fabric|hapi|total|sails|meteor|require|electron|discord|ml|draw|monday)\.(?:js|net|io|com|jl|ai)$/i;
+const TECHNOLOGIES =
+  /^(?:node|vue|next|react|express|angular|asp|ado|vb|d3|three|socket|nuxt|nest|ember|backbone|chart|mustache|handlebars|knockout|web3|p5|moment|tensorflow|brain|fabric|hapi|total|sails|meteor|require|electron|discord|ml|draw|monday)\.(?:js|net|io|com|jl|ai)$/i;
 
 export interface FoundLink {
   readonly link: ResumeLink;
@@ -71,7 +97,8 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
     const text = line.row.text;
     for (const { raw } of urlsIn(text)) note(raw, line, false);
     const rest = text.replace(/(?:https?:\/\/|www\.)\S+/gi, ' ');
-    for (const [raw] of rest.matchAll(BARE)) if (!TECHNOLOGIES.test(raw)) note(raw.replace(/[.,;:]+$/, ''), line, false);
+    for (const [raw] of rest.matchAll(BARE))
+      if (!TECHNOLOGIES.test(raw)) note(raw.replace(/[.,;:]+$/, ''), line, false);
     if (own) for (const url of handles(line, lines[at + 1])) note(url, line, true);
   }
   return [...found.values()];
@@ -81,13 +108,18 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
 function handles(line: Line, next: Line | undefined): string[] {
   const cells = line.row.cells.flatMap(({ text }) => text.split(/\s*[|•·]\s*/));
   return cells.flatMap((cell, at) => {
-    const [, before = cell, behind = ''] = /^([\p{L} ()‐-]{1,20}?)\s{0,3}(?::\s{0,3}|\s)@?([\w.-]{3,40})$/u.exec(cell) ?? [];
+    const [, before = cell, behind = ''] =
+      /^([\p{L} ()‐-]{1,20}?)\s{0,3}(?::\s{0,3}|\s)@?([\w.-]{3,40})$/u.exec(cell) ?? [];
     const label = before.trim();
     const site = SITES.find((one) => one.label?.test(label));
     if (!site?.page) return [];
     const below = cells.length === 1 ? (next?.text ?? '') : '';
     const name = (behind || cells[at + 1] || below).replace(/^@/, '');
-    return /^[A-Za-z0-9][\w.-]{2,39}$/.test(name) && !/\.(?:com|org|net|io|me|dev)$/.test(name) && (/[\d_.-]|^[a-z]/.test(name) || name !== name.toUpperCase()) ? [site.page + name] : [];
+    return /^[A-Za-z0-9][\w.-]{2,39}$/.test(name) &&
+      !/\.(?:com|org|net|io|me|dev)$/.test(name) &&
+      (/[\d_.-]|^[a-z]/.test(name) || name !== name.toUpperCase())
+      ? [site.page + name]
+      : [];
   });
 }
 

@@ -52,7 +52,16 @@ export function countryNames(): ReadonlyMap<string, string> {
     for (const one of alternateNames) note(one, alpha2);
     note(alpha3, alpha2);
   }
-  for (const [name, code] of [['usa', 'US'], ['england', 'GB'], ['scotland', 'GB'], ['wales', 'GB'], ['uae', 'AE'], ['republic of korea', 'KR'], ['s korea', 'KR'], ['holland', 'NL']] as const)
+  for (const [name, code] of [
+    ['usa', 'US'],
+    ['england', 'GB'],
+    ['scotland', 'GB'],
+    ['wales', 'GB'],
+    ['uae', 'AE'],
+    ['republic of korea', 'KR'],
+    ['s korea', 'KR'],
+    ['holland', 'NL'],
+  ] as const)
     found.set(name, code);
   nations = found;
   return found;
@@ -66,33 +75,55 @@ function placeNames(): ReadonlySet<string> {
 /** The country that a name is of, in many languages, or a code in capitals; null for others. */
 export const countryOfName = (text: string): string | null => {
   const name = text.trim();
-  if (/^[A-Z]{2}$/.test(name)) return name === 'UK' ? 'GB' : (countries.get().byCode.get(name)?.alpha2 ?? null);
+  if (/^[A-Z]{2}$/.test(name))
+    return name === 'UK' ? 'GB' : (countries.get().byCode.get(name)?.alpha2 ?? null);
   return countryNames().get(fold(name)) ?? null;
 };
+
+/** At the end of a company's name, or a part of its own behind a comma. */
+const LEGAL_FORM = /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
 
 const MOST_CHARACTERS = 90;
 
 /** How much a short text looks like a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris, France`, `Remote`. */
 export function placeScore(given: string): number {
-  const text = given.replace(/,?\s*\(([^()]{2,30})\)$/, ', $1').replace(/^[\s(]+|[\s).,;]+$/g, '').replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '').trim();
+  const text = given
+    .replace(/,?\s*\(([^()]{2,30})\)$/, ', $1')
+    .replace(/^[\s(]+|[\s).,;]+$/g, '')
+    .replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '')
+    .trim();
   if (text === '' || text.length > MOST_CHARACTERS) return 0;
   if (ANYWHERE.has(fold(text))) return 0.9;
   if (/[:@%•]|https?/.test(text) || /\d{6,}/.test(text.replace(/\d{6}(?!\d)/, ''))) return 0;
   const parts = text.split(/\s*[,/|·&]\s*|\s+[-–—]\s+|\s\(/).filter((part) => part !== '');
-  if (parts.length > 5) return 0;
-  const scores = parts.map((part, at) => partScore(part.replace(/\)$/, '')) || (at > 0 && at === parts.length - 1 && isCode(part) ? 0.7 : 0));
+  if (parts.length > 5 || parts.some((part) => LEGAL_FORM.test(part))) return 0;
+  const scores = parts.map(
+    (part, at) =>
+      partScore(part.replace(/\)$/, '')) || (at > 0 && at === parts.length - 1 && isCode(part) ? 0.7 : 0),
+  );
   const hits = scores.filter((score) => score >= 0.7).length;
   if (hits === 0) return 0;
   if (hits === parts.length) return parts.length > 1 ? 1 : (scores[0] as number);
   // A suburb or a village that no list has, before what is known: "Karlsfeld, Germany".
   const strange = parts.filter((_, at) => (scores[at] as number) < 0.7);
   const last = isRegion(parts.at(-1) as string);
-  return last && strange.every((part) => /^[\p{Lu}\d]/u.test(part) && part.split(/\s+/).length < 5) && strange.length < 3 ? 0.75 : 0.2;
+  return last &&
+    strange.every((part) => /^[\p{Lu}\d]/u.test(part) && part.split(/\s+/).length < 5) &&
+    strange.length < 3
+    ? 0.75
+    : 0.2;
 }
 
 const isRegion = (part: string): boolean => {
   const name = part.replace(/\)$/, '').trim();
-  return REGIONS.has(name) || isCode(name) || STATES.has(fold(name)) || countryNames().has(fold(name)) || /^(?:[A-Z]{1,2}-)?\d{4,5}\s/.test(name) || /^[A-Z]{2}\s\d{5}/.test(name);
+  return (
+    REGIONS.has(name) ||
+    isCode(name) ||
+    STATES.has(fold(name)) ||
+    countryNames().has(fold(name)) ||
+    /^(?:[A-Z]{1,2}-)?\d{4,5}\s/.test(name) ||
+    /^[A-Z]{2}\s\d{5}/.test(name)
+  );
 };
 
 /** Whether a short text is the name of a city. */
@@ -104,13 +135,24 @@ function partScore(part: string): number {
   const name = part.trim();
   if (REGIONS.has(name.replaceAll('.', ''))) return 0.8;
   if (/^[A-Z]{2}\s\d{5}(?:-\d{4})?$/.test(name)) return 0.95;
-  const bare = name.replace(/^(?:[A-Z]{1,2}-)?\d{4,6}\s+|\s+\d{4,6}$|\s+cedex.*$|^(?:greater|région|area|metro|near)\s|\s+(?:area|bay area|metropolitan area|city|region|metro area)$/giu, '');
+  const bare = name.replace(
+    /^(?:[A-Z]{1,2}-)?\d{4,6}\s+|\s+\d{4,6}$|\s+cedex.*$|^(?:greater|région|area|metro|near)\s|\s+(?:area|bay area|metropolitan area|city|region|metro area)$/giu,
+    '',
+  );
   if (!/^\p{Lu}/u.test(bare)) return 0;
   // "Austin TX", "Cincinnati USA", "Monterrey Nuevo León MX".
   const words = bare.split(/\s+/);
   const last = words.pop() ?? '';
-  if (words.length > 0 && words.length < 5 && (REGIONS.has(last) || isCode(last) || countryNames().has(fold(last))))
+  if (
+    words.length > 0 &&
+    words.length < 5 &&
+    (REGIONS.has(last) || isCode(last) || countryNames().has(fold(last)))
+  )
     for (let count = words.length; count > 0; count -= 1)
       if (placeNames().has(fold(words.slice(0, count).join(' ')))) return 0.9;
-  return placeNames().has(fold(bare)) || placeNames().has(fold(name)) ? 0.8 : ANYWHERE.has(fold(name)) ? 0.9 : 0;
+  return placeNames().has(fold(bare)) || placeNames().has(fold(name))
+    ? 0.8
+    : ANYWHERE.has(fold(name))
+      ? 0.9
+      : 0;
 }

@@ -49,12 +49,20 @@ export function degreeIn(text: string): FoundDegree | undefined {
 function isDegree(raw: string, at: number, count: number): boolean {
   const key = fold(raw);
   if (!DEGREES.has(key)) return false;
-  if (/^(?:x|xii|as|a s|be|me|ma|ab|ba|ms|bs|aa|eso|bit|bas|mis|mim|bed|med|march|major|minor|sm|sb|bac|cap|but|md|jd|fp|m1|m2|bep)$/.test(key)) {
+  if (
+    /^(?:x|xii|as|a s|be|me|ma|ab|ba|ms|bs|aa|eso|bit|bas|mis|mim|bed|med|march|major|minor|sm|sb|bac|cap|but|md|jd|fp|m1|m2|bep)$/.test(
+      key,
+    )
+  ) {
     if (raw !== raw.toUpperCase() && !/^(?:B|M)\.? ?(?:A|S|E|Ed|Arch)\.?$/.test(raw)) return false;
     return at === 0 || count < 8;
   }
   // Words of titles and subjects, which are degrees only where they come first.
-  if (/^(?:associate|associates|intermediate|secondary|graduate|graduation|undergraduate|postgraduate|certificate|minor|major|exchange|integrated|promotion|ausbildung|lehre|studium|meister|formation|carrera|profesional|tecnico|tecnica|tecnologia|curso|titulo|ingenieria|ingeniero|ingeniera|ingenieur|especialista|qualifica|doctor|master|cse|licence|diploma|grado|matriculation|bootcamp)$/.test(key))
+  if (
+    /^(?:associate|associates|intermediate|secondary|graduate|graduation|undergraduate|postgraduate|certificate|minor|major|exchange|integrated|promotion|ausbildung|lehre|studium|meister|formation|carrera|profesional|tecnico|tecnica|tecnologia|curso|titulo|ingenieria|ingeniero|ingeniera|ingenieur|especialista|qualifica|doctor|master|cse|licence|diploma|grado|matriculation|bootcamp)$/.test(
+      key,
+    )
+  )
     return at === 0 || (/^(?:master|diploma|doctor|bootcamp|grado|ingenieria|graduate)$/.test(key) && at < 3);
   return true;
 }
@@ -71,7 +79,8 @@ function withFaculty(line: string, start: number, end: number): FoundDegree {
     const [, faculty = ''] = /^of\s/i.test(behind) ? [null, OF.exec(behind)?.[0] ?? ''] : [null, ''];
     if (faculty !== '') last += gap + faculty.length;
   }
-  const [honours = ''] = /^\s?\((?:hons?|honou?rs|with honou?rs|fh|uni|univ|tu)\.?\)/i.exec(line.slice(last)) ?? [];
+  const [honours = ''] =
+    /^\s?\((?:hons?|honou?rs|with honou?rs|fh|uni|univ|tu)\.?\)/i.exec(line.slice(last)) ?? [];
   last += honours.length;
   const degree = line.slice(start, last).trimEnd();
   return { degree, start, end: start + degree.length };

@@ -31,7 +31,7 @@ const HEADS = folded(`
 
 /** Endings of compounds, which German makes of them. */
 const ENDING =
-  /(?:entwickler|ingenieur|leiter|berater|assistent|kauffrau|kaufmann|techniker|mechaniker|manager|mitarbeiter|lehrer|pfleger|schwester|helfer|fahrer|informatiker|student|planer|zeichner|verkaufer|arbeiter|architekt|designer|analyst|administrator|spezialist|koordinator|kraft|praktikant|praktikum|forscher|wissenschaftler)(?:in|innen)?$/;
+  /(?:entwickler|ingenieur|leiter|berater|assistent|kauffrau|kaufmann|techniker|mechaniker|manager|mitarbeiter|lehrer|pfleger|schwester|helfer|fahrer|informatiker|student|planer|zeichner|verkaufer|arbeiter|architekt|designer|analyst|administrator|spezialist|koordinator|kraft|praktikant|praktikum|buchhalter|betreuer|meister|referent|redakteur|monteur|schlosser|bauer|makler|angestellter?|fachwirt|wirt|trainer|coach|vertreter|forscher|wissenschaftler)(?:in|innen)?$/;
 
 /** Words before a head that make a title of it even where it could be something else. */
 const GRADES = folded(
@@ -47,14 +47,15 @@ export function titleScore(text: string): number {
   if (text.length > 120) return 0;
   const words = fold(text.replace(/[/(*:·]in(?:nen)?\b\)?/gu, ' ')).split(' ');
   if (words.length > MOST_WORDS || words[0] === '') return 0;
-  const at = words.findLastIndex(
-    (word, index) => isHead(word) || HEADS.has(`${words[index - 1]} ${word}`),
-  );
+  const at = words.findLastIndex((word, index) => isHead(word) || HEADS.has(`${words[index - 1]} ${word}`));
   if (at < 0) return GRADES.has(words[0] as string) ? 0.2 : 0;
   const graded = GRADES.has(words[0] as string) ? 0.1 : 0;
-  const placed = at === words.length - 1 ? 0.3 : words.slice(0, at).length < 3 || words.length < 6 ? 0.2 : 0.05;
+  const placed =
+    at === words.length - 1 ? 0.3 : words.slice(0, at).length < 3 || words.length < 6 ? 0.2 : 0.05;
   return 0.55 + placed + graded - (words.length > 8 ? 0.2 : 0);
 }
 
 const isHead = (word: string): boolean =>
-  HEADS.has(word) || (word.endsWith('s') && HEADS.has(word.slice(0, -1))) || (word.length > 9 && ENDING.test(word));
+  HEADS.has(word) ||
+  (word.endsWith('s') && HEADS.has(word.slice(0, -1))) ||
+  (word.length > 9 && ENDING.test(word));

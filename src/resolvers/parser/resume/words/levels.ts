@@ -47,9 +47,9 @@ let levels: readonly (readonly [string, LanguageLevel])[] | undefined;
 export function levelIn(text: string): LanguageLevel | null {
   const [, grade] = /(?<![\p{L}\d])([abcABC][12])(?![\p{L}\d])/u.exec(text) ?? [];
   if (grade) return grade.toLowerCase() as LanguageLevel;
-  levels ??= TABLE.flatMap(([level, words]) => words.split(',').map((word) => [fold(word), level] as const)).sort(
-    ([one], [other]) => other.length - one.length,
-  );
+  levels ??= TABLE.flatMap(([level, words]) =>
+    words.split(',').map((word) => [fold(word), level] as const),
+  ).sort(([one], [other]) => other.length - one.length);
   const padded = ` ${fold(text)} `;
   return levels.find(([word]) => padded.includes(` ${word} `))?.[1] ?? null;
 }

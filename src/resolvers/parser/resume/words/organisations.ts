@@ -16,7 +16,8 @@ const SCHOOL_WORDS = folded(`
 `);
 
 /** Endings of German compounds: Musikhochschule, Wirtschaftsgymnasium. */
-const SCHOOL_ENDING = /(?:universitat|hochschule|gymnasium|schule|akademie|kolleg|universitet|universiteit|hogeschool|yliopisto|skola|skolan)$/;
+const SCHOOL_ENDING =
+  /(?:universitat|hochschule|gymnasium|schule|akademie|kolleg|universitet|universiteit|hogeschool|yliopisto|skola|skolan)$/;
 
 /** Words of companies that are words of titles and subjects as well. */
 const WEAK = folded(

@@ -1,0 +1,65 @@
+import type { Period } from '../dates/periods.ts';
+import type { Line } from '../lines.ts';
+import type { EntryKind } from './types.ts';
+
+/** The longest period of a line, else its last time. */
+export const mainPeriod = ({ periods }: Line): Period | undefined =>
+  periods.find(({ single }) => !single) ?? periods.at(-1);
+
+/** The lines that have the dates of an entry: short ones, with the dates at one of their ends or in a cell of their own. */
+export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
+  const candidates = [...lines.keys()].filter((at) => isAnchor(lines[at] as Line, kind));
+  const whole = candidates.filter((at) => !(mainPeriod(lines[at] as Line) as Period).single);
+  const plain = whole.filter((at) => !(lines[at] as Line).bullet);
+  if (plain.length > 0) {
+    const chosen = kind === 'work' ? plain : candidates.filter((at) => !(lines[at] as Line).bullet);
+    // Single times count beside whole periods where they stand in the same column.
+    return kind === 'work'
+      ? inOrder([...plain, ...candidates.filter((at) => !plain.includes(at) && isAligned(lines, at, plain))])
+      : inOrder(chosen);
+  }
+  const unmarked = candidates.filter((at) => !(lines[at] as Line).bullet);
+  return inOrder(unmarked.length > 0 ? unmarked : whole.length > 0 ? whole : candidates);
+}
+
+function isAligned(lines: readonly Line[], at: number, anchors: readonly number[]): boolean {
+  const line = lines[at] as Line;
+  if (line.bullet || line.text.length > 90) return false;
+  return anchors.some((one) => {
+    const other = lines[one] as Line;
+    return (
+      Math.abs(other.right - line.right) < 4 ||
+      (Math.abs(other.left - line.left) < 2 && startsWithPeriod(other) && startsWithPeriod(line))
+    );
+  });
+}
+
+export const onlyDates = ({ text, periods: [first] }: Line): boolean =>
+  first !== undefined && first.start < 3 && text.length - first.end < 25;
+
+export const startsWithPeriod = ({ periods }: Line): boolean => (periods[0]?.start ?? 9) < 3;
+
+function isAnchor(line: Line, kind: EntryKind): boolean {
+  const period = mainPeriod(line);
+  if (!period) return false;
+  const before = line.text.slice(0, period.start).trim();
+  const behind = line.text
+    .slice(period.end)
+    .replace(/^[\s).,;:|–—-]+/, '')
+    .trim();
+  const rest = before.length + behind.length;
+  if (period.single) {
+    if (line.bullet && kind === 'work') return false;
+    const edge = before === '' || behind.length < 30;
+    const cell = line.row.cells.length > 1 || /[([|·,–—-]$/.test(before) || before === '' || kind !== 'work';
+    return edge && cell && rest < 110 && !/[.;]$/.test(behind) && !isSentence(before);
+  }
+  if (rest > 150 || isSentence(before)) return false;
+  return before === '' || behind.length < 70 || line.row.cells.length > 1;
+}
+
+const isSentence = (text: string): boolean =>
+  text.length > 30 &&
+  (/^\p{Ll}/u.test(text) || /\p{Ll}\.\s+\p{Lu}/u.test(text) || text.split(/\s+/).length > 16);
+
+const inOrder = (anchors: readonly number[]): number[] => [...anchors].sort((one, other) => one - other);

@@ -1,0 +1,100 @@
+import { placeScore } from '../head/places.ts';
+import { isLabel, isProse, type Line } from '../lines.ts';
+import { degreeIn } from '../words/degrees.ts';
+import { titleScore } from '../words/job-titles.ts';
+import { companyScore, schoolScore } from '../words/organisations.ts';
+import { onlyDates, startsWithPeriod } from './anchors.ts';
+
+/** How many lines of an entry's name may stand before its dates. */
+const MOST_BEFORE = 3;
+
+/** Where each entry begins. Entries of a résumé have one form, so that the first tells of the others. */
+export function startsOf(lines: readonly Line[], anchors: readonly number[]): number[] {
+  const first = anchors[0] as number;
+  const lead =
+    first <= MOST_BEFORE &&
+    !lines
+      .slice(0, first)
+      .some(
+        (line, at) =>
+          isProse(line) || (line.bullet && !(at === first - 1 && (first === 1 || nameScore(line) > 0.5))),
+      )
+      ? first
+      : usualLead(lines, anchors);
+  return anchors.map((anchor, at) => {
+    const least = at === 0 ? 0 : (anchors[at - 1] as number) + 1;
+    return startOf(
+      lines,
+      Math.max(least, anchor - MOST_BEFORE),
+      anchor,
+      lead,
+      first === 1 && (lines[0]?.bullet ?? false),
+    );
+  });
+}
+
+/** How many lines mostly stand between a gap or a heading and the dates. */
+function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
+  const counts = [0, 0, 0, 0];
+  for (const anchor of anchors)
+    for (let lead = 0; lead <= MOST_BEFORE && lead <= anchor; lead += 1) {
+      const line = lines[anchor - lead] as Line;
+      if (line.bullet || isProse(line)) break;
+      if (line.apart || line.heading !== null) {
+        counts[lead] = (counts[lead] as number) + 1;
+        break;
+      }
+    }
+  return counts.indexOf(Math.max(...counts));
+}
+
+function startOf(
+  lines: readonly Line[],
+  least: number,
+  anchor: number,
+  lead: number,
+  marked: boolean,
+): number {
+  let best = anchor;
+  let most = Number.NEGATIVE_INFINITY;
+  let cost = 0;
+  const edge = (lines[anchor] as Line).left;
+  for (let at = anchor; at >= least; at -= 1) {
+    const line = lines[at] as Line;
+    if (at < anchor) {
+      const named =
+        at === anchor - 1 &&
+        onlyDates(lines[anchor] as Line) &&
+        !isProse(line) &&
+        (marked || nameScore(line) > 0.5);
+      if ((line.bullet && !named) || line.text.length > 130) break;
+      if (isProse(line) || isLabel(line)) cost += 4;
+      if (
+        line.row.box !== null &&
+        line.left > edge + 14 &&
+        edge > 0 &&
+        !startsWithPeriod(lines[anchor] as Line)
+      )
+        cost += 2;
+      if ((lines[at + 1] as Line).apart) cost += 1.2;
+      if (nameScore(line) > 0.5) cost -= 0.7;
+      if (/:$/.test(line.text)) cost += 3;
+    }
+    const score =
+      (at === 0 ? 2 : line.apart ? 1.6 : 0) +
+      (line.heading !== null ? 1.5 : 0) +
+      (anchor - at === lead ? 1.5 : 0) -
+      cost;
+    if (score > most) [best, most] = [at, score];
+  }
+  return best;
+}
+
+const nameScore = ({ text }: Line): number =>
+  Math.max(
+    titleScore(text),
+    companyScore(text),
+    schoolScore(text),
+    placeScore(text),
+    degreeIn(text) ? 0.8 : 0,
+  );

@@ -1,0 +1,92 @@
+import { isLabel, isProse, type Line } from '../lines.ts';
+import { degreeIn } from '../words/degrees.ts';
+import { titleScore } from '../words/job-titles.ts';
+import { schoolScore } from '../words/organisations.ts';
+import { mainPeriod } from './anchors.ts';
+import type { Entry, EntryKind } from './types.ts';
+
+/** Entries without dates: each begins at a heading, behind a gap, or where a second school or title is named. */
+export function undated(lines: readonly Line[], kind: EntryKind): Entry[] {
+  if (lines.length === 0) return [];
+  const groups =
+    kind === 'education'
+      ? schoolGroups(lines)
+      : kind === 'work' && lines.every(({ heading }) => heading === null)
+        ? titleGroups(lines)
+        : namedGroups(lines);
+  return groups.map((group) => undatedEntry(group, kind));
+}
+
+/** Lines about jobs: a new group begins at a gap, once the last one has a title and one thing more, or where a second title is named. */
+function titleGroups(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  let known = { title: false, other: false };
+  for (const line of lines) {
+    const plain = !line.bullet && !isProse(line) && !isLabel(line);
+    const title = plain && titleScore(line.text.split(/\s{2,}|, | [|·–—-] /)[0] as string) > 0.5;
+    const begins = plain && line.apart && (known.title ? known.other || title : title && known.other);
+    if (groups.length === 0 || begins) {
+      groups.push([line]);
+      known = { title, other: !title };
+    } else {
+      (groups.at(-1) as Line[]).push(line);
+      known = { title: known.title || title, other: known.other || !title };
+    }
+  }
+  return groups;
+}
+
+function namedGroups(lines: readonly Line[]): Line[][] {
+  const headings = lines.some(({ heading }) => heading !== null);
+  const gaps = lines.some(({ apart, bullet }) => apart && !bullet);
+  const marked = lines.every(({ bullet }) => bullet);
+  const groups: Line[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const behindList = !line.bullet && (lines[at - 1]?.bullet ?? false) && !isProse(line);
+    const begins = headings
+      ? line.heading !== null
+      : gaps
+        ? line.apart && !line.bullet && !isProse(line)
+        : marked || behindList;
+    if (groups.length === 0 || begins) groups.push([line]);
+    else (groups.at(-1) as Line[]).push(line);
+  }
+  return groups;
+}
+
+export function undatedEntry(group: readonly Line[], kind: EntryKind): Entry {
+  const ends = (line: Line, at: number): boolean =>
+    kind === 'education'
+      ? at > 3 || (at > 0 && (isProse(line) || line.bullet))
+      : at > 1 || (at > 0 && (line.bullet || isProse(line) || kind === 'projects'));
+  const found = group.findIndex(ends);
+  const bodyAt = found < 0 ? group.length : found;
+  return {
+    head: group.slice(0, bodyAt),
+    body: group.slice(bodyAt),
+    period: group
+      .slice(0, bodyAt + 1)
+      .map(mainPeriod)
+      .find((period) => period !== undefined),
+    anchor: group[0] as Line,
+  };
+}
+
+/** Lines about schools: a new group begins where a second school or a second degree is named. */
+export function schoolGroups(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  let known = { school: false, degree: false };
+  for (const line of lines) {
+    const named = !line.bullet && !isProse(line) && line.text.length < 120;
+    const school = named && schoolScore(line.text) > 0.5;
+    const degree = named && degreeIn(line.text) !== undefined;
+    if (groups.length === 0 || (school && known.school && !degree) || (degree && known.degree)) {
+      groups.push([line]);
+      known = { school, degree };
+    } else {
+      (groups.at(-1) as Line[]).push(line);
+      known = { school: known.school || school, degree: known.degree || degree };
+    }
+  }
+  return groups;
+}
