@@ -6,6 +6,9 @@ import { openHouse } from '../house.ts';
 
 const MAIL = 'From: a@b.example\nTo: c@d.example\nSubject: Call\n\nTel. 044 668 18 00';
 
+const RESUME =
+  'Jane Miller\nTel. 044 668 18 00\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\nEDUCATION\nOslo University, 2010';
+
 /** Every argument that asks for a country, with the rest of a call and where its answer says which country it was. */
 const ASKING: [operation: string, argument: string, args: object, said: (value: never) => unknown][] = [
   ['countriesByCode', 'code', {}, ({ alpha2 }: { alpha2: string }) => alpha2],
@@ -22,6 +25,7 @@ const ASKING: [operation: string, argument: string, args: object, said: (value: 
     { text: 'Ring 044 668 18 00', entities: ['PHONE_NUMBER'] },
     ({ data: { counts } }: Anonymized) => (counts.length > 0 ? 'CH' : null),
   ],
+  ['parserResume', 'country', { text: RESUME }, ({ data }: Resume) => data.phones[0]?.countryCode],
   ['parserEmail', 'country', { text: MAIL }, ({ data }: Mail) => data.entities.phones[0]?.countryCode],
 ];
 
@@ -33,6 +37,9 @@ interface Listed {
 }
 interface Mail {
   readonly data: { readonly entities: { readonly phones: readonly Said[] } };
+}
+interface Resume {
+  readonly data: { readonly phones: readonly Said[] };
 }
 interface Anonymized {
   readonly data: { readonly counts: readonly unknown[] };

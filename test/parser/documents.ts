@@ -4,6 +4,7 @@ import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { REPLY } from '../../src/schema/parser/email/examples.ts';
 import { PEPPOL_INVOICE } from '../../src/schema/parser/invoice/examples.ts';
 import { DINER_BILL } from '../../src/schema/parser/receipt/examples.ts';
+import { ENGINEER } from '../../src/schema/parser/resume/examples.ts';
 import { ADVERTISEMENT } from '../../src/schema/parser/skill/examples.ts';
 import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
 import { LETTER as PERSONAL_LETTER } from '../../src/schema/parser/text-anonymization/examples.ts';
@@ -78,6 +79,16 @@ export const KINDS: readonly Kind[] = [
     not: 'not_invoice',
     picture: 'corrupt',
     said: '2026-118',
+  },
+  {
+    kind: 'resume',
+    operation: 'parserResume',
+    document: ENGINEER,
+    filename: 'Lebenslauf größer.txt',
+    mime: 'text/plain',
+    not: 'not_resume',
+    picture: 'corrupt',
+    said: 'Okafor',
   },
   {
     kind: 'skill',

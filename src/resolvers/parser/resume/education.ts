@@ -163,4 +163,6 @@ const cleaned = (text: string): string =>
     )
     .replace(/^[\s,;:.)(–—|/-]+/u, '')
     .replace(/[\s,;:(–—|/-]+$/u, '')
+    // What a bracket around it leaves.
+    .replace(/^([^()]*)\)/, '$1')
     .trim();

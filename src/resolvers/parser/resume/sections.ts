@@ -195,12 +195,13 @@ function strange(
     companyScore(line.text) > 0.7
   )
     return undefined;
-  // The name of an employer or a school has its dates near.
-  if (
-    current.type !== 'skills' &&
-    lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3)).some(({ periods }) => periods.length > 0)
-  )
-    return undefined;
+  // The name of an employer or a school has its dates near, in the same section.
+  const near = lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3));
+  const next = near.findIndex(
+    (one) => !one.bullet && typeOf(one.text) !== undefined && styleOf(one) === style,
+  );
+  const own = next < 0 ? near : near.slice(0, next);
+  if (current.type !== 'skills' && own.some(({ periods }) => periods.length > 0)) return undefined;
   return { type: 'other', heading: cleaned(line.text), rest: [] };
 }
 

@@ -21,17 +21,20 @@ export function workIn(lines: readonly Line[], today: string): FoundWork[] {
   const entries = entriesOf(lines, 'work').map((entry) => ({ entry, ...segmentsOf(entry.head) }));
   const titleFirst = orderOf(entries.map(({ segments }) => segments));
   const found: FoundWork[] = [];
-  let employer: Segment | undefined;
+  let employer: Employer | undefined;
   for (const { entry, segments } of entries) {
     const names = namesOf(segments, titleFirst);
     // Several positions below the name of one employer, which stands on a line of its own before the first.
-    if (names.company) employer = isAbove(names) ? names.company : undefined;
+    if (names.company)
+      employer = isAbove(names)
+        ? { name: names.company, apart: names.title?.line.apart ?? false }
+        : undefined;
     else if (names.title && employer && segments.length < 3 && isBelow(entry, employer))
-      names.company = employer;
+      names.company = employer.name;
     const last = found.at(-1);
     if (last && isGroup(last, names, entry)) {
       names.company = { text: last.work.company ?? '', line: last.lines.company as Line, at: 0 };
-      employer = names.company;
+      employer = { name: names.company, apart: false };
       found.pop();
     }
     const held = workOf(entry, names, today);
@@ -61,9 +64,16 @@ const isAbove = ({ title, company }: Names): boolean =>
   company.line !== title.line &&
   company.line.row.start < title.line.row.start;
 
-/** Whether nothing sets the entry apart, or its heading is of a lower level than the employer's. */
-const isBelow = ({ head: [first] }: Entry, employer: Segment): boolean =>
-  first !== undefined && (!first.apart || (employer.line.heading ?? 9) < (first.heading ?? 9));
+/** Whether nothing sets the entry apart, or its heading is of a lower level than the employer's, or the employer stands apart from all of its positions. */
+const isBelow = ({ head: [first] }: Entry, employer: Employer): boolean =>
+  first !== undefined &&
+  (!first.apart || employer.apart || (employer.name.line.heading ?? 9) < (first.heading ?? 9));
+
+/** The employer above the positions that follow, and whether a gap stands between them. */
+interface Employer {
+  readonly name: Segment;
+  readonly apart: boolean;
+}
 
 interface Names {
   title: Segment | undefined;

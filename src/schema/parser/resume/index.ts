@@ -29,10 +29,10 @@ builder.operations((t) => ({
       examples: [
         { name: 'An engineer, also as JSON Resume', args: { text: ENGINEER, include: ['json_resume'] } },
         {
-          name: 'A German résumé, with phone numbers of Germany',
+          name: 'A German CV, with phone numbers of Germany',
           args: { text: BUCHHALTERIN, country: 'DE', include: ['fields'] },
         },
-        { name: 'A French résumé in Markdown', args: { text: STAGIAIRE, filename: 'cv-moreau.md' } },
+        { name: 'A French CV in Markdown', args: { text: STAGIAIRE, filename: 'cv-moreau.md' } },
       ],
     },
     args: {

@@ -3,9 +3,9 @@ import { countryOf } from '../../paper/country.ts';
 import type { ParsedResume } from '../index.ts';
 import type { Line } from '../lines.ts';
 import type { Section } from '../sections.ts';
-import { countryIn, emailsOf, locationOf, phonesOf } from './contact.ts';
+import { countryIn, emailsOf, locationOf, type Placed, phonesOf } from './contact.ts';
 import { headlineIn } from './headline.ts';
-import { linksIn } from './links.ts';
+import { type FoundLink, linksIn } from './links.ts';
 import { nameIn } from './name.ts';
 
 /** Who somebody is and how to reach them. */
@@ -21,42 +21,25 @@ export function readHead(
   const header = sections[0]?.lines ?? [];
   const own = sections
     .filter(({ type }) => type === 'contact' || type === 'personal')
-    .flatMap(({ lines }) => lines);
-  const about = [...header.slice(0, 60), ...own];
-  const top = [...about, ...all.slice(0, 40).filter((line) => !about.includes(line))];
-  const near = emailsOf(about);
-  const emails = near.length > 0 ? near : emailsOf(withoutReferences(sections));
-  const links = [
-    ...linksIn(about, true),
-    ...linksIn(
-      all.filter((line) => !about.includes(line) && !emails.some((email) => email.line === line)),
-      false,
-    ).filter(({ link }) => /linkedin\.com\/in\/|xing\.com\/profile\//i.test(link.url)),
-  ];
-  const location = locationOf(about) ?? undefined;
+    .flatMap(({ lines }) => lines)
+    .slice(0, MOST_LINES);
+  const about = [...header.slice(0, MOST_LINES), ...own];
+  const theirs = withoutReferences(sections);
+  const emails = firstOf(emailsOf(about), () => emailsOf(theirs));
+  const links = linksOf(about, all, emails);
+  const location = locationOf(about);
   const country =
     given ??
     (location && countryIn(location.value)) ??
     countryOf({ text: about.map(({ text }) => text).join('\n') });
-  const near2 = phonesOf(about, country);
-  const phones =
-    near2.length > 0 ? near2 : phonesOf(top, country).filter(({ line }) => line.text.length < 120);
-  const handles = links
-    .filter(({ link }) => link.type !== 'website')
-    .map(
-      ({ link }) =>
-        link.url
-          .replace(/[/?#]+$/, '')
-          .split('/')
-          .at(-1) ?? '',
-    );
-  const sites = links
-    .filter(({ link }) => link.type === 'website')
-    .map(({ link }) => new URL(link.url).hostname.replace(/^www\.|\.[a-z]+$/g, ''));
-  const name = nameIn(
-    header.length > 0 ? [...header, ...all.slice(0, 15).filter((line) => !header.includes(line))] : all,
-    { emails: emails.map(({ value }) => value), handles: [...handles, ...sites], filename },
+  const phones = firstOf(phonesOf(about, country), () =>
+    phonesOf(theirs.slice(0, 40), country).filter(({ line }) => line.text.length < 120),
   );
+  const name = nameIn(withTop(header, all), {
+    emails: emails.map(({ value }) => value),
+    handles: handlesOf(links),
+    filename,
+  });
   const headline = headlineIn(header.length > 1 ? header : all.slice(0, 6), name);
   if (name) places.note('name', name.line.row, 0.9);
   if (headline) places.note('headline', headline.line.row, 0.75);
@@ -67,9 +50,7 @@ export function readHead(
   phones.forEach(({ line, value }, at) => {
     places.note(`phones[${at}]`, line.row, value.e164 === null ? 0.6 : 0.95);
   });
-  const seen = new Set<string>();
-  const unique = links.filter(({ link }) => !seen.has(link.url) && seen.add(link.url));
-  unique.forEach(({ line }, at) => {
+  links.forEach(({ line }, at) => {
     places.note(`links[${at}]`, line.row, 0.9);
   });
   return {
@@ -78,9 +59,52 @@ export function readHead(
     emails: emails.map(({ value }) => value),
     phones: phones.map(({ value }) => value),
     location: location?.value ?? null,
-    links: unique.map(({ link }) => link).slice(0, 50),
+    links: links.map(({ link }) => link),
   };
 }
 
+const MOST_LINES = 60;
+
+const firstOf = <Value>(found: readonly Value[], otherwise: () => readonly Value[]): readonly Value[] =>
+  found.length > 0 ? found : otherwise();
+
 const withoutReferences = (sections: readonly Section[]): Line[] =>
   sections.filter(({ type }) => type !== 'references').flatMap(({ lines }) => lines);
+
+/** The lines of the header, and the first ones of all, where names stand in the margin. */
+function withTop(header: readonly Line[], all: readonly Line[]): readonly Line[] {
+  if (header.length === 0) return all;
+  const known = new Set(header);
+  return [...header, ...all.slice(0, 15).filter((line) => !known.has(line))];
+}
+
+/** The links of what is about the person, and of the rest those that are of a person for certain. */
+function linksOf(
+  about: readonly Line[],
+  all: readonly Line[],
+  emails: readonly Placed<string>[],
+): FoundLink[] {
+  const known = new Set([...about, ...emails.map(({ line }) => line)]);
+  const rest = linksIn(
+    all.filter((line) => !known.has(line)),
+    false,
+  );
+  const seen = new Set<string>();
+  return [
+    ...linksIn(about, true),
+    ...rest.filter(({ link }) => /linkedin\.com\/in\/|xing\.com\/profile\//i.test(link.url)),
+  ]
+    .filter(({ link }) => !seen.has(link.url) && seen.add(link.url))
+    .slice(0, 50);
+}
+
+/** What somebody is called at the sites that they link to, and their own sites. */
+const handlesOf = (links: readonly FoundLink[]): string[] =>
+  links.map(({ link: { type, url } }) =>
+    type === 'website'
+      ? new URL(url).hostname.replace(/^www\.|\.[a-z]+$/g, '')
+      : (url
+          .replace(/[/?#]+$/, '')
+          .split('/')
+          .at(-1) ?? ''),
+  );

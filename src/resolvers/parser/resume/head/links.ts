@@ -132,5 +132,6 @@ function readLink(raw: string): ResumeLink | undefined {
   if (!host.includes('.') || host.length > 100) return undefined;
   const site = SITES.find(({ domain }) => domain.test(host));
   if (site && pathname.length < 2 && site.type !== 'medium') return undefined;
-  return { type: site?.type ?? 'website', url };
+  // Letters that URIs do not have are written as they are sent.
+  return { type: site?.type ?? 'website', url: /^[!-~]+$/.test(url) ? url : new URL(url).href };
 }

@@ -149,7 +149,7 @@ function scoreOf(
   score += alone ? 0.15 : 0;
   if (/^\p{Ll}/u.test(text)) score -= at === 0 ? 0.1 : 0.5;
   const { firstNames } = names.get();
-  if (firstNames.has((words[0] ?? '').toLowerCase())) score += 0.35;
+  if (firstNames.has((words[0] ?? '').toLowerCase()) || firstNames.has(fold(words[0] ?? ''))) score += 0.35;
   else if (words.some((word) => firstNames.has(word.toLowerCase()))) score += 0.2;
   score += 0.9 * likeness(words, hints);
   if (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text)) score -= at === 0 ? 0.05 : 0.5;
@@ -170,6 +170,8 @@ function likeness(words: readonly string[], { emails, handles, filename }: NameH
     0,
     ...known.map((one) => {
       const hits = parts.filter((part) => one.includes(part)).length;
+      // An address that is nothing but one of the names.
+      if (one.length > 3 && parts.includes(one)) return 0.65;
       const initials = words.map((word) => fold(word)[0] ?? '').join('');
       return hits / parts.length > 0.4
         ? Math.min(1, 0.3 + (hits * 0.7) / Math.min(2, parts.length))

@@ -81,7 +81,8 @@ export const countryOfName = (text: string): string | null => {
 };
 
 /** At the end of a company's name, or a part of its own behind a comma. */
-const LEGAL_FORM = /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
+const LEGAL_FORM =
+  /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
 
 const MOST_CHARACTERS = 90;
 

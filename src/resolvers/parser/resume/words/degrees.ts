@@ -1,4 +1,5 @@
 import { fold } from '../../../text/fold.ts';
+import { isCity } from '../head/places.ts';
 import { folded } from './list.ts';
 
 /**
@@ -10,7 +11,7 @@ const DEGREES = folded(`
   diplom, dipl, dipl ing, dipl inf, dipl kfm, diplominformatiker, diplomingenieur, diplom ingenieur, diplom informatiker, abitur, fachabitur, allgemeine hochschulreife, hochschulreife, fachhochschulreife, mittlere reife, matura, reifeprüfung, realschulabschluss, hauptschulabschluss, fachoberschulreife, staatsexamen, promotion, habilitation, ausbildung, berufsausbildung, lehre, bakkalaureat, magister artium, studium, grundstudium, hauptstudium, lehrabschluss, meister, auslandssemester, maturität, bachelorstudium, masterstudium, sekundarschulabschluss, vordiplom, umschulung, facharbeiter,
   baccalauréat, bac, bac s, bac es, bac sti2d, bac pro, bep, cap, bts, dut, deug, deust, deess, dess, dea, but, licence, licence professionnelle, licence pro, maîtrise, master 1, master 2, m1, m2, doctorat, diplôme, diplôme d ingénieur, diplôme d'ingénieur, cycle ingénieur, ingénieur, cycle préparatoire, classe préparatoire, classes préparatoires, cpge, prépa, prépa intégrée, mastère, mastère spécialisé, brevet, dcg, dscg, titre professionnel, titre rncp, agrégation, capes, cqp, master pro, attestation, certificat, formation, année préparatoire,
   grado, licenciatura, licenciado, licenciada, ingeniería, ingeniero, ingeniera, ingeniería técnica, máster, maestría, magíster, doctorado, diplomatura, diplomado, diplomada, bachillerato, bachiller, técnico, técnica, técnico superior, técnico medio, técnico en, tecnólogo, tecnología, técnico superior universitario, tsu, fp, ciclo formativo, ciclo formativo de grado superior, ciclo superior, cfgs, cfgm, grado superior, grado medio, eso, educación secundaria, postgrado, posgrado, especialización, especialista, curso, título, tecnicatura, graduado, graduada, preparatoria, secundaria, pregrado, carrera, profesional, arquitecto, perito,
-  laurea, laurea triennale, laurea magistrale, laurea specialistica, laurea breve, laurea in, laureato, dottorato, dottorato di ricerca, diploma, diploma di maturità, diploma di scuola superiore, diploma superiore, maturità, maturità scientifica, maturità classica, master di i livello, master di ii livello, master universitario, perito, perito informatico, ragioniere, geometra, triennale, magistrale, attestato, qualifica, liceo scientifico, erasmus
+  laurea, laurea triennale, laurea magistrale, laurea specialistica, laurea breve, laureato, dottorato, dottorato di ricerca, diploma, diploma di maturità, diploma di scuola superiore, diploma superiore, maturità, maturità scientifica, maturità classica, master di i livello, master di ii livello, master universitario, perito, perito informatico, ragioniere, geometra, triennale, magistrale, attestato, qualifica, liceo scientifico, erasmus
 `);
 
 /** Faculties that belong to the name of a degree: "Bachelor of Science". */
@@ -40,10 +41,23 @@ export function degreeIn(text: string): FoundDegree | undefined {
       const [first, last] = [words[at], words[at + count - 1]] as [(typeof words)[0], (typeof words)[0]];
       const raw = line.slice(first.start, last.end);
       if (/[,;|()\u2013\u2014]/.test(raw) || !isDegree(raw, at, words.length)) continue;
+      if (isState(line, first.start, last.end)) continue;
       return withFaculty(line, first.start, last.end);
     }
   return undefined;
 }
+
+/** "Cambridge, MA" is a place, though "MA" is a degree. */
+const isState = (line: string, start: number, end: number): boolean =>
+  /^(?:MA|MD|ME|MS)$/.test(line.slice(start, end)) &&
+  /,\s?$/.test(line.slice(0, start)) &&
+  isCity(
+    line
+      .slice(0, start)
+      .replace(/,\s?$/, '')
+      .split(/,\s*|\s{2,}/)
+      .at(-1) ?? '',
+  );
 
 /** Short ones that are words as well count in capitals, or before a subject. */
 function isDegree(raw: string, at: number, count: number): boolean {

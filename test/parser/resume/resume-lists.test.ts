@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { around, resumeOf } from './resumes.ts';
+
+const inSection = (heading: string, rows: string) =>
+  resumeOf(
+    `Jane Miller\njane@example.com\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\n${heading}\n${rows}\n`,
+  );
+
+describe('skills', () => {
+  it.each([
+    ['Languages: Go, js, SQL\nTools: k8s, Postgres', ['Go', 'JavaScript', 'SQL', 'Kubernetes', 'PostgreSQL']],
+    ['• Go\n• Falconry', ['Go', 'Falconry']],
+    ['Go | Falconry | R', ['Go', 'Falconry', 'R']],
+    ['Go (expert), Falconry (3 years)', ['Go', 'Falconry']],
+    ['Cloud (AWS, Azure)', ['Amazon Web Services', 'Microsoft Azure']],
+  ])('of %j have their usual names', async (rows, skills) => {
+    expect((await inSection('SKILLS', rows)).skills).toEqual(expect.arrayContaining(skills));
+  });
+
+  it('of jobs come behind those of lists', async () => {
+    const { skills } = await resumeOf(
+      around('EXPERIENCE', 'Developer, Acme Inc\n2015 - 2018\n• Built services in TypeScript and PostgreSQL'),
+    );
+    expect(skills.slice(0, 3)).toEqual(['Falconry', 'Sailing', 'Chess']);
+    expect(skills.slice(3)).toEqual(expect.arrayContaining(['TypeScript', 'PostgreSQL']));
+  });
+
+  it('leave out levels', async () => {
+    const { skills } = await inSection('SKILLS', 'Python - Advanced\nSQL - Expert');
+    expect(skills).toEqual(['Python', 'SQL']);
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    [
+      'LANGUAGES',
+      'English (native), German – B2',
+      [
+        ['en', 'native'],
+        ['de', 'b2'],
+      ],
+    ],
+    [
+      'SPRACHEN',
+      'Deutsch: Muttersprache\nEnglisch: verhandlungssicher',
+      [
+        ['de', 'native'],
+        ['en', 'fluent'],
+      ],
+    ],
+    [
+      'LANGUES',
+      'Français : langue maternelle\nAnglais : courant',
+      [
+        ['fr', 'native'],
+        ['en', 'fluent'],
+      ],
+    ],
+    [
+      'IDIOMAS',
+      'Español (nativo), Inglés (avanzado)',
+      [
+        ['es', 'native'],
+        ['en', 'advanced'],
+      ],
+    ],
+    [
+      'LINGUE',
+      'Italiano: madrelingua\nInglese: C1',
+      [
+        ['it', 'native'],
+        ['en', 'c1'],
+      ],
+    ],
+    ['LANGUAGES', 'French', [['fr', null]]],
+  ])('below %s of %j', async (heading, rows, expected) => {
+    const { languages } = await inSection(heading, rows);
+    expect(languages.map(({ code, level }) => [code, level])).toEqual(expected);
+  });
+});
+
+it('certificates with issuer and date', async () => {
+  const { certifications } = await inSection(
+    'CERTIFICATIONS',
+    '• Certified Kubernetes Administrator - Linux Foundation, 2022\n• AWS Certified Developer (Mar 2020)',
+  );
+  expect(certifications).toEqual([
+    { name: 'Certified Kubernetes Administrator', issuer: 'Linux Foundation', date: '2022' },
+    { name: 'AWS Certified Developer', issuer: null, date: '2020-03' },
+  ]);
+});
+
+it('awards with date', async () => {
+  const { awards } = await inSection('AWARDS', '- Best Soup, 2019\n- Golden Spoon | Guild of Cooks | 2020');
+  expect(awards).toEqual([
+    { title: 'Best Soup', awarder: null, date: '2019' },
+    { title: 'Golden Spoon', awarder: 'Guild of Cooks', date: '2020' },
+  ]);
+});
+
+it('publications with their links', async () => {
+  const { publications } = await inSection(
+    'PUBLICATIONS',
+    '- On Soups, Journal of Cooking, 2019, https://example.com/soups',
+  );
+  expect(publications).toMatchObject([{ date: '2019', url: 'https://example.com/soups' }]);
+});
+
+it('projects with what they do', async () => {
+  const { projects } = await inSection(
+    'PROJECTS',
+    'Soup Finder: finds soups near you\n• Written in Go\n\nMenu Writer (2019 - 2020)\n• https://example.com/menu',
+  );
+  expect(projects).toMatchObject([
+    { name: 'Soup Finder', description: 'finds soups near you', highlights: ['Written in Go'] },
+    { name: 'Menu Writer', startDate: '2019', endDate: '2020', url: 'https://example.com/menu' },
+  ]);
+});

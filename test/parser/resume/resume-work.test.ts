@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { monthsOf, totalMonths } from '../../../src/resolvers/parser/resume/months.ts';
+import { around, jobsIn, resumeOf } from './resumes.ts';
+
+describe('a job is read whichever way it is written', () => {
+  const job = {
+    title: 'Software Engineer',
+    company: 'Lantern Payments LLC',
+    startDate: '2017-07',
+    endDate: '2021-02',
+  };
+  it.each([
+    [
+      'dates at the right',
+      'Software Engineer            Jul 2017 - Feb 2021\nLantern Payments LLC\n• Built the ledger',
+    ],
+    [
+      'dates at the left',
+      'Jul 2017 - Feb 2021    Software Engineer\n                       Lantern Payments LLC\n                       - Built the ledger',
+    ],
+    [
+      'employer first',
+      'Lantern Payments LLC, Seattle, WA\nSoftware Engineer, July 2017 to February 2021\n- Built the ledger',
+    ],
+    [
+      'one line with bars',
+      'Software Engineer | Lantern Payments LLC | Seattle, WA | 07/2017 – 02/2021\n* Built the ledger',
+    ],
+    ['words between', 'Software Engineer at Lantern Payments LLC (07.2017 - 02.2021)\n• Built the ledger'],
+    [
+      'labels',
+      'Company: Lantern Payments LLC\nDesignation: Software Engineer\nDuration: Jul 2017 - Feb 2021\n• Built the ledger',
+    ],
+    ['brackets', 'Software Engineer (2017-07 – 2021-02)\nLantern Payments LLC\n• Built the ledger'],
+  ])('%s', async (_form, rows) => {
+    expect(await jobsIn(rows)).toMatchObject([
+      { ...job, months: 44, current: false, highlights: ['Built the ledger'] },
+    ]);
+  });
+});
+
+it('several jobs with what belongs to each', async () => {
+  const jobs = await jobsIn(
+    `Head Chef - Blue Cafe Ltd
+Jan 2019 - Present
+Runs a kitchen of nine.
+• Wrote the menus
+• Trained two apprentices
+
+Cook - Red Diner Inc
+2015 - 2018
+• Soups`,
+  );
+  expect(jobs).toMatchObject([
+    {
+      title: 'Head Chef',
+      company: 'Blue Cafe Ltd',
+      startDate: '2019-01',
+      endDate: null,
+      current: true,
+      months: 95,
+      description: 'Runs a kitchen of nine.',
+      highlights: ['Wrote the menus', 'Trained two apprentices'],
+    },
+    {
+      title: 'Cook',
+      company: 'Red Diner Inc',
+      startDate: '2015',
+      endDate: '2018',
+      current: false,
+      months: null,
+      highlights: ['Soups'],
+    },
+  ]);
+});
+
+it('several positions at one employer', async () => {
+  const jobs = await jobsIn(
+    `Harbor Logistics GmbH, Hamburg
+
+Team Lead
+Mar 2021 - Present
+- Led five people
+
+Developer
+Jan 2018 - Feb 2021
+- Built services`,
+  );
+  expect(jobs).toMatchObject([
+    { title: 'Team Lead', company: 'Harbor Logistics GmbH', startDate: '2021-03' },
+    { title: 'Developer', company: 'Harbor Logistics GmbH', startDate: '2018-01', endDate: '2021-02' },
+  ]);
+});
+
+describe('dates', () => {
+  it.each([
+    ['Jan 2019 - Mar 2020', '2019-01', '2020-03'],
+    ['January 2019 – March 2020', '2019-01', '2020-03'],
+    ['01/2019 - 03/2020', '2019-01', '2020-03'],
+    ['2019.01 - 2020.03', '2019-01', '2020-03'],
+    ['Jan – Mar 2020', '2020-01', '2020-03'],
+    ["Jan '19 - Mar '20", '2019-01', '2020-03'],
+    ['2019 – 2020', '2019', '2020'],
+    ['2019-20', '2019', '2020'],
+    ['März 2019 bis Mai 2020', '2019-03', '2020-05'],
+    ['seit 03/2019', '2019-03', null],
+    ['seit März 2019', '2019-03', null],
+    ['de janvier 2019 à février 2020', '2019-01', '2020-02'],
+    ['depuis août 2019', '2019-08', null],
+    ['enero 2019 - actualidad', '2019-01', null],
+    ['gennaio 2019 – oggi', '2019-01', null],
+    ['Since May 2019', '2019-05', null],
+    ['15.03.2019 - 31.12.2020', '2019-03-15', '2020-12-31'],
+  ])('%s', async (written, startDate, endDate) => {
+    expect(await jobsIn(`Cook, Blue Cafe Ltd\n${written}\n• Soups`)).toMatchObject([
+      { title: 'Cook', startDate, endDate, current: endDate === null },
+    ]);
+  });
+});
+
+describe('months', () => {
+  const today = '2026-11-23';
+  it('count the first and the last, and are unknown without months', () => {
+    expect(monthsOf({ startDate: '2019-01', endDate: '2019-03', current: false }, today)).toBe(3);
+    expect(monthsOf({ startDate: '2026-11', endDate: null, current: true }, today)).toBe(1);
+    expect(monthsOf({ startDate: '2019', endDate: '2020', current: false }, today)).toBeNull();
+    expect(monthsOf({ startDate: '2027-01', endDate: null, current: true }, today)).toBeNull();
+  });
+
+  it('of jobs that overlap count once', () => {
+    const held = (startDate: string, endDate: string) => ({ startDate, endDate, current: false });
+    expect(totalMonths([held('2019-01', '2019-06'), held('2019-04', '2019-09')], today)).toBe(9);
+    expect(totalMonths([held('2019-01', '2019-12'), held('2019-03', '2019-04')], today)).toBe(12);
+    expect(totalMonths([held('2015', '2018')], today)).toBe(36);
+    expect(totalMonths([], today)).toBeNull();
+  });
+
+  it('of the whole résumé are counted to the day that is given', async () => {
+    const text = around('EXPERIENCE', 'Cook, Blue Cafe Ltd\nJan 2026 - Present');
+    expect((await resumeOf(text)).totalExperienceMonths).toBe(11);
+    expect((await resumeOf(text, { today: '2026-02-01' })).totalExperienceMonths).toBe(2);
+  });
+});

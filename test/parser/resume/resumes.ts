@@ -1,0 +1,51 @@
+import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { ParsedResume, ResumeOptions } from '../../../src/resolvers/parser/resume/index.ts';
+import job from '../../../src/resolvers/parser/resume/job.ts';
+
+/** What the process of the parser answers, on a fixed day, with the places of all values. */
+export const outcomeOf = (
+  document: string | Uint8Array,
+  options: Partial<ResumeOptions> & { readonly filename?: string } = {},
+): Promise<DocumentOutcome<ParsedResume>> => {
+  const { filename = null, ...others } = options;
+  return job({
+    bytes: typeof document === 'string' ? Buffer.from(document) : document,
+    filename,
+    contentType: null,
+    text: true,
+    fields: true,
+    options: { today: '2026-11-23', country: null, ...others },
+  });
+};
+
+/** The reading of a résumé that has to be readable. */
+export async function readingOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
+  const outcome = await outcomeOf(document, options);
+  if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
+  return outcome.reading;
+}
+
+export const resumeOf = async (
+  document: string,
+  options?: Parameters<typeof outcomeOf>[1],
+): Promise<ParsedResume> => (await readingOf(document, options)).data;
+
+/** A whole résumé about one section that matters. */
+export const around = (heading: string, rows: string): string => `Jane Miller
+jane.miller@example.com | (503) 555-0148
+
+${heading}
+
+${rows}
+
+EDUCATION
+
+Oslo University, 2001 - 2004
+B.Sc. in Physics
+
+SKILLS
+Falconry, Sailing, Chess
+`;
+
+/** The jobs of such a résumé. */
+export const jobsIn = async (rows: string) => (await resumeOf(around('EXPERIENCE', rows))).work;
