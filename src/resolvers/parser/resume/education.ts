@@ -106,7 +106,8 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   // A name that says of itself nothing, beside a degree or before everything else.
   const degreed = pieces.some(({ text }) => degreeIn(text));
   const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
-  if (!degreed) return rest.length > 1 ? rest[0] : undefined;
+  // One name that is no subject, such as an acronym, is the school's.
+  if (!degreed) return rest.length > 1 || (rest[0] && !isSubject(rest[0].text)) ? rest[0] : undefined;
   return (
     rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ??
     (rest.length > 1 ? rest.at(-1) : undefined)
@@ -115,6 +116,8 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
 
 /** "Technion - Israel Institute of Technology" is one name. */
 function whole(piece: Segment, pieces: readonly Segment[]): Segment {
+  const campus = campusOf(piece, pieces[pieces.indexOf(piece) + 1]);
+  if (campus !== undefined) return { ...piece, text: campus };
   const before = pieces[pieces.indexOf(piece) - 1];
   if (
     before?.line !== piece.line ||
@@ -127,6 +130,22 @@ function whole(piece: Segment, pieces: readonly Segment[]): Segment {
     .map((dash) => before.text + dash + piece.text)
     .find((text) => piece.line.text.includes(text));
   return written === undefined ? piece : { ...piece, text: written };
+}
+
+/** Universities of several places, which belong to their names: "University of California, Berkeley". */
+const SYSTEMS =
+  /^(?:The )?(?:University of (?:California|Texas|Wisconsin|Illinois|North Carolina|Massachusetts|Maryland|Nebraska|Minnesota|Missouri|Tennessee|Alabama|Hawaii|Colorado|Arkansas|South Florida)|California State University|State University of New York|(?:Indian|National) Institute of (?:Technology|Management))$/;
+
+/** The name of a school with the place behind it that is a part of it, as it is written; undefined for none. */
+function campusOf({ text, line }: Segment, next: Segment | undefined): string | undefined {
+  if (next?.line !== line) return undefined;
+  const at = `${text} at ${next.text}`;
+  if (/^University/.test(text) && line.text.includes(at)) return at;
+  if (!SYSTEMS.test(text)) return undefined;
+  const [city = ''] = next.text.split(/,\s*/);
+  return [', ', ' ', '-', '–', ' - ', ' – ']
+    .map((joint) => text + joint + city)
+    .find((name) => line.text.includes(name));
 }
 
 interface Study {

@@ -24,7 +24,7 @@ export function bodyOf(
     const line = lines[at] as Line;
     if (
       line.bullet ||
-      isProse(line) ||
+      (isProse(line) && !(kind === 'education' && namesStudy(line))) ||
       isLabel(line) ||
       (/:$/.test(line.text) && kind === 'work' && titleScore(line.text) < 0.5) ||
       line.text.length > 100 ||
@@ -36,7 +36,7 @@ export function bodyOf(
     const known = [...before, ...lines.slice(anchor + 1, at)];
     if (
       kind === 'education'
-        ? !belongs(line, known, lines[anchor] as Line)
+        ? !belongs(line, known, lines[anchor] as Line, at + 1 < end ? lines[at + 1] : undefined)
         : !completes(line, known, kind, lines[at + 1])
     )
       break;
@@ -76,8 +76,12 @@ function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Li
   return parts.length === 0 && /^\p{Lu}/u.test(line.text);
 }
 
+/** Whether a short line in small letters is a subject or a degree. */
+const namesStudy = ({ text }: Line): boolean =>
+  text.length < 60 && !/[.;]$/.test(text) && (isSubject(text) || degreeIn(text)?.start === 0);
+
 /** Of a course of study: anything short that is no list of courses. */
-const belongs = (line: Line, known: readonly Line[], anchor: Line): boolean => {
+const belongs = (line: Line, known: readonly Line[], anchor: Line, next: Line | undefined): boolean => {
   const school = known.some(({ text }) => schoolScore(text) > 0);
   const degree = known.some(({ text }) => degreeIn(text) !== undefined);
   const named = known.some(
@@ -86,6 +90,9 @@ const belongs = (line: Line, known: readonly Line[], anchor: Line): boolean => {
   if (!named) return true;
   const says = (!school && schoolScore(line.text) > 0) || (!degree && degreeIn(line.text) !== undefined);
   if (says || MARKS.test(line.text)) return true;
+  // The subject before its degree.
+  if (!degree && next && !next.bullet && /^\p{L}/u.test(line.text) && degreeIn(next.text)?.start === 0)
+    return true;
   // A subject may have a line of its own, close to the others.
   const subject = !known.some(({ text }) => isSubject(text)) && isSubject(line.text) && line.text.length < 70;
   return subject && (!line.apart || anchor.apart) ? true : !line.apart && !(school && degree);

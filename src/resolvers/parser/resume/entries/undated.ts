@@ -57,7 +57,7 @@ function namedGroups(lines: readonly Line[]): Line[][] {
 export function undatedEntry(group: readonly Line[], kind: EntryKind): Entry {
   const ends = (line: Line, at: number): boolean =>
     kind === 'education'
-      ? at > 3 || (at > 0 && (isProse(line) || line.bullet))
+      ? at > 3 || (at > 0 && (isProse(line) || line.bullet || isLabel(line)))
       : at > 1 || (at > 0 && (line.bullet || isProse(line) || kind === 'projects'));
   const found = group.findIndex(ends);
   const bodyAt = found < 0 ? group.length : found;

@@ -7,7 +7,7 @@ import { placeScore } from './places.ts';
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 150;
 const CONTACT =
-  /@|https?:|www\.|\d{5,}|\+\d|\.(?:com|org|net|io)(?:\/|$)|^(?:email|phone|mobile|address|tel|linkedin|github|website|location|contact)\b|willing to relocate|skip to content/i;
+  /\S@\S|@\w+\.|https?:|www\.|\d{5,}|\+\d|\.(?:com|org|net|io)(?:\/|$)|^(?:email|phone|mobile|address|tel|linkedin|github|website|location|contact)\b|willing to relocate|skip to content/i;
 
 /** What somebody calls themselves: the title near the name, before any section. */
 export function headlineIn(
@@ -26,8 +26,12 @@ export function headlineIn(
       line.periods.length > 0
     )
       continue;
-    const pieces = line.text.split(/\s*[|•·,/]\s*|\s+[–—&-]\s+|\s{2,}/);
+    const pieces = line.text.split(/\s*[|•·,/@]\s*|\s+[–—&-]\s+|\s{2,}/);
     if (isProse(line) && line.text.length > 90) continue;
+    // A sentence about what somebody is: "Full stack developer with a focus on …".
+    const [lead = ''] = line.text.split(/\s+(?:with|who|at|for|con|avec|mit|bei|chez|presso|que)\s/i);
+    if (lead !== line.text && titleScore(lead) > 0.8 && !CONTACT.test(line.text))
+      return { value: line.text, line };
     if (pieces.some((piece) => titleScore(piece) > 0.6) && !pieces.some((piece) => placeScore(piece) >= 0.9))
       return { value: line.text, line };
     if (pieces.length > 1) {
