@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
 import readResumeDocument from '../../src/resolvers/parser/resume/job.ts';
+import { skillsIn } from '../../src/resolvers/parser/skill/skills.ts';
 import { fold } from '../../src/resolvers/text/fold.ts';
 
 type Entry = Readonly<Record<string, string | undefined>>;
@@ -23,6 +24,12 @@ if (folder === undefined) throw new Error('Name the folder of the résumés.');
 /** Letters and digits alone, without titles of persons: those are left out on purpose. */
 const plain = (text: string | null | undefined): string =>
   fold((text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
+/** A skill as it is written, and the usual names of what it names. */
+const usual = (skill: string): string[] => [
+  plain(skill),
+  ...skillsIn(skill, { list: true }).map(({ entry }) => plain(entry.name)),
+];
+
 const isDate = (text: string | undefined): text is string => /^\d{4}/.test(text ?? '');
 
 type Marks = Map<string, [right: number, all: number]>;
@@ -156,21 +163,10 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
         near?.endDate,
       );
   }
-  const skills = new Set(data.skills.map(plain));
+  const skills = data.skills.map(plain);
   for (const { name, keywords = [] } of truth.skills ?? [])
     for (const skill of keywords.length > 0 ? keywords : [name])
-      ask(
-        'skills',
-        skill,
-        (value) =>
-          skills.has(plain(value)) ||
-          data.skills.some(
-            (one) =>
-              plain(one).includes(plain(value)) ||
-              (plain(one).length > 3 && plain(value).includes(plain(one))),
-          ),
-        null,
-      );
+      ask('skills', skill, (value) => usual(value).some((one) => skills.includes(one)), null);
   for (const { language } of languages)
     ask(
       'languages',

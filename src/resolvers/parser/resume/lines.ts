@@ -27,6 +27,9 @@ const ICONS = /[\ue000-\uf8ff]|[\u2600-\u27bf]|[\u{1f300}-\u{1faff}]|\ufe0f|[\u2
 /** A duration that stands right behind its year, as pages do which set them apart by their style only. */
 const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 
+/** "2019 T O 2021", in capitals that are set apart. */
+const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
+
 export const linesOf = (rows: readonly Row[], order: SlashOrder): Line[] =>
   withMargins(withoutFurniture(rows)).flatMap((row) => lineOf(row, order) ?? []);
 
@@ -64,7 +67,12 @@ const NUMBER_OF_PAGE = /^(?:(?:page|seite|página|pagina) ?)?\d{1,2}(?: ?(?:\/|o
 function lineOf(row: Row, order: SlashOrder): Line | undefined {
   const [first] = row.cells;
   const mark = BULLET.exec(row.text)?.[0] ?? '';
-  const text = row.text.slice(mark.length).replace(ICONS, ' ').replace(GLUED, '$1  $2').trim();
+  const text = row.text
+    .slice(mark.length)
+    .replace(ICONS, ' ')
+    .replace(GLUED, '$1  $2')
+    .replace(SPACED_TO, ' to ')
+    .trim();
   if (!first || !/[\p{L}\p{N}]/u.test(text)) return undefined;
   return {
     row,

@@ -5,6 +5,7 @@ import { speaksOfLanguages } from './spoken.ts';
 import { degreeIn } from './words/degrees.ts';
 import { headingTypes, type SectionType, withoutJoints } from './words/headings.ts';
 import { titleScore } from './words/job-titles.ts';
+import { folded } from './words/list.ts';
 import { companyScore, schoolScore } from './words/organisations.ts';
 
 /** What stands below one heading. */
@@ -31,7 +32,19 @@ function typeOf(text: string): SectionType | undefined {
     .replace(/\s?\(\d{1,3}\)$/, '')
     .replace(/^[\s\d.)|:/\\#*_=~–—-]+|[\s:|/\\#*_=~–—.-]+$/gu, '');
   if (SPACED.test(plain)) return spacedTypes().get(fold(plain).replaceAll(' ', ''));
-  return headingTypes().get(withoutJoints(fold(plain.replaceAll('/', ' '))));
+  const key = withoutJoints(fold(plain.replaceAll('/', ' ')));
+  return headingTypes().get(key) ?? headingTypes().get(withoutQualifiers(key));
+}
+
+/** Words that headings have besides what they are about. */
+const QUALIFIERS = folded(
+  'professional, personal, technical, core, key, main, relevant, selected, other, additional, further, recent, notable, my, a, the, summary, overview, details, section, list, berufliche, beruflicher, fachliche, weitere, sonstige, meine, professionnelle, professionnelles, techniques, principales, autres, mes, mis, otros, otras, profesional, técnicas, professionali, tecniche, altre, le, mie',
+);
+
+/** "Professional Skills Summary" is about skills. */
+function withoutQualifiers(key: string): string {
+  const words = key.split(' ');
+  return words.length > 5 ? key : words.filter((word) => !QUALIFIERS.has(word)).join(' ');
 }
 
 /** "E X P E R I E N C E", in which letters are set apart; some of them stay together, as in "S U M M A RY". */

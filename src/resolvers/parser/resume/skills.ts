@@ -97,6 +97,28 @@ function splitOutside(text: string): string[] {
   return parts;
 }
 
+/** Of "Vue.js React Nanostores", whose marks of a list are drawn, each word or term; undefined where most of it is unknown. */
+function apartByBlanks(text: string, known: ReturnType<typeof skillsIn>): string[] | undefined {
+  const found = known
+    .flatMap(({ entry, mentions: [first] }) => (first ? [{ name: entry.name, ...first }] : []))
+    .sort((one, other) => one.start - other.start);
+  const covered = found.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (covered < text.replace(/\s/g, '').length * 0.6) return undefined;
+  let at = 0;
+  const names: string[] = [];
+  for (const { name, start, end } of [...found, { name: '', start: text.length, end: text.length }]) {
+    names.push(
+      ...text
+        .slice(at, start)
+        .split(/\s+/)
+        .filter((word) => /\p{L}{2}/u.test(word) && !/^(?:and|und|et|y|e|or)$/i.test(word)),
+    );
+    if (name !== '') names.push(name);
+    at = Math.max(at, end);
+  }
+  return names;
+}
+
 function namesOf(piece: string): string[] {
   const [, name = piece, inside = ''] = /^(.{1,80}?)\s*\(([^()]{1,150})\)$/.exec(piece) ?? [];
   const about =
@@ -112,6 +134,8 @@ function namesOf(piece: string): string[] {
       ({ mentions: [mention] }) => mention && mention.start === 0 && mention.end === one.length,
     );
     if (whole) return [whole.entry.name];
+    const apart = known.length > 2 ? apartByBlanks(one, known) : undefined;
+    if (apart) return apart;
     if (LEAD.test(one))
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     const words = one.split(/\s+/).length;

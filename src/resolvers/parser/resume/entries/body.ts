@@ -50,7 +50,7 @@ function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Li
     periods.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}  ${rest.slice(end)}`, text),
   );
   const parts = names
-    .flatMap((name) => name.split(/\s{2,}|\s[|·•@–—-]\s|, /))
+    .flatMap((name) => name.replace(/\([^()]{0,80}\)/g, '').split(/\s{2,}|\s[|·•@–—-]\s|, /))
     .filter((part) => /\p{L}{2}/u.test(part));
   if (kind === 'projects') return parts.length === 0;
   const titled = parts.some((part) => titleScore(part) > 0.5);
@@ -63,7 +63,7 @@ function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Li
   if (titled && others === 0 && companyScore(line.text) > 0.5) return true;
   if (titled && others === 0)
     return (
-      /^[\p{Lu}\d]/u.test(line.text) &&
+      /^\p{Ll}{0,3}[\p{Lu}\d]/u.test(line.text) &&
       !/[.:]$/.test(line.text) &&
       line.text.length < 70 &&
       (line.text.length < 36 ||

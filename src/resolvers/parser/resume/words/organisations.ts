@@ -26,11 +26,16 @@ const WEAK = folded(
 
 const wordsOf = (text: string): string[] => fold(text).split(' ');
 
+/** Legal forms that are written with points. */
+const ABBREVIATED =
+  /\s(?:S\.A\.(?: de C\.V\.)?|S\.A\.S\.|S\.L\.(?:U\.)?|S\.r\.l\.|S\.R\.L\.|S\.p\.A\.|B\.V\.|N\.V\.|L\.L\.C\.|A\.G\.|e\.V\.)$/;
+
 /** How much a short text looks like the name of a company or another employer, from 0 to 1. */
 export function companyScore(text: string): number {
   if (text.length > 120) return 0;
   const words = wordsOf(text);
   if (words.length > 12) return 0;
+  if (words.length > 1 && ABBREVIATED.test(text)) return 0.8;
   const hits = words.filter((word) => COMPANY_WORDS.has(word));
   if (hits.length > 0 && hits.every((word) => WEAK.has(word))) return 0.4;
   if (hits.length > 0) return COMPANY_WORDS.has(words.at(-1) as string) ? 0.8 : 0.6;

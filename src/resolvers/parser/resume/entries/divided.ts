@@ -1,0 +1,43 @@
+import { titleScore } from '../words/job-titles.ts';
+import { companyScore } from '../words/organisations.ts';
+import type { Segment } from './segments.ts';
+import { TYPE } from './types-of-employment.ts';
+
+/** Names of departments, which stand behind titles. */
+const DEPARTMENT =
+  /^(?:engineering|product|marketing|sales|r&d|it|operations|research|finance|backend|frontend|data|software|design|technology|platform|infrastructure|security)\b/i;
+
+interface Divided {
+  readonly title: Segment | undefined;
+  readonly company: Segment | undefined;
+}
+
+/** "Software Engineer, Acme" and "Acme, Software Engineer (intern)" in one piece; all of it is the title where it cannot be told apart. */
+export function divided(segment: Segment, titleFirst: boolean | undefined): Divided {
+  const whole = { title: segment, company: undefined };
+  const [, core = segment.text, bracket = ''] = /^(.{2,}?)(\s+\([^()]{1,60}\))$/.exec(segment.text) ?? [];
+  const commas = core.split(/,\s+(?!(?:inc|llc|ltd|gmbh|corp|co|llp|s\.a|s\.r\.l)\b)|:\s+/i);
+  const parts = commas.length > 1 || bracket === '' ? commas : [core, bracket.trim().slice(1, -1)];
+  if (parts.length < 2 || parts.length > 4) return whole;
+  const scores = parts.map((part) => titleScore(part));
+  const at = scores.indexOf(Math.max(...scores));
+  const rest = parts.filter((_, other) => other !== at);
+  if (rest.some((part) => TYPE.test(part))) return whole;
+  const named =
+    rest.find((part) => companyScore(part) > 0.5) ??
+    (titleFirst === false || at === 0 ? rest[0] : rest.at(-1));
+  if (named === undefined || !isEmployer(named, at === 0, parts !== commas)) return whole;
+  const inTitle = parts === commas && at === parts.length - 1 ? bracket : '';
+  return {
+    title: { ...segment, text: (parts[at] as string) + inTitle },
+    company: { ...segment, text: named },
+  };
+}
+
+function isEmployer(named: string, behind: boolean, bracketed: boolean): boolean {
+  const company = companyScore(named);
+  const title = titleScore(named);
+  if (/^(?:inc|llc|ltd|gmbh|ag|jr|sr)\.?$/i.test(named)) return false;
+  if (title > 0.3 && (bracketed || company < 0.5)) return false;
+  return !(behind && company < 0.5 && DEPARTMENT.test(named));
+}

@@ -1,0 +1,122 @@
+import { placeScore } from '../head/places.ts';
+import { isLabel, type Line } from '../lines.ts';
+import { titleScore } from '../words/job-titles.ts';
+import { companyScore } from '../words/organisations.ts';
+import { divided } from './divided.ts';
+import type { Segment } from './segments.ts';
+import { ON_OWN_ACCOUNT, TYPE } from './types-of-employment.ts';
+
+/** What the pieces about a job are. */
+export interface Names {
+  title: Segment | undefined;
+  company: Segment | undefined;
+  location: Segment | undefined;
+}
+
+/** Tells which piece is the title, which the employer and which the place. */
+export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined): Names {
+  const labelled = (kind: Segment['kind']): Segment | undefined =>
+    all.find((segment) => segment.kind === kind);
+  const said = { title: labelled('title'), company: labelled('company'), location: labelled('location') };
+  const given = all.filter(({ kind }) => kind === undefined);
+  const guessed =
+    said.title && said.company
+      ? NOTHING
+      : guessedNames(said.title || said.company ? given.slice(0, 3) : given, titleFirst);
+  return {
+    title:
+      said.title ?? (said.company && guessed.company && !guessed.title ? guessed.company : guessed.title),
+    company: said.company ?? guessed.company ?? given.find(({ text }) => ON_OWN_ACCOUNT.test(text)),
+    location: said.location ?? guessed.location ?? placeOf(given),
+  };
+}
+
+const NOTHING: Names = { title: undefined, company: undefined, location: undefined };
+
+/** The same of pieces that have no labels. */
+function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined): Names {
+  const location = placeOf(given);
+  const segments = given.filter(
+    (segment) => segment !== location && !TYPE.test(segment.text) && isName(segment.text),
+  );
+  const [best] = [...segments]
+    .map((segment, at) => ({
+      segment,
+      score:
+        titleScore(segment.text) -
+        companyScore(segment.text) * 0.6 +
+        (titleFirst === undefined ? 0 : at === (titleFirst ? 0 : 1) ? 0.35 : 0) -
+        at * 0.01,
+    }))
+    .sort((one, other) => other.score - one.score);
+  if (!best) return { title: undefined, company: undefined, location };
+  const plain = titleScore(best.segment.text) > 0.3 || (titleFirst !== undefined && segments.length > 1);
+  if (!plain) {
+    const [only, second] = segments;
+    if (only && second && companyScore(second.text) > 0.5 && companyScore(only.text) < 0.5)
+      return { title: only, company: second, location };
+    return { title: second && !titleFirst ? second : undefined, company: only, location };
+  }
+  const others = segments.filter((segment) => segment !== best.segment);
+  const title = best.segment;
+  const company =
+    others.find(({ text }) => companyScore(text) > 0.5 && titleScore(text) < 0.8) ??
+    others.find(({ text }) => titleScore(text) < 0.5);
+  const second = others.find(
+    (one) =>
+      one !== company &&
+      one.line === title.line &&
+      Math.abs(one.at - title.at) === 1 &&
+      titleScore(one.text) > 0.5 &&
+      companyScore(one.text) < 0.5,
+  );
+  if (company) return { title: second ? together(title, second) : title, company, location };
+  // "Acme, Senior Engineer - Team Lead" was divided where it should not be.
+  const [other] = others;
+  if (other?.line === title.line) {
+    const [first, second] = other.at < title.at ? [other, title] : [title, other];
+    const whole = divided({ ...first, text: `${first.text} - ${second.text}` }, titleFirst);
+    if (whole.company) return { ...whole, location };
+  }
+  // "Android Engineer | Team Lead" is one title.
+  if (other?.line === title.line && titleScore(other.text) > 0.5)
+    return { title: together(title, other), company: undefined, location };
+  if (other) return { title, company: other, location };
+  return { ...divided(title, titleFirst), location };
+}
+
+/** Two pieces of a line as they stand there, with what is between them. */
+function together(one: Segment, other: Segment): Segment {
+  const [first, second] = one.at < other.at ? [one, other] : [other, one];
+  const [start, end] = [
+    one.line.text.indexOf(first.text),
+    one.line.text.indexOf(second.text, one.line.text.indexOf(first.text) + 1),
+  ];
+  return start < 0 || end < 0
+    ? one
+    : { ...first, text: one.line.text.slice(start, end + second.text.length).replace(/\s{2,}/g, ' ') };
+}
+
+/** The piece that is a place; the last of them, as it stands behind the employer. */
+function placeOf(segments: readonly Segment[]): Segment | undefined {
+  const places = segments.filter(
+    ({ text }) => placeScore(text) >= 0.7 && titleScore(text) < 0.6 && companyScore(text) < 0.7,
+  );
+  // An employer may be called like a place, where nothing else is left.
+  return segments.length - places.length > 0 ? places.at(-1) : places.length > 1 ? places.at(-1) : undefined;
+}
+
+/** Whether a piece can be the name of anything: no words that go on with a sentence, no label, no number. */
+const isName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  text.length < 110 &&
+  !isLabel({ text } as Line) &&
+  !/^(?:(?:and|or|as|for|with|of|the|in|on|by|und|als|für|mit|et|en tant|pour|y|como|para|e|come|per)\s|(?:project|client|team size|environment|role|years? of experience|responsibilities)\b)/i.test(
+    text,
+  ) &&
+  !(
+    /^\p{Ll}/u.test(text) &&
+    companyScore(text) < 0.5 &&
+    titleScore(text) < 0.5 &&
+    !/^\p{Ll}{0,3}\p{Lu}|[.\d]/u.test(text)
+  );
