@@ -23,12 +23,15 @@ const [folder, only = '', misses] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the résumés.');
 /** Letters and digits alone, without titles of persons: those are left out on purpose. */
 const plain = (text: string | null | undefined): string =>
-  fold((text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
+  fold(String(text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
 /** A skill as it is written, and the usual names of what it names. */
 const usual = (skill: string): string[] => [
   plain(skill),
   ...skillsIn(skill, { list: true }).map(({ entry }) => plain(entry.name)),
 ];
+
+/** Some write one thing where the schema has a list. */
+const listOf = <One>(list: readonly One[] | undefined): readonly One[] => (Array.isArray(list) ? list : []);
 
 const isDate = (text: string | undefined): text is string => /^\d{4}/.test(text ?? '');
 
@@ -74,7 +77,12 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
     if (shown(value))
       mark(form, field, right(value), `${file}  ${field}: ${value}  <>  ${JSON.stringify(found)}`);
   };
-  const { basics, work = [], education = [], languages = [] } = truth;
+  const [work, education, languages] = [truth.work, truth.education, truth.languages].map(listOf<Entry>) as [
+    Entry[],
+    Entry[],
+    Entry[],
+  ];
+  const { basics } = truth;
   ask('name', basics.name, (name) => alike(data.name?.full ?? null, name), data.name?.full);
   ask('email', basics.email, (email) => data.emails.includes(email.toLowerCase().trim()), data.emails);
   ask(
@@ -164,7 +172,7 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
       );
   }
   const skills = data.skills.map(plain);
-  for (const { name, keywords = [] } of truth.skills ?? [])
+  for (const { name, keywords = [] } of listOf(truth.skills))
     for (const skill of keywords.length > 0 ? keywords : [name])
       ask('skills', skill, (value) => usual(value).some((one) => skills.includes(one)), null);
   for (const { language } of languages)

@@ -77,7 +77,7 @@ const withoutMarks = (line: Line): Line => {
 
 /** "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" are two pieces. */
 function schoolsApart(segment: Segment): Segment[] {
-  const parts = segment.text.split(/,\s+|\s+(?:from|at|an der|à l'|à la)\s+/);
+  const parts = segment.text.split(/,\s{1,4}|\s{1,4}(?:from|at|an der|à l'|à la)\s{1,4}/);
   if (parts.length < 2 || parts.length > 6) return [segment];
   const schools = parts.map((part) => schoolScore(part) > 0);
   const degrees = parts.map((part) => degreeIn(part) !== undefined);
@@ -181,7 +181,7 @@ const cleaned = (text: string): string =>
       '',
     )
     .replace(/^[\s,;:.)(–—|/-]+/u, '')
-    .replace(/[\s,;:(–—|/-]+$/u, '')
+    .replace(/(?<![\s,;:(–—|/-])[\s,;:(–—|/-]+$/u, '')
     // What a bracket around it leaves.
     .replace(/^([^()]*)\)/, '$1')
     .trim();

@@ -83,7 +83,7 @@ function basicsOf({ name, headline, summary, emails, phones, location, links }: 
 
 /** Of "Berlin, Germany" the city and the country; of what is longer or has numbers, an address. */
 function locationOf(location: string): Members {
-  const parts = location.split(/\s*,\s*/);
+  const parts = location.split(',').map((part) => part.trim());
   const countryCode = parts.length > 1 ? countryOfName(parts.at(-1) as string) : null;
   const plain = parts.length < 4 && !/\d/.test(location);
   return plain

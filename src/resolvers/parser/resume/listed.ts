@@ -96,7 +96,7 @@ function itemOf(group: readonly Text[], dashes: boolean): Item {
 
 /** "Certified Kubernetes Administrator - Linux Foundation", but no level such as "Associate". */
 function dashed(text: string): string[] {
-  const parts = text.split(/\s+[–—-]\s+/);
+  const parts = text.split(/\s{1,3}[–—-]\s{1,3}/);
   const issuer = parts.at(-1) ?? '';
   if (
     parts.length < 2 ||
@@ -128,7 +128,7 @@ function piecesOf(written: string): {
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s(?:awarded|issued|received|obtained|granted) (?:on|in|by)(?=\s|$)|\s(?:on|in)\s*$/gi, '  ')
     .split(/\s{2,}|\s*[|•·]\s*/)
-    .map((piece) => piece.replace(/^[\s,;:.(–—-]+|[\s,;:(–—-]+$/g, ''))
+    .map((piece) => piece.replace(/^[\s,;:.(–—-]+|(?<![\s,;:(–—-])[\s,;:(–—-]+$/g, ''))
     .filter(
       (piece) =>
         /\p{L}/u.test(piece) &&

@@ -30,7 +30,7 @@ function typeOf(text: string): SectionType | undefined {
   if (text.length > MOST_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
   const plain = text
     .replace(/\s?\(\d{1,3}\)$/, '')
-    .replace(/^[\s\d.)|:/\\#*_=~–—-]+|[\s:|/\\#*_=~–—.-]+$/gu, '');
+    .replace(/^[\s\d.)|:/\\#*_=~–—-]+|(?<![\s:|/\\#*_=~–—.-])[\s:|/\\#*_=~–—.-]+$/gu, '');
   if (SPACED.test(plain)) return spacedTypes().get(fold(plain).replaceAll(' ', ''));
   const key = withoutJoints(fold(plain.replaceAll('/', ' ')));
   return headingTypes().get(key) ?? headingTypes().get(withoutQualifiers(key));
@@ -113,7 +113,8 @@ function headingAt(
   );
 }
 
-const cleaned = (text: string): string => text.replace(/^[\s|#*_=~–—-]+|[\s:|#*_=~–—-]+$/g, '');
+const cleaned = (text: string): string =>
+  text.replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
 
 /** Whether a word of headings stands within an entry, in another form than headings have. */
 function isLabel(line: Line, current: Section, style: string | undefined): boolean {

@@ -77,7 +77,7 @@ function piecesOf(text: string): string[] {
   return splitOutside(bare).map((piece) =>
     piece
       .replace(/^(?:and|und|et|y|e)\s+/i, '')
-      .replace(/(?:\s+(?:and|und|et|or))?[\s.:–—-]*$/u, '')
+      .replace(/(?<![\s.:–—-])(?:\s(?:and|und|et|or))?[\s.:–—-]*$/u, '')
       .trim(),
   );
 }

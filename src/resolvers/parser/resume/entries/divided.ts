@@ -1,7 +1,7 @@
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore } from '../words/organisations.ts';
 import type { Segment } from './segments.ts';
-import { TYPE } from './types-of-employment.ts';
+import { ON_OWN_ACCOUNT, TYPE } from './types-of-employment.ts';
 
 /** Names of departments, which stand behind titles. */
 const DEPARTMENT =
@@ -15,14 +15,14 @@ interface Divided {
 /** "Software Engineer, Acme" and "Acme, Software Engineer (intern)" in one piece; all of it is the title where it cannot be told apart. */
 export function divided(segment: Segment, titleFirst: boolean | undefined): Divided {
   const whole = { title: segment, company: undefined };
-  const [, core = segment.text, bracket = ''] = /^(.{2,}?)(\s+\([^()]{1,60}\))$/.exec(segment.text) ?? [];
+  const [, core = segment.text, bracket = ''] = /^(.{1,200}\S)(\s\([^()]{1,60}\))$/.exec(segment.text) ?? [];
   const commas = core.split(/,\s+(?!(?:inc|llc|ltd|gmbh|corp|co|llp|s\.a|s\.r\.l)\b)|:\s+/i);
   const parts = commas.length > 1 || bracket === '' ? commas : [core, bracket.trim().slice(1, -1)];
   if (parts.length < 2 || parts.length > 4) return whole;
   const scores = parts.map((part) => titleScore(part));
   const at = scores.indexOf(Math.max(...scores));
   const rest = parts.filter((_, other) => other !== at);
-  if (rest.some((part) => TYPE.test(part))) return whole;
+  if (rest.some((part) => TYPE.test(part) && !(ON_OWN_ACCOUNT.test(part) && part === parts[0]))) return whole;
   const named =
     rest.find((part) => companyScore(part) > 0.5) ??
     (titleFirst === false || at === 0 ? rest[0] : rest.at(-1));

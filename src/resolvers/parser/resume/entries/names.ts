@@ -70,7 +70,12 @@ function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined
       titleScore(one.text) > 0.5 &&
       companyScore(one.text) < 0.5,
   );
-  if (company) return { title: second ? together(title, second) : title, company, location };
+  if (company) {
+    const apart = divided(title, titleFirst);
+    if (apart.company && isRather(apart.company.text, company, title)) return { ...apart, location };
+    const named = second ? together(title, second) : withoutEmployer(title, company.text);
+    return { title: named, company, location };
+  }
   // "Acme, Senior Engineer - Team Lead" was divided where it should not be.
   const [other] = others;
   if (other?.line === title.line) {
@@ -83,6 +88,19 @@ function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined
     return { title: together(title, other), company: undefined, location };
   if (other) return { title, company: other, location };
   return { ...divided(title, titleFirst), location };
+}
+
+/** Whether the employer is rather a part of the title's piece, as in "Acme, Software Engineer", than another line. */
+const isRather = (part: string, company: Segment, title: Segment): boolean =>
+  company.line !== title.line &&
+  companyScore(company.text) <= 0.5 &&
+  (title.text.startsWith(`${part},`) || companyScore(part) > 0.5);
+
+/** A title that repeats the employer, without it. */
+function withoutEmployer(title: Segment, company: string): Segment {
+  const { text } = title;
+  if (text.startsWith(`${company}, `)) return { ...title, text: text.slice(company.length + 2) };
+  return text.endsWith(`, ${company}`) ? { ...title, text: text.slice(0, -company.length - 2) } : title;
 }
 
 /** Two pieces of a line as they stand there, with what is between them. */

@@ -1,6 +1,7 @@
 import { periodsIn } from '../dates/periods.ts';
 import { isCity, placeScore } from '../head/places.ts';
 import type { Line } from '../lines.ts';
+import { titleScore } from '../words/job-titles.ts';
 import { type Labelled, labelOf } from './labels.ts';
 
 /** A piece of the lines that name an entry: a title, an employer, a place. */
@@ -43,7 +44,7 @@ export function segmentsOf(lines: readonly Line[]): {
       continue;
     }
     for (const piece of piecesOf(line)) {
-      if (LINK.test(piece) && /[/]|www|^\S+\.\S+$/.test(piece) && !/\s/.test(piece)) {
+      if (LINK.test(piece) && /[/]|www|\S\.\S/.test(piece) && !/\s/.test(piece)) {
         url ??= piece;
         // A company may be called by its domain.
         if (/^https?:|^www|\//i.test(piece)) continue;
@@ -63,6 +64,7 @@ function piecesOf({ text, periods }: Line): string[] {
     .replace(DURATION, '  ')
     .replace(/[([]\s*[)\]]/g, '  ')
     .split(BETWEEN)
+    .flatMap(withEmployer)
     .flatMap(withPlaces)
     .map(trimmed)
     .filter(
@@ -72,6 +74,12 @@ function piecesOf({ text, periods }: Line): string[] {
           piece,
         ),
     );
+}
+
+/** "Developer at trans-o-flex": small letters behind "at" are of an employer where a title stands before it. */
+function withEmployer(piece: string): string[] {
+  const [, title = '', employer = ''] = /^(.{3,60}?)\s(?:at|@)\s(\S.{1,80})$/.exec(piece) ?? [];
+  return titleScore(title) > 0.7 ? [title, employer] : [piece];
 }
 
 /** "Acme (Berlin)" and "Acme, Berlin, Germany" are a name and a place. */
@@ -99,6 +107,6 @@ function withPlaces(piece: string): string[] {
 const trimmed = (piece: string): string =>
   piece
     .replace(/^[\s,;:.)\]–—|*_#-]+/, '')
-    .replace(/[\s,;:([–—|*_-]+$/, '')
+    .replace(/(?<![\s,;:([–—|*_-])[\s,;:([–—|*_-]+$/, '')
     .replace(/^\((.*)\)$/s, '$1')
     .trim();

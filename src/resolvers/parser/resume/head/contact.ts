@@ -65,7 +65,7 @@ function phoneOf(
   country: string | null,
   line: Line,
 ): ResumePhone | undefined {
-  const raw = written.replace(/[\s(./–-]+$/, '');
+  const raw = written.replace(/(?<![\s(./–-])[\s(./–-]+$/, '');
   const digits = raw.replace(/\D/g, '');
   if (
     digits.length < 8 ||
@@ -78,7 +78,7 @@ function phoneOf(
   const labelled = LABEL.test(before) || raw.startsWith('+') || raw.startsWith('(+');
   const alone =
     line.row.text.length < 60 ||
-    line.row.text.split(/\s*[|•·]\s*/).includes(raw) ||
+    line.row.text.split(/\s{0,4}[|•·]\s{0,4}/).includes(raw) ||
     line.row.cells.some(({ text }) => text.length < 40 && text.includes(raw));
   if (!labelled && !(alone && (nanp || digits.length >= 9))) return undefined;
   const assumed = country ?? (nanp && /[().-]/.test(raw) ? 'US' : null);
@@ -93,7 +93,9 @@ function phoneOf(
       ? parsePhoneNumberFromString(`+${digits}`)
       : undefined;
   if (other?.isValid()) return { raw, e164: other.number, countryCode: other.country ?? null };
-  const only = line.row.cells.some(({ text }) => text.split(/\s*[|•·,;]\s*/).some((piece) => piece === raw));
+  const only = line.row.cells.some(({ text }) =>
+    text.split(/\s{0,4}[|•·,;]\s{0,4}/).some((piece) => piece === raw),
+  );
   return labelled || nanp || /^0\d/.test(raw) || (only && digits.length >= 9 && /[\s().-]/.test(raw))
     ? { raw, e164: null, countryCode: null }
     : undefined;
@@ -110,12 +112,12 @@ export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
     const labelledBefore =
       /^(?:address|location|adresse|wohnort|dirección|ubicación|indirizzo|residenza|anschrift)\s*:?$/iu;
     for (const cell of line.row.cells.flatMap(({ text }) =>
-      text.split(/\s*[|•·●\ue000-\uf8ff]\s*|\s+[–—-]\s+/u),
+      text.split(/\s{0,4}[|•·●\ue000-\uf8ff]\s{0,4}|\s{1,4}[–—-]\s{1,4}/u),
     )) {
       const label = PLACE_LABEL.exec(cell)?.[0] ?? '';
       const text = cell
         .slice(label.length)
-        .replace(/[^\p{L}\p{N}).]+$/u, '')
+        .replace(/(?<![^\p{L}\p{N}).])[^\p{L}\p{N}).]+$/u, '')
         .replace(/^[^\p{L}\p{N}(]+/u, '');
       if (text.length < 3 || text.length > 120 || /@|https?:|\d{7,}/.test(text)) continue;
       const inLabel =
@@ -145,7 +147,7 @@ const STATES =
 
 /** The country of a place as it is written; null where it does not say. */
 export function countryIn(place: string): string | null {
-  const parts = place.split(/\s*[,/|()]\s*|\s+[–-]\s+/).filter((part) => part !== '');
+  const parts = place.split(/\s{0,4}[,/|()]\s{0,4}|\s{1,4}[–-]\s{1,4}/).filter((part) => part !== '');
   for (const part of parts.reverse()) {
     if (/^[A-Z]{2}$/.test(part) && STATES.test(`, ${part}`)) return 'US';
     const country =

@@ -29,7 +29,7 @@ export function headlineIn(
     const pieces = line.text.split(/\s*[|•·,/@]\s*|\s+[–—&-]\s+|\s{2,}/);
     if (isProse(line) && line.text.length > 90) continue;
     // A sentence about what somebody is: "Full stack developer with a focus on …".
-    const [lead = ''] = line.text.split(/\s+(?:with|who|at|for|con|avec|mit|bei|chez|presso|que)\s/i);
+    const [lead = ''] = line.text.split(/\s(?:with|who|at|for|con|avec|mit|bei|chez|presso|que)\s/i);
     if (lead !== line.text && titleScore(lead) > 0.8 && !CONTACT.test(line.text))
       return { value: line.text, line };
     if (pieces.some((piece) => titleScore(piece) > 0.6) && !pieces.some((piece) => placeScore(piece) >= 0.9))

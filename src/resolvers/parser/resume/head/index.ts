@@ -104,7 +104,7 @@ const handlesOf = (links: readonly FoundLink[]): string[] =>
     type === 'website'
       ? new URL(url).hostname.replace(/^www\.|\.[a-z]+$/g, '')
       : (url
-          .replace(/[/?#]+$/, '')
+          .replace(/(?<![/?#])[/?#]+$/, '')
           .split('/')
           .at(-1) ?? ''),
   );

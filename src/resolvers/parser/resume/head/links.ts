@@ -90,7 +90,7 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
   const note = (url: string, line: Line, alone: boolean) => {
     const read = readLink(url);
     if (!read || (read.type === 'website' && !own && !alone)) return;
-    const key = read.url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, '');
+    const key = read.url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|(?<!\/)\/+$/g, '');
     if (!found.has(key) && found.size < MOST_LINKS) found.set(key, { link: read, line });
   };
   for (const [at, line] of lines.entries()) {
@@ -98,7 +98,7 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
     for (const { raw } of urlsIn(text)) note(raw, line, false);
     const rest = text.replace(/(?:https?:\/\/|www\.)\S+/gi, ' ');
     for (const [raw] of rest.matchAll(BARE))
-      if (!TECHNOLOGIES.test(raw)) note(raw.replace(/[.,;:]+$/, ''), line, false);
+      if (!TECHNOLOGIES.test(raw)) note(raw.replace(/(?<![.,;:])[.,;:]+$/, ''), line, false);
     if (own) for (const url of handles(line, lines[at + 1])) note(url, line, true);
   }
   return [...found.values()];
@@ -106,7 +106,7 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
 
 /** "GitHub: octocat", "LinkedIn  jane-doe", or the name in the line below. */
 function handles(line: Line, next: Line | undefined): string[] {
-  const cells = line.row.cells.flatMap(({ text }) => text.split(/\s*[|•·]\s*/));
+  const cells = line.row.cells.flatMap(({ text }) => text.split(/\s{0,4}[|•·]\s{0,4}/));
   return cells.flatMap((cell, at) => {
     const [, before = cell, behind = ''] =
       /^([\p{L} ()‐-]{1,20}?)\s{0,3}(?::\s{0,3}|\s)@?([\w.-]{3,40})$/u.exec(cell) ?? [];

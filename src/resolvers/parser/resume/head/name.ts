@@ -15,7 +15,7 @@ const MOST_LINES = 25;
 const BEFORE =
   /^(?:(?:name|full name|candidate name|nombre|nom|nome|vorname und name|nombre completo|nome e cognome|nom et prénom|applicant|resume of|résumé of|cv of|curriculum vitae of|resume|résumé|cv|curriculum vitae|lebenslauf)(?:\s{0,3}[:–|-]\s{0,3}|\s{1,6})|(?:mr|mrs|ms|miss|dr|prof|ing|dipl\.?-?ing|herr|frau|m|mme|mlle|sr|sra|dott|dott\.ssa|er|ca|eng)\.?\s+(?=\p{L}))/iu;
 const BEHIND =
-  /(?:,\s*|\s+)(?:\(?(?:ph\.?\s?d|m\.?d|mba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?e|esq|cpa|pmp|cfa|cissp|rn|p\.?e|jr|sr|ii|iii|he\/him|she\/her|they\/them|dphil|dr|mcp|csm|phr|shrm-cp|bsn|aws)\.?\)?)$/iu;
+  /(?:,\s{0,3}|\s{1,3})(?:\(?(?:ph\.?\s?d|m\.?d|mba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?e|esq|cpa|pmp|cfa|cissp|rn|p\.?e|jr|sr|ii|iii|he\/him|she\/her|they\/them|dphil|dr|mcp|csm|phr|shrm-cp|bsn|aws)\.?\)?)$/iu;
 
 /** Words that stand above résumés, and are no names. */
 const NO_NAMES =
@@ -102,14 +102,14 @@ function nameOf(piece: string): { readonly text: string; readonly labelled: bool
   let labelled = false;
   for (let count = 0; count < 3; count += 1) {
     const [label = ''] = BEFORE.exec(text) ?? [];
-    if (/^[\p{L} ]{2,}(?:\s*[:–|-])/iu.test(label) && /n(?:a|o)m/i.test(label)) labelled = true;
+    if (/^[\p{L} ]{2,40}\s{0,3}[:–|-]/iu.test(label) && /n(?:a|o)m/i.test(label)) labelled = true;
     text = text.slice(label.length).trim();
     text = text
       .replace(BEHIND, '')
-      .replace(/[\s,:.|–—-]+$/u, '')
+      .replace(/(?<![\s,:.|–—-])[\s,:.|–—-]+$/u, '')
       .trim();
   }
-  text = text.replace(/\s*[("“«'][\p{L} .]{1,20}[)"”»'](?=\s|$)/u, '');
+  text = text.replace(/\s{0,3}[("“«'][\p{L} .]{1,20}[)"”»'](?=\s|$)/u, '');
   const words = text.split(/\s+/);
   if (text.length < 4 || text.length > 50 || words.length > 6) return undefined;
   if (/[^\p{L}\p{M}\s.'’,‐-]/u.test(text) || NO_NAMES.test(text)) return undefined;
@@ -121,7 +121,10 @@ function nameOf(piece: string): { readonly text: string; readonly labelled: bool
     !(words.length < 4 && words.length > 1 && /^\p{L}\p{Ll}+(?: \p{L}\p{Ll}*\.?){1,2}$/u.test(text))
   )
     return undefined;
-  return { text: text.replace(/^([\p{L}'’-]+),\s*([\p{L}'’ .-]+)$/u, '$2 $1'), labelled };
+  return {
+    text: text.replace(/^([\p{L}'’-]{1,40}),\s?([\p{L}'’.-][\p{L}'’ .-]{0,60})$/u, '$2 $1'),
+    labelled,
+  };
 }
 
 function scoreOf(

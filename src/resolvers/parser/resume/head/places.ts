@@ -89,14 +89,14 @@ const MOST_CHARACTERS = 90;
 /** How much a short text looks like a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris, France`, `Remote`. */
 export function placeScore(given: string): number {
   const text = given
-    .replace(/,?\s*\(([^()]{2,30})\)$/, ', $1')
-    .replace(/^[\s(]+|[\s).,;]+$/g, '')
+    .replace(/,?\s?\(([^()]{2,30})\)$/, ', $1')
+    .replace(/^[\s(]+|(?<![\s).,;])[\s).,;]+$/g, '')
     .replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '')
     .trim();
   if (text === '' || text.length > MOST_CHARACTERS) return 0;
   if (ANYWHERE.has(fold(text))) return 0.9;
   if (/[:@%•]|https?/.test(text) || /\d{6,}/.test(text.replace(/\d{6}(?!\d)/, ''))) return 0;
-  const parts = text.split(/\s*[,/|·&]\s*|\s+[-–—]\s+|\s\(/).filter((part) => part !== '');
+  const parts = text.split(/\s{0,4}[,/|·&]\s{0,4}|\s{1,4}[-–—]\s{1,4}|\s\(/).filter((part) => part !== '');
   if (parts.length > 5 || parts.some((part) => LEGAL_FORM.test(part))) return 0;
   const scores = parts.map(
     (part, at) =>
@@ -137,7 +137,7 @@ function partScore(part: string): number {
   if (REGIONS.has(name.replaceAll('.', ''))) return 0.8;
   if (/^[A-Z]{2}\s\d{5}(?:-\d{4})?$/.test(name)) return 0.95;
   const bare = name.replace(
-    /^(?:[A-Z]{1,2}-)?\d{4,6}\s+|\s+\d{4,6}$|\s+cedex.*$|^(?:greater|région|area|metro|near)\s|\s+(?:area|bay area|metropolitan area|city|region|metro area)$/giu,
+    /^(?:[A-Z]{1,2}-)?\d{4,6}\s{1,3}|\s\d{4,6}$|\scedex.{0,30}$|^(?:greater|région|area|metro|near)\s|\s(?:area|bay area|metropolitan area|city|region|metro area)$/giu,
     '',
   );
   if (!/^\p{Lu}/u.test(bare)) return 0;
