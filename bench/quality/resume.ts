@@ -25,7 +25,7 @@ if (folder === undefined) throw new Error('Name the folder of the résumés.');
 const plain = (text: string | null | undefined): string =>
   fold(String(text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
 /** A skill as it is written, and the usual names of what it names. */
-const usual = (skill: string): string[] => [
+const usual = (skill = ''): string[] => [
   plain(skill),
   ...skillsIn(skill, { list: true }).map(({ entry }) => plain(entry.name)),
 ];
@@ -51,12 +51,10 @@ function mark(form: string, field: string, right: boolean, said: string): void {
 }
 
 /** Whether a time is the same, as far as both say it. */
-function sameTime(found: string | null, truth: string): boolean {
+function sameTime(found: string | null | undefined, truth: string): boolean {
   const precise = Math.min(found?.length ?? 0, truth.length, 7);
   return precise >= 4 && found?.slice(0, precise) === truth.slice(0, precise);
 }
-
-const alike = (found: string | null, truth: string): boolean => plain(found) === plain(truth);
 
 /** The entry that shares most with a true one. */
 function nearest<One>(entries: readonly One[], score: (one: One) => number): One | undefined {
@@ -68,118 +66,83 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
   const page = plain(text);
   const shown = (value: string | undefined): value is string =>
     plain(value) !== '' && page.includes(plain(value));
-  const ask = (
-    field: string,
-    value: string | undefined,
-    right: (value: string) => boolean,
-    found: unknown,
-  ): void => {
-    if (shown(value))
-      mark(form, field, right(value), `${file}  ${field}: ${value}  <>  ${JSON.stringify(found)}`);
+  const ask = (field: string, value: string | undefined, right: boolean, found: unknown): void => {
+    if (shown(value)) mark(form, field, right, `${file}  ${field}: ${value}  <>  ${JSON.stringify(found)}`);
   };
-  const [work, education, languages] = [truth.work, truth.education, truth.languages].map(listOf<Entry>) as [
-    Entry[],
-    Entry[],
-    Entry[],
-  ];
+  const same = (field: string, value: string | undefined, found: string | null | undefined): void =>
+    ask(field, value, plain(found) === plain(value), found);
+  const time = (field: string, value: string | undefined, found: string | null | undefined): void => {
+    if (isDate(value)) ask(field, value.slice(0, 4), sameTime(found, value), found);
+  };
+  const score = (...pairs: [string | null, string | undefined][]): number =>
+    pairs.filter(([one, other]) =>
+      isDate(other) ? sameTime(one, other) : shown(other) && plain(one) === plain(other),
+    ).length;
   const { basics } = truth;
-  ask('name', basics.name, (name) => alike(data.name?.full ?? null, name), data.name?.full);
-  ask('email', basics.email, (email) => data.emails.includes(email.toLowerCase().trim()), data.emails);
+  same('name', basics.name, data.name?.full);
+  same('headline', basics.label, data.headline);
+  ask('email', basics.email, data.emails.includes(basics.email?.toLowerCase().trim() ?? ''), data.emails);
+  const digits = plain(basics.phone).slice(-8);
   ask(
     'phone',
     basics.phone,
-    (phone) =>
-      data.phones.some(({ raw, e164 }) =>
-        [raw, e164].some((one) => plain(one).endsWith(plain(phone).slice(-8))),
-      ),
+    data.phones.some(({ raw, e164 }) => plain(raw).endsWith(digits) || e164?.endsWith(digits)),
     data.phones,
   );
-  ask('headline', basics.label, (label) => alike(data.headline, label), data.headline);
-  for (const job of work) {
-    const [company, title] = [job.name ?? job.company, job.position];
-    if (!shown(company) && !shown(title)) continue;
-    const near = nearest(
-      data.work,
-      (one) =>
-        Number(shown(title) && alike(one.title, title)) * 2 +
-        Number(shown(company) && alike(one.company, company)) * 2 +
-        Number(isDate(job.startDate) && sameTime(one.startDate, job.startDate)) * 2 +
-        Number(isDate(job.endDate) && sameTime(one.endDate, job.endDate)),
-    );
-    ask('work.title', title, (value) => alike(near?.title ?? null, value), near?.title);
-    ask('work.company', company, (value) => alike(near?.company ?? null, value), near?.company);
-    if (isDate(job.startDate) && shown(job.startDate.slice(0, 4)))
-      ask(
-        'work.startDate',
-        job.startDate.slice(0, 4),
-        () => sameTime(near?.startDate ?? null, job.startDate as string),
-        near?.startDate,
-      );
-    if (isDate(job.endDate) && shown(job.endDate.slice(0, 4)))
-      ask(
-        'work.endDate',
-        job.endDate.slice(0, 4),
-        () => sameTime(near?.endDate ?? null, job.endDate as string),
-        near?.endDate,
-      );
-  }
-  const jobs = work.filter((job) => shown(job.position) || shown(job.name ?? job.company)).length;
-  if (jobs > 0)
+  const work = listOf(truth.work).map((job): Entry => ({ ...job, name: job.name ?? job.company }));
+  const jobs = work.filter(({ name, position }) => shown(position) || shown(name));
+  if (jobs.length > 0)
     mark(
       form,
       'count of work',
-      data.work.length === jobs,
-      `${file}  count of work: ${jobs}  <>  ${data.work.length}`,
+      data.work.length === jobs.length,
+      `${file}  jobs: ${jobs.length}  <>  ${data.work.length}`,
     );
-  for (const study of education) {
-    if (!shown(study.institution)) continue;
-    const near = nearest(
-      data.education,
-      (one) =>
-        Number(alike(one.institution, study.institution ?? '')) * 2 +
-        Number(shown(study.area) && alike(one.field, study.area)) +
-        Number(isDate(study.endDate) && sameTime(one.endDate, study.endDate)) +
-        Number(shown(study.studyType) && alike(one.degree, study.studyType)),
+  for (const job of jobs) {
+    const near = nearest(data.work, (one) =>
+      score(
+        [one.title, job.position],
+        [one.company, job.name],
+        [one.startDate, job.startDate],
+        [one.endDate, job.endDate],
+      ),
     );
-    ask(
-      'education.institution',
-      study.institution,
-      (value) => alike(near?.institution ?? null, value),
-      near?.institution,
+    same('work.title', job.position, near?.title);
+    same('work.company', job.name, near?.company);
+    time('work.startDate', job.startDate, near?.startDate);
+    time('work.endDate', job.endDate, near?.endDate);
+  }
+  for (const { institution, area, studyType, endDate } of listOf(truth.education)) {
+    if (!shown(institution)) continue;
+    const near = nearest(data.education, (one) =>
+      score(
+        [one.institution, institution],
+        [one.field, area],
+        [one.degree, studyType],
+        [one.endDate, endDate],
+      ),
     );
-    ask(
-      'education.degree',
-      study.studyType,
-      (value) =>
-        alike(near?.degree ?? null, value) ||
-        alike(`${near?.degree} ${near?.field}`, `${value} ${study.area}`),
-      [near?.degree, near?.field],
-    );
-    ask(
-      'education.field',
-      study.area,
-      (value) =>
-        alike(near?.field ?? null, value) ||
-        alike(`${near?.degree} ${near?.field}`, `${study.studyType} ${value}`),
-      [near?.degree, near?.field],
-    );
-    if (isDate(study.endDate))
-      ask(
-        'education.endDate',
-        study.endDate.slice(0, 4),
-        () => sameTime(near?.endDate ?? null, study.endDate as string),
-        near?.endDate,
-      );
+    same('education.institution', institution, near?.institution);
+    // Where the degree ends and its subject begins, people write otherwise.
+    const whole = plain(`${near?.degree} ${near?.field}`) === plain(`${studyType} ${area}`);
+    ask('education.degree', studyType, whole || plain(near?.degree) === plain(studyType), near);
+    ask('education.field', area, whole || plain(near?.field) === plain(area), near);
+    time('education.endDate', endDate, near?.endDate);
   }
   const skills = data.skills.map(plain);
   for (const { name, keywords = [] } of listOf(truth.skills))
     for (const skill of keywords.length > 0 ? keywords : [name])
-      ask('skills', skill, (value) => usual(value).some((one) => skills.includes(one)), null);
-  for (const { language } of languages)
+      ask(
+        'skills',
+        skill,
+        usual(skill).some((one) => skills.includes(one)),
+        null,
+      );
+  for (const { language } of listOf(truth.languages))
     ask(
       'languages',
       language,
-      (value) => data.languages.some((one) => plain(value).includes(plain(one.language))),
+      data.languages.some((one) => plain(language).includes(plain(one.language))),
       data.languages,
     );
 }

@@ -53,6 +53,9 @@ export function likelihoodOf(
   )
     ? 1
     : 0;
+  // Addresses and numbers alone make letters and bills.
+  const bare = !types.has('work') && !types.has('education') && !types.has('skills') && dated + studied === 0;
+  score -= bare ? 2 : 0;
   const head = text.slice(0, 6_000);
   for (const other of OTHERS) score -= other.test(head) ? 1.1 : 0;
   return Math.round((1 / (1 + Math.exp(-score))) * 100) / 100;

@@ -121,18 +121,17 @@ export function itemsOf(
   lines: readonly Line[],
 ): { readonly text: string; readonly bullet: boolean; readonly line: Line }[] {
   const edge = lines.reduce((most, line) => Math.max(most, line.right), 0);
-  const items: { text: string; bullet: boolean; readonly line: Line }[] = [];
+  const items: { readonly parts: string[]; readonly bullet: boolean; readonly line: Line }[] = [];
   const marked = lines.some(({ bullet }) => bullet);
   let before: Line | undefined;
   for (const line of lines) {
     const last = items.at(-1);
-    if (last && before && !line.bullet && continues(before, line, edge, marked && last.bullet)) {
-      last.text += (/[a-z]-$/.test(last.text) ? '' : ' ') + line.text;
-      if (/[a-z]- /.test(last.text.slice(-line.text.length - 3))) last.text = last.text.trimEnd();
-    } else items.push({ text: line.text, bullet: line.bullet, line });
+    if (last && before && !line.bullet && continues(before, line, edge, marked && last.bullet))
+      last.parts.push(/[a-z]-$/.test(before.text.slice(-2)) ? '' : ' ', line.text);
+    else items.push({ parts: [line.text], bullet: line.bullet, line });
     before = line;
   }
-  return items;
+  return items.map(({ parts, bullet, line }) => ({ text: parts.join(''), bullet, line }));
 }
 
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
