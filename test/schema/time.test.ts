@@ -123,6 +123,12 @@ describe('the schema', () => {
       'ImageDates.modified',
       'ImageDates.taken',
       'ParsedReceipt.time',
+      'ResumeAward.date',
+      'ResumeCertification.date',
+      'ResumeEducation.startDate',
+      'ResumeProject.startDate',
+      'ResumePublication.date',
+      'ResumeWork.startDate',
       'UrlMetadata.publishedAt',
     ]);
   });

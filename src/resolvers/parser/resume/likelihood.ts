@@ -2,7 +2,7 @@ import type { ParsedResume } from './index.ts';
 
 /** What documents of other kinds say near their beginning. Source: our own reading of such documents. */
 const OTHERS: readonly RegExp[] = [
-  /(?<!\p{L})(?:invoice|rechnung|facture|factura|fattura)(?!\p{L})[\s\S]{0,2000}(?:total|summe|amount due|importe|totale)/iu,
+  /(?<!\p{L})(?:invoice|rechnung|facture|factura|fattura)\s{0,3}(?:(?:no|nr|n|number|nummer|num|date|datum)(?!\p{L})|[#:°№])/iu,
   /(?<!\p{L})(?:dear (?:sir|madam|hiring|mr|ms|mrs|dr|\p{Lu}\p{Ll}+ team)|sehr geehrte|madame, monsieur|estimad[oa]s?|egregio|gentile)(?!\p{L})/iu,
   /(?<!\p{L})(?:we are looking for|we're looking for|your profile|ihr profil|what we offer|wir bieten|wir suchen|about the role|job description|responsibilities include|the ideal candidate|apply now|requirements:|you will|nous recherchons|buscamos|cerchiamo)(?!\p{L})/iu,
   /(?<!\p{L})(?:abstract|terms and conditions|agreement between|privacy policy|chapter 1|table of contents|whereas)(?!\p{L})/iu,
