@@ -8,7 +8,7 @@ import { faultsOf, fresh, hashOf, PROVEN } from '../test/hostile/linear-patterns
 
 const faults = fresh.flatMap(faultsOf);
 if (faults.length > 0) {
-  console.error(faults.join('\n'));
+  process.stderr.write(`${faults.join('\n')}\n`);
   process.exit(1);
 }
 const hashes = new Set([...judged].flatMap(([, patterns]) => patterns.map(hashOf)));

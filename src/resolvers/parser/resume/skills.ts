@@ -14,7 +14,7 @@ const MOST_SKILLS = 500;
 const SURE = 0.8;
 
 /** Between skills of a list. Slashes and "and" stand within names too. */
-const BETWEEN = /\s*[,;|•·●▪◦⋅‣/](?=\s|$)\s*|\s*[,;|•·●▪◦‣]\s*|\s{2,}|\s+[–—-]\s+|\.\s+(?=\p{Lu})/u;
+const BETWEEN = /[,;|•·●▪◦⋅‣]|\/(?=\s|$)|\s{2,}|\s[–—-]\s|\.\s(?=\p{Lu})/u;
 
 /** How well somebody knows what stands beside it. */
 const LEVEL =
@@ -86,7 +86,7 @@ function piecesOf(text: string): string[] {
 function splitOutside(text: string): string[] {
   const parts: string[] = [];
   let open = '';
-  for (const part of text.split(BETWEEN)) {
+  for (const part of text.split(BETWEEN).map((one) => one.trim())) {
     open = open === '' ? part : `${open}, ${part}`;
     const depth = (open.match(/\(/g)?.length ?? 0) - (open.match(/\)/g)?.length ?? 0);
     if (depth > 0 && open.length < 200) continue;
