@@ -7,12 +7,9 @@ import {
 import { zipOf } from '../zip-writer.ts';
 import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
-
 describe('what is no bank statement', () => {
   it.each([
-    ['a PDF', '%PDF-1.7\n', 'not_bank_statement', 'PDF are not read yet'],
-    ['an image', PNG, 'not_bank_statement', 'image'],
+    ['a PDF that is cut', '%PDF-1.7\n', 'corrupt', 'PDF'],
     [
       'an e-mail',
       'From: a@a.example\nSubject: Statement\nDate: Mon, 5 Oct 2026 10:00:00 +0000\n\nHello',
@@ -20,7 +17,9 @@ describe('what is no bank statement', () => {
       'send its attachment',
     ],
     ['JSON', '{"a": 1}', 'not_bank_statement', 'JSON'],
-    ['a web page', '<!doctype html><html></html>', 'not_bank_statement', 'web page'],
+    ['an empty web page', '<!doctype html><html></html>', 'no_text', 'no text'],
+    ['another web page', '<!doctype html><p>Hello</p>', 'not_bank_statement', 'no list of bookings'],
+    ['a letter', 'Dear Mara,\n\nthe rent of 650.00 is due.\n', 'not_bank_statement', 'Send MT940'],
     [
       'an invoice',
       '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
@@ -80,7 +79,7 @@ describe('an archive', () => {
 
   it('is refused as its only file is', async () => {
     expect(await refusalOf(zipOf([{ name: 'a.pdf', content: '%PDF-1.7\n' }]))).toMatchObject({
-      reason: 'not_bank_statement',
+      reason: 'corrupt',
     });
   });
 });

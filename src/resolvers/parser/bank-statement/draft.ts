@@ -1,4 +1,5 @@
 import type { Decimal } from '../decimal.ts';
+import type { Row } from '../layout/index.ts';
 import { Refusal } from '../refusal.ts';
 import type {
   BankAccount,
@@ -42,6 +43,17 @@ export interface Entry extends Partial<Texts> {
   }[];
 }
 
+/** Where in a document a value of a statement, or of one of its transactions, was found. */
+export interface DraftPlace {
+  /** Its position among the entries. */
+  readonly entry?: number;
+  readonly field: string;
+  readonly row: Row;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly cells: Row['cells'];
+}
+
 /** Something to say of a statement, or of one of its transactions. */
 export interface DraftNote {
   readonly code: string;
@@ -65,6 +77,8 @@ export interface Draft {
   readonly available?: DraftBalance | null;
   readonly entries: readonly Entry[];
   readonly notes: readonly DraftNote[];
+  /** Of statements that were read from their layout. */
+  readonly places?: readonly DraftPlace[];
   /** Whether something was left out that may be part of it, so that it cannot be said to add up. */
   readonly incomplete?: boolean;
   /**

@@ -18,7 +18,8 @@ const bankStatementJob = defineJob<typeof readBankStatements>({
 });
 
 /**
- * Reads bank statements in MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2 or CSV, one file or an archive of several.
+ * Reads bank statements in MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2 or CSV, and those that people read, by their layout: one file or an
+ * archive of several.
  * Throws what `readDocument` throws, with the reason `not_bank_statement` for what is none.
  */
 export const readBankStatement = (reach: Reach, given: GivenDocument, options: BankStatementOptions) =>

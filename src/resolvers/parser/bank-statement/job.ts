@@ -1,37 +1,39 @@
 import { filesIn } from '../archive.ts';
 import { type DocumentType, isImage } from '../document-type.ts';
 import { type Document, documentJob } from '../job.ts';
+import { type Layout, layoutOf } from '../layout/index.ts';
 import { Refusal } from '../refusal.ts';
-import { Bounds } from './draft.ts';
+import { Bounds, type Draft } from './draft.ts';
 import { readStatements } from './format.ts';
 import type { BankStatementOptions } from './index.ts';
 import { listing } from './listing.ts';
 import { notOne } from './not-one.ts';
+import { readPaper } from './paper/index.ts';
 import { type FinishedStatement, finished } from './statement.ts';
 import type { BankStatements } from './types.ts';
 
-/** Kinds of documents that are none of a bank's formats, in words. */
+/** Kinds of documents that have no statement, in words. */
 const OTHERS: Partial<Record<DocumentType, string>> = {
-  pdf: 'It is a PDF, and statements in PDF are not read yet.',
-  docx: 'It is a Word document.',
-  html: 'It is a web page.',
   eml: 'It is an e-mail; send its attachment, or the e-mail to /parser/email.',
   json: 'It is JSON.',
 };
+
+/** Types that are read from their layout, as people read them. */
+const PAPER: ReadonlySet<DocumentType> = new Set(['pdf', 'docx', 'html', 'md']);
 
 /** Reads the statements of a document, or of all documents in an archive. */
 export default documentJob<BankStatements, BankStatementOptions>(async (document, { offset }) => {
   const files = await filesIn(document);
   const bounds = new Bounds();
   const statements: FinishedStatement[] = [];
-  const texts: string[] = [];
+  const sources: Source[] = [];
   let refusal: Refusal | undefined;
   for (const file of files) {
     const filename = file === document ? null : file.label.filename;
     try {
-      const text = await textOf(file);
-      for (const draft of readStatements(file, text, bounds)) statements.push(finished(draft, filename));
-      texts.push(text);
+      const source = await sourceOf(file, bounds);
+      for (const draft of source.drafts) statements.push(finished(draft, filename));
+      sources.push(source);
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason === 'too_complex') throw error;
       refusal ??= error;
@@ -40,21 +42,53 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
     }
   }
   if (statements.length === 0) throw refusal ?? notOne('It has no statement.');
-  const { data, warnings } = listing(statements, offset);
+  const { data, warnings, fields } = listing(statements, offset);
+  const [only, ...others] = sources;
+  const { text, layout } = only && others.length === 0 ? only : NONE;
   return {
     data,
     warnings,
     confidence: confidenceOf(statements),
-    text: texts.length === 1 ? (texts[0] as string) : null,
+    text,
+    pages: layout?.pages ?? null,
+    fields: others.length === 0 ? fields : null,
+    ...(layout && { layout }),
   };
 });
 
-async function textOf(file: Document): Promise<string> {
+/** A file with its statements. */
+interface Source {
+  readonly drafts: readonly Draft[];
+  readonly text: string | null;
+  /** Of what was read from its layout. */
+  readonly layout: Layout | null;
+}
+
+const NONE: Pick<Source, 'text' | 'layout'> = { text: null, layout: null };
+
+/** Reads a file: what is data by its format, what people read by its layout. Texts may be either. */
+async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
   const other = OTHERS[file.type];
   if (other !== undefined) throw notOne(other);
-  if (isImage(file.type)) throw notOne('It is an image, and images of statements are not read yet.');
-  return file.text();
+  if (PAPER.has(file.type) || isImage(file.type)) return paperOf(file, bounds);
+  const text = await file.text();
+  try {
+    return { drafts: readStatements(file, text, bounds), text, layout: null };
+  } catch (error) {
+    if (!isUnknown(error) || file.type === 'xml') throw error;
+    return await paperOf(file, bounds).catch((again: unknown) => {
+      throw isUnknown(again) ? error : again;
+    });
+  }
 }
+
+async function paperOf(file: Document, bounds: Bounds): Promise<Source> {
+  const layout = await layoutOf(file, 'bank_statement');
+  return { drafts: readPaper(layout, bounds), text: layout.text, layout };
+}
+
+const isUnknown = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.reason === 'not_bank_statement' || error.reason === 'too_long');
 
 /** Codes of notes by which transactions or balances are missing. */
 const SERIOUS = /^(?:unreadable_|statement_incomplete$)/;

@@ -1,4 +1,5 @@
 import type { DocumentWarning } from '../job.ts';
+import { type FieldPlace, Places } from '../layout/places.ts';
 import type { DraftNote, Entry } from './draft.ts';
 import type { FinishedStatement } from './statement.ts';
 import { transactionOf } from './transaction.ts';
@@ -17,6 +18,8 @@ const MOST_WARNINGS = 100;
 export interface Listing {
   readonly data: BankStatements;
   readonly warnings: DocumentWarning[];
+  /** Where the values that are listed stand; null where none has a place. */
+  readonly fields: readonly FieldPlace[] | null;
 }
 
 /**
@@ -26,10 +29,11 @@ export interface Listing {
 export function listing(all: readonly FinishedStatement[], offset: number): Listing {
   const statements: BankStatement[] = [];
   const warnings: DocumentWarning[] = [];
+  const places = new Places();
   let room = MOST_NODES;
   let position = 0;
   let next: number | null = null;
-  for (const { head, entries, notes } of all) {
+  for (const { head, entries, notes, places: found } of all) {
     const start = position;
     position += entries.length;
     if (next !== null || (entries.length > 0 ? position <= offset : start < offset)) continue;
@@ -48,9 +52,13 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
       const path = pathOf(note, statements.length - 1, skipped, transactions.length);
       if (path !== null) warnings.push({ code: note.code, message: note.message, path });
     }
+    for (const place of found) {
+      const path = pathOf(place, statements.length - 1, skipped, transactions.length);
+      if (path !== null) places.note(path, place.row, place.confidence, place.cells);
+    }
   }
   if (next !== null) warnings.unshift(incomplete(next));
-  const [format = 'csv', ...others] = new Set(all.map(({ head }) => head.format));
+  const [format = 'document', ...others] = new Set(all.map(({ head }) => head.format));
   const data = {
     format: others.length > 0 ? ('mixed' as const) : format,
     statements,
@@ -59,7 +67,8 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     // What does not fit by itself is no reason to go on forever.
     nextOffset: next === offset ? null : next,
   };
-  return { data, warnings: bounded(warnings) };
+  const fields = all.some(({ head }) => head.format === 'document') ? places.all : null;
+  return { data, warnings: bounded(warnings), fields };
 }
 
 /** The transactions from one on that there is room for; the rest of it is negative where not all of them fit. */
@@ -76,7 +85,7 @@ function fitting(entries: readonly Entry[], from: number, currency: string | nul
 
 /** Where in the answer a note is about; null where that is not listed. */
 function pathOf(
-  { entry, field }: DraftNote,
+  { entry, field }: Pick<DraftNote, 'entry' | 'field'>,
   statement: number,
   skipped: number,
   shown: number,

@@ -1,5 +1,5 @@
 import { compare, type Decimal, minus, negated, plain, plus, rounded, ZERO } from '../decimal.ts';
-import type { Draft, DraftBalance, DraftNote, Entry } from './draft.ts';
+import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from './draft.ts';
 import type { BankAccount, BankBalance, BankStatement } from './types.ts';
 
 /** A statement but for its transactions, which are shown as far as an answer can hold them. */
@@ -7,6 +7,7 @@ export interface FinishedStatement {
   readonly head: Omit<BankStatement, 'transactions'>;
   readonly entries: readonly Entry[];
   readonly notes: readonly DraftNote[];
+  readonly places: readonly DraftPlace[];
 }
 
 /**
@@ -35,7 +36,7 @@ export function finished(draft: Draft, filename: string | null): FinishedStateme
     totals: totals.shown,
     ...check,
   };
-  return { head, entries, notes };
+  return { head, entries, notes, places: draft.places ?? [] };
 }
 
 const NO_ACCOUNT: BankAccount = {

@@ -8,7 +8,8 @@ export type StatementFormat =
   | 'ofx'
   | 'qif'
   | 'bai2'
-  | 'csv';
+  | 'csv'
+  | 'document';
 
 /** What a document of bank statements says. Amounts are in plain decimal notation, days `YYYY-MM-DD`. */
 export interface BankStatements {

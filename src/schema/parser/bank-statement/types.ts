@@ -24,6 +24,10 @@ const formats = {
   qif: { description: 'Quicken Interchange Format.' },
   bai2: { description: 'BAI2, cash management balance reporting.' },
   csv: { description: 'A table with a separator.' },
+  document: {
+    description:
+      'No format of data: a statement as people read it, in a PDF, an image, a Word document, a web page or plain text.',
+  },
 } satisfies Words<StatementFormat>;
 
 export const FormatType = builder.enumType('BankStatementFormat', {

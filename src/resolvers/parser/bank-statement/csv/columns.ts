@@ -69,6 +69,16 @@ function plainName(cell: string): { name: string; currency: string | null } {
   return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency: currency ?? meant };
 }
 
+/** What a column of this name can hold, in the order of `COLUMN_NAMES`, with its plain name and the currency in it. */
+export function rolesOfName(cell: string): {
+  readonly name: string;
+  readonly currency: string | null;
+  readonly roles: readonly ColumnRole[];
+} {
+  const { name, currency } = plainName(cell);
+  return { name, currency, roles: [...(columnMeanings().get(folded(name))?.roles ?? [])] };
+}
+
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
 
 /** How far down a header is looked for: what stands before it are facts about the account. */

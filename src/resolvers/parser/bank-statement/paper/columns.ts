@@ -1,0 +1,139 @@
+import type { MoneyToken } from './line.ts';
+import type { Candidate, Table } from './scan.ts';
+import { isMoney, type PaperRole, type Title } from './titles.ts';
+
+/** What an amount of a booking is. */
+export type MoneyRole = 'debit' | 'credit' | 'amount' | 'balance' | 'ignored';
+
+/** Where an amount stands: under a title, in a column without one, or counted from the end of its line. */
+export interface Slot {
+  readonly money: MoneyToken;
+  /** The role of its title; null where there is none. */
+  readonly titled: PaperRole | null;
+  /** Its column, from left to right, of those without a title; from the right, beginning with 0, where there are no columns. */
+  readonly place: number;
+}
+
+/** The amounts of a booking with their places. */
+export interface PlacedCandidate {
+  readonly candidate: Candidate;
+  readonly slots: readonly Slot[];
+}
+
+/** Bookings whose amounts are placed, and what they were placed by. */
+export interface Placement {
+  readonly placed: readonly PlacedCandidate[];
+  /** Whether amounts stand in columns; else they only follow each other. */
+  readonly columns: boolean;
+  /** The columns without titles. */
+  readonly untitled: number;
+  /** Roles of the titles above amounts, where these only follow each other. */
+  readonly order: readonly PaperRole[];
+}
+
+/** Places the amounts of bookings in the columns of their tables. */
+export function placementOf(candidates: readonly Candidate[]): Placement {
+  const moneys = candidates.flatMap((one) => one.moneys);
+  const alone = moneys.filter((money) => money.alone).length;
+  const columns = alone * 5 > moneys.length * 3;
+  if (!columns) return flat(candidates);
+  const tables = Map.groupBy(candidates, ({ table }) => signature(table));
+  const places = new Map<MoneyToken, Slot>();
+  let untitled = 0;
+  for (const group of tables.values()) {
+    const clusters = clustersOf(group.flatMap((one) => one.moneys));
+    const titles = (group[0]?.table.titles ?? []).filter(({ role }) => isMoney(role));
+    const named = namesOf(clusters, titles);
+    let place = 0;
+    for (const cluster of clusters) {
+      const titled = named.get(cluster) ?? null;
+      for (const money of cluster.moneys) places.set(money, { money, titled, place });
+      if (titled === null) place += 1;
+    }
+    untitled = Math.max(untitled, place);
+  }
+  return {
+    placed: candidates.map((candidate) => ({
+      candidate,
+      slots: candidate.moneys.flatMap((money) => places.get(money) ?? []),
+    })),
+    columns,
+    untitled,
+    order: [],
+  };
+}
+
+function flat(candidates: readonly Candidate[]): Placement {
+  const order =
+    candidates.findLast(({ table }) => table.titles.some(({ role }) => isMoney(role)))?.table.titles ?? [];
+  const roles = order.map(({ role }) => role).filter((role) => isMoney(role));
+  const placed = candidates.map((candidate) => ({
+    candidate,
+    slots: candidate.moneys.map((money, at) => ({
+      money,
+      titled: null,
+      place: candidate.moneys.length - 1 - at,
+    })),
+  }));
+  return { placed, columns: false, untitled: 0, order: roles };
+}
+
+/** Tables of pages have the same titles in the same places. */
+const signature = ({ titles }: Table): string =>
+  titles.map(({ role, left, right }) => `${role} ${Math.round(left / 6)} ${Math.round(right / 6)}`).join('|');
+
+interface Cluster {
+  left: number;
+  right: number;
+  readonly moneys: MoneyToken[];
+}
+
+/** Amounts that stand above each other, from left to right. */
+function clustersOf(moneys: readonly MoneyToken[]): Cluster[] {
+  const sorted = [...moneys].sort((one, other) => one.right - other.right || one.left - other.left);
+  const clusters: Cluster[] = [];
+  for (const money of sorted) {
+    const last = clusters.at(-1);
+    // Those of a column end at one line, begin at one, or stand around one: so half of the shorter lies within the others.
+    const shared = last ? Math.min(last.right, money.right) - Math.max(last.left, money.left) : 0;
+    const width = last ? Math.min(last.right - last.left, money.right - money.left) : 1;
+    if (last && shared > width / 2) {
+      last.left = Math.min(last.left, money.left);
+      last.right = Math.max(last.right, money.right);
+      last.moneys.push(money);
+    } else clusters.push({ left: money.left, right: money.right, moneys: [money] });
+  }
+  return clusters;
+}
+
+/** The title of each column: the one that it stands below, or nearest to. Of two below one title the nearer has it. */
+function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cluster, PaperRole> {
+  const named = new Map<Cluster, PaperRole>();
+  const taken = new Map<Title, { cluster: Cluster; far: number }>();
+  for (const cluster of clusters) {
+    let best: { title: Title; far: number } | undefined;
+    for (const title of titles) {
+      const far = farness(cluster, title);
+      if (best === undefined || far < best.far) best = { title, far };
+    }
+    const width = cluster.right - cluster.left;
+    if (best === undefined || best.far > 3 * width) continue;
+    const other = taken.get(best.title);
+    if (other && other.far <= best.far) continue;
+    if (other) named.delete(other.cluster);
+    taken.set(best.title, { cluster, far: best.far });
+    named.set(cluster, best.title.role);
+  }
+  return named;
+}
+
+/** How far a column is from a title: their edges, the nearer ones, and much more where they do not overlap. */
+function farness(cluster: Cluster, title: Title): number {
+  const gap = Math.max(0, title.left - cluster.right, cluster.left - title.right);
+  const edges = Math.min(
+    Math.abs(title.right - cluster.right),
+    Math.abs(title.left - cluster.left),
+    Math.abs(title.left + title.right - cluster.left - cluster.right) / 2,
+  );
+  return edges + 4 * gap;
+}

@@ -1,0 +1,112 @@
+import type { Layout, Row } from '../../layout/index.ts';
+import { unaccented } from '../../unaccented.ts';
+import type { Bounds, Draft } from '../draft.ts';
+import { notOne } from '../not-one.ts';
+import { besideWords } from './beside.ts';
+import { bestReading } from './best-reading.ts';
+import { bookingDays, directionOf, orderOf } from './booking-days.ts';
+import { joinedDates } from './broken-dates.ts';
+import { placementOf } from './columns.ts';
+import { currencyIn } from './currency.ts';
+import type { Span } from './dates.ts';
+import { draftOf } from './draft-of.ts';
+import { factsOf, type PaperFacts } from './facts.ts';
+import { type Group, groupsOf } from './group.ts';
+import { isStatement } from './likeness.ts';
+import { type Line, lineOf } from './line.ts';
+import { styleOf } from './money.ts';
+import { type Candidate, scan } from './scan.ts';
+import { isOfCard } from './sign-words.ts';
+
+/** So much of a document tells how it writes, and what it is. */
+const HEAD = 200_000;
+
+/** Smaller parts of a unit than these are no money. */
+const MOST_DECIMALS = 4;
+
+/**
+ * Reads statements as people do, from the rows and columns of a document: bookings, balances, and what stands around them. What is printed without a sign,
+ * or in columns without titles, is read so that balances follow from each other and bookings make up the closing balance.
+ * Throws a Refusal with `not_bank_statement`.
+ */
+export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
+  const text = layout.text.slice(0, HEAD);
+  const style = styleOf(text);
+  const lines = joinedDates(besideWords(layout.rows.map(plainBlanks))).map((row) => lineOf(row, style));
+  const events = scan(lines, bounds);
+  const candidates = events.filter((event): event is Candidate => event.kind === 'booking');
+  if (!isStatement(lines, events)) throw notOne('It has no list of bookings with dates and amounts.');
+  const order = orderOf(layout, candidates);
+  const first = candidates[0]?.line.row.start ?? Number.POSITIVE_INFINITY;
+  const facts = factsOf(
+    lines,
+    order.order,
+    lines.filter(({ row }) => row.start < first),
+  );
+  const currency = currencyIn(lines);
+  const placement = placementOf(candidates);
+  const card = isOfCard(unaccented(text));
+  const scale = lines.reduce((most, { tokens }) => {
+    for (const token of tokens)
+      if (token.kind === 'money') most = Math.max(most, Math.min(token.number.scale, MOST_DECIMALS));
+    return most;
+  }, 0);
+  const groups = groupsOf(events);
+  return groups.map((group, at) => {
+    bounds.statement();
+    const own = groups.length > 1 && at > 0 ? factsOf(linesOf(lines, groups, at), order.order) : facts;
+    const merged = own === facts ? facts : mergedFacts(own, facts);
+    const span = spanOf(merged);
+    const found = bookingDays(group.bookings, order.order, span);
+    const days = new Map(
+      group.bookings.map((booking, index) => [booking, found[index] as (typeof found)[number]]),
+    );
+    const reading = bestReading(group, placement, { card, scale }, directionOf(found));
+    return draftOf({ group, reading, days, facts: merged, span, currency, order, scale, card });
+  });
+}
+
+/** Blanks that keep words together are blanks, and hyphens that show only at the end of a line are hyphens. */
+function plainBlanks(row: Row): Row {
+  if (!/[\u00a0\u202f\u2007\u00ad]/.test(row.text)) return row;
+  const plain = (text: string): string =>
+    text.replace(/[\u00a0\u202f\u2007]/g, ' ').replaceAll('\u00ad', '-');
+  return {
+    ...row,
+    text: plain(row.text),
+    cells: row.cells.map((cell) => ({ ...cell, text: plain(cell.text) })),
+  };
+}
+
+/** The days that dates without a year lie in. */
+const spanOf = ({ period, issued }: PaperFacts): Span =>
+  period.from !== null ? period : { from: null, to: period.to ?? issued };
+
+/** The lines that a later statement of a document has for itself: from its first line to the first of the next. */
+function linesOf(lines: readonly Line[], groups: readonly Group[], at: number): readonly Line[] {
+  const first = firstLine(groups[at]);
+  const next = firstLine(groups[at + 1]);
+  return lines.filter(({ row }) => row.start >= first && row.start < next);
+}
+
+function firstLine(group: Group | undefined): number {
+  const starts = [
+    ...(group?.bookings ?? []).map(({ line }) => line.row.start),
+    ...(group?.marks ?? []).map(({ mark }) => mark.line.row.start),
+    ...(group?.account ? [group.account.line.row.start] : []),
+  ];
+  return starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY);
+}
+
+/** What a later statement says of itself, and what is said of all of them. */
+const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({
+  number: own.number ?? all.number,
+  period: own.period.from === null ? all.period : own.period,
+  issued: own.issued ?? all.issued,
+  account: {
+    bankName: all.account.bankName ?? null,
+    bic: all.account.bic ?? null,
+    owner: all.account.owner ?? null,
+    ...(own.account.iban || own.account.number ? own.account : { ...all.account }),
+  },
+});

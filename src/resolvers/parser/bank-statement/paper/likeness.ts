@@ -1,0 +1,48 @@
+import type { Line } from './line.ts';
+import type { Event } from './scan.ts';
+
+/** What statements of accounts are called, in lower case without accents. */
+const NAMES =
+  /\b(?:(?:bank|account|monthly|card|combined|transaction|periodic|e-?) ?statement|statement (?:of account|period|date|number|closing date)|statement|kontoauszug\w*|kreditkartenabrechnung|abrechnungszeitraum|ihre abrechnung|abrechnungsdatum|saldenmitteilung|kontoubersicht|umsatzubersicht|rechnungsabschluss|finanzreport|releve (?:de|d')|extrait de compte|estado de cuenta|extracto|estratto conto|lista movimenti|rendiconto|rekeningafschrift|rekeningoverzicht|afschrift|transaction history|account activity|movimientos de (?:la )?cuenta|passbook)\b/;
+
+const ACCOUNT =
+  /\b(?:iban|account (?:number|no|name|holder)|kontonummer|sort code|routing number|numero de compte|numero de cuenta|rekeningnummer|card number|card-nummer|kartennummer|karteninhaber|a\/c no|kontoinhaber|blz|bsb)\b/;
+
+const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}\b/;
+
+/** So many lines are looked at. */
+const HEAD = 400;
+
+/**
+ * Whether a document is a statement of an account: it lists bookings, or at least balances, and something else says what it is. Invoices and receipts have
+ * dates and amounts as well.
+ */
+export function isStatement(lines: readonly Line[], events: readonly Event[]): boolean {
+  const text = lines
+    .slice(0, HEAD)
+    .map(({ plain }) => plain.slice(0, 300))
+    .join('\n');
+  const bookings = events.filter((event) => event.kind === 'booking');
+  const kinds = new Set(events.map(({ kind }) => kind));
+  const balances = kinds.has('opening') && kinds.has('closing');
+  const titles = new Set(
+    bookings.flatMap(({ table }) =>
+      table.titles.map(({ role }) => (role === 'transactionDate' ? 'bookingDate' : role)),
+    ),
+  );
+  const money = ['debit', 'credit', 'amount'].some((role) => titles.has(role as 'debit'));
+  const tabled =
+    titles.has('bookingDate') &&
+    money &&
+    (titles.has('balance') || (titles.has('debit') && titles.has('credit')));
+  const signs = [
+    NAMES.test(text),
+    ACCOUNT.test(text) || IBAN.test(text),
+    balances ||
+      kinds.has('opening') ||
+      kinds.has('closing') ||
+      bookings.filter(({ moneys }) => moneys.length > 1).length > 2,
+    tabled,
+  ].filter(Boolean).length;
+  return bookings.length === 0 ? balances && signs > 2 : signs > 1 || (tabled && bookings.length > 1);
+}

@@ -1,0 +1,41 @@
+import type { Line, MoneyToken } from './line.ts';
+
+/**
+ * Puts amounts that stand on a line of their own to the line below, where a document has them above the words that they belong to: programs that take text out of
+ * PDFs write what stands a little higher first.
+ */
+export function paired(lines: readonly Line[]): readonly Line[] {
+  let [above, below] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    if (!isBare(line)) continue;
+    if (waits(lines[at + 1])) above += 1;
+    if (waits(lines[at - 1])) below += 1;
+  }
+  if (above < 2 || above <= below) return lines;
+  const result: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
+    const next = lines[at + 1];
+    if (!isBare(line) || next === undefined || !takes(next)) {
+      result.push(line);
+      continue;
+    }
+    const moneys = line.tokens.filter((token): token is MoneyToken => token.kind === 'money');
+    const tokens = [...next.tokens, ...moneys];
+    const plain = `${next.plain} ${line.plain}`;
+    result.push({ ...next, tokens, plain });
+    at += 1;
+  }
+  return result;
+}
+
+const isBare = ({ tokens }: Line): boolean =>
+  tokens.length > 0 && tokens.every(({ kind }) => kind === 'money');
+
+/** Whether a line begins with a date and has no amount. */
+const waits = (line: Line | undefined): boolean =>
+  line?.tokens[0]?.kind === 'day' && line.tokens.every(({ kind }) => kind !== 'money');
+
+/** Whether it has no amount, and is not the next one. */
+const takes = ({ tokens }: Line): boolean =>
+  tokens.length > 0 && tokens.every(({ kind }) => kind !== 'money');

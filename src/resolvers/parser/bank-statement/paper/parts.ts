@@ -1,0 +1,110 @@
+import type { FoundLabel } from './labels.ts';
+import type { DayToken, Line, MoneyToken, TextToken } from './line.ts';
+
+/** Whether a line begins with a date, or with a number and a date. */
+export const isLeadingDay = ({ tokens }: Line): boolean => {
+  const first = tokens.find((token) => token.kind !== 'text' || !isCount(token));
+  return first?.kind === 'day' || tokens.some((token) => token.kind === 'day' && token.alone);
+};
+
+/** What may stand before the date: the number of the booking, or a mark. */
+const isCount = ({ text }: TextToken): boolean => /^(?:\d{1,4}[.)]?|\W{1,3})$/.test(text);
+
+/** Words that may stand between the amounts at the end of a line: numbers of bookings, currencies, signs. */
+const BETWEEN = /^(?:[\d*]{1,8}|[A-Z]{3}|[-+*|€£$]|CR|DR|S|H)$/;
+
+/** The dates and amounts that make a line a booking, and its words. */
+export function partsOf({ tokens }: Line): {
+  readonly days: readonly DayToken[];
+  readonly moneys: readonly MoneyToken[];
+  readonly words: readonly string[];
+} {
+  let end = tokens.length;
+  while (end > 0) {
+    const token = tokens[end - 1];
+    if (token?.kind === 'text' && !BETWEEN.test(token.text)) break;
+    end -= 1;
+  }
+  let start = 0;
+  while (start < tokens.length) {
+    const token = tokens[start];
+    if (token?.kind === 'text' && !(start === 0 && isCount(token))) break;
+    start += 1;
+  }
+  const outer = (at: number) => at < start || at >= end;
+  const days: DayToken[] = [];
+  const moneys: MoneyToken[] = [];
+  const words: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'day' && (outer(at) || token.alone)) days.push(token);
+    else if (token.kind === 'money' && (outer(at) || token.alone)) moneys.push(token);
+    else if (token.kind === 'text') {
+      if (!(at === 0 && start > 0 && isCount(token))) words.push(token.text);
+    } else words.push(token.text);
+  }
+  return { days, moneys, words };
+}
+
+/** Several short records beside each other, as cheques are listed: each a date, an amount, and perhaps a number. */
+export function recordsIn({ tokens }: Line): { days: DayToken; money: MoneyToken; number: string | null }[] {
+  const found: { days: DayToken; money: MoneyToken; number: string | null }[] = [];
+  let [day, number, shape]: [DayToken | undefined, string | null, string] = [undefined, null, ''];
+  const shapes = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind === 'day') [day, shape] = [token, `${shape}d`];
+    else if (token.kind === 'text') {
+      const [digits] = /^#?\d{1,10}(?= ?[*^]{0,2}$)/.exec(token.text) ?? [];
+      if (digits === undefined && !/^[*^]$/.test(token.text)) return [];
+      if (digits !== undefined) [number, shape] = [digits.replace('#', ''), `${shape}n`];
+    } else {
+      if (day === undefined) return [];
+      found.push({ days: day, money: token, number });
+      shapes.add(shape);
+      [day, number, shape] = [undefined, null, ''];
+    }
+  }
+  return shapes.size === 1 && day === undefined ? found : [];
+}
+
+export const nearestDay = (days: readonly DayToken[], money: MoneyToken): DayToken | null =>
+  days.findLast((day) => day.left <= money.left) ?? days[0] ?? null;
+
+/** Whether amounts stand in the columns of others. */
+export const aligned = (moneys: readonly MoneyToken[], others: readonly MoneyToken[]): boolean =>
+  moneys.some((money) => others.some(({ left, right }) => money.left < right && left < money.right)) ||
+  (moneys.length > 0 && others.every(({ alone }) => alone));
+
+/** Where a label stands in its line. */
+export function placeOf(line: Line, { start, end }: FoundLabel): { left: number; right: number } {
+  let from = 0;
+  for (const token of line.tokens) {
+    const length = token.kind === 'text' ? token.text.length : 1;
+    if (start < from + length) {
+      const unit = (token.right - token.left) / Math.max(1, length);
+      return { left: token.left + (start - from) * unit, right: token.left + (end - from) * unit };
+    }
+    from += length + 1;
+  }
+  return { left: 0, right: 0 };
+}
+
+/** What of a line stands below the words of a booking; all of it where the booking has only one cell. */
+export function textWithin(line: Line, booking: Line): string {
+  const { cells } = booking.row;
+  if (cells.length < 3) return line.row.text;
+  const texts = booking.tokens.filter((token): token is TextToken => token.kind === 'text');
+  const moneys = booking.tokens.filter((token) => token.kind === 'money');
+  const days = booking.tokens.filter((token) => token.kind === 'day');
+  if (texts.length === 0) return line.row.text;
+  const after = Math.max(0, ...days.map(({ right }) => right));
+  const own = texts.filter(({ left }) => left >= after);
+  const left = Math.min(...(own.length > 0 ? own : texts).map((token) => token.left));
+  const edge = moneys.map((money) => money.left).filter((one) => one > left);
+  const right = edge.length > 0 ? Math.min(...edge) : Number.POSITIVE_INFINITY;
+  const unit = cells[0] as { left: number; right: number; text: string };
+  const slack = Math.max(2, ((unit.right - unit.left) / Math.max(1, unit.text.length)) * 2);
+  return line.row.cells
+    .filter((cell) => cell.left >= left - slack && cell.left < right)
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,205 @@
+import type { PlacedCandidate } from './columns.ts';
+import type { MoneyToken } from './line.ts';
+
+/** A booking under a way to read its statement; amounts in the smallest unit, positive. */
+export interface Booking {
+  readonly placed: PlacedCandidate;
+  readonly money: MoneyToken;
+  readonly amount: bigint;
+  /** 0 where nothing that is printed tells it. */
+  readonly told: -1 | 0 | 1;
+  /** What its words, and the other amounts, make likely. */
+  readonly likely: -1 | 1;
+  readonly balance: MoneyToken | null;
+}
+
+/** What the balances of a statement are compared with. */
+export interface Known {
+  readonly openings: readonly bigint[];
+  readonly closings: readonly bigint[];
+  /** Balances between bookings: after so many of them. */
+  readonly between: ReadonlyMap<number, bigint>;
+}
+
+/** A statement as one way of reading has it. */
+export interface Solution {
+  readonly bookings: readonly Booking[];
+  /** The signs of its bookings, in their order. */
+  readonly signs: readonly (-1 | 1)[];
+  /** Signs that nothing proves. */
+  readonly guessed: readonly number[];
+  readonly opening: bigint | null;
+  readonly closing: bigint | null;
+  readonly score: number;
+  /** Balances that follow from the one before, and those that do not. */
+  readonly right: number;
+  readonly wrong: number;
+  readonly adds: boolean;
+  /** Whether the bookings go back in time. */
+  readonly descending: boolean;
+}
+
+/** In how many ways signs of bookings between two balances are tried: 2 to this power. */
+const MOST_TRIED = 12;
+
+/** How bookings follow from each other. */
+export interface Checked {
+  readonly bookings: readonly Booking[];
+  /** Signed balances after bookings. */
+  readonly balances: readonly (bigint | null)[];
+}
+
+/**
+ * Decides the signs that are not printed so that balances follow from each other, and that the bookings make up the closing balance. Between two
+ * balances all signs are tried where there are few bookings; where there are many, those whose change makes it add up.
+ */
+export function solved(
+  { bookings, balances }: Checked,
+  known: Known,
+  descending: boolean,
+  prior: number,
+): Solution {
+  const order = bookings.map((_, at) => (descending ? bookings.length - 1 - at : at));
+  const signs = bookings.map(({ told, likely }) => (told === 0 ? likely : told));
+  const open = new Set(bookings.flatMap(({ told }, at) => (told === 0 ? [at] : [])));
+  let [right, wrong] = [0, 0];
+  let before: bigint | null = known.openings[0] ?? null;
+  let segment: number[] = [];
+  let first = true;
+  const check = (balance: bigint, lenient: boolean): void => {
+    if (before !== null) {
+      const holds = settle(bookings, segment, signs, open, balance - before);
+      if (holds) right += 1;
+      else if (lenient) return;
+      else if (first && known.openings.length > 0) {
+        const other = known.openings
+          .slice(1)
+          .find((opening) => settle(bookings, segment, signs, open, balance - opening));
+        if (other !== undefined) right += 1;
+        else wrong += 1;
+      } else wrong += 1;
+    }
+    before = balance;
+    segment = [];
+    first = false;
+  };
+  for (const [step, at] of order.entries()) {
+    segment.push(at);
+    const own = balances[at];
+    if (own !== null && own !== undefined) check(own, false);
+    const between = descending ? undefined : known.between.get(step + 1);
+    if (between !== undefined && own === null) check(between, true);
+  }
+  const sum = (): bigint =>
+    bookings.reduce((all, { amount }, at) => all + BigInt(signs[at] as number) * amount, 0n);
+  const ends = endsOf(known, balances, order, bookings, signs, sum());
+  const { opening, closing } = ends;
+  if (opening !== null && closing !== null && closing - opening !== sum())
+    settle(bookings, order, signs, open, closing - opening);
+  const adds = opening !== null && closing !== null && closing - opening === sum();
+  const guessed = adds || right > wrong * 4 + bookings.length / 2 ? [] : [...open];
+  return {
+    bookings,
+    signs,
+    guessed,
+    opening,
+    closing,
+    right,
+    wrong,
+    adds,
+    descending,
+    score:
+      2 * right -
+      wrong +
+      (adds ? 6 + (known.openings.length > 0 && known.closings.length > 0 ? 4 : 0) : 0) +
+      prior,
+  };
+}
+
+/** Makes bookings add up to a sum by signs that are open; whether they do. */
+function settle(
+  bookings: readonly Booking[],
+  segment: readonly number[],
+  signs: (-1 | 1)[],
+  open: Set<number>,
+  wanted: bigint,
+): boolean {
+  let sum = 0n;
+  for (const at of segment) sum += BigInt(signs[at] as number) * (bookings[at] as Booking).amount;
+  const free = segment.filter((at) => open.has(at));
+  const prove = (changed: readonly number[]): true => {
+    for (const at of changed) signs[at] = -(signs[at] as number) as -1 | 1;
+    for (const at of free) open.delete(at);
+    return true;
+  };
+  if (sum === wanted) return prove([]);
+  const off = sum - wanted;
+  if (off % 2n !== 0n) return false;
+  // Changing a sign takes twice its amount away.
+  const share = (at: number): bigint => BigInt(signs[at] as number) * (bookings[at] as Booking).amount;
+  const half = off / 2n;
+  if (free.length <= MOST_TRIED) {
+    const flips = fewest(free.map(share), half);
+    return flips ? prove(flips.map((index) => free[index] as number)) : false;
+  }
+  const one = free.filter((at) => share(at) === half);
+  if (one.length > 0) return prove([one[0] as number]);
+  const seen = new Map<bigint, number>();
+  const pairs: [number, number][] = [];
+  for (const at of free) {
+    const mate = seen.get(half - share(at));
+    if (mate !== undefined) pairs.push([mate, at]);
+    seen.set(share(at), at);
+  }
+  return pairs.length === 1 ? prove(pairs[0] as [number, number]) : false;
+}
+
+/** The smallest choice of numbers that make up a sum; undefined where none does. At most 4,096 choices. */
+function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | undefined {
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const sums: bigint[] = [0n];
+  for (const share of shares) {
+    const { length } = sums;
+    for (let at = 0; at < length; at += 1) sums.push((sums[at] as bigint) + share);
+  }
+  for (const [mask, sum] of sums.entries()) {
+    if (sum !== wanted) continue;
+    const count = mask.toString(2).replaceAll('0', '').length;
+    if (count < least) [best, least] = [mask, count];
+  }
+  if (best === undefined) return undefined;
+  return shares.flatMap((_, at) => (((best as number) >> at) & 1 ? [at] : []));
+}
+
+/** The balances at both ends: as told, those first by which all adds up; else what the balances after bookings say. */
+function endsOf(
+  { openings, closings }: Known,
+  balances: readonly (bigint | null)[],
+  order: readonly number[],
+  bookings: readonly Booking[],
+  signs: readonly (-1 | 1)[],
+  sum: bigint,
+): { opening: bigint | null; closing: bigint | null } {
+  let since = 0n;
+  let derived: bigint | null = null;
+  let last: bigint | null = null;
+  let after = 0n;
+  for (const at of order) {
+    const { amount } = bookings[at] as Booking;
+    const signed = BigInt(signs[at] as number) * amount;
+    since += signed;
+    after += signed;
+    const balance = balances[at] ?? null;
+    if (balance === null) continue;
+    derived ??= balance - since;
+    last = balance;
+    after = 0n;
+  }
+  const final = last === null ? null : last + after;
+  const starts = openings.length > 0 ? openings : derived === null ? [] : [derived];
+  const ends = closings.length > 0 ? closings : final === null ? [] : [final];
+  for (const opening of starts)
+    for (const closing of ends) if (closing - opening === sum) return { opening, closing };
+  return { opening: starts[0] ?? null, closing: ends.at(-1) ?? null };
+}
