@@ -16,6 +16,7 @@ interface Expected {
 
 const [folder, ...flags] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder of documents.');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const failures = flags.includes('--failures');
 
 const sums = {
@@ -72,7 +73,7 @@ for (const name of readdirSync(folder).sort()) {
   sums.documents += 1;
   sums.items += expected.items.length;
   if ('refusal' in outcome) {
-    if (failures) console.log(`${name}: ${outcome.refusal.reason}`);
+    if (failures) say(`${name}: ${outcome.refusal.reason}`);
     continue;
   }
   const { statements } = outcome.reading.data;
@@ -97,17 +98,17 @@ for (const name of readdirSync(folder).sort()) {
     if (reconciled) sums.reconciled += 1;
   }
   if (failures && (both < wanted.length || (checked > 0 && !reconciled)))
-    console.log(
+    say(
       `${name}: ${both} of ${wanted.length} (amounts ${amounts}, without sign ${magnitudes}), ${there.length} found, reconciled ${statements.map((one) => `${one.reconciled}${one.reconciled ? '' : ` ${one.difference}`}`).join(' ')}`,
     );
 }
 
 const share = (part: number, all: number): string =>
   `${((100 * part) / Math.max(1, all)).toFixed(1)} % (${part} of ${all})`;
-console.log(`documents read: ${share(sums.read, sums.documents)}`);
-console.log(`documents with all items right: ${share(sums.right, sums.documents)}`);
-console.log(`documents that reconcile, of those with both balances: ${share(sums.reconciled, sums.checked)}`);
-console.log(`items found without their sign: ${share(sums.magnitudes, sums.items)}`);
-console.log(`items with the right amount: ${share(sums.amounts, sums.items)}`);
-console.log(`items with the right amount and day: ${share(sums.both, sums.items)}`);
-console.log(`slowest: ${Math.round(slowest)} ms`);
+say(`documents read: ${share(sums.read, sums.documents)}`);
+say(`documents with all items right: ${share(sums.right, sums.documents)}`);
+say(`documents that reconcile, of those with both balances: ${share(sums.reconciled, sums.checked)}`);
+say(`items found without their sign: ${share(sums.magnitudes, sums.items)}`);
+say(`items with the right amount: ${share(sums.amounts, sums.items)}`);
+say(`items with the right amount and day: ${share(sums.both, sums.items)}`);
+say(`slowest: ${Math.round(slowest)} ms`);

@@ -13,7 +13,8 @@ export interface BankStatementOptions {
 const bankStatementJob = defineJob<typeof readBankStatements>({
   name: 'bank-statement',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: 20_000,
+  // Scans take long to recognise.
+  mostMs: 40_000,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

@@ -41,3 +41,42 @@ Buchungstag;Wertstellung;Buchungstext;Auftraggeber / Empfänger;Verwendungszweck
 02.10.2026;01.10.2026;Gutschrift;Holzwerk Berger GmbH;Gehalt 09/2026;2.150,00;2.187,45
 01.10.2026;01.10.2026;Kartenzahlung;Bäckerei Korn;"Brot; Brötchen";-12,55;73,45
 `;
+
+/** A British statement as a PDF shows it: dates without a year, over the new year, and balances at the end of each day. */
+export const PAPER_STATEMENT = `Harbour & Wick Bank plc                                  Statement number 12
+
+Ms Nora Ellery                                           Sort code       20-00-00
+4 Quay Street                                            Account number  55779911
+Whitby  YO21 3PU                                         IBAN  GB33 BUKB 2020 1555 5555 55
+
+Your statement: 28 December 2025 to 27 January 2026
+
+Date      Details                            Paid out    Paid in     Balance (£)
+28 Dec    Balance brought forward                                       840.15
+29 Dec    Card payment Tide Bakery               6.40
+          On 27 Dec
+          Direct debit North Water              31.00                   802.75
+02 Jan    Salary Lantern Studio Ltd                      2,140.00     2,942.75
+05 Jan    Standing order J Ellery              450.00
+          Rent January
+          Ref: 2026-01                                                2,492.75
+27 Jan    Balance carried forward                                     2,492.75
+`;
+
+/** A statement of a credit card: what is owed counts up, the parts of it say what is a charge. */
+export const CARD_STATEMENT = `Copperfield Bank                          Credit Card Statement
+Account number ending in 4821             Statement closing date 03/14/2026
+Credit limit $5,000.00                    Minimum payment due $35.00
+
+Previous balance      $412.16
+New balance           $204.49
+
+Payments and other credits
+02/20   PAYMENT RECEIVED - THANK YOU             -412.16
+03/02   REFUND MAPLE HARDWARE                     -18.50
+
+Purchases
+02/16   MAPLE HARDWARE TOLEDO OH                   64.99
+02/27   BLUE HERON GROCERY TOLEDO OH              112.05
+03/11   RIVER TRANSIT MOBILE APP                   45.95
+`;

@@ -6,7 +6,13 @@ import {
 import { builder } from '../../builder.ts';
 import { wholeNumber } from '../../numbers.ts';
 import { documentApi, documentArgs, reportType } from '../document.ts';
-import { CAMT_STATEMENT, CSV_STATEMENT, MT940_STATEMENT } from './examples.ts';
+import {
+  CAMT_STATEMENT,
+  CARD_STATEMENT,
+  CSV_STATEMENT,
+  MT940_STATEMENT,
+  PAPER_STATEMENT,
+} from './examples.ts';
 import {
   AccountType,
   BalanceType,
@@ -43,12 +49,12 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
       type: BalanceType,
       nullable: true,
       description:
-        'Balance before the first transaction. In CSV it follows from the balances after transactions.',
+        'Balance before the first transaction: as stated, else as it follows from the balances after transactions. What is owed on a credit card is negative.',
     }),
     closingBalance: t.expose('closingBalance', {
       type: BalanceType,
       nullable: true,
-      description: 'Balance after the last transaction.',
+      description: 'Balance after the last transaction, as `openingBalance` is.',
     }),
     availableBalance: t.expose('availableBalance', {
       type: BalanceType,
@@ -106,7 +112,7 @@ builder.operations((t) => ({
   parserBankStatement: t.field({
     type: BankStatementReportType,
     description:
-      'Reads bank statements with their transactions, and checks that they add up: MT940, MT942, CAMT.052, CAMT.053 and CAMT.054 of every version, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Several statements may be in one file or in a zip archive. Statements in PDF and images are rejected. Amounts are exact, never rounded.',
+      'Reads bank statements with their transactions, and checks that they add up: MT940, MT942, CAMT.052, CAMT.053 and CAMT.054 of every version, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Statements without a format of data, in PDF, scans and images, Word documents, web pages or plain text, are read by their layout in the same languages: amounts, signs and columns so that the balances follow from each other. Several statements may be in one file or in a zip archive. Amounts are exact, never rounded.',
     api: {
       ...documentApi('bank-statement'),
       summary: 'Read bank statements',
@@ -114,6 +120,8 @@ builder.operations((t) => ({
         { name: 'A German MT940 statement', args: { text: MT940_STATEMENT, filename: 'umsaetze.sta' } },
         { name: 'A CAMT.053 statement with a batch', args: { text: CAMT_STATEMENT } },
         { name: 'A CSV export', args: { text: CSV_STATEMENT, filename: 'export.csv' } },
+        { name: 'A British statement as text', args: { text: PAPER_STATEMENT } },
+        { name: 'A statement of a credit card', args: { text: CARD_STATEMENT } },
       ],
     },
     args: {

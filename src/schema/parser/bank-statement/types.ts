@@ -73,12 +73,14 @@ export const AccountType = builder.objectRef<BankAccount>('BankStatementAccount'
     }),
     bankCode: t.exposeString('bankCode', {
       nullable: true,
-      description: 'National code of the bank, such as a German BLZ or an American routing number.',
+      description:
+        'National code of the bank, such as a German BLZ, a British sort code or an American routing number.',
     }),
     bic: t.exposeString('bic', { nullable: true, description: 'BIC of the bank.' }),
     type: t.exposeString('type', {
       nullable: true,
-      description: 'Kind of account as the format spells it: `CACC`, `CHECKING`, `CCard`.',
+      description:
+        'Kind of account as the format spells it: `CACC`, `CHECKING`, `CCard`. Of documents without a format only `credit_card` is told.',
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'Currency (ISO 4217).' }),
     owner: t.exposeString('owner', { nullable: true, description: 'Account holder.' }),

@@ -83,10 +83,15 @@ function rawOf(placed: PlacedCandidate, roles: readonly MoneyRole[]): Raw | unde
 }
 
 /** Whether charges of a card are printed without a sign, so that its balances are what is owed. */
-const isInverted = (raws: readonly Raw[], { minus, plus, plain }: Signs): boolean =>
-  minus + plus + plain > 0
-    ? minus * 2 <= plain + plus
-    : !raws.some(({ money, role }) => money.sign === 'minus' && role !== 'ignored');
+function isInverted(raws: readonly Raw[], { minus, plus, plain }: Signs): boolean {
+  const side = (wanted: -1 | 1) =>
+    raws.filter(({ placed }) => signOfSection(placed.candidate.section) === wanted);
+  const negative = (list: readonly Raw[]) => list.filter(({ money }) => money.sign === 'minus').length;
+  const [charges, payments] = [side(-1), side(1)];
+  if (charges.length > 0) return negative(charges) * 2 <= charges.length;
+  if (minus + plus + plain > 0) return minus * 2 <= plain + plus;
+  return payments.length > 0 ? negative(payments) > 0 : negative(raws) === 0;
+}
 
 interface Signs {
   readonly minus: number;

@@ -1,5 +1,6 @@
 import type { FoundLabel } from './labels.ts';
 import type { DayToken, Line, MoneyToken, TextToken } from './line.ts';
+import { isMoney, type Title } from './titles.ts';
 
 /** Whether a line begins with a date, or with a number and a date. */
 export const isLeadingDay = ({ tokens }: Line): boolean => {
@@ -74,6 +75,19 @@ export const aligned = (moneys: readonly MoneyToken[], others: readonly MoneyTok
   moneys.some((money) => others.some(({ left, right }) => money.left < right && left < money.right)) ||
   (moneys.length > 0 && others.every(({ alone }) => alone));
 
+/** The balance of a booking that stands at the end of its last line: by itself, in the column of balances. */
+export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): MoneyToken | undefined {
+  const found = tokens.filter((token): token is MoneyToken => token.kind === 'money' && token.alone);
+  const [only] = found;
+  if (found.length !== 1 || !only || row.cells.length < 2) return undefined;
+  let nearest: { role: string; far: number } | undefined;
+  for (const { role, left, right } of titles) {
+    const far = Math.min(Math.abs(right - only.right), Math.abs(left - only.left));
+    if (isMoney(role) && (nearest === undefined || far < nearest.far)) nearest = { role, far };
+  }
+  return nearest?.role === 'balance' ? only : undefined;
+}
+
 /** Where a label stands in its line. */
 export function placeOf(line: Line, { start, end }: FoundLabel): { left: number; right: number } {
   let from = 0;
@@ -103,8 +117,10 @@ export function textWithin(line: Line, booking: Line): string {
   const right = edge.length > 0 ? Math.min(...edge) : Number.POSITIVE_INFINITY;
   const unit = cells[0] as { left: number; right: number; text: string };
   const slack = Math.max(2, ((unit.right - unit.left) / Math.max(1, unit.text.length)) * 2);
+  const figures = line.tokens.filter((token) => token.kind === 'money' && token.alone);
   return line.row.cells
     .filter((cell) => cell.left >= left - slack && cell.left < right)
+    .filter((cell) => !figures.some((token) => token.left === cell.left))
     .map(({ text }) => text)
     .join(' ');
 }

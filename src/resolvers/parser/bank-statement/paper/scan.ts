@@ -19,7 +19,7 @@ export interface Candidate {
   readonly table: Table;
   readonly section: Section | null;
   readonly days: readonly DayToken[];
-  readonly moneys: readonly MoneyToken[];
+  readonly moneys: MoneyToken[];
   /** Its words: those of its own line first. */
   readonly words: string[];
   /** Whether it has no date of its own, so that it is of the day of the one before it. */
@@ -232,9 +232,19 @@ class Scanner {
     this.#goOn(line);
   }
 
-  #push(found: Omit<Candidate, 'kind' | 'table' | 'section'>): void {
+  #push(
+    found: Omit<Candidate, 'kind' | 'table' | 'section' | 'moneys'> & {
+      readonly moneys: readonly MoneyToken[];
+    },
+  ): void {
     this.#bounds.entry();
-    const candidate: Candidate = { kind: 'booking', table: this.#table, section: this.#section, ...found };
+    const candidate: Candidate = {
+      kind: 'booking',
+      table: this.#table,
+      section: this.#section,
+      ...found,
+      moneys: [...found.moneys],
+    };
     this.#events.push(candidate);
     this.#open = candidate;
     this.#openLines = 0;
