@@ -1,4 +1,3 @@
-import type { FoundLabel } from './labels.ts';
 import type { DayToken, Line, MoneyToken, TextToken } from './line.ts';
 import { isMoney, type Title } from './titles.ts';
 
@@ -86,20 +85,6 @@ export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): M
     if (isMoney(role) && (nearest === undefined || far < nearest.far)) nearest = { role, far };
   }
   return nearest?.role === 'balance' ? only : undefined;
-}
-
-/** Where a label stands in its line. */
-export function placeOf(line: Line, { start, end }: FoundLabel): { left: number; right: number } {
-  let from = 0;
-  for (const token of line.tokens) {
-    const length = token.kind === 'text' ? token.text.length : 1;
-    if (start < from + length) {
-      const unit = (token.right - token.left) / Math.max(1, length);
-      return { left: token.left + (start - from) * unit, right: token.left + (end - from) * unit };
-    }
-    from += length + 1;
-  }
-  return { left: 0, right: 0 };
 }
 
 /** What of a line stands below the words of a booking; all of it where the booking has only one cell. */

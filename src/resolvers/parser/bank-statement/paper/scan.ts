@@ -1,8 +1,9 @@
 import type { Bounds } from '../draft.ts';
-import { type FoundLabel, type LabelKind, labelledMoney, labelsIn } from './labels.ts';
-import { type DayToken, type Line, MONEY, type MoneyToken } from './line.ts';
+import { moneyBelow } from './label-below.ts';
+import { type LabelKind, labelledMoney, labelsIn } from './labels.ts';
+import type { DayToken, Line, MoneyToken } from './line.ts';
 import { paired } from './pairing.ts';
-import { aligned, isLeadingDay, nearestDay, partsOf, placeOf, recordsIn, textWithin } from './parts.ts';
+import { aligned, balanceBelow, isLeadingDay, nearestDay, partsOf, recordsIn, textWithin } from './parts.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { withoutSummaries } from './summaries.ts';
 import { isMoney, type PaperRole, stackedTitles, type Title, titlesOf } from './titles.ts';
@@ -47,6 +48,9 @@ export type Event = Candidate | Mark | AccountMark;
 /** The most lines of a description. */
 const MOST_WORD_LINES = 14;
 
+/** Words of a booking may stand in so many lines above its amount. */
+const MOST_ABOVE = 4;
+
 /** What stands at the foot of pages, and in letters around the table. */
 const FOOT =
   /\b(?:seite \d|page \d|pagina \d|pag\. ?\d|blatt \d|page:? \d|vorstand|aufsichtsrat|registergericht|amtsgericht|handelsregister|hrb \d|ust-id|steueridentifikation|www\.|https?:|sitz der gesellschaft|einlagensicherung|member fdic|prudential regulation|financial conduct|rcs \w+ \d|capital social|societe anonyme|bitte beachten|allgemeinen geschaftsbedingungen|einwendungen|sehr geehrte|wertstellungen? (?:ist|konnen)|financial services compensation|registered office|registered in england|continued on (?:next|following)|please see|afm|kvk)\b/;
@@ -55,6 +59,10 @@ const FOOT =
 export function scan(lines: readonly Line[], bounds: Bounds): Event[] {
   return new Scanner(lines, bounds).scan();
 }
+
+/** What is known of a booking when it is found. */
+type Found = Pick<Candidate, 'line' | 'days' | 'words'> &
+  Partial<Pick<Candidate, 'dateless' | 'checkNumber'>> & { readonly moneys: readonly MoneyToken[] };
 
 class Scanner {
   readonly #lines: readonly Line[];
@@ -68,7 +76,7 @@ class Scanner {
   /** A date that waits for its amount in a line below. */
   #waiting: { readonly days: readonly DayToken[]; readonly words: string[]; lines: number } | undefined;
   /** Words that stand above the line of their amount, perhaps. */
-  #above: { readonly text: string; readonly line: Line }[] = [];
+  #above: readonly { readonly text: string; readonly taken: boolean }[] = [];
   readonly #split: boolean;
   /** Whether bookings begin with their dates; else dates may stand anywhere in them. */
   readonly #led: boolean;
@@ -150,31 +158,11 @@ class Scanner {
     return !dated && this.#tellsBelow(line, at);
   }
 
-  /** Labels whose amounts stand in the next line. */
   #tellsBelow(line: Line, at: number): boolean {
-    if (line.plain.includes(MONEY)) return false;
-    const labels = labelsIn(line.plain);
     const next = this.#lines[at + 1];
-    if (!next || labels.length === 0 || isLeadingDay(next)) return false;
-    const moneys = next.tokens.filter((token) => token.kind === 'money');
-    const words = next.plain.match(/[a-z]{3,}/g)?.length ?? 0;
-    if (moneys.length === 0 || words > 3 || labelsIn(next.plain).length > 0) return false;
-    if (labels.length === 1 && labels[0] && line.plain.slice(0, labels[0].start).length > 60 && words > 1)
-      return false;
-    const days = line.tokens.filter((token) => token.kind === 'day');
-    const mate = (label: FoundLabel, index: number): MoneyToken | undefined => {
-      if (moneys.length === labels.length) return moneys[index];
-      const { left, right } = placeOf(line, label);
-      return moneys.find((money) => money.left < right + 2 && left < money.right + 2);
-    };
-    let found = false;
-    for (const [index, label] of labels.entries()) {
-      const money = mate(label, index);
-      if (!money) continue;
-      this.#events.push({ kind: label.kind, line: next, money, day: days[index] ?? days[0] ?? null });
-      found = true;
-    }
-    if (found) this.#close();
+    const found = next && !isLeadingDay(next) ? moneyBelow(line, next) : [];
+    for (const { kind, money, day } of found) this.#events.push({ kind, line: next as Line, money, day });
+    if (found.length > 0) this.#close();
     return false;
   }
 
@@ -183,68 +171,56 @@ class Scanner {
     const several = recordsIn(line);
     if (several.length > 1) {
       for (const { days, money, number } of several)
-        this.#push({ line, days: [days], moneys: [money], words: [], dateless: false, checkNumber: number });
+        this.#push({ line, days: [days], moneys: [money], words: [], checkNumber: number });
       this.#close();
       return;
     }
     const { days, moneys, words } = partsOf(line);
+    const led = isLeadingDay(line);
     if (moneys.length === 0) {
-      const bare = words.length === 0 || this.#split;
-      if (bare && days.length > 0 && isLeadingDay(line)) {
-        this.#waiting = { days, words: [...words], lines: 0 };
+      if (led && days.length > 0 && (words.length === 0 || this.#split)) {
         this.#open = undefined;
+        this.#waiting = { days, words: [...words], lines: 0 };
       } else this.#goOn(line);
       return;
     }
-    if (days.length > 0 && (isLeadingDay(line) || (!this.#led && this.#table.titles.length > 0))) {
-      this.#push({
-        line,
-        days,
-        moneys,
-        words: [...this.#wordsAbove(line, words), ...words],
-        dateless: false,
-        checkNumber: null,
-      });
+    const { titles } = this.#table;
+    if (days.length > 0 && (led || (!this.#led && titles.length > 0))) {
+      this.#push({ line, days, moneys, words: [...this.#wordsAbove(line, words), ...words] });
       return;
     }
     const waiting = this.#waiting;
     if (waiting) {
-      this.#push({
-        line,
-        days: waiting.days,
-        moneys,
-        words: [...waiting.words, ...words],
-        dateless: false,
-        checkNumber: null,
-      });
+      this.#push({ line, days: waiting.days, moneys, words: [...waiting.words, ...words] });
       return;
     }
-    const last = this.#events.at(-1);
-    if (
-      last?.kind === 'booking' &&
-      words.length > 0 &&
-      moneys.every(({ alone }) => alone) &&
-      aligned(moneys, last.moneys)
-    ) {
-      this.#push({ line, days: [], moneys, words: [...words], dateless: true, checkNumber: null });
+    const balance = this.#open && balanceBelow(line, titles);
+    if (!balance && this.#isOfSameDay(line, days, moneys, words)) {
+      this.#push({ line, days, moneys, words: [...words], dateless: true });
       return;
     }
+    if (balance) this.#open?.moneys.push(balance);
     this.#goOn(line);
   }
 
-  #push(
-    found: Omit<Candidate, 'kind' | 'table' | 'section' | 'moneys'> & {
-      readonly moneys: readonly MoneyToken[];
-    },
-  ): void {
+  /** Of several bookings of a day, only the first may have the day; all may have the day on which they take effect. */
+  #isOfSameDay(
+    { row }: Line,
+    days: readonly DayToken[],
+    moneys: readonly MoneyToken[],
+    words: readonly string[],
+  ): boolean {
+    const last = this.#events.at(-1);
+    if (last?.kind !== 'booking' || words.length === 0) return false;
+    if (days.length > 0) return this.#table.titles.some(({ role }) => role === 'valueDate');
+    return row.cells.length > 1 && moneys.every(({ alone }) => alone) && aligned(moneys, last.moneys);
+  }
+
+  #push(found: Found): void {
     this.#bounds.entry();
-    const candidate: Candidate = {
-      kind: 'booking',
-      table: this.#table,
-      section: this.#section,
-      ...found,
-      moneys: [...found.moneys],
-    };
+    const { dateless = false, checkNumber = null, moneys } = found;
+    const context = { kind: 'booking', table: this.#table, section: this.#section } as const;
+    const candidate: Candidate = { ...context, ...found, dateless, checkNumber, moneys: [...moneys] };
     this.#events.push(candidate);
     this.#open = candidate;
     this.#openLines = 0;
@@ -261,12 +237,13 @@ class Scanner {
     const open = this.#open;
     const text = open ? textWithin(line, open.line) : line.row.text;
     if (line.row.apart) this.#above = [];
-    this.#above.push({ text: line.row.text, line });
+    const goesOn = !this.#waiting && open !== undefined && text !== '';
+    this.#above = [...this.#above.slice(1 - MOST_ABOVE), { text: line.row.text, taken: goesOn }];
     if (this.#waiting) {
       this.#waiting.words.push(line.row.text);
       this.#waiting.lines += 1;
       if (this.#waiting.lines > MOST_WORD_LINES) this.#waiting = undefined;
-    } else if (open && text !== '') {
+    } else if (goesOn) {
       this.#openLines += 1;
       if (this.#openLines > MOST_WORD_LINES) this.#close();
       else open.words.push(text);
@@ -276,10 +253,9 @@ class Scanner {
   /** Words above a line that has none of its own, and is close below them. */
   #wordsAbove(line: Line, words: readonly string[]): readonly string[] {
     if (words.length > 0 || this.#above.length === 0 || line.row.apart) return [];
-    const taken = this.#above.map(({ text }) => text);
-    const open = this.#open;
-    if (open) open.words.splice(Math.max(open.words.length - taken.length, 0));
-    return taken;
+    const taken = this.#above.filter((one) => one.taken).length;
+    if (taken > 0) this.#open?.words.splice(-taken);
+    return this.#above.map(({ text }) => text);
   }
 
   #close(): void {

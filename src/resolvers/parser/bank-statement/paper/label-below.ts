@@ -1,0 +1,42 @@
+import { type FoundLabel, type LabelKind, labelsIn } from './labels.ts';
+import { type DayToken, type Line, MONEY, type MoneyToken } from './line.ts';
+
+/** Labels of a line whose amounts stand in the next one, as in summaries: below them, or in the same order. */
+export function moneyBelow(
+  line: Line,
+  next: Line,
+): { readonly kind: LabelKind; readonly money: MoneyToken; readonly day: DayToken | null }[] {
+  const labels = line.plain.includes(MONEY) ? [] : labelsIn(line.plain);
+  const moneys = next.tokens.filter((token) => token.kind === 'money');
+  const words = next.plain.match(/[a-z]{3,}/g)?.length ?? 0;
+  if (labels.length === 0 || moneys.length === 0 || words > 3 || labelsIn(next.plain).length > 0) return [];
+  // In a sentence it is no label.
+  if (labels.length === 1 && (labels[0]?.start ?? 0) > 60 && words > 1) return [];
+  const days = line.tokens.filter((token) => token.kind === 'day');
+  return labels.flatMap((label, index) => {
+    const money = moneys.length === labels.length ? moneys[index] : below(placeOf(line, label), moneys);
+    return money ? [{ kind: label.kind, money, day: days[index] ?? days[0] ?? null }] : [];
+  });
+}
+
+const below = (place: Place, moneys: readonly MoneyToken[]): MoneyToken | undefined =>
+  moneys.find((money) => money.left < place.right + 2 && place.left < money.right + 2);
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where a label stands in its line. */
+function placeOf(line: Line, { start, end }: FoundLabel): Place {
+  let from = 0;
+  for (const token of line.tokens) {
+    const length = token.kind === 'text' ? token.text.length : 1;
+    if (start < from + length) {
+      const unit = (token.right - token.left) / Math.max(1, length);
+      return { left: token.left + (start - from) * unit, right: token.left + (end - from) * unit };
+    }
+    from += length + 1;
+  }
+  return { left: 0, right: 0 };
+}
