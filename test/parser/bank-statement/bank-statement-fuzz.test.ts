@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isDay } from '../../../src/resolvers/text/calendar.ts';
 import {
   CAMT_STATEMENT,
+  CARD_STATEMENT,
   CSV_STATEMENT,
   MT940_STATEMENT,
+  PAPER_STATEMENT,
 } from '../../../src/schema/parser/bank-statement/examples.ts';
+import { AMERICAN, FRENCH, GERMAN, ITALIAN } from './bank-statement-papers.ts';
 import { outcomeOf } from './bank-statement-reading.ts';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 150);
@@ -16,7 +19,8 @@ const QIF =
   "!Account\nNChecking\nTBank\n^\n!Type:Bank\nD1/31'26\nT-30.50\nPGrocer\nSFood\n$-20.50\nSHome\n$-10.00\n^\n";
 const BAI2 =
   '01,B,C,261002,0600,1,80,,2/\n02,C,B,1,261001,2400,USD,2/\n03,1,,010,100,,,015,90,,/\n16,475,10,S,1,2,3,REF,1001,PAID\n88,MORE\n49,200,4/\n98,200,1,6/\n99,200,1,8/\n';
-const WHOLE = [MT940_STATEMENT, CAMT_STATEMENT, CSV_STATEMENT, OFX, QIF, BAI2].map((content) =>
+const PAPERS = [PAPER_STATEMENT, CARD_STATEMENT, AMERICAN, FRENCH, GERMAN, ITALIAN];
+const WHOLE = [MT940_STATEMENT, CAMT_STATEMENT, CSV_STATEMENT, OFX, QIF, BAI2, ...PAPERS].map((content) =>
   Buffer.from(content),
 );
 
@@ -43,6 +47,14 @@ const PIECES = [
   '\u0000',
   "'",
   '99999999',
+  '  ',
+  '31.12.',
+  '29 Feb',
+  '-1.234,56',
+  '(1,00) DR',
+  'alter Saldo',
+  'Opening balance 1.00',
+  'Checks paid\n',
 ];
 
 /** A place in a file, as a share of it, and what happens there. */

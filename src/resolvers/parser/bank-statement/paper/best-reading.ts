@@ -49,7 +49,7 @@ export function bestReading(
 }
 
 /** Lines that a way of reading leaves without an amount speak against it. */
-const lost = (used: readonly PlacedCandidate[], kept: number): number => (used.length - kept) * 0.2;
+const lost = (used: readonly PlacedCandidate[], kept: number): number => (used.length - kept) * 0.6;
 
 /** Signs stand beside amounts, rather than beside what is none. */
 function strange(used: readonly PlacedCandidate[], { rolesOf }: Hypothesis): number {

@@ -1,7 +1,7 @@
-import type { DayOrder } from '../../days.ts';
+import { type DayOrder, dayOrderOf } from '../../days.ts';
 import type { Layout } from '../../layout/index.ts';
 import { localeOf } from '../../paper/locale.ts';
-import { resolvedDay, type Span } from './dates.ts';
+import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
 import type { DayToken } from './line.ts';
 import type { Candidate } from './scan.ts';
 
@@ -11,22 +11,33 @@ export interface PaperOrder {
   readonly certain: boolean;
 }
 
-/** By the dates with a year; of dates without one, a number above twelve tells. */
+/** So much of a document tells how it writes dates. */
+const HEAD = 100_000;
+
+/** Words of banks in the United States, where the month comes first. */
+const AMERICAN =
+  /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security)\b/i;
+
+/** By the dates that are written in numbers: those with a year, else those of the bookings; a number above twelve tells. */
 export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candidate[]): PaperOrder {
-  const { order, orderCertain } = localeOf(layout);
-  if (orderCertain) return { order, certain: true };
-  let [dayFirst, monthFirst] = [false, false];
-  let numeric = false;
+  const text = layout.text.slice(0, HEAD);
+  const { order: usual, country } = localeOf(layout);
+  const american = country === null ? AMERICAN.test(text) : country === 'US';
+  const assumed = american || (country !== null && usual === 'mdy') ? 'mdy' : 'dmy';
+  const numeric = fullDaysIn(text).flatMap((day) => (/\p{L}/u.test(day.text) ? [] : day.text));
+  const full = dayOrderOf(numeric, assumed);
+  if (full.certain && full.order !== null) return { order: full.order, certain: true };
+  let [dayFirst, monthFirst, short] = [false, false, false];
   for (const { days } of candidates)
-    for (const { text } of days) {
-      const [, one, other] = /^(\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(text) ?? [];
-      if (one === undefined || other === undefined) continue;
-      numeric = true;
-      dayFirst ||= Number(one) > 12 || text.includes('.');
+    for (const day of days) {
+      const [, one, other] = /^(\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(day.text) ?? [];
+      if (one === undefined || other === undefined || !day.short) continue;
+      short = true;
+      dayFirst ||= Number(one) > 12 || day.text.includes('.');
       monthFirst ||= Number(other) > 12;
     }
   if (dayFirst !== monthFirst) return { order: dayFirst ? 'dmy' : 'mdy', certain: true };
-  return { order, certain: !numeric };
+  return { order: full.order ?? assumed, certain: numeric.length === 0 && !short };
 }
 
 /** The days of a booking. */

@@ -124,6 +124,11 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
     taken.set(best.title, { cluster, far: best.far });
     named.set(cluster, best.title.role);
   }
+  // Titles that do not stand above their columns still have the same order.
+  if (named.size < clusters.length && clusters.length === titles.length) {
+    const sorted = [...titles].sort((one, other) => one.left - other.left);
+    return new Map(clusters.map((cluster, at) => [cluster, (sorted[at] as Title).role]));
+  }
   return named;
 }
 

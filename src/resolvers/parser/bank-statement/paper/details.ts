@@ -38,8 +38,8 @@ export function detailsOf(words: readonly string[], own: string | null): Partial
     mandateId: part('mandateId'),
     creditorId: part('creditorId'),
     reference: part('reference'),
-    ...tagged,
     description: text || null,
+    ...tagged,
     bookingText: words.length > 1 && first.length <= 60 ? first : null,
     counterparty: { name: tidy(name), iban, bic },
   };

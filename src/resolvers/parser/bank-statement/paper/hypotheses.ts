@@ -19,7 +19,11 @@ export function hypothesesFor({ columns, untitled, order, placed }: Placement): 
   if (!columns) return flatHypotheses(order, placed);
   const titled = placed.some(({ slots }) => slots.some((slot) => slot.titled !== null));
   if (untitled === 0) return [byColumns('titles', 1, [], true), SIGNED];
-  return columnRoles(untitled, titled).map((roles, at) => byColumns(roles.join(), 1 - at / 10, roles));
+  const single = placed.every(({ slots }) => slots.length === 1);
+  return [
+    ...columnRoles(untitled, titled).map((roles, at) => byColumns(roles.join(), 1 - at / 10, roles)),
+    ...(single ? [byColumns('one amount each', 0.9, Array.from({ length: untitled }, () => 'amount'))] : []),
+  ];
 }
 
 /** Amounts with signs stand in columns for one sign only by chance, or in those of another table. */

@@ -82,21 +82,19 @@ function plainBlanks(row: Row): Row {
 const spanOf = ({ period, issued }: PaperFacts): Span =>
   period.from !== null ? period : { from: null, to: period.to ?? issued };
 
-/** The lines that a later statement of a document has for itself: from its first line to the first of the next. */
+/** The lines that a later statement of a document has for itself: behind the last line of the one before it, to its own last one. */
 function linesOf(lines: readonly Line[], groups: readonly Group[], at: number): readonly Line[] {
-  const first = firstLine(groups[at]);
-  const next = firstLine(groups[at + 1]);
-  return lines.filter(({ row }) => row.start >= first && row.start < next);
+  const from = lastLine(groups[at - 1]);
+  const to = lastLine(groups[at]);
+  return lines.filter(({ row }) => row.start > from && row.start <= to);
 }
 
-function firstLine(group: Group | undefined): number {
-  const starts = [
-    ...(group?.bookings ?? []).map(({ line }) => line.row.start),
-    ...(group?.marks ?? []).map(({ mark }) => mark.line.row.start),
-    ...(group?.account ? [group.account.line.row.start] : []),
-  ];
-  return starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY);
-}
+/** Where the last line of a statement begins that tells a booking or a balance. */
+const lastLine = (group: Group | undefined): number =>
+  [...(group?.bookings ?? []), ...(group?.marks ?? []).map(({ mark }) => mark)].reduce(
+    (last, { line }) => Math.max(last, line.row.start),
+    -1,
+  );
 
 /** What a later statement says of itself, and what is said of all of them. */
 const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({

@@ -6,7 +6,7 @@ import { paired } from './pairing.ts';
 import { aligned, balanceBelow, isLeadingDay, nearestDay, partsOf, recordsIn, textWithin } from './parts.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { withoutSummaries } from './summaries.ts';
-import { isMoney, type PaperRole, stackedTitles, type Title, titlesOf } from './titles.ts';
+import { type PaperRole, stackedTitles, type Title, titlesOf } from './titles.ts';
 
 /** A table of bookings: its titles hold until the next ones. */
 export interface Table {
@@ -125,8 +125,8 @@ class Scanner {
       return false;
     }
     this.#table = { titles: found };
-    if (this.#section === 'balances' && !found.every(({ role }) => role === 'balance' || !isMoney(role)))
-      this.#section = null;
+    // Balances of days have no words beside them.
+    if (this.#section === 'balances' && found.some(({ role }) => role === 'words')) this.#section = null;
     this.#close();
     return true;
   }

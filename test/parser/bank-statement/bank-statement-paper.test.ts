@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_STATEMENT, PAPER_STATEMENT } from '../../../src/schema/parser/bank-statement/examples.ts';
+import { AMERICAN, DUTCH, FRENCH, GERMAN, ITALIAN, SPANISH } from './bank-statement-papers.ts';
+import { amountsIn, readingOf, statementOf, statementsOf, warningsOf } from './bank-statement-reading.ts';
+
+/** Days and amounts. */
+const bookings = async (text: string) =>
+  (await statementOf(text)).transactions.map(({ bookingDate, amount }) => `${bookingDate} ${amount}`);
+
+describe('a statement that is text', () => {
+  it.each([
+    [
+      'German',
+      GERMAN,
+      ['2026-01-02 -39.90', '2026-01-05 -12.60', '2026-01-30 2150.00'],
+      '1210.50',
+      '3308.00',
+    ],
+    [
+      'French',
+      FRENCH,
+      ['2025-11-03 -45.30', '2025-11-05 2310.00', '2025-11-18 -22.80'],
+      '1204.10',
+      '3446.00',
+    ],
+    [
+      'Spanish',
+      SPANISH,
+      ['2026-03-02 -64.00', '2026-03-04 1480.00', '2026-03-21 -31.15'],
+      '512.40',
+      '1897.25',
+    ],
+    [
+      'Italian',
+      ITALIAN,
+      ['2026-03-02 -64.20', '2026-03-05 900.00', '2026-03-09 -18.50'],
+      '1100.00',
+      '1917.30',
+    ],
+    ['Dutch', DUTCH, ['2026-02-03 -250.00', '2026-02-25 1900.00'], '300.00', '1950.00'],
+    [
+      'British',
+      PAPER_STATEMENT,
+      ['2025-12-29 -6.40', '2025-12-29 -31.00', '2026-01-02 2140.00', '2026-01-05 -450.00'],
+      '840.15',
+      '2492.75',
+    ],
+  ])('is read and adds up: %s', async (_name, text, expected, opening, closing) => {
+    const statement = await statementOf(text);
+    expect(await bookings(text)).toEqual(expected);
+    expect(statement).toMatchObject({
+      format: 'document',
+      openingBalance: { amount: opening },
+      closingBalance: { amount: closing },
+      reconciled: true,
+      difference: '0.00',
+    });
+    expect(await warningsOf(text)).toEqual([]);
+    expect((await readingOf(text)).confidence).toBe(1);
+  });
+
+  it('tells what stands around its table', async () => {
+    expect(await statementOf(GERMAN)).toMatchObject({
+      number: '4/2026',
+      account: {
+        iban: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+        owner: 'Mara Lindt',
+        bankName: 'Volksbank Lindental eG',
+      },
+      period: { from: '2025-12-31', to: '2026-01-30' },
+      openingBalance: { date: '2025-12-31' },
+    });
+    expect((await statementOf(FRENCH)).account).toMatchObject({ currency: 'EUR', owner: 'Mme Anne Leroy' });
+    expect((await statementOf(PAPER_STATEMENT)).account).toMatchObject({
+      bankCode: '20-00-00',
+      number: '55779911',
+      currency: 'GBP',
+    });
+  });
+
+  it('has descriptions over several lines, of which the known parts are told', async () => {
+    const { transactions } = await statementOf(GERMAN);
+    expect(transactions[0]).toMatchObject({
+      valueDate: '2026-01-02',
+      bookingText: 'SEPA-Basislastschrift',
+      description: 'Internet Januar',
+      endToEndId: 'TV-77120-10',
+      mandateId: 'M-77120',
+      creditorId: 'DE98ZZZ09999999999',
+      counterparty: { name: 'Netzwerk Nord GmbH' },
+    });
+    expect(transactions[1]?.description).toBe('Kartenzahlung');
+    expect(transactions[2]?.counterparty.iban).toBe('DE02120300000000202051');
+  });
+
+  it('may have parts with signs of their own, and cheques beside each other', async () => {
+    const statement = await statementOf(AMERICAN);
+    expect(statement).toMatchObject({ reconciled: true, openingBalance: { amount: '2300.00' } });
+    expect(amountsIn(statement)).toEqual(['3000.00', '150.25', '-300.00', '-110.00', '-220.15']);
+    expect(statement.transactions.map(({ checkNumber }) => checkNumber)).toEqual([
+      null,
+      null,
+      '1041',
+      '1042',
+      null,
+    ]);
+    expect(statement.transactions[1]?.bookingDate).toBe('2026-02-02');
+  });
+
+  it('of a credit card has charges as debits, and what is owed as a negative balance', async () => {
+    const statement = await statementOf(CARD_STATEMENT);
+    expect(statement).toMatchObject({
+      account: { type: 'credit_card' },
+      openingBalance: { amount: '-412.16' },
+      closingBalance: { amount: '-204.49' },
+      reconciled: true,
+    });
+    expect(amountsIn(statement)).toEqual(['412.16', '18.50', '-64.99', '-112.05', '-45.95']);
+  });
+
+  it('may be followed by that of another account', async () => {
+    const second = SPANISH.replaceAll('512,40', '600,00').replaceAll('1.897,25', '1.984,85');
+    const other = second.replace('ES91 2100 0418 4502 0005 1332', 'ES79 2100 0813 6101 2345 6789');
+    const statements = await statementsOf(`${SPANISH}\n${other}`);
+    expect(statements.map(({ openingBalance }) => openingBalance?.amount)).toEqual(['512.40', '600.00']);
+    expect(statements.map(({ account }) => account.iban)).toEqual([
+      'ES9121000418450200051332',
+      'ES7921000813610123456789',
+    ]);
+  });
+});
