@@ -47,7 +47,7 @@ export const KINDS: readonly Kind[] = [
     filename: 'umsaetze.sta',
     mime: 'text/plain',
     not: 'not_bank_statement',
-    picture: 'not_bank_statement',
+    picture: 'corrupt',
     said: ':60F:',
   },
   {

@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts';
-import type { Row } from '../layout/index.ts';
+import type { Row } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
 import type {
   BankAccount,

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../../layout/index.ts';
+import type { Cell, Row } from '../../layout/types.ts';
 import { monthNumbers } from '../../months.ts';
 import { unaccented } from '../../unaccented.ts';
 

@@ -1,6 +1,6 @@
 import type { DayOrder } from '../../days.ts';
 import { bicOf, ibanForm, ibanOf } from '../../iban.ts';
-import type { Row } from '../../layout/index.ts';
+import type { Row } from '../../layout/types.ts';
 import { unaccented } from '../../unaccented.ts';
 import type { BankAccount } from '../types.ts';
 import { fullDaysIn, type Span } from './dates.ts';

@@ -32,6 +32,7 @@ export function groupsOf(events: readonly Event[]): readonly Group[] {
         groups.push(empty(event));
       continue;
     }
+    if (event.kind === 'opening' && isCarriedOver(group, event)) continue;
     if (event.kind === 'opening' && beginsAnew(group, event)) {
       group = empty(group.account);
       groups.push(group);
@@ -53,12 +54,24 @@ const ofKind = ({ marks }: Group, kind: Mark['kind']) => marks.filter(({ mark })
 const hasEnds = (group: Group): boolean =>
   ofKind(group, 'opening').length > 0 && ofKind(group, 'closing').length > 0;
 
+/** Words of balances that go on from one page to the next. */
+const FORWARD = /\b(?:forward|fwd|[bc]\W?f|ubertrag|vortrag|reporter|reporte|riport\w*)\b/;
+
+/** Whether the balance at the top of a page is the one from the foot of the page before, which then ends nothing. */
+function isCarriedOver(group: Group, opening: Mark): boolean {
+  const last = group.marks.at(-1);
+  if (last?.mark.kind !== 'closing' || last.after !== group.bookings.length || last.after === 0) return false;
+  const forward = FORWARD.test(last.mark.line.plain) && FORWARD.test(opening.line.plain);
+  if (!forward || !same(last.mark.money, opening.money)) return false;
+  group.marks[group.marks.length - 1] = { ...last, mark: { ...last.mark, kind: 'carried' } };
+  return true;
+}
+
 function beginsAnew(group: Group, opening: Mark): boolean {
   if (group.bookings.length === 0) return false;
   const openings = ofKind(group, 'opening');
   if (openings.length === 0) return false;
   if (openings.some(({ mark }) => same(mark.money, opening.money))) return false;
-  // At the top of a page the balance is carried over: what was closed before begins anew.
   return ofKind(group, 'closing').some(({ after }) => after > 0);
 }
 

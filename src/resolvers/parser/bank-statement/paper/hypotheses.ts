@@ -22,7 +22,15 @@ export function hypothesesFor({ columns, untitled, order, placed }: Placement): 
   const single = placed.every(({ slots }) => slots.length === 1);
   return [
     ...columnRoles(untitled, titled).map((roles, at) => byColumns(roles.join(), 1 - at / 10, roles)),
-    ...(single ? [byColumns('one amount each', 0.9, Array.from({ length: untitled }, () => 'amount'))] : []),
+    ...(single
+      ? [
+          byColumns(
+            'one amount each',
+            0.9,
+            Array.from({ length: untitled }, () => 'amount'),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Layout, Row } from '../../layout/index.ts';
+import type { Layout, Row } from '../../layout/types.ts';
 import { unaccented } from '../../unaccented.ts';
 import type { Bounds, Draft } from '../draft.ts';
 import { notOne } from '../not-one.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../layout/index.ts';
+import type { Cell } from '../../layout/types.ts';
 import { rolesOfName } from '../csv/columns.ts';
 import type { ColumnRole } from '../csv/headers.ts';
 import type { Line } from './line.ts';
