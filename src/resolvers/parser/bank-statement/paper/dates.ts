@@ -1,5 +1,6 @@
 import { type DayOrder, dayOf } from '../../days.ts';
 import { monthNumbers } from '../../months.ts';
+import { daysIn } from '../../paper/days-in.ts';
 import { unaccented } from '../../unaccented.ts';
 
 /** A date as it stands in a line. */
@@ -11,26 +12,12 @@ export interface WrittenDay {
   readonly end: number;
 }
 
-const MONTH = String.raw`\p{L}{3,10}`;
-const NUMBERS = String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}`;
-const DAY_FIRST = String.raw`\d{1,2}(?:st|nd|rd|th|\.|er|º|°)?[ \u00a0-]{0,2}(?:de |of )?${MONTH}\.?,?[ \u00a0-]{0,2}(?:de |del )?(?:\d{4}|\d{2})`;
-const MONTH_FIRST = String.raw`${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`;
-const SHORT = String.raw`\d{1,2}[./-]\d{1,2}\.?|\d{1,2}(?:st|nd|rd|th|\.)?[ \u00a0-]?${MONTH}\.?|${MONTH}\.?[ \u00a0-]?\d{1,2}`;
-
-const FULL_DATE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])(?:${NUMBERS}|${DAY_FIRST}|${MONTH_FIRST})(?![\p{L}\p{N}/]|[.,-]\p{N})`,
-  'gu',
-);
-const SHORT_DATE = new RegExp(String.raw`^(?:${SHORT})(?![\p{L}\p{N}/%]|[.,-]\p{N})`, 'u');
+const SHORT_DATE =
+  /^(?:\d{1,2}[./-]\d{1,2}\.?|\d{1,2}(?:st|nd|rd|th|\.)?[ -]?\p{L}{3,10}\.?|\p{L}{3,10}\.?[ -]?\d{1,2})(?![\p{L}\p{N}/%]|[.,-]\p{N})/u;
 
 /** The dates with a year that stand anywhere in a text, in their order. */
-export function fullDaysIn(text: string): WrittenDay[] {
-  const found: WrittenDay[] = [];
-  for (const { 0: written, index } of text.matchAll(FULL_DATE))
-    if (dayOf(written) !== undefined)
-      found.push({ text: written, short: false, start: index, end: index + written.length });
-  return found;
-}
+export const fullDaysIn = (text: string): WrittenDay[] =>
+  daysIn(text).map((day) => ({ ...day, short: false }));
 
 /** The date without a year that a text begins with. */
 export function shortDayAt(text: string, start: number): WrittenDay | undefined {
