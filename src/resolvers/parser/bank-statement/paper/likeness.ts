@@ -3,10 +3,14 @@ import type { Event } from './scan.ts';
 
 /** What statements of accounts are called, in lower case without accents. */
 const NAMES =
-  /\b(?:(?:bank|account|monthly|card|combined|transaction|periodic|e-?) ?statement|statement (?:of account|period|date|number|closing date)|statement|kontoauszug\w*|kreditkartenabrechnung|abrechnungszeitraum|ihre abrechnung|abrechnungsdatum|saldenmitteilung|kontoubersicht|umsatzubersicht|rechnungsabschluss|finanzreport|releve (?:de|d')|extrait de compte|estado de cuenta|extracto|estratto conto|lista movimenti|rendiconto|rekeningafschrift|rekeningoverzicht|afschrift|transaction history|account activity|movimientos de (?:la )?cuenta|passbook)\b/;
+  /\b(?:(?:bank|account|monthly|card|combined|transaction|periodic|e-?) ?statement|statement (?:of account|period|date|number|closing date)|statement|kontoauszug\w*|kreditkartenabrechnung|ihre abrechnung|saldenmitteilung|kontoubersicht|umsatzubersicht|rechnungsabschluss|finanzreport|releve (?:de|d')|extrait de compte|estado de cuenta|extracto|estratto conto|lista movimenti|rendiconto|rekeningafschrift|rekeningoverzicht|afschrift|transaction history|account activity|movimientos de (?:la )?cuenta|passbook)\b/;
 
 const ACCOUNT =
   /\b(?:iban|account (?:number|no|name|holder)|kontonummer|sort code|routing number|numero de compte|numero de cuenta|rekeningnummer|card number|card-nummer|kartennummer|karteninhaber|a\/c no|kontoinhaber|blz|bsb)\b/;
+
+/** What invoices and receipts call themselves, and what only they have. */
+const INVOICES =
+  /\b(?:invoice|tax invoice|bill to|ship to|rechnung|rechnungs-?(?:nr|nummer|datum|no)\w*|(?:handels|teil|abschlags|schluss)rechnung|facture|fattura|factura|factuur|factuurnummer|receipt|quittung|kassenbon|purchase order|unit price|einzelpreis|prix unitaire|vat (?:number|no)|mwst|ust-id\w*|qty|menge|quantity)\b/g;
 
 const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}\b/;
 
@@ -18,10 +22,7 @@ const HEAD = 400;
  * dates and amounts as well.
  */
 export function isStatement(lines: readonly Line[], events: readonly Event[]): boolean {
-  const text = lines
-    .slice(0, HEAD)
-    .map(({ plain }) => plain.slice(0, 300))
-    .join('\n');
+  const text = plainOf(lines);
   const bookings = events.filter((event) => event.kind === 'booking');
   const kinds = new Set(events.map(({ kind }) => kind));
   const balances = kinds.has('opening') && kinds.has('closing');
@@ -31,6 +32,8 @@ export function isStatement(lines: readonly Line[], events: readonly Event[]): b
     ),
   );
   const money = ['debit', 'credit', 'amount'].some((role) => titles.has(role as 'debit'));
+  // A table of dates and amounts is enough in what calls itself a statement.
+  const listed = titles.has('bookingDate') && money && bookings.length > 1;
   const tabled =
     titles.has('bookingDate') &&
     money &&
@@ -42,7 +45,17 @@ export function isStatement(lines: readonly Line[], events: readonly Event[]): b
       kinds.has('opening') ||
       kinds.has('closing') ||
       bookings.filter(({ moneys }) => moneys.length > 1).length > 2,
-    tabled,
+    tabled || listed,
   ].filter(Boolean).length;
-  return bookings.length === 0 ? balances && signs > 2 : signs > 1 || (tabled && bookings.length > 1);
+  const first = bookings[0]?.line.row.start ?? Number.POSITIVE_INFINITY;
+  const head = plainOf(lines.filter(({ row }) => row.start < first));
+  if (!NAMES.test(head) && new Set(head.match(INVOICES)).size > 0) return false;
+  if (bookings.length === 0) return balances && signs > 2;
+  return signs > 1 || (tabled && bookings.length > 1);
 }
+
+const plainOf = (lines: readonly Line[]): string =>
+  lines
+    .slice(0, HEAD)
+    .map(({ plain }) => plain.slice(0, 300))
+    .join('\n');
