@@ -102,7 +102,7 @@ export function labelledMoney(line: Line): LabelledMoney[] {
     const money = moneys[countOf(plain.slice(0, next))];
     if (money) found.push({ kind, money, leads: isLead(plain.slice(0, start)) });
   }
-  // `468,80 SALDO INIZIALE`
+  // `468,80 SALDO INIZIALE`, `739,52 TOTALE USCITE`
   const [label] = labels;
   const [only] = moneys;
   if (found.length === 0 && label && only && moneys.length === 1 && ENDS.has(label.kind)) {
@@ -113,7 +113,7 @@ export function labelledMoney(line: Line): LabelledMoney[] {
   return found;
 }
 
-const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing']);
+const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'credits', 'debits']);
 
 const countOf = (text: string): number => text.split(MONEY).length - 1;
 

@@ -41,8 +41,7 @@ export function isStatement(lines: readonly Line[], events: readonly Event[]): b
   const signs = [
     NAMES.test(text),
     ACCOUNT.test(text) || IBAN.test(text),
-    balances ||
-      kinds.has('opening') ||
+    kinds.has('opening') ||
       kinds.has('closing') ||
       bookings.filter(({ moneys }) => moneys.length > 1).length > 2,
     tabled || listed,

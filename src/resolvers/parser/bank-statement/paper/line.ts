@@ -48,7 +48,7 @@ export function lineOf(row: Row, style: MoneyStyle): Line {
     leading &&= own.every((token) => token.kind === 'day' || isNumbering(token));
     tokens.push(...own);
   }
-  attachSigns(tokens);
+  attachSigns(tokens, style);
   const plain = tokens
     .map((token) => (token.kind === 'money' ? MONEY : token.kind === 'day' ? DAY : unaccented(token.text)))
     .join(' ');
@@ -56,12 +56,12 @@ export function lineOf(row: Row, style: MoneyStyle): Line {
 }
 
 /** A sign in a cell of its own belongs to the amount before it. */
-function attachSigns(tokens: Token[]): void {
+function attachSigns(tokens: Token[], { german }: MoneyStyle): void {
   for (let at = tokens.length - 1; at > 0; at -= 1) {
     const [money, token] = [tokens[at - 1], tokens[at]];
     if (money?.kind !== 'money' || token?.kind !== 'text' || money.sign !== null) continue;
     const sign = SIGNS.get(token.text);
-    if (sign === undefined) continue;
+    if (sign === undefined || (!german && /^[HS]$/.test(token.text))) continue;
     tokens.splice(at - 1, 2, { ...money, sign });
   }
 }

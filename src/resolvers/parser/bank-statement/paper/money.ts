@@ -26,6 +26,8 @@ export interface MoneyStyle {
   readonly blanks: boolean;
   /** Whether amounts are written without decimals, as in yen. */
   readonly whole: boolean;
+  /** Whether `S` and `H` are sides, as in German; elsewhere they are marks of other things. */
+  readonly german: boolean;
 }
 
 /** A number of money: with two decimals, or grouped, or whole. What groups are is looked at afterwards. */
@@ -37,6 +39,8 @@ const BEFORE =
 const CURRENCY_AFTER = /^\s?(\p{Sc}|\p{Lu}{3}|\p{L}{1,4}\.?)(?=[\s)+\-\u2010-\u2015\u2212]|$)/u;
 const SIGN_AFTER =
   /^(?:[-+\u2010-\u2015\u2212)]|\s[-+\u2010-\u2015\u2212)](?=\s*$)|\s?(?:CR|Cr|DR|Dr|OD|DB|S|H|C|D|Soll|Haben)\b(?=[\s.)]|$))/u;
+const SIGN_AFTER_ELSEWHERE =
+  /^(?:[-+\u2010-\u2015\u2212)]|\s[-+\u2010-\u2015\u2212)](?=\s*$)|\s?(?:CR|Cr|DR|Dr|OD|DB|C|D)\b(?=[\s.)]|$))/u;
 
 /** The amounts of a line, in their order. Numbers without decimals count only beside a currency, or where the style says so. */
 export function moneyIn(text: string, style: MoneyStyle): WrittenMoney[] {
@@ -72,7 +76,8 @@ function widened(
   const own = CURRENCY_AFTER.exec(text.slice(end, end + 8));
   const right = own && currencyOf(own[1] as string) !== undefined ? own : null;
   const after = end + (right?.[0].length ?? 0);
-  const [mark = ''] = SIGN_AFTER.exec(text.slice(after, after + 8)) ?? [];
+  const [mark = ''] =
+    (style.german ? SIGN_AFTER : SIGN_AFTER_ELSEWHERE).exec(text.slice(after, after + 8)) ?? [];
   const priced = left.currency !== undefined || right !== null;
   if (!DECIMALS.test(body) && !priced && !style.whole) return undefined;
   if (!DECIMALS.test(body) && !style.whole && body.length > 9) return undefined;
@@ -149,5 +154,6 @@ export function styleOf(text: string): MoneyStyle {
   const sum = votes['.'] + votes[','];
   const mark = votes['.'] === votes[','] ? null : votes['.'] > votes[','] ? '.' : ',';
   const strict = Math.min(votes['.'], votes[',']) * 8 < sum && sum > 8;
-  return { mark, strict, blanks: blank > other, whole: sum < 2 };
+  const german = /konto|umsatz|umsätze|buchung/i.test(text);
+  return { mark, strict, blanks: blank > other, whole: sum < 2, german };
 }

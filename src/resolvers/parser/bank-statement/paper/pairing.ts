@@ -1,3 +1,4 @@
+import { labelsIn } from './labels.ts';
 import type { Line, MoneyToken } from './line.ts';
 
 /**
@@ -32,9 +33,10 @@ export function paired(lines: readonly Line[]): readonly Line[] {
 const isBare = ({ tokens }: Line): boolean =>
   tokens.length > 0 && tokens.every(({ kind }) => kind === 'money');
 
-/** Whether a line begins with a date and has no amount. */
+/** Whether a line begins with a date or names a balance, and has no amount. */
 const waits = (line: Line | undefined): boolean =>
-  line?.tokens[0]?.kind === 'day' && line.tokens.every(({ kind }) => kind !== 'money');
+  line?.tokens.every(({ kind }) => kind !== 'money') &&
+  (line.tokens[0]?.kind === 'day' || labelsIn(line.plain)[0]?.start === 0);
 
 /** Whether it has no amount, and is not the next one. */
 const takes = ({ tokens }: Line): boolean =>

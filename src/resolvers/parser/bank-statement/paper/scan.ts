@@ -125,8 +125,9 @@ class Scanner {
       return false;
     }
     this.#table = { titles: found };
-    // Balances of days have no words beside them.
-    if (this.#section === 'balances' && found.some(({ role }) => role === 'words')) this.#section = null;
+    // Balances of days, and what follows the bookings, have no words beside them.
+    const over = this.#section === 'balances' || this.#section === 'ended';
+    if (over && found.some(({ role }) => role === 'words')) this.#section = null;
     this.#close();
     return true;
   }
@@ -177,14 +178,15 @@ class Scanner {
     }
     const { days, moneys, words } = partsOf(line);
     const led = isLeadingDay(line);
+    const { titles } = this.#table;
     if (moneys.length === 0) {
-      if (led && days.length > 0 && (words.length === 0 || this.#split)) {
+      const begins = words.length === 0 || this.#split || (titles.length > 0 && days[0]?.alone);
+      if (led && days.length > 0 && begins) {
         this.#open = undefined;
         this.#waiting = { days, words: [...words], lines: 0 };
       } else this.#goOn(line);
       return;
     }
-    const { titles } = this.#table;
     if (days.length > 0 && (led || (!this.#led && titles.length > 0))) {
       this.#push({ line, days, moneys, words: [...this.#wordsAbove(line, words), ...words] });
       return;
