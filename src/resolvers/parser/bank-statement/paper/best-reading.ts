@@ -1,8 +1,7 @@
 import { bookingsOf, signedBalance, type Terms } from './bookings.ts';
 import type { PlacedCandidate, Placement } from './columns.ts';
 import type { Group } from './group.ts';
-import { type Hypothesis, hypothesesFor } from './hypotheses.ts';
-import type { MoneyToken } from './line.ts';
+import { flatHypotheses, type Hypothesis, hypothesesFor } from './hypotheses.ts';
 import type { Mark } from './scan.ts';
 import { type Known, type Solution, solved } from './solve.ts';
 
@@ -25,27 +24,49 @@ export function bestReading(
   terms: Terms,
   direction: 1 | -1 | 0,
 ): BestReading {
-  const own = new Set(group.bookings);
-  const placed = placement.placed.filter(({ candidate }) => own.has(candidate));
-  const choices = placed.some(({ candidate }) => candidate.dateless) ? [true, false] : [true];
+  const all = group.bookings.flatMap((booking) => placement.placed.get(booking) ?? []);
+  const dated = all.filter(({ candidate }) => !candidate.dateless);
   let best: BestReading | undefined;
-  for (const dateless of choices) {
-    const used = dateless ? placed : placed.filter(({ candidate }) => !candidate.dateless);
-    for (const hypothesis of hypothesesFor({ ...placement, placed })) {
-      const { bookings, balances, inverted } = bookingsOf(used, (one) => hypothesis.rolesOf(one), terms);
-      const kept = new Set(bookings.map((booking) => booking.placed.candidate));
-      const ends = endsOf(group, kept, terms, inverted, bookings.length);
-      const prior =
-        hypothesis.prior + (dateless ? 0.5 : 0) - lost(used, bookings.length) - strange(used, hypothesis);
-      const ways = direction === 0 && balances.some((one) => one !== null) ? [false, true] : [direction < 0];
-      for (const descending of ways) {
-        const solution = solved({ bookings, balances }, ends.known, descending, prior);
-        if (best && best.solution.score >= solution.score) continue;
-        best = { solution, balances, inverted, ...marksOf(ends, solution), available: ends.available };
-      }
-    }
-  }
-  return best as BestReading;
+  const read = (
+    placed: readonly PlacedCandidate[],
+    hypotheses: readonly Hypothesis[],
+    prior: number,
+  ): void => {
+    for (const hypothesis of hypotheses)
+      for (const one of readingsBy(hypothesis, { group, placed, terms, direction, prior }))
+        if (best === undefined || one.solution.score > best.solution.score) best = one;
+  };
+  const kept = (): number => best?.solution.bookings.length ?? 0;
+  read(all, hypothesesFor(placement, all), 0.5);
+  if (dated.length < all.length) read(dated, hypothesesFor(placement, dated), 0);
+  // Columns that leave most lines without an amount are none.
+  if (kept() * 2 < all.length) read(all, flatHypotheses([], all), 0);
+  return best as unknown as BestReading;
+}
+
+/** What is read in a way. */
+interface Trial {
+  readonly group: Group;
+  readonly placed: readonly PlacedCandidate[];
+  readonly terms: Terms;
+  readonly direction: 1 | -1 | 0;
+  readonly prior: number;
+}
+
+/** The reading of one hypothesis; two where bookings may go on or back in time. */
+function readingsBy(
+  hypothesis: Hypothesis,
+  { group, placed, terms, direction, prior }: Trial,
+): BestReading[] {
+  const { bookings, balances, inverted } = bookingsOf(placed, (one) => hypothesis.rolesOf(one), terms);
+  const kept = new Set(bookings.map((booking) => booking.placed.candidate));
+  const ends = endsOf(group, kept, terms, inverted, bookings.length);
+  const likely = hypothesis.prior + prior - lost(placed, bookings.length) - strange(placed, hypothesis);
+  const ways = direction === 0 && balances.some((one) => one !== null) ? [false, true] : [direction < 0];
+  return ways.map((descending) => {
+    const solution = solved({ bookings, balances }, ends.known, descending, likely);
+    return { solution, balances, inverted, ...marksOf(ends, solution), available: ends.available };
+  });
 }
 
 /** Lines that a way of reading leaves without an amount speak against it. */
@@ -129,5 +150,3 @@ function marksOf(
     closing: closings.find(({ value }) => value === closing)?.mark ?? null,
   };
 }
-
-export type { MoneyToken };

@@ -22,7 +22,7 @@ export interface PlacedCandidate {
 
 /** Bookings whose amounts are placed, and what they were placed by. */
 export interface Placement {
-  readonly placed: readonly PlacedCandidate[];
+  readonly placed: ReadonlyMap<Candidate, PlacedCandidate>;
   /** Whether amounts stand in columns; else they only follow each other. */
   readonly columns: boolean;
   /** The columns without titles. */
@@ -53,10 +53,7 @@ export function placementOf(candidates: readonly Candidate[]): Placement {
     untitled = Math.max(untitled, place);
   }
   return {
-    placed: candidates.map((candidate) => ({
-      candidate,
-      slots: candidate.moneys.flatMap((money) => places.get(money) ?? []),
-    })),
+    placed: placedBy(candidates, (money) => places.get(money)),
     columns,
     untitled,
     order: [],
@@ -67,16 +64,24 @@ function flat(candidates: readonly Candidate[]): Placement {
   const order =
     candidates.findLast(({ table }) => table.titles.some(({ role }) => isMoney(role)))?.table.titles ?? [];
   const roles = order.map(({ role }) => role).filter((role) => isMoney(role));
-  const placed = candidates.map((candidate) => ({
-    candidate,
-    slots: candidate.moneys.map((money, at) => ({
-      money,
-      titled: null,
-      place: candidate.moneys.length - 1 - at,
-    })),
+  const placed = placedBy(candidates, (money, at, { moneys }) => ({
+    money,
+    titled: null,
+    place: moneys.length - 1 - at,
   }));
   return { placed, columns: false, untitled: 0, order: roles };
 }
+
+const placedBy = (
+  candidates: readonly Candidate[],
+  slotOf: (money: MoneyToken, at: number, candidate: Candidate) => Slot | undefined,
+): Placement['placed'] =>
+  new Map(
+    candidates.map((candidate) => [
+      candidate,
+      { candidate, slots: candidate.moneys.flatMap((money, at) => slotOf(money, at, candidate) ?? []) },
+    ]),
+  );
 
 /** Tables of pages have the same titles in the same places. */
 const signature = ({ titles }: Table): string =>

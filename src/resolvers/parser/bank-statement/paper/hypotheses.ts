@@ -15,7 +15,10 @@ const fromTitle = (role: PaperRole): MoneyRole =>
   role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance' ? role : 'ignored';
 
 /** The ways that a statement can be read, few of them, the likeliest first. */
-export function hypothesesFor({ columns, untitled, order, placed }: Placement): readonly Hypothesis[] {
+export function hypothesesFor(
+  { columns, untitled, order }: Placement,
+  placed: readonly PlacedCandidate[],
+): readonly Hypothesis[] {
   if (!columns) return flatHypotheses(order, placed);
   const titled = placed.some(({ slots }) => slots.some((slot) => slot.titled !== null));
   if (untitled === 0) return [byColumns('titles', 1, [], true), SIGNED];
@@ -83,7 +86,7 @@ function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRo
 }
 
 /** Amounts that only follow each other: the last may be the balance. */
-function flatHypotheses(
+export function flatHypotheses(
   order: readonly PaperRole[],
   placed: readonly PlacedCandidate[],
 ): readonly Hypothesis[] {

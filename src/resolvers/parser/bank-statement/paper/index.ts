@@ -52,10 +52,10 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
     return most;
   }, 0);
   const groups = groupsOf(events);
+  const own = linesOf(lines, groups);
   return groups.map((group, at) => {
     bounds.statement();
-    const own = groups.length > 1 && at > 0 ? factsOf(linesOf(lines, groups, at), order.order) : facts;
-    const merged = own === facts ? facts : mergedFacts(own, facts);
+    const merged = at === 0 ? facts : mergedFacts(factsOf(own[at] ?? [], order.order), facts);
     const span = spanOf(merged);
     const found = bookingDays(group.bookings, order.order, span);
     const days = new Map(
@@ -82,16 +82,21 @@ function plainBlanks(row: Row): Row {
 const spanOf = ({ period, issued }: PaperFacts): Span =>
   period.from !== null ? period : { from: null, to: period.to ?? issued };
 
-/** The lines that a later statement of a document has for itself: behind the last line of the one before it, to its own last one. */
-function linesOf(lines: readonly Line[], groups: readonly Group[], at: number): readonly Line[] {
-  const from = lastLine(groups[at - 1]);
-  const to = lastLine(groups[at]);
-  return lines.filter(({ row }) => row.start > from && row.start <= to);
+/** The lines that each statement of a document has for itself: behind the last line of the one before it, to its own last one. */
+function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (readonly Line[])[] {
+  const ends = groups.map(lastLine);
+  const own: Line[][] = groups.map(() => []);
+  let at = 0;
+  for (const line of lines) {
+    while (at < ends.length && line.row.start > (ends[at] as number)) at += 1;
+    own[at]?.push(line);
+  }
+  return own;
 }
 
 /** Where the last line of a statement begins that tells a booking or a balance. */
-const lastLine = (group: Group | undefined): number =>
-  [...(group?.bookings ?? []), ...(group?.marks ?? []).map(({ mark }) => mark)].reduce(
+const lastLine = (group: Group): number =>
+  [...group.bookings, ...group.marks.map(({ mark }) => mark)].reduce(
     (last, { line }) => Math.max(last, line.row.start),
     -1,
   );

@@ -34,9 +34,10 @@ const isBare = ({ tokens }: Line): boolean =>
   tokens.length > 0 && tokens.every(({ kind }) => kind === 'money');
 
 /** Whether a line begins with a date or names a balance, and has no amount. */
-const waits = (line: Line | undefined): boolean =>
-  line?.tokens.every(({ kind }) => kind !== 'money') &&
-  (line.tokens[0]?.kind === 'day' || labelsIn(line.plain)[0]?.start === 0);
+const waits = (line: Line | undefined): boolean => {
+  if (line?.tokens.every(({ kind }) => kind !== 'money') !== true) return false;
+  return line.tokens[0]?.kind === 'day' || labelsIn(line.plain)[0]?.start === 0;
+};
 
 /** Whether it has no amount, and is not the next one. */
 const takes = ({ tokens }: Line): boolean =>

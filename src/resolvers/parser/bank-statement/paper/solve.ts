@@ -42,6 +42,10 @@ export interface Solution {
 /** In how many ways signs of bookings between two balances are tried: 2 to this power. */
 const MOST_TRIED = 12;
 
+/** A carried balance may be a sum of a page instead: so many that do not follow are looked at, after so many bookings each. */
+const MOST_CARRIED = 50;
+const LONGEST_CARRIED = 200;
+
 /** How bookings follow from each other. */
 export interface Checked {
   readonly bookings: readonly Booking[];
@@ -66,12 +70,15 @@ export function solved(
   let before: bigint | null = known.openings[0] ?? null;
   let segment: number[] = [];
   let first = true;
+  let strays = 0;
   const check = (balance: bigint, lenient: boolean): void => {
+    if (lenient && (strays >= MOST_CARRIED || segment.length > LONGEST_CARRIED)) return;
     if (before !== null) {
-      const holds = settle(bookings, segment, signs, open, balance - before);
-      if (holds) right += 1;
-      else if (lenient) return;
-      else if (first && known.openings.length > 0) {
+      if (settle(bookings, segment, signs, open, balance - before)) right += 1;
+      else if (lenient) {
+        strays += 1;
+        return;
+      } else if (first && known.openings.length > 0) {
         const other = known.openings
           .slice(1)
           .find((opening) => settle(bookings, segment, signs, open, balance - opening));
