@@ -121,12 +121,17 @@ describe('dates', () => {
   it('may go back in time, and then balances do', async () => {
     const rows = ['04/03  C  10.00  131.50', '03/03  B  61.50  141.50', '02/03  A  20.00  80.00'];
     const text = `Bank statement 01/03/2026 - 31/03/2026\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
-    expect(await statementOf(text)).toMatchObject({
-      openingBalance: { amount: '100.00' },
-      closingBalance: { amount: '131.50' },
-      reconciled: true,
-    });
     expect(await amountsOf(text)).toEqual(['-10.00', '61.50', '-20.00']);
+    expect(await statementOf(text)).toMatchObject({ closingBalance: { amount: '131.50' } });
+  });
+
+  it('do not reckon an opening balance from an amount whose sign is a guess', async () => {
+    const rows = ['02/03/2026  A  20.00  80.00', '03/03/2026  B  61.50  141.50'];
+    const text = `Bank statement\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
+    expect(await statementOf(text)).toMatchObject({ openingBalance: null, reconciled: null });
+    expect(await warningsOf(text)).toContain('ambiguous_sides');
+    const signed = text.replace('  20.00', ' -20.00');
+    expect(await statementOf(signed)).toMatchObject({ openingBalance: { amount: '100.00' } });
   });
 
   it('without a year anywhere are unknown', async () => {

@@ -110,7 +110,7 @@ const decimalOf = (units: bigint, scale: number): Decimal => ({ units, scale });
 
 const unsure = (count: number, entry: number): DraftNote => ({
   code: 'ambiguous_sides',
-  message: `${count.toLocaleString('en')} amounts have no sign, and neither balances nor columns tell it. Their words were believed.`,
+  message: `${count === 1 ? 'One amount has' : `${count} amounts have`} no sign, and neither balances nor columns tell it. Words were believed.`,
   entry,
   field: 'amount',
 });

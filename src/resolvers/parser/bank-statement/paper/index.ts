@@ -1,3 +1,4 @@
+import type { DayOrder } from '../../days.ts';
 import type { Layout, Row } from '../../layout/types.ts';
 import { unaccented } from '../../unaccented.ts';
 import type { Bounds, Draft } from '../draft.ts';
@@ -8,14 +9,14 @@ import { bookingDays, directionOf, orderOf } from './booking-days.ts';
 import { joinedDates } from './broken-dates.ts';
 import { placementOf } from './columns.ts';
 import { currencyIn } from './currency.ts';
-import type { Span } from './dates.ts';
+import { resolvedDay, type Span } from './dates.ts';
 import { draftOf } from './draft-of.ts';
 import { factsOf, type PaperFacts } from './facts.ts';
 import { type Group, groupsOf } from './group.ts';
 import { isStatement } from './likeness.ts';
 import { type Line, lineOf } from './line.ts';
 import { styleOf } from './money.ts';
-import { type Candidate, scan } from './scan.ts';
+import { type Candidate, type Mark, scan } from './scan.ts';
 import { isOfCard } from './sign-words.ts';
 
 /** So much of a document tells how it writes, and what it is. */
@@ -56,7 +57,7 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   return groups.map((group, at) => {
     bounds.statement();
     const merged = at === 0 ? facts : mergedFacts(factsOf(own[at] ?? [], order.order), facts);
-    const span = spanOf(merged);
+    const span = spanOf(merged, group, order.order);
     const found = bookingDays(group.bookings, order.order, span);
     const days = new Map(
       group.bookings.map((booking, index) => [booking, found[index] as (typeof found)[number]]),
@@ -78,9 +79,19 @@ function plainBlanks(row: Row): Row {
   };
 }
 
-/** The days that dates without a year lie in. */
-const spanOf = ({ period, issued }: PaperFacts): Span =>
-  period.from !== null ? period : { from: null, to: period.to ?? issued };
+/** The days that dates without a year lie in: the period, else those of the balances at both ends. */
+function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrder): Span {
+  if (period.from !== null) return period;
+  const dayOf = (wanted: Mark['kind']): string | null => {
+    const day = marks.find(({ mark }) => mark.kind === wanted && mark.day?.short === false)?.mark.day;
+    return (day && resolvedDay(day, order, { from: null, to: null })) ?? null;
+  };
+  const from = dayOf('opening');
+  const to = period.to ?? dayOf('closing') ?? issued;
+  return from !== null && (to === null || to <= from) ? { from, to: yearAfter(from) } : { from, to };
+}
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /** The lines that each statement of a document has for itself: behind the last line of the one before it, to its own last one. */
 function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (readonly Line[])[] {

@@ -43,7 +43,7 @@ export function isStatement(lines: readonly Line[], events: readonly Event[]): b
     ACCOUNT.test(text) || IBAN.test(text),
     kinds.has('opening') ||
       kinds.has('closing') ||
-      bookings.filter(({ moneys }) => moneys.length > 1).length > 2,
+      bookings.filter(({ moneys }) => moneys.length > 1).length > 1,
     tabled || listed,
   ].filter(Boolean).length;
   const first = bookings[0]?.line.row.start ?? Number.POSITIVE_INFINITY;

@@ -100,11 +100,19 @@ export function solved(
   const sum = (): bigint =>
     bookings.reduce((all, { amount }, at) => all + BigInt(signs[at] as number) * amount, 0n);
   const ends = endsOf(known, balances, order, bookings, signs, sum());
-  const { opening, closing } = ends;
+  // What is reckoned from amounts whose sign nothing proves is not known.
+  const isOpen = (at: number): boolean => open.has(at);
+  const firstTold = order.findIndex((at) => balances[at] !== null);
+  const lastTold = order.findLastIndex((at) => balances[at] !== null);
+  const reckonsFirst = known.openings.length === 0 && order.slice(0, firstTold + 1).some(isOpen);
+  const reckonsLast = known.closings.length === 0 && order.slice(lastTold + 1).some(isOpen);
+  const opening = reckonsFirst ? null : ends.opening;
+  const closing = reckonsLast ? null : ends.closing;
   if (opening !== null && closing !== null && closing - opening !== sum())
     settle(bookings, order, signs, open, closing - opening);
   const adds = opening !== null && closing !== null && closing - opening === sum();
-  const guessed = adds || right > wrong * 4 + bookings.length / 2 ? [] : [...open];
+  const proven = adds && known.openings.length > 0 && known.closings.length > 0;
+  const guessed = proven ? [] : [...open];
   return {
     bookings,
     signs,
