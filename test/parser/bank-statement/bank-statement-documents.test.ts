@@ -19,6 +19,8 @@ describe('what is no bank statement', () => {
     ['JSON', '{"a": 1}', 'not_bank_statement', 'JSON'],
     ['an empty web page', '<!doctype html><html></html>', 'no_text', 'no text'],
     ['another web page', '<!doctype html><p>Hello</p>', 'not_bank_statement', 'no list of bookings'],
+    ['a receipt', DINER_BILL, 'not_bank_statement', 'Send MT940'],
+    ['an invoice as text', GERMAN_BILL, 'not_bank_statement', 'Send MT940'],
     ['a letter', 'Dear Mara,\n\nthe rent of 650.00 is due.\n', 'not_bank_statement', 'Send MT940'],
     [
       'an invoice',

@@ -159,3 +159,18 @@ Date     Details              Paid out   Paid in   Balance
     expect(reconciled).toBe(true);
   });
 });
+
+describe('what is no booking', () => {
+  it('is a sum that has a date', async () => {
+    const rows = ['02/03/2026  Card payment  20.00', '31/03/2026  20.00  TOTAL DEBITS'];
+    expect(await amountsOf(between('100.00', '80.00', rows))).toEqual(['-20.00']);
+  });
+
+  it('is the letter that marks a subtotal, which is a side only in German', async () => {
+    const rows = ['02/03/2026  Card payment  -20.00  80.00 S', '03/03/2026  Card payment  -5.00  75.00'];
+    expect(await statementOf(between('100.00', '75.00 S', rows, ''))).toMatchObject({
+      closingBalance: { amount: '75.00' },
+      reconciled: true,
+    });
+  });
+});

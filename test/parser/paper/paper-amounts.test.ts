@@ -23,6 +23,11 @@ describe('the amounts of a text', () => {
     ['Rs. 450.00', ['450.00']],
     ['A4 paper', []],
     ['USD 1,000', ['1000 USD']],
+    ['CASH -11.80', ['-11.80']],
+    ['x 2 -3.00', ['2', '-3.00']],
+    ['MILK 1.20 S', ['1.20']],
+    ['EGGS 2.40 D', ['2.40']],
+    ['Closing 12.00 DR', ['-12.00']],
   ])('%s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });

@@ -16,7 +16,13 @@ const NUMBER =
 /** What stands right before a number and belongs to it: its sign, and a currency that is a code or a symbol. */
 const BEFORE =
   /(?:^|[^\p{L}\p{N}])([-+\u2212(]? ?(?:\p{Lu}{3}|\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)? ?[-+\u2212]?)$/u;
-const AFTER = /^(?:[.,]-{1,2})? ?(?:\p{Sc}|\p{L}{1,5}\.?)?(?: ?[-)\u2212]| ?(?:CR|DR|S|H)(?![\p{L}]))?/u;
+
+/** What stands right behind it. A single letter is none: on receipts it is a rate of tax. */
+const AFTER =
+  /^(?:[.,]-{1,2})? ?(?:\p{Sc}|(?!\p{L}(?!\p{L}|\.\p{L}))\p{L}{1,5}\.?)?(?: ?[-)\u2212](?!\p{N})| ?(?:CR|DR)(?!\p{L}))?/u;
+
+/** A sign that stands at the number, behind a word that is no currency: `CASH -11.80`. */
+const SIGN = /(?<=[\s(*]|^)[-+\u2212]$/u;
 
 const NEAR = 12;
 
@@ -56,10 +62,13 @@ function isCurrency(after: string): boolean {
 /** The amount with as much of what stands beside it as can belong to it. */
 function widest(text: string, start: number, end: number, mark?: DecimalMark): FoundAmount | undefined {
   const before = BEFORE.exec(text.slice(Math.max(start - NEAR, 0), start))?.[1] ?? '';
+  const sign = SIGN.exec(text.slice(Math.max(start - NEAR, 0), start))?.[0] ?? '';
   const after = AFTER.exec(text.slice(end, end + NEAR))?.[0] ?? '';
   for (const [left, right] of [
     [before, after],
     [before, ''],
+    [sign, after],
+    [sign, ''],
     ['', after],
     ['', ''],
   ] as const) {

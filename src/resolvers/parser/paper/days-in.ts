@@ -9,13 +9,13 @@ export interface WrittenDate {
 }
 
 const NUMBERS = String.raw`\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}`;
-const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[- ]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[- ]{0,2}(?:de |del )?\d{2,4}`;
-const MONTH_FIRST = String.raw`\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}`;
+const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[- /]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[- /]{0,2}(?:de |del )?\d{2,4}`;
+const MONTH_FIRST = String.raw`\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|\p{L}{3,12}\.? ?\d{1,2}['’]\d{2}`;
 const YEAR_FIRST = String.raw`\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2}`;
 const EAST = String.raw`\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?`;
 
 const DATE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])(?:${EAST}|${NUMBERS}|${DAY_FIRST}|${MONTH_FIRST}|${YEAR_FIRST})(?![\p{N}/]|[.,-]\p{N})`,
+  String.raw`(?<![\p{L}\p{N}.,/-])(?:${EAST}|${NUMBERS}|${DAY_FIRST}|${MONTH_FIRST}|${YEAR_FIRST})(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))`,
   'giu',
 );
 
