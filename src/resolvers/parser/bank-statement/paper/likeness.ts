@@ -5,6 +5,10 @@ import type { Event } from './scan.ts';
 const NAMES =
   /\b(?:(?:bank|account|monthly|card|combined|transaction|periodic|e-?) ?statement|statement (?:of account|period|date|number|closing date)|statement|kontoauszug\w*|kreditkartenabrechnung|ihre abrechnung|saldenmitteilung|kontoubersicht|umsatzubersicht|rechnungsabschluss|finanzreport|releve (?:de|d')|extrait de compte|estado de cuenta|extracto|estratto conto|lista movimenti|rendiconto|rekeningafschrift|rekeningoverzicht|afschrift|transaction history|account activity|movimientos de (?:la )?cuenta|passbook)\b/;
 
+/** Those of them that nothing else is called. */
+const BANKS_ONLY =
+  /\b(?:(?:bank|account|card) statement|kontoauszug\w*|kreditkartenabrechnung|kontoubersicht|umsatzubersicht|finanzreport|extrait de compte|releve de compte|estado de cuenta|extracto de cuenta|estratto conto|rekeningafschrift|rekeningoverzicht)\b/;
+
 const ACCOUNT =
   /\b(?:iban|account (?:number|no|name|holder)|kontonummer|sort code|routing number|numero de compte|numero de cuenta|rekeningnummer|card number|card-nummer|kartennummer|karteninhaber|a\/c no|kontoinhaber|blz|bsb)\b/;
 
@@ -50,7 +54,7 @@ export function isStatement(lines: readonly Line[], events: readonly Event[]): b
   const head = plainOf(lines.filter(({ row }) => row.start < first));
   if (!NAMES.test(head) && new Set(head.match(INVOICES)).size > 0) return false;
   if (bookings.length === 0) return balances && signs > 2;
-  return signs > 1 || (tabled && bookings.length > 1);
+  return signs > 1 || (tabled && bookings.length > 1) || (BANKS_ONLY.test(head) && bookings.length > 2);
 }
 
 const plainOf = (lines: readonly Line[]): string =>

@@ -51,7 +51,7 @@ function shortSpan(text: string, order: DayOrder | undefined): Span | undefined 
 }
 
 const ISSUED =
-  /\b(?:statement date|date of statement|closing date|datum|date|erstellt am|erstellungsdatum|issued|fecha|data|au|al|as of|as at|stand|vom|kontostand|saldo|balance)\b/;
+  /\b(?:statement date|date of statement|closing date|datum|date|erstellt am|erstellungsdatum|issued|fecha|data|au|al|as of|as at|per|stand|vom|kontostand|saldo|balance)\b/;
 
 /** Words that only the day of the statement itself has. */
 const STATED =

@@ -48,7 +48,7 @@ const KEPT: ReadonlySet<ColumnRole> = new Set([
 const MORE: ReadonlyMap<string, PaperRole> = new Map(
   Object.entries({
     bookingDate:
-      'bu tag|bu. tag|buchungs tag|buchungs datum|gebucht|gebucht am|verbuchungsdatum|buch tag|f oper|f operacion|fecha oper|f contable|date mouvement|trans date|tran date|post date|posting date|process date|processed|data oper|data cont|data op|date ope|boekingsdatum|dat|jour|tag|bu datum|day|data mov|date posted|datum boeking|booked on|fecha op|data contabile',
+      'bu tag|bu. tag|buchungs tag|buchungs datum|gebucht|gebucht am|verbuchungsdatum|buch tag|f oper|f operacion|fecha oper|f contable|date mouvement|trans date|tran date|post date|posting date|process date|processed|data oper|data cont|data op|date ope|boekingsdatum|dat|jour|tag|bu datum|day|data mov|date posted|datum boeking|booked on|booking|fecha op|data contabile',
     valueDate:
       'valeur|wert|wertst|val|valuta datum|wertstellung am|f valor|fecha val|data val|value|val datum|wert stellung|interest date|valutadatum|date val',
     transactionDate: 'transaction|transaction date|kaufdatum|belegdatum|umsatz vom|umsatzdatum|umsatztag',
