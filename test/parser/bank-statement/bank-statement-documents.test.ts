@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { GERMAN_BILL } from '../../../src/schema/parser/accounts-payable/examples.ts';
 import {
   CAMT_STATEMENT,
   CSV_STATEMENT,
   MT940_STATEMENT,
 } from '../../../src/schema/parser/bank-statement/examples.ts';
+import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts';
 

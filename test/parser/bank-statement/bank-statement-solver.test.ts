@@ -160,6 +160,30 @@ Date     Details              Paid out   Paid in   Balance
   });
 });
 
+describe('columns with two titles, one below the other', () => {
+  it('have two dates of a booking below each other, and amounts of both sides', async () => {
+    const text = `Kontoauszug                          01.03.2026 bis 31.03.2026
+IBAN DE89 3704 0044 0532 0130 00
+Buchungstag   Vorgang                    Ausgang
+Valuta        Referenz                   Eingang
+Alter Saldo   01.03.2026                 +100,00
+04.03.2026    Lastschrift Stadtwerke      -20,00
+03.03.2026    KD 4411
+09.03.2026    Lohn Werft Nord             +61,50
+10.03.2026    Lohn 3/2026
+Neuer Saldo   31.03.2026                 +141,50
+`;
+    const { transactions, reconciled } = await statementOf(text);
+    expect(
+      transactions.map(({ bookingDate, valueDate, amount }) => [bookingDate, valueDate, amount]),
+    ).toEqual([
+      ['2026-03-04', '2026-03-03', '-20.00'],
+      ['2026-03-09', '2026-03-10', '61.50'],
+    ]);
+    expect(reconciled).toBe(true);
+  });
+});
+
 describe('what is no booking', () => {
   it('is a sum that has a date', async () => {
     const rows = ['02/03/2026  Card payment  20.00', '31/03/2026  20.00  TOTAL DEBITS'];

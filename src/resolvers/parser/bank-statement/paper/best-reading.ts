@@ -1,8 +1,8 @@
 import { bookingsOf, signedBalance, type Terms } from './bookings.ts';
 import type { PlacedCandidate, Placement } from './columns.ts';
+import type { Mark } from './events.ts';
 import type { Group } from './group.ts';
 import { flatHypotheses, type Hypothesis, hypothesesFor } from './hypotheses.ts';
-import type { Mark } from './scan.ts';
 import { type Known, type Solution, solved } from './solve.ts';
 
 /** The reading of a statement that its balances bear out best. */

@@ -2,8 +2,8 @@ import { type DayOrder, dayOrderOf } from '../../days.ts';
 import type { Layout } from '../../layout/index.ts';
 import { localeOf } from '../../paper/locale.ts';
 import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
+import type { Candidate } from './events.ts';
 import type { DayToken } from './line.ts';
-import type { Candidate } from './scan.ts';
 
 /** The order in which a document writes its dates, and whether they leave no doubt. */
 export interface PaperOrder {

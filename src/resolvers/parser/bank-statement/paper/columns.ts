@@ -1,5 +1,5 @@
+import type { Candidate, Table } from './events.ts';
 import type { MoneyToken } from './line.ts';
-import type { Candidate, Table } from './scan.ts';
 import { isMoney, type PaperRole, type Title } from './titles.ts';
 
 /** What an amount of a booking is. */

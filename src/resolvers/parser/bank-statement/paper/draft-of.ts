@@ -6,10 +6,10 @@ import type { BestReading } from './best-reading.ts';
 import type { BookingDays, PaperOrder } from './booking-days.ts';
 import { resolvedDay, type Span } from './dates.ts';
 import { detailsOf } from './details.ts';
+import type { Candidate, Mark } from './events.ts';
 import type { PaperFacts } from './facts.ts';
 import type { Group } from './group.ts';
 import type { MoneyToken } from './line.ts';
-import type { Candidate, Mark } from './scan.ts';
 
 /** What a statement is made of. */
 export interface Parts {

@@ -1,5 +1,5 @@
+import type { AccountMark, Candidate, Event, Mark } from './events.ts';
 import type { MoneyToken } from './line.ts';
-import type { AccountMark, Candidate, Event, Mark } from './scan.ts';
 
 /** The bookings and balances of one statement. */
 export interface Group {

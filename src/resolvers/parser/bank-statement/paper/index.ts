@@ -11,12 +11,13 @@ import { placementOf } from './columns.ts';
 import { currencyIn } from './currency.ts';
 import { resolvedDay, type Span } from './dates.ts';
 import { draftOf } from './draft-of.ts';
+import type { Candidate, Mark } from './events.ts';
 import { factsOf, type PaperFacts } from './facts.ts';
 import { type Group, groupsOf } from './group.ts';
 import { isStatement } from './likeness.ts';
 import { type Line, lineOf } from './line.ts';
 import { styleOf } from './money.ts';
-import { type Candidate, type Mark, scan } from './scan.ts';
+import { scan } from './scan.ts';
 import { isOfCard } from './sign-words.ts';
 
 /** So much of a document tells how it writes, and what it is. */

@@ -1,49 +1,13 @@
 import type { Bounds } from '../draft.ts';
+import type { Candidate, Event, Table } from './events.ts';
 import { moneyBelow } from './label-below.ts';
-import { type LabelKind, labelledMoney, labelsIn } from './labels.ts';
+import { labelledMoney, labelsIn } from './labels.ts';
 import type { DayToken, Line, MoneyToken } from './line.ts';
 import { paired } from './pairing.ts';
 import { aligned, balanceBelow, isLeadingDay, nearestDay, partsOf, recordsIn, textWithin } from './parts.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { withoutSummaries } from './summaries.ts';
-import { type PaperRole, stackedTitles, type Title, titlesOf } from './titles.ts';
-
-/** A table of bookings: its titles hold until the next ones. */
-export interface Table {
-  readonly titles: readonly Title[];
-}
-
-/** A line that may be a booking, with those that go on below it. */
-export interface Candidate {
-  readonly kind: 'booking';
-  readonly line: Line;
-  readonly table: Table;
-  readonly section: Section | null;
-  readonly days: readonly DayToken[];
-  readonly moneys: MoneyToken[];
-  /** Its words: those of its own line first. */
-  readonly words: string[];
-  /** Whether it has no date of its own, so that it is of the day of the one before it. */
-  readonly dateless: boolean;
-  readonly checkNumber: string | null;
-}
-
-/** A balance or a sum that a line tells. */
-export interface Mark {
-  readonly kind: LabelKind;
-  readonly line: Line;
-  readonly money: MoneyToken;
-  readonly day: DayToken | null;
-}
-
-/** A line that begins the statement of another account, perhaps. */
-export interface AccountMark {
-  readonly kind: 'account';
-  readonly number: string;
-  readonly line: Line;
-}
-
-export type Event = Candidate | Mark | AccountMark;
+import { bothSides, type PaperRole, stackedTitles, titlesOf } from './titles.ts';
 
 /** The most lines of a description. */
 const MOST_WORD_LINES = 14;
@@ -61,14 +25,19 @@ export function scan(lines: readonly Line[], bounds: Bounds): Event[] {
 }
 
 /** What is known of a booking when it is found. */
-type Found = Pick<Candidate, 'line' | 'days' | 'words'> &
-  Partial<Pick<Candidate, 'dateless' | 'checkNumber'>> & { readonly moneys: readonly MoneyToken[] };
+type Found = Pick<Candidate, 'line' | 'words'> &
+  Partial<Pick<Candidate, 'dateless' | 'checkNumber'>> & {
+    readonly days: readonly DayToken[];
+    readonly moneys: readonly MoneyToken[];
+  };
 
 class Scanner {
   readonly #lines: readonly Line[];
   readonly #bounds: Bounds;
   readonly #events: Event[] = [];
   #table: Table = { titles: [] };
+  /** The line of the last titles. */
+  #titled = -2;
   #section: Section | null = null;
   /** The booking that lines of words still belong to. */
   #open: Candidate | undefined;
@@ -124,7 +93,11 @@ class Scanner {
       this.#account(line);
       return false;
     }
-    this.#table = { titles: found };
+    const second = this.#titled === at - 1 && VALUE_DATE.test(line.plain);
+    this.#table = second
+      ? { titles: bothSides(this.#table.titles, found), valueBelow: true }
+      : { titles: found };
+    this.#titled = at;
     // Balances of days, and what follows the bookings, have no words beside them.
     const over = this.#section === 'balances' || this.#section === 'ended';
     if (over && found.some(({ role }) => role === 'words')) this.#section = null;
@@ -178,7 +151,13 @@ class Scanner {
     }
     const { days, moneys, words } = partsOf(line);
     const led = isLeadingDay(line);
-    const { titles } = this.#table;
+    const { titles, valueBelow } = this.#table;
+    const open = this.#open;
+    if (valueBelow && moneys.length === 0 && days.length === 1 && open?.days.length === 1 && led) {
+      open.days.push(...days);
+      open.words.push(...words);
+      return;
+    }
     if (moneys.length === 0) {
       const begins = words.length === 0 || this.#split || (titles.length > 0 && days[0]?.alone);
       if (led && days.length > 0 && begins) {
@@ -220,9 +199,10 @@ class Scanner {
 
   #push(found: Found): void {
     this.#bounds.entry();
-    const { dateless = false, checkNumber = null, moneys } = found;
+    const { dateless = false, checkNumber = null, days, moneys } = found;
     const context = { kind: 'booking', table: this.#table, section: this.#section } as const;
-    const candidate: Candidate = { ...context, ...found, dateless, checkNumber, moneys: [...moneys] };
+    const lists = { days: [...days], moneys: [...moneys] };
+    const candidate: Candidate = { ...context, ...found, ...lists, dateless, checkNumber };
     this.#events.push(candidate);
     this.#open = candidate;
     this.#openLines = 0;
@@ -274,6 +254,10 @@ function within(line: Line, { titles }: Table): Line {
   const tokens = line.tokens.filter(({ right }) => right > first.left);
   return tokens.length === line.tokens.length || tokens.length === 0 ? line : { ...line, tokens };
 }
+
+/** The second line of titles, where it names the day of effect below that of booking. */
+const VALUE_DATE =
+  /^(?:valuta|wert|wertstellung|date (?:de )?valeur|valeur|fecha valor|data valuta|value date|valutadatum)\b/;
 
 const isDay = (role: PaperRole): boolean =>
   role === 'bookingDate' || role === 'valueDate' || role === 'transactionDate';

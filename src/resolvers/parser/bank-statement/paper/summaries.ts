@@ -1,4 +1,4 @@
-import type { Candidate, Event } from './scan.ts';
+import type { Candidate, Event } from './events.ts';
 
 /** So many lines above the tables may look like bookings: dates and sums of a summary. */
 const MOST_ABOVE = 3;

@@ -115,6 +115,15 @@ export const isMoney = (role: PaperRole): boolean =>
   role === 'balance' ||
   role === 'originalAmount';
 
+/** Titles with a second line below them: where that names the other side, one column has the amounts of both. */
+export function bothSides(titles: readonly Title[], below: readonly Title[]): readonly Title[] {
+  const other = (role: PaperRole): PaperRole | undefined =>
+    role === 'debit' ? 'credit' : role === 'credit' ? 'debit' : undefined;
+  return titles.map((title) =>
+    below.some(({ role }) => role === other(title.role)) ? { ...title, role: 'amount' as const } : title,
+  );
+}
+
 type Meaning = Pick<Title, 'role' | 'currency'>;
 
 /** What a text names as a whole. */
