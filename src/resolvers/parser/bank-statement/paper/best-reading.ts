@@ -61,7 +61,7 @@ function readingsBy(
   const { bookings, balances, inverted } = bookingsOf(placed, (one) => hypothesis.rolesOf(one), terms);
   const kept = new Set(bookings.map((booking) => booking.placed.candidate));
   const ends = endsOf(group, kept, terms, inverted, bookings.length);
-  const likely = hypothesis.prior + prior - lost(placed, bookings.length) - strange(placed, hypothesis);
+  const likely = hypothesis.prior + prior - lost(placed, bookings.length);
   const ways = direction === 0 && balances.some((one) => one !== null) ? [false, true] : [direction < 0];
   return ways.map((descending) => {
     const solution = solved({ bookings, balances }, ends.known, descending, likely);
@@ -71,21 +71,6 @@ function readingsBy(
 
 /** Lines that a way of reading leaves without an amount speak against it. */
 const lost = (used: readonly PlacedCandidate[], kept: number): number => (used.length - kept) * 0.6;
-
-/** Signs stand beside amounts, rather than beside what is none. */
-function strange(used: readonly PlacedCandidate[], { rolesOf }: Hypothesis): number {
-  let count = 0;
-  for (const placed of used) {
-    const roles = rolesOf(placed);
-    const signed = (wanted: boolean) =>
-      placed.slots.some(
-        ({ money }, at) =>
-          money.sign !== null && (roles[at] === 'ignored' || roles[at] === 'balance') !== wanted,
-      );
-    if (signed(false) && !signed(true) && roles.some((role) => role === 'amount')) count += 1;
-  }
-  return count;
-}
 
 interface Ends {
   readonly known: Known;
