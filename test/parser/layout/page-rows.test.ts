@@ -91,6 +91,38 @@ describe('the rows of a page', () => {
     expect(texts(words)[3]).toBe('Developer, Sample GmbH | 2016 – 2019');
   });
 
+  it('keep values at the right edge with the labels that ask for them', () => {
+    const words = [
+      ...block(['Terms', 'Payable at once', 'without discount', 'Payment'], 40, 200, 14),
+      ...block(['Type:', 'Account holder:', 'IBAN:', 'BIC:'], 40, 256, 14),
+      ...block(['Sum', 'Discount', 'Total'], 300, 207, 14),
+      ...block(['240.00', '20.00', '220.00'], 500, 207, 14),
+      ...block(['30, transfer', 'Example Ltd', 'DE75512108001245126199', 'SOLADEST600'], 300, 256, 14),
+    ];
+    expect(texts(words).slice(-4)).toEqual([
+      ...['Type: | 30, transfer', 'Account holder: | Example Ltd'],
+      ...['IBAN: | DE75512108001245126199', 'BIC: | SOLADEST600'],
+    ]);
+  });
+
+  it('keep amounts with what they are of, though other lines stand above and below', () => {
+    const words = [
+      ...block(['Invoice 17', 'Date: 28/11/2022', 'File number: 365146'], 40, 60, 14),
+      ...block(['Article        Count', 'Notice', 'Copy of it     1', 'Paper copy     2'], 40, 120, 25),
+      ...block(
+        ['Price            Sum', '               45.93', '0.75            0.75', '3.50            7.00'],
+        300,
+        120,
+        25,
+      ),
+      ...block(['Net:           53.68', 'VAT 20 %:      10.74', 'Total:         64.42'], 300, 220, 25),
+    ];
+    expect(texts(words).slice(3)).toEqual([
+      ...['Article | Count | Price | Sum', 'Notice | 45.93', 'Copy of it | 1 | 0.75 | 0.75'],
+      ...['Paper copy | 2 | 3.50 | 7.00', 'Net: | 53.68', 'VAT 20 %: | 10.74', 'Total: | 64.42'],
+    ]);
+  });
+
   it('have sections behind the labels that stand beside them', () => {
     const words = [
       ...placed('CONTACT', 40, 106),

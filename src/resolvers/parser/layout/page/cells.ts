@@ -81,8 +81,8 @@ const ACCENTED = /([\u00a8\u00b4\u02c6\u02dc\u02c7\u02da]|(?<=\p{L})`)([\p{L}])/
 function composed(text: string): string {
   if (!/[\u00a8\u00b4`\u02c6\u02dc\u02c7\u02da]/.test(text)) return text;
   return text.replace(ACCENTED, (both, accent: string, letter: string) => {
-    const marked = `${letter === '\u0131' ? 'i' : letter}${ACCENTS.get(accent) ?? ''}`;
-    const whole = boundMarks(marked).normalize('NFC');
+    const pair = `${letter === '\u0131' ? 'i' : letter}${ACCENTS.get(accent) ?? ''}`;
+    const whole = boundMarks(pair).normalize('NFC');
     return whole.length === letter.length ? whole : both;
   });
 }

@@ -1,7 +1,10 @@
+import { isRowsOfTable } from './table-rows.ts';
 import { medianOf, type Segment } from './words.ts';
 
 /** What stands on one line of a column. */
-interface ColumnLine {
+export interface ColumnLine {
+  /** What its cells say, from left to right. */
+  readonly cells: readonly string[];
   readonly left: number;
   readonly right: number;
   readonly middle: number;
@@ -13,6 +16,8 @@ interface ColumnLine {
 const LEAST_LINES = 3;
 /** Lines whose middles are so near, in heights of letters, are one row of a table, if it is one. */
 const LEVEL = 0.2;
+/** Of the lines of a column of a table, so many have one of the other beside them. */
+const LEAST_PAIRS = 0.6;
 /** Prose has so many words in a line, and fills so much of the width of its column. */
 const PROSE_WORDS = 4;
 const PROSE_WIDTH = 0.6;
@@ -30,13 +35,21 @@ export function isColumns(left: readonly Segment[], right: readonly Segment[]): 
     [...left, ...right].map((segment) => segment.size),
     10,
   );
+  const near = LEVEL * size;
+  if (!isProse(one) && isRowsOfTable(pairsOf(one, other, near))) return false;
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
-  const pairs = pairsOf(few, many, LEVEL * size);
-  if (pairs.length < 0.6 * few.length) return true;
-  if (!isProse(few.length === one.length ? other : one)) return false;
+  const pairs = pairsOf(few, many, near);
+  if (pairs.length < LEAST_PAIRS * besides(few, many, near)) return true;
+  if (!isProse(many)) return false;
   // What stands beside a line that goes on is no label of it.
   const continued = pairs.filter(([, beside]) => /^\p{Ll}/u.test(beside.text)).length;
   return continued >= 0.3 * pairs.length && (isProse(few) || continued >= 3);
+}
+
+/** How many lines of a column have any of the other beside them: what stands above and below all of these tells nothing. */
+function besides(lines: readonly ColumnLine[], others: readonly ColumnLine[], near: number): number {
+  const [first, last] = [others[0]?.middle ?? 0, others.at(-1)?.middle ?? 0];
+  return lines.filter(({ middle }) => middle > first - near && middle < last + near).length;
 }
 
 /** The lines of a column, from top to bottom. */
@@ -49,10 +62,14 @@ function linesOf(segments: readonly Segment[]): ColumnLine[] {
   }
   return [...lines.values()]
     .map((parts) => {
-      const text = parts.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
+      const cells = parts
+        .toSorted((a, b) => a.left - b.left)
+        .map(({ words }) => words.map((word) => word.text).join(' '));
+      const text = cells.join(' ');
       const top = Math.min(...parts.map((part) => part.top));
       const bottom = Math.max(...parts.map((part) => part.bottom));
       return {
+        cells,
         left: Math.min(...parts.map((part) => part.left)),
         right: Math.max(...parts.map((part) => part.right)),
         middle: (top + bottom) / 2,
