@@ -104,3 +104,25 @@ export function mirrored({ width, height, pixels: old }: Grey): Grey {
     for (let at = 0; at < width; at += 1) pixels[start + at] = old[start + width - 1 - at] as number;
   return { width, height, pixels };
 }
+
+/**
+ * A part of a picture.
+ * @param middle where in the picture its middle is, from 0 to 1, as far as it can be
+ * @param share how much of either side it has
+ */
+export function partAround(
+  { width: stride, height: lines, pixels }: Grey,
+  middle: { readonly x: number; readonly y: number },
+  share: number,
+): Grey {
+  const [width, height] = [Math.ceil(stride * share), Math.ceil(lines * share)];
+  const start = (place: number, whole: number, part: number): number =>
+    Math.round(Math.min(whole - part, Math.max(0, place * whole - part / 2)));
+  const [left, top] = [start(middle.x, stride, width), start(middle.y, lines, height)];
+  const part = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    const from = (top + row) * stride + left;
+    part.set(pixels.subarray(from, from + width), row * width);
+  }
+  return { width, height, pixels: part };
+}

@@ -26,7 +26,7 @@ export const MOST_OCR_PAGES = 10;
  * After so many milliseconds of the processor, or of time where that has much to do, no further page is begun: ten pages take 15 seconds,
  * and all of a job has 40.
  */
-const PATIENCE_MS = { processor: 22_000, time: 28_000 };
+const PATIENCE_MS = { processor: 22_000, time: 24_000 };
 
 /**
  * Recognises the text of an image. Boxes are in pixels of the image as it is seen, a pixel being a point, when it has been turned so that

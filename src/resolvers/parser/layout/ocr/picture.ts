@@ -21,6 +21,9 @@ const LEAST_BYTES = 32;
 /** Small pictures are enlarged by so much, at most: the layout of letters of a few pixels is not seen. */
 const MOST_ENLARGED = 2;
 
+/** By this power of two, or less, a picture is not resized. */
+const A_LITTLE = 0.35;
+
 /**
  * The picture in a file, the right way up as its metadata say, in a size that is read well. Throws a Refusal: `corrupt`, and
  * `too_complex` for one with too many pixels, which is told before anything is unpacked.
@@ -31,7 +34,9 @@ export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType
   if (still.width * still.height > MOST_PIXELS) throw tooLarge();
   const whole = still.decode() ?? (type === 'jpeg' ? await readCutJpeg(file, still) : undefined);
   if (!whole) throw damaged();
-  const factor = Math.min(MOST_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
+  const wanted = Math.min(MOST_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
+  // To resize a little blurs letters, and helps nobody.
+  const factor = Math.abs(Math.log2(wanted)) < A_LITTLE ? 1 : wanted;
   const { turn, mirror } = ORIENTATIONS[await orientationOf(file, type)] ?? UPRIGHT;
   const grey = turned(resized(whole, factor), turn);
   const point = still.width / (whole.width * factor);

@@ -1,6 +1,6 @@
-import type { PlacedWord } from '../page-rows.ts';
+import { medianOf, type PlacedWord } from '../page/words.ts';
 import { contrasted } from './contrast.ts';
-import { type Grey, resized, type Turn, turned } from './grey.ts';
+import { type Grey, partAround, resized, type Turn, turned } from './grey.ts';
 import type { Engine, Segmentation } from './tesseract.ts';
 import { confidenceOf, wordsIn } from './words.ts';
 
@@ -24,35 +24,70 @@ const PAGES = [Math.SQRT2, 11 / 8.5, 14 / 8.5];
 /** A scanner cuts a page by so much, or adds so much to it. */
 const MARGIN = 0.03;
 
-/** Below it, the picture may stand on its head: upright ones that are as unsure are hardly readable. */
-const UNSURE = 0.6;
+/** What is surer is mostly right. */
+const SURE = 0.6;
 
-/** After so many milliseconds of the processor no other way is tried: grass and gravel are as unsure in all of them, and take long. */
-const MOST_MS = 8_000;
+/**
+ * Of the letters of pictures that stand upright, more than this share is certain, and in words of more than three letters or of a script
+ * without capitals; of those that do not, an eighth at most, however sure short ones are: a line is an I from any side.
+ */
+const UPRIGHT_LETTERS = 0.2;
+const LONG_WORD = /^.{4}|\p{Lo}/u;
 
-/** Which way is up is seen on a copy of so many pixels. */
+/** After so many milliseconds of the processor nothing else is tried: grass and gravel are as unsure in all ways, and take long. */
+const MOST_MS = 6_000;
+
+/** What is unsure is read again on a copy of so many pixels: coarse print is even read better there. */
 const COPY_PIXELS = 1_200_000;
+
+/** Which way is up is seen in a part of the picture that is so much smaller. */
+const PART = 1 / Math.sqrt(3);
+/** If it has so many letters in long words one way. */
+const TELLING = 12;
+
+const TURNS = [0, 180, 90, 270] as const;
 
 /**
  * Recognises the words in a picture, whichever way it is turned.
- * @param hurried whether there is no time to look which way is up
+ * @param hurried whether there is no time to read it more than once
  */
 export function recognise(engine: Engine, { grey, points }: Picture, hurried: boolean): Recognised {
   const paper = { grey: contrasted(grey), points };
   const began = process.cpuUsage();
   const isLate = (): boolean => hurried || process.cpuUsage(began).user > 1_000 * MOST_MS;
-  const upright = read(engine, paper, 0);
-  if (isLate() || (upright.confidence ?? 0) >= UNSURE) return upright;
+  const isSure = ({ confidence }: Recognised): boolean => (confidence ?? 0) >= SURE;
   const share = Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length));
-  const copy = { grey: resized(paper.grey, share), points: { x: points.x / share, y: points.y / share } };
-  // Coarse print is even read better on the copy.
-  const tries = [upright];
-  for (const turn of TURNS) if (!isLate()) tries.push(read(engine, copy, turn));
-  const best = mostLetters(tries);
-  return best.turn === 0 || isLate() ? best : mostLetters([best, read(engine, paper, best.turn)]);
+  const copy = () => ({
+    grey: resized(paper.grey, share),
+    points: { x: points.x / share, y: points.y / share },
+  });
+  const facing = (turn: Turn): Recognised => {
+    const first = read(engine, paper, turn);
+    if (isSure(first) || share === 1 || isLate()) return first;
+    return most([first, read(engine, copy(), turn)], lettersIn) ?? first;
+  };
+  /** How a picture has to be turned to have the most letters in long words; undefined where they are too few to tell. */
+  const upwards = (picture: Picture, least: number): Turn | undefined => {
+    const tries: Recognised[] = [];
+    for (const turn of TURNS) if (!isLate()) tries.push(read(engine, picture, turn));
+    const best = most(tries, longLettersIn);
+    return best && longLettersIn(best) >= least ? best.turn : undefined;
+  };
+  const upright = facing(0);
+  if (isLate() || longLettersIn(upright) > UPRIGHT_LETTERS * lettersOf(upright)) return upright;
+  const turn = upwards(partOf(copy(), upright.words), TELLING) ?? upwards(copy(), 1) ?? 0;
+  if (turn === 0 || isLate()) return upright;
+  return most([upright, facing(turn)], lettersIn) ?? upright;
 }
 
-const TURNS = [0, 180, 90, 270] as const;
+/** The part of a picture around its words, whether these are right or not. */
+function partOf({ grey, points }: Picture, words: readonly PlacedWord[]): Picture {
+  const middle = (of: (word: PlacedWord) => number, point: number, size: number): number =>
+    medianOf(words.map(of), (point * size) / 2) / point / size;
+  const x = middle(({ box }) => box.left + box.width / 2, points.x, grey.width);
+  const y = middle(({ box }) => box.top + box.height / 2, points.y, grey.height);
+  return { grey: partAround(grey, { x, y }, PART), points };
+}
 
 function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised {
   const picture = turned(grey, turn);
@@ -70,9 +105,16 @@ function segmentationOf({ width, height }: Grey): Segmentation {
   return shape < 0.95 || PAGES.some((page) => Math.abs(shape - page) < MARGIN) ? 'scattered' : 'column';
 }
 
-/** The reading with the most letters that are certainly letters; of equals the first. */
-const mostLetters = (readings: readonly Recognised[]): Recognised =>
-  readings.reduce((best, one) => (lettersIn(one) > lettersIn(best) ? one : best));
+/** The reading that has the most; of equals the first. */
+const most = (readings: readonly Recognised[], of: (one: Recognised) => number): Recognised | undefined =>
+  readings.toSorted((one, other) => of(other) - of(one))[0];
 
-const lettersIn = ({ words }: Recognised): number =>
-  words.reduce((sum, { text, confidence }) => sum + ((confidence ?? 0) > UNSURE ? text.length : 0), 0);
+/** The letters of words that are certainly these. */
+const lettersIn = ({ words }: Pick<Recognised, 'words'>): number =>
+  lettersOf({ words: words.filter(({ confidence }) => (confidence ?? 0) > SURE) });
+
+const longLettersIn = ({ words }: Recognised): number =>
+  lettersIn({ words: words.filter(({ text }) => LONG_WORD.test(text)) });
+
+const lettersOf = ({ words }: Pick<Recognised, 'words'>): number =>
+  words.reduce((sum, { text }) => sum + text.length, 0);

@@ -18,7 +18,9 @@ const COLUMN = {
 const WORD = '5';
 
 /** What is less sure is rather a speck, a line, or the edge of the paper than a word. */
-const LEAST_SURE = 0.2;
+const LEAST_SURE = 0.3;
+/** So many letters, and hardly anything else, may be less sure. */
+const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
 /** Signs without a letter or a digit have to be surer: lines and dots are easily taken for them. */
 const LEAST_SURE_SIGN = 0.6;
 /** A word that is so much taller than its neighbours is a picture. */
@@ -69,7 +71,10 @@ function foundIn(cells: readonly string[]): Found {
 
 function isWord({ text, sure, height }: Found, usual: number): boolean {
   if (text === '' || height > TALLEST * usual) return false;
-  return sure >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_SURE : LEAST_SURE_SIGN);
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters === 0) return sure >= LEAST_SURE_SIGN;
+  const written = letters >= LETTERS.least && letters >= LETTERS.share * text.length;
+  return sure >= (written ? LETTERS.sure : LEAST_SURE);
 }
 
 /** How high letters are in each line: boxes are as high as the letters that a word happens to have. */
