@@ -58,6 +58,19 @@ describe('the layout of a PDF', () => {
     expect(shown(await layoutIn(pdfOf([page])))).toEqual(['Total amount due', 'Thank you very much']);
   });
 
+  it('has no text that is too small to be seen', async () => {
+    const layout = await layoutIn(
+      pdfOf([
+        [
+          { text: 'Jane Example, Engineer', left: 50, bottom: 700 },
+          { text: 'Ten years of everything', left: 50, bottom: 680, size: 0.4 },
+          { text: 'Nothing at all', left: 50, bottom: 660, size: 0 },
+        ],
+      ]),
+    );
+    expect(shown(layout)).toEqual(['Jane Example, Engineer']);
+  });
+
   it('has what is filled into a form', async () => {
     const page = lines(['Name of the applicant:', 'Thank you very much']);
     const field = { value: 'Jane Example', rect: [200, 774, 400, 792] };

@@ -55,16 +55,15 @@ export function recognise(engine: Engine, { grey, points }: Picture, hurried: bo
   const paper = { grey: contrasted(grey), points };
   const began = process.cpuUsage();
   const isLate = (): boolean => hurried || process.cpuUsage(began).user > 1_000 * MOST_MS;
-  const isSure = ({ confidence }: Recognised): boolean => (confidence ?? 0) >= SURE;
   const share = Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length));
   const copy = () => ({
     grey: resized(paper.grey, share),
     points: { x: points.x / share, y: points.y / share },
   });
-  const facing = (turn: Turn): Recognised => {
-    const first = read(engine, paper, turn);
-    if (isSure(first) || share === 1 || isLate()) return first;
-    return most([first, read(engine, copy(), turn)], lettersIn) ?? first;
+  /** A reading, or that of the copy where it is better. */
+  const bettered = (first: Recognised): Recognised => {
+    if ((first.confidence ?? 0) >= SURE || share === 1 || isLate()) return first;
+    return most([first, read(engine, copy(), first.turn)], lettersIn) ?? first;
   };
   /** How a picture has to be turned to have the most letters in long words; undefined where they are too few to tell. */
   const upwards = (picture: Picture, least: number): Turn | undefined => {
@@ -73,11 +72,12 @@ export function recognise(engine: Engine, { grey, points }: Picture, hurried: bo
     const best = most(tries, longLettersIn);
     return best && longLettersIn(best) >= least ? best.turn : undefined;
   };
-  const upright = facing(0);
-  if (isLate() || longLettersIn(upright) > UPRIGHT_LETTERS * lettersOf(upright)) return upright;
-  const turn = upwards(partOf(copy(), upright.words), TELLING) ?? upwards(copy(), 1) ?? 0;
-  if (turn === 0 || isLate()) return upright;
-  return most([upright, facing(turn)], lettersIn) ?? upright;
+  const first = read(engine, paper, 0);
+  if (isLate() || longLettersIn(first) > UPRIGHT_LETTERS * lettersOf(first)) return bettered(first);
+  const turn = upwards(partOf(copy(), first.words), TELLING) ?? upwards(copy(), 1) ?? 0;
+  return turn === 0
+    ? bettered(first)
+    : (most([first, bettered(read(engine, paper, turn))], lettersIn) ?? first);
 }
 
 /** The part of a picture around its words, whether these are right or not. */

@@ -13,6 +13,11 @@ const ASCENT = 0.8;
 /** By how many degrees text may be off and still be read as it stands. */
 const MOST_ASLANT = 8;
 
+/** Letters below this height, in points, are a third of a millimetre: nobody sees that they are there. */
+const LEAST_SIZE = 1;
+/** But on a page that is no larger, in points, they may be, as it is shown larger. */
+const SMALL_PAGE = 200;
+
 /** The most pieces of text of a page. */
 const MOST_ITEMS = 60_000;
 
@@ -30,7 +35,8 @@ export interface PageWords {
   readonly height: number;
 }
 
-/** Reads the text of a page with its places. What lies outside of the page, or is drawn twice, is left out. */
+/** Reads the text of a page with its places. What lies outside of the page, is too small to be seen, or is drawn twice, is left out. What is drawn
+ * in no colour or in white is not: scans have their text so, and what stands behind white letters is not known here. */
 export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWords> {
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
@@ -51,6 +57,7 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
     const { vertical = false } = styles[item.fontName] ?? {};
     const place = vertical ? placeDown(matrix, item.height) : placeAlong(matrix, item.width);
     if (place === undefined || !isWithin(place.box, width, height)) continue;
+    if (place.size < LEAST_SIZE && Math.max(width, height) > SMALL_PAGE) continue;
     if (isDrawn(drawn, text.trim(), place)) continue;
     const spread = spreadIn(text.trim()) !== undefined;
     if (spread) wide ??= await WideWords.of(page);
