@@ -1,9 +1,12 @@
 /**
  * How well receipts are read: `node bench/quality/receipt.ts FILE [misses FIELD]`, for a file with a JSON object on each line, of SROIE 2019
  * (`words`, `bboxes`, `entities` with company, date, address and total) or of WildReceipt (`annotations` with `box`, `text` and `label`).
+ * With `PICTURES=FOLDER`, of receipts that have a picture there, `<key>.jpg`, that is recognised instead; `STEP=16` takes every 16th.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dayOf } from '../../src/resolvers/parser/days.ts';
+import { imageRows } from '../../src/resolvers/parser/layout/ocr/index.ts';
 import { type PlacedWord, rowsOfWords } from '../../src/resolvers/parser/layout/page-rows.ts';
 import { Places } from '../../src/resolvers/parser/layout/places.ts';
 import { joinRows } from '../../src/resolvers/parser/layout/rows.ts';
@@ -55,10 +58,15 @@ function sampleOf(line: string): Sample {
   return { name: given.file_name, pieces, truth };
 }
 
-const layoutFor = (words: readonly PlacedWord[]): Layout => {
-  const joined = joinRows(rowsOfWords(words, 1));
-  return { ...joined, pages: 1, ocr: false, ocrConfidence: null, language: null };
-};
+const { PICTURES: folder, STEP: step = '1' } = process.env;
+const pictureOf = ({ name }: Sample): string => join(folder ?? '', `${name}.jpg`);
+
+async function layoutFor(sample: Sample): Promise<Layout> {
+  const page = { pages: 1, ocrConfidence: null, language: null };
+  if (folder === undefined) return { ...page, ...joinRows(rowsOfWords(sample.pieces, 1)), ocr: false };
+  const { rows } = await imageRows(readFileSync(pictureOf(sample)), 'jpeg', { languages: [], folder: null });
+  return { ...page, ...joinRows(rows), ocr: true };
+}
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const amount = (text: string): string =>
@@ -136,10 +144,16 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const [file, misses, only] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which file?');
-const samples = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(sampleOf);
+const samples = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map(sampleOf)
+  .filter((sample) => folder === undefined || existsSync(pictureOf(sample)))
+  .filter((_, at) => at % Number(step) === 0);
 const counts = new Map<string, [of: number, exact: number, normalised: number]>();
-for (const { name, pieces, truth } of samples) {
-  const layout = layoutFor(pieces);
+for (const sample of samples) {
+  const { name, truth } = sample;
+  const layout = await layoutFor(sample);
   const { data } = readReceiptLayout(layout, new Places());
   for (const [field, judge] of Object.entries(FIELDS)) {
     const right = truth[field];

@@ -34,14 +34,14 @@ const SURE = 0.6;
 const UPRIGHT_LETTERS = 0.2;
 const LONG_WORD = /^.{4}|\p{Lo}/u;
 
-/** After so many milliseconds of the processor nothing else is tried: grass and gravel are as unsure in all ways, and take long. */
-const MOST_MS = 6_000;
+/** After so many more milliseconds of the processor nothing else is tried: grass and gravel are as unsure in all ways, and take long. */
+const MOST_MS = 4_000;
 
 /** What is unsure is read again on a copy of so many pixels: coarse print is even read better there. */
 const COPY_PIXELS = 1_200_000;
 
-/** Which way is up is seen in a part of the picture that is so much smaller. */
-const PART = 1 / Math.sqrt(3);
+/** Which way is up is seen in a part that has so much of each side, as text that is not upright takes long. */
+const PART = 0.4;
 /** If it has so many letters in long words one way. */
 const TELLING = 12;
 
@@ -53,6 +53,7 @@ const TURNS = [0, 180, 90, 270] as const;
  */
 export function recognise(engine: Engine, { grey, points }: Picture, hurried: boolean): Recognised {
   const paper = { grey: contrasted(grey), points };
+  const first = read(engine, paper, 0);
   const began = process.cpuUsage();
   const isLate = (): boolean => hurried || process.cpuUsage(began).user > 1_000 * MOST_MS;
   const share = Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length));
@@ -65,16 +66,19 @@ export function recognise(engine: Engine, { grey, points }: Picture, hurried: bo
     if ((first.confidence ?? 0) >= SURE || share === 1 || isLate()) return first;
     return most([first, read(engine, copy(), first.turn)], lettersIn) ?? first;
   };
-  /** How a picture has to be turned to have the most letters in long words; undefined where they are too few to tell. */
-  const upwards = (picture: Picture, least: number): Turn | undefined => {
+  const isUpright = (one: Recognised): boolean => longLettersIn(one) > UPRIGHT_LETTERS * lettersOf(one);
+  /** How the picture has to be turned to stand upright: 0 where nothing tells. */
+  const turnOf = (words: readonly PlacedWord[]): Turn => {
+    const part = partOf(copy(), words);
+    for (const turn of [90, 270, 180] as const) {
+      const one = isLate() ? undefined : read(engine, part, turn);
+      if (one && isUpright(one) && longLettersIn(one) >= TELLING) return turn;
+    }
     const tries: Recognised[] = [];
-    for (const turn of TURNS) if (!isLate()) tries.push(read(engine, picture, turn));
-    const best = most(tries, longLettersIn);
-    return best && longLettersIn(best) >= least ? best.turn : undefined;
+    for (const turn of TURNS) if (!isLate()) tries.push(read(engine, copy(), turn));
+    return most(tries, longLettersIn)?.turn ?? 0;
   };
-  const first = read(engine, paper, 0);
-  if (isLate() || longLettersIn(first) > UPRIGHT_LETTERS * lettersOf(first)) return bettered(first);
-  const turn = upwards(partOf(copy(), first.words), TELLING) ?? upwards(copy(), 1) ?? 0;
+  const turn = isUpright(first) || isLate() ? 0 : turnOf(first.words);
   return turn === 0
     ? bettered(first)
     : (most([first, bettered(read(engine, paper, turn))], lettersIn) ?? first);
