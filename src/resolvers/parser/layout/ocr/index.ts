@@ -39,7 +39,7 @@ export const imageRows = (
 ): Promise<RecognisedPage> =>
   withEngine(settings, async (engine) => {
     const picture = await pictureOf(engine, bytes, type);
-    return pageOf(recognise(engine, picture, false), 1);
+    return pageOf(recognise(engine, picture, patience()), 1);
   });
 
 /**
@@ -59,7 +59,7 @@ export const pdfPageRows = (
       const pages: RecognisedPage[] = [];
       for (const number of pageNumbers.slice(0, MOST_OCR_PAGES)) {
         if (isLate()) break;
-        pages.push(pageOf(recognise(engine, await render(number), isLate()), number));
+        pages.push(pageOf(recognise(engine, await render(number), isLate), number));
       }
       return pages;
     }),
