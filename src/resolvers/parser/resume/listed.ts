@@ -127,7 +127,7 @@ function piecesOf(written: string): {
   const pieces = text
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s(?:awarded|issued|received|obtained|granted) (?:on|in|by)(?=\s|$)|\s(?:on|in)\s*$/gi, '  ')
-    .split(/\s{2,}|\s*[|•·]\s*/)
+    .split(/\s{2,}|[|•·]/)
     .map((piece) => piece.replace(/^[\s,;:.(–—-]+|(?<![\s,;:(–—-])[\s,;:(–—-]+$/g, ''))
     .filter(
       (piece) =>

@@ -1,5 +1,6 @@
 import { skillsIn } from '../skill/skills.ts';
 import type { Line } from './lines.ts';
+import { piecesBetween } from './pieces.ts';
 import { levelIn } from './words/levels.ts';
 
 /** A skill, with its line; null where it was found in the text of jobs. */
@@ -86,7 +87,7 @@ function piecesOf(text: string): string[] {
 function splitOutside(text: string): string[] {
   const parts: string[] = [];
   let open = '';
-  for (const part of text.split(BETWEEN).map((one) => one.trim())) {
+  for (const part of piecesBetween(text, BETWEEN)) {
     open = open === '' ? part : `${open}, ${part}`;
     const depth = (open.match(/\(/g)?.length ?? 0) - (open.match(/\)/g)?.length ?? 0);
     if (depth > 0 && open.length < 200) continue;

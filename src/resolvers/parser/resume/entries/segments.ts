@@ -20,10 +20,10 @@ const DURATION =
 
 /** Between pieces: cells, bars, points, dashes with blanks, and words such as "at". */
 const BETWEEN =
-  /\s{2,}|\s*[|•·●∙⋅◦¦‖⁄]\s*|\s+[–—―\-@/~]+\s+|\s+[–—-]+(?=\s|$)|[–—-]\s+|,?\s+(?:at|@|bei|chez|presso)\s+(?=\p{Lu})|\s*[–—]\s*/u;
+  /\s{2,}|[|•·●∙⋅◦¦‖⁄]|\s[–—―\-@/~]{1,3}\s|\s[–—-]{1,3}$|[–—-]\s|,?\s(?:at|@|bei|chez|presso)\s(?=\p{Lu})|[–—]/u;
 
 const LINK =
-  /^(?:https?:\/\/|www\.)\S+$|^\S+\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
+  /^(?:https?:\/\/|www\.)\S+$|^[^\s/]{1,80}\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
 
 const MOST_SEGMENTS = 12;
 

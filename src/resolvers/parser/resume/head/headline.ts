@@ -1,5 +1,6 @@
 import type { Line } from '../lines.ts';
 import { isProse } from '../lines.ts';
+import { piecesBetween } from '../pieces.ts';
 import { titleScore } from '../words/job-titles.ts';
 import type { Placed } from './contact.ts';
 import { placeScore } from './places.ts';
@@ -26,7 +27,7 @@ export function headlineIn(
       line.periods.length > 0
     )
       continue;
-    const pieces = line.text.split(/\s*[|•·,/@]\s*|\s+[–—&-]\s+|\s{2,}/);
+    const pieces = piecesBetween(line.text, /[|•·,/@]|\s[–—&-]\s|\s{2,}/);
     if (isProse(line) && line.text.length > 90) continue;
     // A sentence about what somebody is: "Full stack developer with a focus on …".
     const [lead = ''] = line.text.split(/\s(?:with|who|at|for|con|avec|mit|bei|chez|presso|que)\s/i);
@@ -45,7 +46,7 @@ export function headlineIn(
 /** "Jane Doe – Software Engineer". */
 function besideName({ line, value }: Placed<unknown>): string[] {
   const full = (value as { readonly full: string }).full.toLowerCase();
-  return line.row.text
-    .split(/\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}|,\s+/)
-    .filter((piece) => piece.toLowerCase() !== full && titleScore(piece) > 0.6 && !CONTACT.test(piece));
+  return piecesBetween(line.row.text, /[|•·]|\s[–—-]\s|\s{2,}|,\s/).filter(
+    (piece) => piece.toLowerCase() !== full && titleScore(piece) > 0.6 && !CONTACT.test(piece),
+  );
 }

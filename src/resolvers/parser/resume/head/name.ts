@@ -2,6 +2,7 @@ import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../text/fold.ts';
 import type { ResumeName } from '../index.ts';
 import type { Line } from '../lines.ts';
+import { piecesBetween } from '../pieces.ts';
 import { headingTypes, withoutJoints } from '../words/headings.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
@@ -63,7 +64,7 @@ interface Written {
 
 function candidatesOf({ row }: Line, next: Line | undefined): Written[] {
   if (row.text.length > 200) return [];
-  const pieces = row.cells.flatMap(({ text }) => text.split(/\s*[|•·●;]\s*|\s+[–—-]\s+|\s{2,}/));
+  const pieces = row.cells.flatMap(({ text }) => piecesBetween(text, /[|•·●;]|\s[–—-]\s|\s{2,}/));
   const found = pieces.flatMap((piece) => {
     // "Jane Doe, Software Engineer", but also "Doe, Jane".
     const [first = '', ...others] = piece.split(/,\s+/);
