@@ -2,6 +2,7 @@ import { airlines } from './aviation/airlines.ts';
 import { airports } from './aviation/airports.ts';
 import { boats } from './boats/index.ts';
 import { cars } from './cars.ts';
+import { characterMaps } from './character-maps.ts';
 import { flags } from './countries/flags.ts';
 import { countries } from './countries/index.ts';
 import { currencies } from './currency.ts';
@@ -67,6 +68,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   stopWords,
   skillVocabulary,
   names,
+  characterMaps,
   englishWords,
   sentimentWords,
   // E-mail

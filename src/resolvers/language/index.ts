@@ -1,5 +1,5 @@
 import { countries } from '../../datasets/countries/index.ts';
-import { languages } from '../../datasets/language/languages.ts';
+import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
 import { boundMarks } from '../text/marks.ts';
 import { greetedIn } from './greetings.ts';
@@ -37,6 +37,9 @@ const RELIABLE_CONFIDENCE = 0.8;
 const CANDIDATES = 5;
 /** As much as all detectors together: what a greeting counts for the languages it is one in, shared among them. */
 const GREETING = 2.4;
+
+/** The languages that we know, with their codes and names. */
+export const knownLanguages = (): Iterable<LanguageFacts> => languages.get().values();
 
 /** The code of ISO 639-2/T of a language by that of ISO 639-1; undefined for others than we know. */
 export const code3Of = (code: string): string | undefined => languages.get().get(code)?.code3;

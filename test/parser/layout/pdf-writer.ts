@@ -14,11 +14,17 @@ export interface PdfShape {
   readonly rotate?: number;
   /** What is filled into a field of a form on the first page. */
   readonly field?: { readonly value: string; readonly rect: readonly number[] };
+  /** A font of Chinese, Japanese or Korean in place of the bold one, which is not in the file: its texts are bytes in Latin-1. */
+  readonly asian?: { readonly ordering: string; readonly encoding: string };
 }
 
 /** A small PDF of A4 pages. Texts are of Latin letters. */
-export function pdfOf(pages: readonly (readonly PdfText[])[], { rotate = 0, field }: PdfShape = {}): Buffer {
-  const objects: string[] = ['', '', font('Helvetica'), font('Helvetica-Bold')];
+export function pdfOf(
+  pages: readonly (readonly PdfText[])[],
+  { rotate = 0, field, asian }: PdfShape = {},
+): Buffer {
+  const second = asian ? asianFont(asian) : font('Helvetica-Bold');
+  const objects: string[] = ['', '', font('Helvetica'), second];
   const add = (body: string): number => objects.push(body);
   const widget = field
     ? add(
@@ -49,6 +55,9 @@ export function pdfOf(pages: readonly (readonly PdfText[])[], { rotate = 0, fiel
 
 const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+const asianFont = ({ ordering, encoding }: NonNullable<PdfShape['asian']>): string =>
+  `<< /Type /Font /Subtype /Type0 /BaseFont /Gothic /Encoding /${encoding} /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 6 >> /DW 1000 >>] >>`;
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 

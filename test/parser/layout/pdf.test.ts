@@ -47,6 +47,16 @@ describe('the layout of a PDF', () => {
     ]);
   });
 
+  it.each([
+    ['Japan1', '90ms-RKSJ-H', '\x90\xbf\x8b\x81\x8f\x91\x82\xcc\x8d\x87\x8c\x76', '請求書の合計'],
+    ['GB1', 'GBK-EUC-H', '\xb7\xa2\xc6\xb1\xd7\xdc\xbd\xf0\xb6\xee', '发票总金额'],
+    ['Korea1', 'KSCms-UHC-H', '\xc3\xbb\xb1\xb8\xbc\xad\xc7\xd5\xb0\xe8', '청구서합계'],
+    ['CNS1', 'ETen-B5-H', '\xb5\x6f\xb2\xbc\xc1\x60\xaa\xf7\xc3\x42', '發票總金額'],
+  ])('has text of %s that its font only names the encoding %s of', async (ordering, encoding, bytes, text) => {
+    const page = [{ text: bytes, left: 50, bottom: 700, bold: true }];
+    expect(shown(await layoutIn(pdfOf([page], { asian: { ordering, encoding } })))).toEqual([text]);
+  });
+
   it('has text that is drawn twice once, and none that stands beside the page', async () => {
     const page = [
       { text: 'Total amount due', left: 50, bottom: 700 },

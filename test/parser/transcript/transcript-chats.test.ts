@@ -132,7 +132,7 @@ test.each([
 test('refusals say what the document is', async () => {
   expect((await refusalOf('%PDF-1.7\n')).detail).toMatch(/^The PDF is damaged/);
   expect((await refusalOf('[05.10.26, nothing]')).reason).toBe('not_transcript');
-  expect((await refusalOf('[1, 2')).reason).toBe('corrupt');
+  expect((await refusalOf('[{"start": 1, ')).reason).toBe('corrupt');
   const outcome = await outcomeOf('[10.10.26, 14:03:11] Anna: Hallo');
   expect('facts' in outcome && outcome.facts.mime).toBe('text/plain');
 });

@@ -1,4 +1,4 @@
-import { languages as knownLanguages } from '../../../datasets/language/languages.ts';
+import { knownLanguages } from '../../language/index.ts';
 import { fold } from '../../text/fold.ts';
 import type { ResumeLanguage } from './index.ts';
 import type { Line } from './lines.ts';
@@ -37,7 +37,7 @@ const MORE: readonly (readonly [string, string])[] = [
 function languageCodes(): ReadonlyMap<string, string> {
   if (codes) return codes;
   const found = new Map<string, string>(MORE);
-  for (const { code, name, nativeName } of knownLanguages.get().values()) {
+  for (const { code, name, nativeName } of knownLanguages()) {
     for (const one of [name, nativeName ?? ''])
       if (one !== '' && !found.has(fold(one))) found.set(fold(one), code);
     for (const locale of NAMED_IN) {

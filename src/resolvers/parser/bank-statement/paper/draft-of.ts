@@ -2,14 +2,14 @@ import type { DayOrder } from '../../days.ts';
 import type { Decimal } from '../../decimal.ts';
 import { negated } from '../../decimal.ts';
 import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from '../draft.ts';
-import type { BestReading } from './best-reading.ts';
-import type { BookingDays, PaperOrder } from './booking-days.ts';
-import { resolvedDay, type Span } from './dates.ts';
 import { detailsOf } from './details.ts';
-import type { Candidate, Mark } from './events.ts';
 import type { PaperFacts } from './facts.ts';
 import type { Group } from './group.ts';
-import type { MoneyToken } from './line.ts';
+import type { BookingDays, PaperOrder } from './lines/booking-days.ts';
+import { resolvedDay, type Span } from './lines/dates.ts';
+import type { MoneyToken } from './lines/line.ts';
+import type { Candidate, Mark } from './marks/events.ts';
+import type { BestReading } from './readings/best-reading.ts';
 
 /** What a statement is made of. */
 export interface Parts {

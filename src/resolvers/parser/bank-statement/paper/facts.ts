@@ -3,8 +3,8 @@ import { bicOf, ibanForm, ibanOf } from '../../iban.ts';
 import type { Row } from '../../layout/types.ts';
 import { unaccented } from '../../unaccented.ts';
 import type { BankAccount } from '../types.ts';
-import { fullDaysIn, type Span } from './dates.ts';
-import type { Line } from './line.ts';
+import { fullDaysIn, type Span } from './lines/dates.ts';
+import type { Line } from './lines/line.ts';
 import { issuedOn, periodIn } from './period.ts';
 
 /** What a statement says around its table. */

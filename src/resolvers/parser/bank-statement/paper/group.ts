@@ -1,5 +1,5 @@
-import type { AccountMark, Candidate, Event, Mark } from './events.ts';
-import type { MoneyToken } from './line.ts';
+import type { MoneyToken } from './lines/line.ts';
+import type { AccountMark, Candidate, Event, Mark } from './marks/events.ts';
 
 /** The bookings and balances of one statement. */
 export interface Group {

@@ -1,5 +1,5 @@
-import type { Event } from './events.ts';
-import type { Line } from './line.ts';
+import type { Line } from './lines/line.ts';
+import type { Event } from './marks/events.ts';
 
 /** What statements of accounts are called, in lower case without accents. */
 const NAMES =

@@ -1,7 +1,7 @@
 import type { DayOrder } from '../../days.ts';
 import { unaccented } from '../../unaccented.ts';
-import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
-import type { Line } from './line.ts';
+import { fullDaysIn, resolvedDay, type Span } from './lines/dates.ts';
+import type { Line } from './lines/line.ts';
 
 const JOINED = /\b(?:to|bis|au|al|until|through|thru|tot|t\/m|a|und|and|e)\b|[-–—]/;
 const PERIOD =

@@ -1,3 +1,4 @@
+import { characterMaps } from '../../../../datasets/character-maps.ts';
 import { Refusal, reading } from '../../refusal.ts';
 
 /** The most pages of a document. */
@@ -11,6 +12,16 @@ const DAMAGED = 'The PDF is damaged and cannot be read.';
  */
 const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false, maxImageSize: 1 };
 
+/** What the library asks for by name: maps of characters, for fonts of Chinese, Japanese and Korean that have none in the file. */
+class BundledData {
+  async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
+    const map = kind === 'cMapUrl' ? characterMaps.get().get(filename.replace(/\.bcmap$/, '')) : undefined;
+    if (!map) throw new Error('There is no such file.');
+    // The library may keep what it gets, or hand it on.
+    return Uint8Array.from(map);
+  }
+}
+
 export type Pdf = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
@@ -22,7 +33,10 @@ export async function withPdf<Result>(bytes: Buffer, work: (pdf: Pdf) => Promise
   // Loading the library takes a tenth of a second, which only PDF needs.
   const { getDocumentProxy } = await import('unpdf');
   // The library takes the memory that it is given for its own.
-  const pdf = await getDocumentProxy(Uint8Array.from(bytes), QUIET).catch((error: unknown) => {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
+    ...QUIET,
+    BinaryDataFactory: BundledData,
+  }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new Refusal('encrypted_pdf', 'The PDF is encrypted and needs a password to be opened.');
     throw new Refusal('corrupt', DAMAGED);

@@ -1,6 +1,6 @@
-import type { Candidate, Table } from './events.ts';
-import type { MoneyToken } from './line.ts';
-import { isMoney, type PaperRole, type Title } from './titles.ts';
+import type { MoneyToken } from '../lines/line.ts';
+import type { Candidate, Table } from '../marks/events.ts';
+import { isMoney, type PaperRole, type Title } from '../marks/titles.ts';
 
 /** What an amount of a booking is. */
 export type MoneyRole = 'debit' | 'credit' | 'amount' | 'balance' | 'ignored';

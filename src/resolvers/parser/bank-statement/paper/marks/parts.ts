@@ -1,4 +1,4 @@
-import type { DayToken, Line, MoneyToken, TextToken } from './line.ts';
+import type { DayToken, Line, MoneyToken, TextToken } from '../lines/line.ts';
 import { isMoney, type Title } from './titles.ts';
 
 /** Whether a line begins with a date, or with a number and a date. */

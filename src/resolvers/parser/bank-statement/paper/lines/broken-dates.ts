@@ -1,6 +1,6 @@
-import type { Cell, Row } from '../../layout/types.ts';
-import { monthNumbers } from '../../months.ts';
-import { unaccented } from '../../unaccented.ts';
+import type { Cell, Row } from '../../../layout/types.ts';
+import { monthNumbers } from '../../../months.ts';
+import { unaccented } from '../../../unaccented.ts';
 
 /** How far below each other the parts of a date may stand, in lines. */
 const MOST_LINES = 4;

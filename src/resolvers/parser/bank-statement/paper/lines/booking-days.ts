@@ -1,8 +1,8 @@
-import { type DayOrder, dayOrderOf } from '../../days.ts';
-import type { Layout } from '../../layout/index.ts';
-import { localeOf } from '../../paper/locale.ts';
+import { type DayOrder, dayOrderOf } from '../../../days.ts';
+import type { Layout } from '../../../layout/index.ts';
+import { localeOf } from '../../../paper/locale.ts';
+import type { Candidate } from '../marks/events.ts';
 import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
-import type { Candidate } from './events.ts';
 import type { DayToken } from './line.ts';
 
 /** The order in which a document writes its dates, and whether they leave no doubt. */

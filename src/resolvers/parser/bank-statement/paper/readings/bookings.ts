@@ -1,7 +1,7 @@
-import { unaccented } from '../../unaccented.ts';
+import { unaccented } from '../../../unaccented.ts';
+import type { MoneyToken } from '../lines/line.ts';
+import { signOfSection } from '../marks/sections.ts';
 import type { MoneyRole, PlacedCandidate } from './columns.ts';
-import type { MoneyToken } from './line.ts';
-import { signOfSection } from './sections.ts';
 import { signOfWords } from './sign-words.ts';
 import type { Booking, Checked } from './solve.ts';
 

@@ -1,5 +1,5 @@
+import type { PaperRole } from '../marks/titles.ts';
 import type { MoneyRole, PlacedCandidate, Placement, Slot } from './columns.ts';
-import type { PaperRole } from './titles.ts';
 
 /** A way to read the amounts of a statement: what each of a booking is. */
 export interface Hypothesis {

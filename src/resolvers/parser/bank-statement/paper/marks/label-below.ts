@@ -1,5 +1,5 @@
+import { type DayToken, type Line, MONEY, type MoneyToken } from '../lines/line.ts';
 import { type FoundLabel, type LabelKind, labelsIn } from './labels.ts';
-import { type DayToken, type Line, MONEY, type MoneyToken } from './line.ts';
 
 /** Labels of a line whose amounts stand in the next one, as in summaries: below them, or in the same order. */
 export function moneyBelow(

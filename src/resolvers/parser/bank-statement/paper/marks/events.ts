@@ -1,5 +1,5 @@
+import type { DayToken, Line, MoneyToken } from '../lines/line.ts';
 import type { LabelKind } from './labels.ts';
-import type { DayToken, Line, MoneyToken } from './line.ts';
 import type { Section } from './sections.ts';
 import type { Title } from './titles.ts';
 

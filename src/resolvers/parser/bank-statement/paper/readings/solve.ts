@@ -1,5 +1,5 @@
+import type { MoneyToken } from '../lines/line.ts';
 import type { PlacedCandidate } from './columns.ts';
-import type { MoneyToken } from './line.ts';
 
 /** A booking under a way to read its statement; amounts in the smallest unit, positive. */
 export interface Booking {

@@ -1,8 +1,8 @@
-import type { Bounds } from '../draft.ts';
+import type { Bounds } from '../../draft.ts';
+import type { DayToken, Line, MoneyToken } from '../lines/line.ts';
 import type { Candidate, Event, Table } from './events.ts';
 import { moneyBelow } from './label-below.ts';
 import { labelledMoney, labelsIn } from './labels.ts';
-import type { DayToken, Line, MoneyToken } from './line.ts';
 import { paired } from './pairing.ts';
 import { aligned, balanceBelow, isLeadingDay, nearestDay, partsOf, recordsIn, textWithin } from './parts.ts';
 import { type Section, sectionOf } from './sections.ts';

@@ -1,7 +1,7 @@
-import type { Cell } from '../../layout/types.ts';
-import { rolesOfName } from '../csv/columns.ts';
-import type { ColumnRole } from '../csv/headers.ts';
-import type { Line } from './line.ts';
+import type { Cell } from '../../../layout/types.ts';
+import { rolesOfName } from '../../csv/columns.ts';
+import type { ColumnRole } from '../../csv/headers.ts';
+import type { Line } from '../lines/line.ts';
 
 /** What a column of a statement on paper holds. */
 export type PaperRole =

@@ -1,7 +1,7 @@
+import type { Group } from '../group.ts';
+import type { Mark } from '../marks/events.ts';
 import { bookingsOf, signedBalance, type Terms } from './bookings.ts';
 import type { PlacedCandidate, Placement } from './columns.ts';
-import type { Mark } from './events.ts';
-import type { Group } from './group.ts';
 import { flatHypotheses, type Hypothesis, hypothesesFor } from './hypotheses.ts';
 import { type Known, type Solution, solved } from './solve.ts';
 

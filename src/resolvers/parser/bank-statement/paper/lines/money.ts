@@ -1,6 +1,6 @@
-import { amountOf, type DecimalMark, isCurrencyCode } from '../../amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../currency-symbols.ts';
-import { type Decimal, magnitude } from '../../decimal.ts';
+import { amountOf, type DecimalMark, isCurrencyCode } from '../../../amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../../currency-symbols.ts';
+import { type Decimal, magnitude } from '../../../decimal.ts';
 
 /** How an amount of a statement was marked: what it means is told by the whole statement. */
 export type WrittenSign = 'plus' | 'minus' | 'credit' | 'debit' | null;

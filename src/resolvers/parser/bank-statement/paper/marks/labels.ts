@@ -1,4 +1,4 @@
-import { DAY, type Line, MONEY, type MoneyToken } from './line.ts';
+import { DAY, type Line, MONEY, type MoneyToken } from '../lines/line.ts';
 
 /** What an amount beside a label is: a balance of the statement, or a sum of its parts. */
 export type LabelKind =

@@ -1,5 +1,5 @@
+import type { Line, MoneyToken } from '../lines/line.ts';
 import { labelsIn } from './labels.ts';
-import type { Line, MoneyToken } from './line.ts';
 
 /**
  * Puts amounts that stand on a line of their own to the line below, where a document has them above the words that they belong to: programs that take text out of

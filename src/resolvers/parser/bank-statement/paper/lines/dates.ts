@@ -1,7 +1,7 @@
-import { type DayOrder, dayOf } from '../../days.ts';
-import { monthNumbers } from '../../months.ts';
-import { daysIn } from '../../paper/days-in.ts';
-import { unaccented } from '../../unaccented.ts';
+import { type DayOrder, dayOf } from '../../../days.ts';
+import { monthNumbers } from '../../../months.ts';
+import { daysIn } from '../../../paper/days-in.ts';
+import { unaccented } from '../../../unaccented.ts';
 
 /** A date as it stands in a line. */
 export interface WrittenDay {

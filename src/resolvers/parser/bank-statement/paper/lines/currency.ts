@@ -1,5 +1,5 @@
-import { isCurrencyCode } from '../../amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../currency-symbols.ts';
+import { isCurrencyCode } from '../../../amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../../currency-symbols.ts';
 import type { Line } from './line.ts';
 
 /** So many lines are looked at. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../layout/types.ts';
+import type { Row } from '../../../layout/types.ts';
 
 /** Rows of one line stand so near each other, in points. */
 const SAME = 3;

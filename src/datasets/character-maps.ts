@@ -1,0 +1,22 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { defineArtefact } from './artefact.ts';
+
+/** What the JSON file holds: the names of the maps in the order of the table, and how many bytes each has there. */
+export interface CharacterMapFile {
+  readonly maps: readonly (readonly [name: string, bytes: number])[];
+}
+
+/** The predefined CMaps of PDF (ISO 32000, 9.7.5.2) by their names, packed as pdf.js reads them. */
+export const characterMaps = defineArtefact({
+  name: 'character-maps',
+  load: (files): ReadonlyMap<string, Uint8Array> => {
+    const table = brotliDecompressSync(files.bytes('character-maps-table.br'));
+    const maps = new Map<string, Uint8Array>();
+    let at = 0;
+    for (const [name, bytes] of files.json<CharacterMapFile>('character-maps.json').maps) {
+      maps.set(name, table.subarray(at, at + bytes));
+      at += bytes;
+    }
+    return maps;
+  },
+});
