@@ -64,6 +64,22 @@ describe('a real kind of documents', () => {
     expect(house.asked.length).toBe(asked);
   });
 
+  it('is made better with dates as precise as they are written, and not with others: résumés', async () => {
+    const found = { name: null, headline: null, location: null, skills: null, education: null };
+    const entry = { title: 'Analyst', company: 'Difference Works', location: null, endDate: null };
+    const answers = ['2019-03', '2019-04'].map((startDate) =>
+      JSON.stringify({ ...found, location: 'London', work: [{ ...entry, startDate }] }),
+    );
+    await using house = await openModelHouse(() => answers.shift() as string);
+    const text = `Ada Byron\nada@example.com\n\nWork experience\nAnalyst, Difference Works\nMarch 2019 - Present\n\nStudies\nMathematics, London\n`;
+    const first = await house.post('/parser/resume', { text });
+    expect(first.body.data).toMatchObject({ location: 'London', work: [{ startDate: '2019-03' }] });
+    expect(first.body.meta).toMatchObject({ engine: 'hybrid', warnings: [], llm: { fields: ['location'] } });
+    const second = await house.post('/parser/resume', { text });
+    expect(second.body.data).toMatchObject({ work: [{ startDate: '2019-03' }] });
+    expect(second.body.meta.warnings).toMatchObject([{ code: 'not_grounded', path: 'work[0].startDate' }]);
+  });
+
   it('that wants a model which there is not is refused on both faces', async () => {
     await using house = await openHouse();
     const rest = await house.post('/parser/skill', { text: ADVERTISEMENT, engine: 'llm' });
