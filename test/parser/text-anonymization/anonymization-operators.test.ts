@@ -1,5 +1,6 @@
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
+import { Surrogates } from '../../../src/resolvers/parser/text-anonymization/operators/surrogate.ts';
 import { anonymized, found, KEY, readingOf } from './anonymizing.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -168,6 +169,55 @@ describe('surrogates', () => {
     );
     const [one, same, other] = once.items.map(({ text }) => text);
     expect([one === same, one === other]).toEqual([true, false]);
+  });
+
+  it.each([
+    'Иванов',
+    '蓝鹭',
+    'Möwe',
+    'ⓐⓑ',
+    'ज़मीन',
+    '№ ７',
+  ])('leave nothing of %s, in whatever script', async (one) => {
+    const { text, mapping } = await anonymized(`- ${one} -`, {
+      operators: { DEFAULT: { type: 'surrogate' } },
+      denyList: [one],
+      mapping: true,
+    });
+    expect(mapping).toMatchObject([{ entityType: 'CUSTOM', text: one }]);
+    const left = [...text].filter((letter) => letter > '~' && letter !== '№' && one.includes(letter));
+    expect(left).toEqual([]);
+  });
+
+  it('of a number in digits of another script have other digits', async () => {
+    const { text } = await invented('Call +٩٧١ ٥٠ ١٢٣ ٤٥٦٧.');
+    expect(text).toMatch(/^Call \+[\d ]+\.$/);
+  });
+
+  it('are told apart by their mapping, however many there are, so that all of them come back', async () => {
+    const names = Array.from(
+      { length: 300 },
+      (_, at) =>
+        `Q${'aeiou'[at % 5]}l${'bdfgkmnprt'[Math.floor(at / 5) % 10]}${'aeiouy'[Math.floor(at / 50)]}n`,
+    );
+    const key = (body: string) => `-----BEGIN PRIVATE KEY-----\n${body}\n-----END PRIVATE KEY-----`;
+    const sent = [...names.map((name) => `I met Mr. ${name} today.`), key('AAAA'), key('BBBB')].join('\n');
+    const { text, items, mapping } = await invented(sent);
+    const back = new Map(mapping?.map((one) => [one.placeholder, one.text]));
+    const parts = items.map(({ start, end }, at) => [
+      text.slice(items[at - 1]?.end ?? 0, start),
+      back.get(text.slice(start, end)),
+    ]);
+    expect([...parts.flat(), text.slice(items.at(-1)?.end)].join('')).toBe(sent);
+    expect(back.size).toBe(302);
+  });
+
+  it('are none of the values themselves once all tries are used up', () => {
+    const surrogates = new Surrogates(Buffer.alloc(32, 1), 10);
+    const numbers = Array.from({ length: 2_000 }, (_, at) => `18${String(at).padStart(4, '0')}0105732`);
+    const made = numbers.map((one) => surrogates.of('LU_MATRICULE', one));
+    expect(numbers.filter((one, at) => made[at] === one || !/^\d{13}$/.test(made[at] ?? ''))).toEqual([]);
+    expect([new Set(made).size, surrogates.unchecked]).toEqual([numbers.length, true]);
   });
 
   it('stand in ranges that nobody has, where there are such', async () => {

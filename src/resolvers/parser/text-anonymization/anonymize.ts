@@ -109,8 +109,13 @@ class Writer {
       case 'encrypt':
         return { operator, written: (this.#encryption as Encryption).token(type, value) };
       case 'surrogate':
-        return { operator, written: this.#mapped(this.#surrogates.of(type, value), type, value) };
+        return { operator, written: this.#surrogate(type, value) };
     }
+  }
+
+  #surrogate(type: PiiType, value: string): string {
+    const made = this.#surrogates.of(type, value);
+    return made === null ? this.#placeholder(type, value) : this.#mapped(made, type, value);
   }
 
   /** What stands for a kind, with a number for each value where the same value is to be told. */

@@ -1,4 +1,5 @@
 import type { PiiType } from '../entity-types.ts';
+import { folded } from '../folded.ts';
 import { isOne, RECOGNISERS } from '../recognisers/index.ts';
 import {
   cryptoLike,
@@ -13,12 +14,15 @@ import {
 import { COMPANY_ENDS, GIVEN_NAMES, NATIONALITIES, PLACES, SURNAMES } from './invented-names.ts';
 import { Random } from './random.ts';
 
-/** Values of the same kind and form that stand for nobody; null where there is none to be had. */
-type Maker = (value: string, random: Random) => string | null;
+/**
+ * Values of the same kind and form that stand for nobody; null where there is none to be had.
+ * @param scarce whether the usual ones are taken, so that it takes longer ones
+ */
+type Maker = (value: string, random: Random, scarce: boolean) => string | null;
 
 const MAKERS: Readonly<Partial<Record<PiiType, Maker>>> = {
-  PERSON: (name, random) => personLike(name, random),
-  LOCATION: (_, random) => random.of(PLACES),
+  PERSON: personLike,
+  LOCATION: (_, random, scarce) => (scarce ? `${random.of(PLACES)}-${random.of(PLACES)}` : random.of(PLACES)),
   ORGANIZATION: (_, random) => `${random.of(SURNAMES)} ${random.of(COMPANY_ENDS)}`,
   NRP: (_, random) => random.of(NATIONALITIES),
   EMAIL_ADDRESS: emailLike,
@@ -36,13 +40,16 @@ const MAKERS: Readonly<Partial<Record<PiiType, Maker>>> = {
 };
 
 /** As many words; in capitals where the name is. */
-function personLike(name: string, random: Random): string {
+function personLike(name: string, random: Random, scarce: boolean): string {
   const words = name.trim().split(/\s+/).length;
-  const surname = random.of(SURNAMES);
+  const surname = scarce ? `${random.of(SURNAMES)}-${random.of(SURNAMES)}` : random.of(SURNAMES);
   const given = Array.from({ length: Math.min(3, words - 1) }, () => random.of(GIVEN_NAMES));
   const all = [...given, surname].join(' ');
   return name === name.toUpperCase() ? all.toUpperCase() : all;
 }
+
+/** So often a value is made anew that another has already, from the middle on of longer ones. */
+const MOST_TURNS = 20;
 
 /** In one number, and in all of a request, so many are tried at most. */
 const MOST_ATTEMPTS = 3_000;
@@ -51,45 +58,58 @@ const MOST_OF_ALL = 2_000_000;
 /** Makes values that look like others. The same value always gets the same one, from the same secret. */
 export class Surrogates {
   readonly #secret: Uint8Array;
-  readonly #made = new Map<string, string>();
+  readonly #mostAttempts: number;
+  readonly #made = new Map<string, string | null>();
   readonly #used = new Set<string>();
   #attempts = 0;
   /** Whether some number is given out whose check digits are wrong. */
   unchecked = false;
 
-  constructor(secret: Uint8Array) {
+  constructor(secret: Uint8Array, mostAttempts = MOST_OF_ALL) {
     this.#secret = secret;
+    this.#mostAttempts = mostAttempts;
   }
 
-  /** Another value of a kind; no two values share one, as far as there are enough of them. */
-  of(type: PiiType, value: string): string {
+  /** Another value of a kind, which no other value has; null where there is none, or none is left. */
+  of(type: PiiType, value: string): string | null {
     const label = `${type} ${value}`;
     const before = this.#made.get(label);
     if (before !== undefined) return before;
-    let made = value;
-    for (let turn = 0; turn < 20; turn += 1) {
-      const random = new Random(this.#secret, `${turn} ${label}`);
-      const maker = MAKERS[type];
-      made = (maker ? maker(value, random) : this.#numberLike(type, value, random)) ?? `<${type}>`;
-      if (made !== value && !this.#used.has(made)) break;
-    }
-    this.#used.add(made);
+    const made = this.#free(type, value, label);
+    if (made !== null) this.#used.add(made);
     this.#made.set(label, made);
     return made;
+  }
+
+  #free(type: PiiType, value: string, label: string): string | null {
+    const maker = MAKERS[type];
+    // Digits of any script are changed.
+    const plain = folded(value);
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      const random = new Random(this.#secret, `${turn} ${label}`);
+      const scarce = turn >= MOST_TURNS / 2;
+      const made = maker ? maker(plain, random, scarce) : this.#numberLike(type, plain, random);
+      if (made === null) return null;
+      if (made !== plain && made !== value && !this.#used.has(made)) return made;
+    }
+    return null;
   }
 
   /** Other digits for digits and letters for letters, until the checks of its kind hold. */
   #numberLike(type: PiiType, value: string, random: Random): string {
     const kinds = RECOGNISERS.filter((one) => one.type === type);
+    // What has no form of its own is any text: letters of no script may stay.
+    if (kinds.length === 0) return unlike(value, random);
     let made = value;
-    for (let attempt = 0; attempt < MOST_ATTEMPTS && this.#attempts < MOST_OF_ALL; attempt += 1) {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS && this.#attempts < this.#mostAttempts; attempt += 1) {
       this.#attempts += 1;
       // Years, codes of places and fixed letters are hardly met by chance: later attempts keep some of it.
       made = likewise(value, random, attempt < MOST_ATTEMPTS / 3 ? 0 : 90);
-      if (made !== value && (kinds.length === 0 || kinds.some((kind) => isOne(kind, made)))) return made;
+      if (made !== value && kinds.some((kind) => isOne(kind, made))) return made;
     }
     if (kinds.some((kind) => kind.check !== undefined)) this.unchecked = true;
-    return made;
+    // Where all tries are used up, it is still another one.
+    return made === value ? likewise(value, random, 0) : made;
   }
 }
 
@@ -97,7 +117,18 @@ export class Surrogates {
 const likewise = (value: string, random: Random, kept: number): string =>
   value.replace(/[A-Za-z0-9]/g, (one) => {
     if (kept > 0 && random.byte() < kept) return one;
-    if (/\d/.test(one)) return String(random.below(10));
-    const letter = random.of<string>('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    return /[a-z]/.test(one) ? letter.toLowerCase() : letter;
+    return otherThan(one, random);
   });
+
+/** A text of any script in Latin letters and digits, as long as it is. */
+const unlike = (value: string, random: Random): string =>
+  value
+    .normalize('NFC')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{L}\p{N}]/gu, (one) => otherThan(one, random));
+
+function otherThan(one: string, random: Random): string {
+  if (/\p{N}/u.test(one)) return String(random.below(10));
+  const letter = random.of<string>('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  return /\p{Lu}/u.test(one) ? letter : letter.toLowerCase();
+}
