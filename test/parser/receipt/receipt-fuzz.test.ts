@@ -67,6 +67,10 @@ test.each([
   ['labels', 'SUBTOTAL\n'.repeat(LONG / 9)],
   ['discounts', 'TOTAL 1.00\nDISCOUNT -1.00\n'.repeat(LONG / 26)],
   ['taxes', 'A 1.00\nGST SUMMARY AMOUNT TAX\nSR @ 6% 1.00 0.06\n'.repeat(LONG / 45)],
+  [
+    'taxes of other amounts',
+    `Tea 1.00\n${Array.from({ length: LONG / 15 }, (_, at) => `VAT ${at % 99}% ${at}.07`).join('\n')}`,
+  ],
   ['dates', '01/02/2026 '.repeat(LONG / 11)],
   ['digits', '1'.repeat(LONG)],
   ['points', '.'.repeat(LONG)],

@@ -78,7 +78,7 @@ export function taxesOf(lines: readonly Line[]): Taxes {
     } else if (heading && line.money.length > 0 && line.kind !== null && line.kind !== 'total')
       heading = null;
   }
-  return { taxes: together(table, alone).slice(0, MOST_TAXES), rows };
+  return { taxes: together(table, alone), rows };
 }
 
 /** Whether something was sold above: what stands at the top is the heading of the goods. */
@@ -186,11 +186,12 @@ function plainTax(line: Line): Row {
 const numberOf = (text: string | null): Decimal =>
   (text === null ? undefined : decimalOf(text)) ?? { units: 0n, scale: 0 };
 
-/** What tables say goes before rows that say the same; taxes of other names or amounts stay. */
+/** What tables say goes before rows that say the same; taxes of other names or amounts stay. Each is compared with all that stay, so these are few. */
 function together(table: readonly StatedTax[], alone: readonly StatedTax[]): StatedTax[] {
   const kept: StatedTax[] = [];
   const has = (tax: StatedTax, amount: Decimal): boolean => compare(numberOf(tax.amount), amount) === 0;
   for (const tax of table) {
+    if (kept.length >= MOST_TAXES) break;
     const twin = kept.some(
       (one) => one.amount === tax.amount && one.base === tax.base && one.rate === tax.rate,
     );
@@ -199,6 +200,7 @@ function together(table: readonly StatedTax[], alone: readonly StatedTax[]): Sta
   const sum = sumOf(kept.map(({ amount }) => numberOf(amount)));
   const rows = kept.length;
   for (const tax of alone) {
+    if (kept.length >= MOST_TAXES) break;
     const amount = numberOf(tax.amount);
     if (rows > 0 && (near(sum, amount) || kept.slice(0, rows).some((one) => has(one, amount)))) continue;
     const twin = kept.some(
