@@ -37,6 +37,11 @@ describe('the layout of a web page', () => {
     ]);
   });
 
+  it('has a row of any number of cells', async () => {
+    const { rows } = await layoutIn(page(`<table><tr>${'<td>a'.repeat(180_000)}`));
+    expect(rows.map(({ cells }) => cells.length)).toEqual([180_000]);
+  });
+
   it('has the tables within tables that only place text', async () => {
     const inner = (name: string) => `<table><tr><td>${name}<td>1.00</table>`;
     expect(await read(`<table><tr><td>${inner('Tea')}${inner('Milk')}<td>Aside</table>`)).toEqual([

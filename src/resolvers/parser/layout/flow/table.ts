@@ -56,7 +56,8 @@ function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
 }
 
 function beside(cells: readonly FlowCell[], lefts: readonly number[]): RowDraft[] {
-  const lines = Math.max(0, ...cells.map(({ flow }) => flow.rows.length));
+  // There may be more cells than a call takes arguments.
+  const lines = cells.reduce((most, { flow }) => Math.max(most, flow.rows.length), 0);
   return Array.from({ length: lines }, (_, at) => {
     const parts = cells.flatMap((cell) => {
       const row = cell.flow.rows[at];
