@@ -1,4 +1,5 @@
 import type { DocumentWarning } from '../job.ts';
+import { encodedWarnings } from './encoded.ts';
 import { BEST_EFFORT_TYPES, type PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
 import type { AnonymizationOptions, AnonymizedItem, AnonymizedText, PlaceholderMapping } from './index.ts';
@@ -8,6 +9,7 @@ import { hashed, masked } from './operators/simple.ts';
 import { Surrogates } from './operators/surrogate.ts';
 import { recognise } from './recognise.ts';
 import { listedAtMost } from './report.ts';
+import { SeenText, withoutUnseen } from './unseen.ts';
 
 /** What was done, and what a caller should know of it. */
 export interface Outcome {
@@ -26,7 +28,14 @@ export function anonymizeText(
   language: string | null = null,
 ): Outcome {
   const operators = new Writer(text, options);
-  const findings = recognise(text, options, operators.reserved);
+  const seen = new SeenText(text);
+  const reserved = operators.reserved.map((one) => seen.inSeen(one));
+  const search = {
+    ...options,
+    allowList: options.allowList.map(withoutUnseen),
+    denyList: options.denyList.map(withoutUnseen),
+  };
+  const findings = recognise(seen.text, search, reserved).map((one) => seen.inText(one));
   const parts: string[] = [];
   const items: AnonymizedItem[] = [];
   let at = 0;
@@ -46,7 +55,7 @@ export function anonymizeText(
   const listed = listedAtMost({ text: parts.join(''), items, entities, mapping });
   return {
     data: listed.data,
-    warnings: [...operators.warnings(findings, language), ...listed.warnings],
+    warnings: [...operators.warnings(findings, language), ...encodedWarnings(text), ...listed.warnings],
     confidence: confidenceOf(findings, options),
   };
 }
@@ -114,7 +123,7 @@ class Writer {
   }
 
   #surrogate(type: PiiType, value: string): string {
-    const made = this.#surrogates.of(type, value);
+    const made = this.#surrogates.of(type, withoutUnseen(value));
     return made === null ? this.#placeholder(type, value) : this.#mapped(made, type, value);
   }
 
