@@ -9,13 +9,16 @@ export interface WrittenDate {
 }
 
 const NUMBERS = String.raw`\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}`;
-const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[- /]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[- /]{0,2}(?:de |del )?\d{2,4}`;
-const MONTH_FIRST = String.raw`\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|\p{L}{3,12}\.? ?\d{1,2}['’]\d{2}`;
+const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}`;
+/** A year of two digits only behind an apostrophe, or with the same mark twice: `Mar 20/21` and `May 2-14` are none. */
+const MONTH_FIRST = String.raw`\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:/\d{1,2}/|-\d{1,2}-)\d{2}`;
 const YEAR_FIRST = String.raw`\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2}`;
 const EAST = String.raw`\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?`;
+/** Right behind a word, as tills print it: `Date12/01/2018`, `Friday2Mar2018`. */
+const STUCK = String.raw`(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|${DAY_FIRST})`;
 
 const DATE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])(?:${EAST}|${NUMBERS}|${DAY_FIRST}|${MONTH_FIRST}|${YEAR_FIRST})(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))`,
+  String.raw`(?:(?<![\p{L}\p{N}.,/-])(?:${EAST}|${NUMBERS}|${DAY_FIRST}|${MONTH_FIRST}|${YEAR_FIRST})|${STUCK})(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))`,
   'giu',
 );
 

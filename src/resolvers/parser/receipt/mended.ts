@@ -9,23 +9,13 @@ const MENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) ([.,])(?=\d\d(?:$|[^\d.,]))/g, '$1'],
   // A fraction without its zero.
   [/(^|[^\d.,])\.(?=\d\d(?:\D|$))/g, '$10.'],
-  // What stands right behind a label: `TOTAL:9.90`, `TOTAL9.90`, `Date12/01/2018`, `CASH -5.00`.
+  // What stands right behind a label: `TOTAL:9.90`, `TOTAL9.90`, `CASH -5.00`.
   [/(?<=\p{L}\p{L}[:=.)]?)(?=-?\d{1,6}[.,]\d\d(?!\d|[.,/]\d))/gu, ' '],
   [/(?<=\p{L}[:=])(?=[-\d(])/gu, ' '],
-  [/(?<=\p{L}{3})(?=\d{1,2}[-/]\d{1,2}[-/]\d{2,4})/gu, ' '],
   [/(?<=\p{L}) (?=-\d)/gu, '  '],
   // A time right behind a date of four digits, and what divides them.
   [/(?<=\d[-/.]\d{1,2}[-/.](?:19|20)\d\d)[-@,;]?(?=\d{1,2}:\d\d)/g, ' '],
   [/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(?=\d\d:\d\d)/g, ' '],
-  // Months in words, with the day and the year right beside them: `Jul19'14`, `02/JAN/2017`, `NOV/25/2016`, `Friday2Mar2018`.
-  [
-    /(?<!\d)(\d{1,2})[./ '’´-]?((?:jan|feb|mar|mär|mrz|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|ene|abr|ago|dic|fév|fev|avr|jui|aoû|aou|déc|gen|mag|giu|lug|set|ott|out)\p{L}{0,6})[./ '’´-]{0,2}((?:19|20)?\d\d)(?![\d:])/giu,
-    ' $1 $2 $3 ',
-  ],
-  [
-    /(?<![\p{L}\d]|\d[ ./'’´-])((?:jan|feb|mar|mär|mrz|apr|may|mai|mei|jun|jul|aug|sep|oct|okt|nov|dec|dez|ene|abr|ago|dic|fév|fev|avr|jui|aoû|aou|déc|gen|mag|giu|lug|set|ott|out)\p{L}{0,6})[./ -]?(\d{1,2})[,.'’´/ -]{1,2}((?:19|20)?\d\d)(?![\d:])/giu,
-    ' $2 $1 $3 ',
-  ],
 ];
 
 /**
