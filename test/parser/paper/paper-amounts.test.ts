@@ -28,6 +28,13 @@ describe('the amounts of a text', () => {
     ['MILK 1.20 S', ['1.20']],
     ['EGGS 2.40 D', ['2.40']],
     ['Closing 12.00 DR', ['-12.00']],
+    ['TOTAL:9.90', ['9.90']],
+    ['TOTAL:1 234,56', ['1234.56']],
+    ['CASH:-5.00  CHANGE=0.10', ['-5.00', '0.10']],
+    ['MILK 12.50T  13.94ZR', ['12.50', '13.94']],
+    ['COUPON 7.98-A', ['-7.98']],
+    ['TAX .50  TIP $.75', ['0.50', '0.75']],
+    ['JUICE 1.50L BOTTLE, B:12, 8:30, 12-A', []],
   ])('%s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });

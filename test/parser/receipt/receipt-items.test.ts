@@ -46,6 +46,22 @@ describe('line items', () => {
     ]);
   });
 
+  it('are read where tills leave zeros and blanks away, and put codes of taxes behind amounts', async () => {
+    const receipt = await receiptOf(
+      around(
+        'ITEM  PRICE\nICE CREAM\n2@ .85  1.70 ZRL\nGUM  .50T\nBREAD\n3.00SR\nTEA 4 . 25\nTAX .55\nTOTAL10.00\nCASH:10.00',
+      ),
+    );
+    expect(shortly(receipt)).toEqual([
+      ['2', 'ICE CREAM', '0.85', '1.70'],
+      [null, 'GUM', null, '0.50'],
+      [null, 'BREAD', null, '3.00'],
+      [null, 'TEA', null, '4.25'],
+    ]);
+    expect(receipt.taxes.map(({ amount }) => amount)).toEqual(['0.55']);
+    expect([receipt.total, receipt.payments[0]?.amount]).toEqual(['10.00', '10.00']);
+  });
+
   it('have a quantity before their name', async () => {
     const receipt = await receiptOf(
       around('2 Iced Tea @ 3.25  6.50\n1 x Burger  9.50\n2 Soup  8.00\nTOTAL  24.00'),

@@ -11,7 +11,7 @@ export interface FoundAmount extends WrittenAmount {
 
 /** Digits with what may group or divide them; what a number begins and ends with is told by what stands beside it. */
 const NUMBER =
-  /(?<![\p{L}\p{N}_/:.,'’-])\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,5}(?:[.,]\d{1,4})?(?![\p{L}\p{N}_/:])|\d{1,15}(?:[.,]\d{1,4})?/gu;
+  /(?<![\p{L}\p{N}_/.,'’-]|(?<!\p{L}{2}):)\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,5}(?:[.,]\d{1,4})?(?![\p{L}\p{N}_/:])|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/gu;
 
 /** What stands right before a number and belongs to it: its sign, and a currency that is a code or a symbol. */
 const BEFORE =
@@ -45,18 +45,26 @@ export function amountsIn(text: string, mark?: DecimalMark): readonly FoundAmoun
 /** Whether a number goes on to its left or its right, or is a share. */
 function isPart(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(start - 6, 0), start);
-  const goesOn = /[\p{N}_]$|[\p{L}\p{N}][-_/.,:]$/u.test(before) && !/\p{L}\.$/u.test(before);
+  const goesOn = /[\p{N}_]$|\p{N}[-_/.,:]$|\p{L}[-_/,]$|(?<!\p{L})\p{L}:$/u.test(before);
   const [word] = /\p{L}[\p{L}.]{0,4}$/u.exec(before) ?? [];
   const inWord = word !== undefined && amountOf(`${word} 1`) === undefined;
   const after = text.slice(end, end + 6);
-  if (goesOn || inWord || /^(?:[-_/:.,]?\p{N}|[-_/]\p{L}| ?%)/u.test(after)) return true;
-  return /^\p{L}/u.test(after) && !isCurrency(after);
+  if (goesOn || inWord || /^(?:[-_/:.,]?\p{N}| ?%)/u.test(after)) return true;
+  if (/[.,]\d\d$/.test(text.slice(start, end)) && withoutTaxCode(after) !== after) return false;
+  return /^[-_/]?\p{L}/u.test(after) && !isCurrency(after);
 }
+
+/** Codes of taxes and marks that tills print right behind an amount: `1,29 B`, `23,00 A *`, `12.50T`, `7.98-A`, `13.94ZR`. */
+const TAX_CODE =
+  /^(?: ?[*#]| ?-?(?:SR|ZRL?|OS|DS|NS|TX|NT|FS|TF|NF|[A-HJ-QSTV-Z])(?![\p{L}\p{N}.'])){1,2}(?= *$| {2})/u;
+
+/** What stands behind an amount, without codes of taxes where they end the text or a column of it. */
+export const withoutTaxCode = (behind: string): string => behind.replace(TAX_CODE, '');
 
 /** Whether letters right behind a number are a currency: `12kr`, `12EUR`. */
 function isCurrency(after: string): boolean {
-  const [word = ''] = /^\p{L}{1,5}\.?/u.exec(after) ?? [];
-  return amountOf(`1 ${word}`) !== undefined;
+  const [word] = /^\p{L}{1,5}\.?/u.exec(after) ?? [];
+  return word !== undefined && amountOf(`1 ${word}`) !== undefined;
 }
 
 /** The amount with as much of what stands beside it as can belong to it. */

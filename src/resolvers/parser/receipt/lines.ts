@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../amounts.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Cell, Layout, Row } from '../layout/types.ts';
-import { amountsIn, type FoundAmount } from '../paper/amounts-in.ts';
+import { amountsIn, type FoundAmount, withoutTaxCode } from '../paper/amounts-in.ts';
 import { localeOf, type PaperLocale } from '../paper/locale.ts';
 import { trimmed } from '../paper/trimmed.ts';
 import { mended } from './mended.ts';
@@ -133,7 +133,7 @@ function lineOf(whole: Whole): Line {
   const [first] = money;
   const before = first ? text.slice(0, first.start) : text;
   const behind = first ? text.slice((money.at(-1) as Sum).end) : '';
-  const label = labelOf(before) || labelOf(behind);
+  const label = labelOf(before) || labelOf(withoutTaxCode(behind));
   return { ...whole, label, money, kind: kindBeside(label) };
 }
 

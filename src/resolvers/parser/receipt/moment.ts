@@ -18,9 +18,9 @@ const DATED =
 const OTHER =
   /\b(?:due|expir\w*|exp|valid|until|gultig|bis|best before|bb|use by|deliver\w*|print(?:ed)?|since|birth|dob|redeem|before|after|return\w*|refund|promo\w*|period|effective|from|warranty|member since|vencimiento|scadenza|echeance|next)\b/;
 
-/** `8:13:39 PM`, `19:49`, `7:22PM`, `11:41A`, `20h15`, `12.30 Uhr`, `19 : 21`. */
+/** `8:13:39 PM`, `19:49`, `7:22PM`, `11:41A`, `20h15`, `12.30 Uhr`, `19 : 21`, `Time:08:30`. */
 const TIME =
-  /(?<![\d.:/-])([01]?\d|2[0-4]) ?[:h] ?([0-5]\d)(?: ?[:m] ?([0-5]\d))?(?!\d|[:.]\d\d|h)(?: ?([AaPp])\.? ?[Mm]?(?:\.|(?![\p{L}])))?/gu;
+  /(?<![\d./-]|(?<!\p{L}):)([01]?\d|2[0-4]) ?[:h] ?([0-5]\d)(?: ?[:m] ?([0-5]\d))?(?!\d|[:.]\d\d|h)(?: ?([AaPp])\.? ?[Mm]?(?:\.|(?![\p{L}])))?/gu;
 const POINTED =
   /(?<![\d.,])([01]?\d|2[0-3])\.([0-5]\d)(?:\.([0-5]\d))?(?= ?(?:Uhr|klo|kl)\b)|\bkl\.? ?([01]?\d|2[0-3])[.:]([0-5]\d)\b/iu;
 const DIGITS =
