@@ -22,6 +22,13 @@ const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 
 /**
+ * The currency of a code in upper case or of what stands for one beside an amount, `€` or `kr.`, in any case: ISO 4217; null for what
+ * several currencies share, undefined for what is none.
+ */
+export const currencyNamed = (text: string): string | null | undefined =>
+  isCurrencyCode(text) ? text : CURRENCY_SYMBOLS.get(text.toLowerCase());
+
+/**
  * Reads one amount in the notation of any country: `1.234,56`, `1'234.56`, `1 234,56`, `12,34,567.89`, `(12.00)`, `12.00-`, `R$ 5`,
  * `CHF 12.-`. Exact, never by way of a floating-point number. Undefined for what is no amount.
  * @param mark the decimal mark where it is known. Without it `1,234` and `1.234` are one thousand two hundred and thirty-four.
@@ -101,11 +108,9 @@ function signOf(before: string, after: string) {
 
 /** The currency of both sides; null for none, undefined for what is no currency, or two. */
 function currencyOf(before: string, after: string): string | null | undefined {
-  const [one, other] = [before, after].map((text) => {
-    if (text === '') return null;
-    const upper = text.toUpperCase();
-    return isCurrencyCode(upper) ? upper : CURRENCY_SYMBOLS.get(text.toLowerCase());
-  });
+  const [one, other] = [before, after].map((text) =>
+    text === '' ? null : currencyNamed(text.toUpperCase()),
+  );
   if (one === undefined || other === undefined) return undefined;
   return one !== null && other !== null && one !== other ? undefined : (one ?? other);
 }

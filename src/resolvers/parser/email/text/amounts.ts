@@ -1,5 +1,4 @@
-import { amountOf, isCurrencyCode } from '../../amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../currency-symbols.ts';
+import { amountOf, currencyNamed, isCurrencyCode } from '../../amounts.ts';
 import { type Decimal, negated, plain } from '../../decimal.ts';
 import { sharesSymbol } from '../../shared-symbols.ts';
 import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './amount-words.ts';
@@ -133,7 +132,7 @@ interface UnitBefore {
 function unitIn(match: RegExpExecArray | null): UnitBefore | undefined {
   if (!match) return undefined;
   const [all, outer = '', code, symbol = '', inner = ''] = match;
-  const known = isCurrencyCode(symbol) || /[^A-Z]/.test(symbol) || CURRENCY_SYMBOLS.has(symbol.toLowerCase());
+  const known = /[^A-Z]/.test(symbol) || currencyNamed(symbol) !== undefined;
   return known ? { symbol, code, sign: outer || inner, length: all.length } : undefined;
 }
 
@@ -143,7 +142,7 @@ function currencyOf(
   code: string | undefined,
   own: string | null,
 ): { code: string | null; byCode: boolean } | undefined {
-  const known = isCurrencyCode(symbol) ? symbol : CURRENCY_SYMBOLS.get(symbol.toLowerCase());
+  const known = currencyNamed(symbol);
   if (known !== null) return known === undefined ? undefined : { code: known, byCode: code === known };
   if (code !== undefined && isCurrencyCode(code) && sharesSymbol(code, symbol)) return { code, byCode: true };
   return { code: own !== null && sharesSymbol(own, symbol) ? own : null, byCode: false };

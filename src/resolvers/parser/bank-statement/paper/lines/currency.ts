@@ -1,5 +1,4 @@
-import { isCurrencyCode } from '../../../amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../../currency-symbols.ts';
+import { currencyNamed } from '../../../amounts.ts';
 import type { Line } from './line.ts';
 
 /** So many lines are looked at. */
@@ -15,7 +14,7 @@ export function currencyIn(lines: readonly Line[]): string | null {
     for (const { 0: word } of row.text
       .slice(0, 300)
       .matchAll(/(?<![\p{L}\p{N}])(?:[A-Z]{3}|Euro|\p{Sc})(?![\p{L}\p{N}])/gu)) {
-      const code = isCurrencyCode(word) ? word : CURRENCY_SYMBOLS.get(word.toLowerCase());
+      const code = currencyNamed(word);
       if (code && !NOT_MEANT.has(code)) vote(code, 4);
     }
   }

@@ -1,5 +1,4 @@
-import { amountOf, type DecimalMark, isCurrencyCode } from '../../../amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../../currency-symbols.ts';
+import { amountOf, currencyNamed, type DecimalMark } from '../../../amounts.ts';
 import { type Decimal, magnitude } from '../../../decimal.ts';
 
 /** How an amount of a statement was marked: what it means is told by the whole statement. */
@@ -74,7 +73,7 @@ function widened(
   const before = BEFORE.exec(text.slice(Math.max(start - 10, least), start))?.[1] ?? '';
   const left = partOf(before);
   const own = CURRENCY_AFTER.exec(text.slice(end, end + 8));
-  const right = own && currencyOf(own[1] as string) !== undefined ? own : null;
+  const right = own && currencyNamed(own[1] as string) !== undefined ? own : null;
   const after = end + (right?.[0].length ?? 0);
   const [mark = ''] =
     (style.german ? SIGN_AFTER : SIGN_AFTER_ELSEWHERE).exec(text.slice(after, after + 8)) ?? [];
@@ -97,7 +96,7 @@ function widened(
   const closes = left.sign.includes('(') && mark.includes(')');
   const sign = closes ? 'minus' : (signOf(left.sign) ?? signOf(mark));
   const from = start - left.text.length;
-  const currency = left.currency ?? (right && currencyOf(right[1] as string)) ?? null;
+  const currency = left.currency ?? (right && currencyNamed(right[1] as string)) ?? null;
   const ends = after + (sign === null && !closes ? 0 : mark.length);
   return { number: magnitude(number), sign, currency, start: from, end: ends };
 }
@@ -112,18 +111,12 @@ function markOf(body: string, { mark }: MoneyStyle): DecimalMark | undefined {
 /** What stands before a number: a sign and a currency, as far as they are some. */
 function partOf(before: string): { text: string; sign: string; currency: string | null | undefined } {
   const letters = before.replace(/[-+\u2010-\u2015\u2212(\s]/g, '');
-  const currency = letters === '' ? undefined : currencyOf(letters);
+  const currency = letters === '' ? undefined : currencyNamed(letters);
   if (letters !== '' && currency === undefined) {
     const [sign = ''] = /[-+\u2010-\u2015\u2212(]\s?$/.exec(before) ?? [];
     return { text: sign, sign, currency };
   }
   return { text: before, sign: before, currency };
-}
-
-/** Its code; null for a symbol that several share, undefined for what is no currency. */
-function currencyOf(text: string): string | null | undefined {
-  if (isCurrencyCode(text)) return text;
-  return CURRENCY_SYMBOLS.get(text.toLowerCase());
 }
 
 function signOf(text: string): WrittenSign {
