@@ -18,6 +18,9 @@ export function decimalOf(text: string): Decimal | undefined {
 
 export const ZERO: Decimal = { units: 0n, scale: 0 };
 
+/** The number of a text in plain notation; zero where it has none, or there is no text. */
+export const decimalOrZero = (text: string | null): Decimal => decimalOf(text ?? '') ?? ZERO;
+
 const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint => units * 10n ** BigInt(wanted - scale);
 
 /** Exactly, at the longer of the two scales. */

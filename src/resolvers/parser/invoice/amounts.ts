@@ -1,7 +1,4 @@
-import { type Decimal, decimalOf, plain, plus, sumOf, ZERO } from '../decimal.ts';
-
-/** An amount as a number; zero where it is not known. */
-export const numberOf = (text: string | null): Decimal => decimalOf(text ?? '') ?? ZERO;
+import { type Decimal, decimalOf, plain, plus, sumOf } from '../decimal.ts';
 
 /** Amounts as numbers, without those that are not known. */
 export const knownAmounts = (texts: Iterable<string | null>): Decimal[] =>

@@ -2,6 +2,7 @@ import {
   compare,
   type Decimal,
   decimalOf,
+  decimalOrZero,
   magnitude,
   minus,
   plain,
@@ -183,13 +184,10 @@ function plainTax(line: Line): Row {
   };
 }
 
-const numberOf = (text: string | null): Decimal =>
-  (text === null ? undefined : decimalOf(text)) ?? { units: 0n, scale: 0 };
-
 /** What tables say goes before rows that say the same; taxes of other names or amounts stay. Each is compared with all that stay, so these are few. */
 function together(table: readonly StatedTax[], alone: readonly StatedTax[]): StatedTax[] {
   const kept: StatedTax[] = [];
-  const has = (tax: StatedTax, amount: Decimal): boolean => compare(numberOf(tax.amount), amount) === 0;
+  const has = (tax: StatedTax, amount: Decimal): boolean => compare(decimalOrZero(tax.amount), amount) === 0;
   for (const tax of table) {
     if (kept.length >= MOST_TAXES) break;
     const twin = kept.some(
@@ -197,17 +195,19 @@ function together(table: readonly StatedTax[], alone: readonly StatedTax[]): Sta
     );
     if (!twin) kept.push(tax);
   }
-  const sum = sumOf(kept.map(({ amount }) => numberOf(amount)));
+  const sum = sumOf(kept.map(({ amount }) => decimalOrZero(amount)));
   const rows = kept.length;
   for (const tax of alone) {
     if (kept.length >= MOST_TAXES) break;
-    const amount = numberOf(tax.amount);
+    const amount = decimalOrZero(tax.amount);
     if (rows > 0 && (near(sum, amount) || kept.slice(0, rows).some((one) => has(one, amount)))) continue;
     const twin = kept.some(
       (one) => has(one, amount) && (one.name ?? '').toLowerCase() === (tax.name ?? '').toLowerCase(),
     );
     const all =
-      kept.length > 1 && rows === 0 && compare(sumOf(kept.map((one) => numberOf(one.amount))), amount) === 0;
+      kept.length > 1 &&
+      rows === 0 &&
+      compare(sumOf(kept.map((one) => decimalOrZero(one.amount))), amount) === 0;
     if (!twin && !all) kept.push(tax);
   }
   return kept;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compare, type Decimal, decimalOf, minus, plus, sumOf, ZERO } from '../decimal.ts';
+import { compare, decimalOrZero, minus, plus, sumOf } from '../decimal.ts';
 import type { Upgrade } from '../llm/upgrade.ts';
 import type { Receipt } from './types.ts';
 
@@ -102,9 +102,6 @@ function withItems(data: Receipt, { lineItems }: Found, taken: string[]): Receip
   };
 }
 
-const numberOf = (written: string | null): Decimal =>
-  (written === null ? undefined : decimalOf(written)) ?? ZERO;
-
 /** Whether items make one of some amounts: as they are, or with what else the receipt adds and takes off. */
 function sumsTo(
   data: Receipt,
@@ -112,11 +109,11 @@ function sumsTo(
   wanted: readonly (string | null)[],
 ): boolean {
   if (items.length === 0) return false;
-  const sum = sumOf(items.map(({ total }) => numberOf(total)));
-  const off = sumOf(data.discounts.map((discount) => numberOf(discount.amount)));
-  const tax = sumOf(data.taxes.map((one) => numberOf(one.amount)));
-  const rest = sumOf([data.tip, data.serviceCharge, data.rounding].map(numberOf));
+  const sum = sumOf(items.map(({ total }) => decimalOrZero(total)));
+  const off = sumOf(data.discounts.map((discount) => decimalOrZero(discount.amount)));
+  const tax = sumOf(data.taxes.map((one) => decimalOrZero(one.amount)));
+  const rest = sumOf([data.tip, data.serviceCharge, data.rounding].map(decimalOrZero));
   const bases = [sum, minus(sum, off)].flatMap((base) => [base, plus(base, tax)]);
   const sums = bases.flatMap((base) => [base, plus(base, rest)]);
-  return wanted.some((one) => one !== null && sums.some((made) => compare(made, numberOf(one)) === 0));
+  return wanted.some((one) => one !== null && sums.some((made) => compare(made, decimalOrZero(one)) === 0));
 }

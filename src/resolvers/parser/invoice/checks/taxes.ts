@@ -1,5 +1,16 @@
-import { type Decimal, decimalOf, minus, plain, plus, rounded, sumOf, times, ZERO } from '../../decimal.ts';
-import { knownAmounts, numberOf } from '../amounts.ts';
+import {
+  type Decimal,
+  decimalOf,
+  decimalOrZero,
+  minus,
+  plain,
+  plus,
+  rounded,
+  sumOf,
+  times,
+  ZERO,
+} from '../../decimal.ts';
+import { knownAmounts } from '../amounts.ts';
 import type { AllowanceCharge, InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';
 import { hundredth } from './lines.ts';
@@ -36,9 +47,9 @@ function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findi
     ({ taxCategory, taxRate, amount }) => amount !== null && (taxCategory !== null || taxRate !== null),
   );
   if (counted.length === 0 || taxes.length === 0 || !known) return;
-  for (const { taxCategory, taxRate, net } of counted) add(taxCategory, taxRate, numberOf(net));
+  for (const { taxCategory, taxRate, net } of counted) add(taxCategory, taxRate, decimalOrZero(net));
   for (const { kind, taxCategory, taxRate, amount } of taxed)
-    add(taxCategory, taxRate, kind === 'charge' ? numberOf(amount) : minus(ZERO, numberOf(amount)));
+    add(taxCategory, taxRate, kind === 'charge' ? decimalOrZero(amount) : minus(ZERO, decimalOrZero(amount)));
   for (const [key, { at, base }] of basesByCategory(taxes))
     if (base !== null) findings.sum('taxBases', `taxes[${at}].base`, base, sums.get(key) ?? ZERO);
 }
@@ -49,7 +60,7 @@ function basesByCategory(taxes: InvoiceFacts['taxes']) {
   for (const [at, { category, rate, base }] of taxes.entries()) {
     const key = keyOf(category, rate);
     const before = bases.get(key);
-    const sum = before?.base ? plus(numberOf(before.base), numberOf(base)) : undefined;
+    const sum = before?.base ? plus(decimalOrZero(before.base), decimalOrZero(base)) : undefined;
     bases.set(key, { at: before?.at ?? at, base: sum ? plain(sum) : base });
   }
   return bases;

@@ -1,5 +1,5 @@
-import { type Decimal, decimalOf, minus, plus, sumOf, ZERO } from '../../decimal.ts';
-import { knownAmounts, numberOf } from '../amounts.ts';
+import { type Decimal, decimalOf, decimalOrZero, minus, plus, sumOf, ZERO } from '../../decimal.ts';
+import { knownAmounts } from '../amounts.ts';
 import type { InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';
 import { amountsOf, italianDiscounted, sumOfLines } from './lines.ts';
@@ -33,14 +33,14 @@ function checkNet(facts: InvoiceFacts, findings: Findings): void {
 function checkGross(facts: InvoiceFacts, findings: Findings): void {
   const { totalNet, totalTax, totalGross, rounding, format } = facts;
   if (totalNet === null || totalTax === null) return;
-  const gross = plus(numberOf(totalNet), numberOf(totalTax));
+  const gross = plus(decimalOrZero(totalNet), decimalOrZero(totalTax));
   const readings = [gross];
   if (format === 'fatturapa') {
     const discounted = italianDiscounted(gross, facts.allowancesCharges.filter(isAfterTax));
     if (!discounted) return;
     // Whether the total has the discounts and the rounding of the document in it is up to who writes it.
-    readings.unshift(plus(discounted, numberOf(rounding)), discounted);
-  } else if (roundsGross(facts)) readings.push(plus(gross, numberOf(rounding)));
+    readings.unshift(plus(discounted, decimalOrZero(rounding)), discounted);
+  } else if (roundsGross(facts)) readings.push(plus(gross, decimalOrZero(rounding)));
   findings.sum('netPlusTax', 'totalGross', totalGross, ...readings);
 }
 
@@ -56,8 +56,11 @@ const withheldIn = ({ withholdings }: InvoiceFacts): Decimal =>
 
 function dues(facts: InvoiceFacts): Decimal[] {
   const { totalGross, prepaid, rounding, thirdPartyPayments } = facts;
-  const unrounded = minus(plus(numberOf(totalGross), numberOf(thirdPartyPayments)), numberOf(prepaid));
-  const due = plus(unrounded, numberOf(rounding));
+  const unrounded = minus(
+    plus(decimalOrZero(totalGross), decimalOrZero(thirdPartyPayments)),
+    decimalOrZero(prepaid),
+  );
+  const due = plus(unrounded, decimalOrZero(rounding));
   return [due, minus(due, withheldIn(facts)), ...(roundsGross(facts) ? [unrounded] : [])];
 }
 
@@ -69,7 +72,7 @@ const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
 function italianDues(facts: InvoiceFacts): Decimal[] {
   const split = facts.taxes.filter(({ collection }) => collection === 'split_payment');
   const tax = sumOf(knownAmounts(split.map(({ amount }) => amount)));
-  const due = minus(minus(numberOf(facts.totalGross), tax), withheldIn(facts));
+  const due = minus(minus(decimalOrZero(facts.totalGross), tax), withheldIn(facts));
   // Credit notes are written with positive amounts, and paid back with negative ones by some.
-  return [due, plus(due, numberOf(facts.rounding)), minus(ZERO, due)];
+  return [due, plus(due, decimalOrZero(facts.rounding)), minus(ZERO, due)];
 }

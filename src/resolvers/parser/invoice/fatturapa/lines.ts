@@ -1,5 +1,6 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../xml.ts';
 import { grossOf } from '../amounts.ts';
+import { NO_LINE } from '../no-line.ts';
 import { filled, type Source } from '../source.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 
@@ -103,31 +104,13 @@ export const simplifiedLines = (body: XmlElement | undefined, source: Source): I
     const tax = amount('DatiIVA/Imposta', 'tax');
     const total = amount('Importo', 'total');
     return {
+      ...NO_LINE,
       line: String(at + 1),
-      parentLine: null,
-      counted: true,
-      sku: null,
-      buyerSku: null,
-      standardId: null,
       description: textAt(element, 'Descrizione'),
-      details: null,
-      note: null,
-      quantity: null,
-      unit: null,
-      unitPrice: null,
-      grossPrice: null,
-      priceBase: null,
       taxCategory: textAt(element, 'Natura'),
       taxRate: amount('DatiIVA/Aliquota', 'taxRate'),
       net: tax === null ? null : grossOf(total, tax.startsWith('-') ? tax.slice(1) : `-${tax}`),
       tax,
       total,
-      period: null,
-      orderLine: null,
-      accountingReference: null,
-      originCountryCode: null,
-      allowancesCharges: [],
-      classifications: [],
-      attributes: [],
     };
   });

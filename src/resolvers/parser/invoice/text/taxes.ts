@@ -4,6 +4,7 @@ import type { Row } from '../../layout/types.ts';
 import { amountsIn } from '../../paper/amounts-in.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
 import type { InvoiceTax } from '../types.ts';
+import { shortest } from './line-values.ts';
 
 /** A tax with the row that it stands in. */
 export interface TextTax {
@@ -99,7 +100,7 @@ function pairOf(amounts: readonly Decimal[], rate: Decimal | undefined): Pair | 
 const taxOf = (row: Row, rate: string, { base, amount, proven }: Pair & { proven: boolean }): TextTax => ({
   tax: {
     category: null,
-    rate: rate.includes('.') ? rate.replace(/\.?0{1,3}$/, '') : rate,
+    rate: shortest(rate),
     base: base && plain(base),
     amount: plain(amount),
     exemptionReason: null,

@@ -1,4 +1,4 @@
-import type { PlacedWord } from '../page-rows.ts';
+import { medianOf, type PlacedWord } from '../page/words.ts';
 
 /** Where in a line of the table a value stands (Tesseract, `tsv`). */
 const COLUMN = {
@@ -45,7 +45,10 @@ export function wordsIn(table: string, points: { readonly x: number; readonly y:
     const cells = row.split('\t');
     return cells[COLUMN.level] === WORD ? [foundIn(cells)] : [];
   });
-  const usual = median(found.map(({ height }) => height));
+  const usual = medianOf(
+    found.map(({ height }) => height),
+    0,
+  );
   const words = found.filter((word) => isWord(word, usual));
   const heights = heightsOf(words);
   return words.map(({ text, left, top, width, height, sure, line }) => ({
@@ -80,11 +83,15 @@ function isWord({ text, sure, height }: Found, usual: number): boolean {
 /** How high letters are in each line: boxes are as high as the letters that a word happens to have. */
 function heightsOf(words: readonly Found[]): Map<string, number> {
   const lines = Map.groupBy(words, ({ line }) => line);
-  return new Map([...lines].map(([line, those]) => [line, median(those.map(({ height }) => height))]));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+  return new Map(
+    [...lines].map(([line, those]) => [
+      line,
+      medianOf(
+        those.map(({ height }) => height),
+        0,
+      ),
+    ]),
+  );
 }
 
 /** How sure all words are on average, each as long as it is; null without any. */
