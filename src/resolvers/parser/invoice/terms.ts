@@ -70,7 +70,7 @@ export function termsIn(given: string): PaymentTerms | undefined {
     discounts.length > 0 ? numberIn(/^[,; ]{1,3}(\d{1,3})(?: |,|;|$|\.)/.exec(text.slice(until))?.[1]) : null;
   if (netDays === null && AT_ONCE.test(text)) netDays = 0;
   if (netDays === null && discounts.length === 0) return undefined;
-  return { netDays, from: fromIn(text), dayOfMonth: dayIn(text), discounts };
+  return { netDays, from: fromIn(text), dayOfMonth: dayOfMonthIn(text), discounts };
 }
 
 const numberIn = (digits: string | undefined): number | null =>
@@ -100,7 +100,7 @@ function fromIn(text: string): PaymentTerms['from'] {
 }
 
 /** `le 10 du mois suivant`, `+ 10`, behind the end of a month. */
-function dayIn(text: string): number | null {
+function dayOfMonthIn(text: string): number | null {
   const end = END_OF_MONTH.exec(text);
   const [, day] =
     /^ ?(?:le |\+ ?|el dia |il )(\d{1,2})(?!\d)/.exec(end ? text.slice(end.index + end[0].length) : '') ?? [];

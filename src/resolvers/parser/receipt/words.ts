@@ -164,7 +164,7 @@ const INCLUSIVE = /\b(?:incl?|inclusive|including|includes|with)\b/;
 const WEAK =
   /^(?:amount|amt|betrag|importe|importo|montant|belop|bedrag|sum|brutto|valor|price)\b|\bsales?\b|\bbrutto\b/;
 
-/** How surely the amount beside a label of kind `total` is what was to be paid, from 1 to 10. */
+/** How surely the amount beside a label of kind `total` is what was to be paid: the higher, the surer. */
 export function totalStrength(label: string): number {
   const key = keyOf(label);
   if (FINAL.test(key)) return 12;

@@ -79,7 +79,7 @@ export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): s
   return latest ?? monthIn(lines, order);
 }
 
-/** `Agosto 2050`, `Kontoauszug 6/2019`: the last day of the month. */
+/** `Agosto 2050`, `Kontoauszug 6/2019`: a day that every month has, near its end. */
 function monthIn(lines: readonly Line[], order: DayOrder | undefined): string | null {
   for (const { row } of lines.slice(0, 80)) {
     const [, month, year] =
