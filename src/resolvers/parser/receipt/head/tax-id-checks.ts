@@ -1,26 +1,6 @@
-const digitsOf = (text: string): number[] => [...text.replace(/\D/g, '')].map(Number);
+import { luhn, mod11And10, weighted } from '../../text-anonymization/checksums.ts';
 
-const weighted = (digits: readonly number[], weights: readonly number[]): number =>
-  weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
-
-/** Luhn's rule, as on cards. */
-function luhn(digits: readonly number[]): boolean {
-  const sum = digits.toReversed().reduce((all, digit, at) => {
-    const value = at % 2 === 1 ? digit * 2 : digit;
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** ISO 7064, MOD 11,10. */
-function mod1110(digits: readonly number[]): boolean {
-  let product = 10;
-  for (const digit of digits.slice(0, -1)) {
-    const sum = (digit + product) % 10 || 10;
-    product = (sum * 2) % 11;
-  }
-  return (11 - product) % 10 === digits.at(-1);
-}
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const CIF_LETTERS = 'JABCDEFGHI';
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -31,12 +11,9 @@ function spanish(text: string): boolean {
     const number = Number(`${'XYZ'.includes(head) ? 'XYZ'.indexOf(head) : head}${body}`);
     return NIF_LETTERS[number % 23] === check;
   }
-  const sum = digitsOf(body).reduce((all, digit, at) => {
-    const value = at % 2 === 0 ? digit * 2 : digit;
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  const control = (10 - (sum % 10)) % 10;
-  return check === String(control) || check === CIF_LETTERS[control];
+  return [...CIF_LETTERS].some(
+    (letter, digit) => luhn(`${body}${digit}`) && (check === letter || check === String(digit)),
+  );
 }
 
 /**
@@ -48,27 +25,26 @@ const CHECKS: readonly (readonly [
   form: RegExp,
   holds: (text: string) => boolean,
 ])[] = [
-  [['DE'], /^DE\d{9}$/, (text) => mod1110(digitsOf(text))],
+  [['DE'], /^DE\d{9}$/, (text) => mod11And10(digitsOf(text))],
   [['IT'], /^(?:IT)?\d{11}$/, (text) => luhn(digitsOf(text))],
   [
     ['PL'],
     /^(?:PL)?\d{10}$/,
-    (text) => weighted(digitsOf(text), [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digitsOf(text)[9],
+    (text) => weighted(digitsOf(text), [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(text.at(-1)),
   ],
   [['DK'], /^(?:DK)?\d{8}$/, (text) => weighted(digitsOf(text), [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0],
   [
     ['AU'],
     /^\d{11}$/,
-    (text) => {
-      const [first = 0, ...rest] = digitsOf(text);
-      return weighted([first - 1, ...rest], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0;
-    },
+    // Its first digit counts as one less.
+    (text) => (weighted(text, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0,
   ],
   [['FR'], /^FR\d{11}$/, (text) => (12 + 3 * (Number(text.slice(4)) % 97)) % 97 === Number(text.slice(2, 4))],
   [
     ['CH'],
     /^CHE\d{9}/,
-    (text) => (11 - (weighted(digitsOf(text), [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === digitsOf(text)[8],
+    (text) =>
+      (11 - (weighted(digitsOf(text), [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === Number(digitsOf(text)[8]),
   ],
   [
     ['ES'],
@@ -79,13 +55,12 @@ const CHECKS: readonly (readonly [
     ['BR'],
     /^\d{14}$/,
     (text) => {
-      const digits = digitsOf(text);
-      const control = (weights: readonly number[]): number => {
-        const rest = weighted(digits, weights) % 11;
-        return rest < 2 ? 0 : 11 - rest;
+      const control = (weights: readonly number[]): string => {
+        const rest = weighted(text, weights) % 11;
+        return String(rest < 2 ? 0 : 11 - rest);
       };
       const first = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
-      return control(first) === digits[12] && control([6, ...first]) === digits[13];
+      return control(first) === text[12] && control([6, ...first]) === text[13];
     },
   ],
 ];
