@@ -1,3 +1,4 @@
+import { boundMarks } from '../../../text/marks.ts';
 import type { PiiType } from '../entity-types.ts';
 import { folded } from '../folded.ts';
 import { isOne, RECOGNISERS } from '../recognisers/index.ts';
@@ -122,7 +123,7 @@ const likewise = (value: string, random: Random, kept: number): string =>
 
 /** A text of any script in Latin letters and digits, as long as it is. */
 const unlike = (value: string, random: Random): string =>
-  value
+  boundMarks(value)
     .normalize('NFC')
     .replace(/\p{M}/gu, '')
     .replace(/[\p{L}\p{N}]/gu, (one) => otherThan(one, random));
