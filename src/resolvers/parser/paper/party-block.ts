@@ -1,6 +1,6 @@
 import { countries } from '../../../datasets/countries/index.ts';
+import { countryNamed } from '../country-names.ts';
 import { type Address, addressOf, type Party, partyOf } from '../party.ts';
-import { countryNamed } from './country-names.ts';
 import { type LabelMeaning, labelsIn } from './labels.ts';
 import { type Fact, takeFacts } from './party-facts.ts';
 import { type PostalLine, postalLineOf } from './postal-lines.ts';

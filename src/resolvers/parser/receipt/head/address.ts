@@ -1,4 +1,4 @@
-import { countryNamed } from '../../paper/country-names.ts';
+import { countryNamed } from '../../country-names.ts';
 import { type PostalLine, postalLineOf } from '../../paper/postal-lines.ts';
 import { trimmed } from '../../paper/trimmed.ts';
 import { type Address, addressOf } from '../../party.ts';

@@ -1,6 +1,7 @@
 import { countries } from '../../../../datasets/countries/index.ts';
 import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../text/fold.ts';
+import { countryNames as knownNames } from '../../country-names.ts';
 import { folded } from '../words/list.ts';
 
 /** Where somebody can work that is no place. */
@@ -35,36 +36,13 @@ const CITIES = folded(`
 let known: ReadonlySet<string> | undefined;
 let nations: ReadonlyMap<string, string> | undefined;
 
-/** Names of countries in many languages -> alpha-2. */
+/** Names of countries in many languages, and codes of three letters -> alpha-2. */
 export function countryNames(): ReadonlyMap<string, string> {
-  if (nations) return nations;
-  const found = new Map<string, string>();
-  const note = (name: string, code: string) => {
-    const key = fold(name);
-    if (key.length > 2 && !found.has(key)) found.set(key, code);
-  };
-  for (const country of countries.get().all) {
-    const { alpha2, alpha3, name, translations, alternateNames } = country;
-    note(name.common, alpha2);
-    note(name.official, alpha2);
-    for (const { common } of name.native) note(common, alpha2);
-    for (const one of translations) if (/^(?:de|fr|es|it|pt|nl)$/.test(one.language)) note(one.name, alpha2);
-    for (const one of alternateNames) note(one, alpha2);
-    note(alpha3, alpha2);
-  }
-  for (const [name, code] of [
-    ['usa', 'US'],
-    ['england', 'GB'],
-    ['scotland', 'GB'],
-    ['wales', 'GB'],
-    ['uae', 'AE'],
-    ['republic of korea', 'KR'],
-    ['s korea', 'KR'],
-    ['holland', 'NL'],
-  ] as const)
-    found.set(name, code);
-  nations = found;
-  return found;
+  nations ??= new Map([
+    ...countries.get().all.map(({ alpha2, alpha3 }) => [fold(alpha3), alpha2] as const),
+    ...knownNames(),
+  ]);
+  return nations;
 }
 
 function placeNames(): ReadonlySet<string> {

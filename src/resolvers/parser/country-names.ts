@@ -1,6 +1,6 @@
-import { countries } from '../../../datasets/countries/index.ts';
-import { fold } from '../../text/fold.ts';
-import { trimmed } from './trimmed.ts';
+import { countries } from '../../datasets/countries/index.ts';
+import { fold } from '../text/fold.ts';
+import { trimmed } from './paper/trimmed.ts';
 
 /** Languages in which addresses name countries. */
 const LANGUAGES = [
@@ -36,15 +36,22 @@ const MORE: readonly (readonly [string, string])[] = [
   ['the netherlands', 'NL'],
   ['brd', 'DE'],
   ['uae', 'AE'],
+  ['republic of korea', 'KR'],
+  ['s korea', 'KR'],
 ];
 
 let names: ReadonlyMap<string, string> | undefined;
 
+/** The names of countries in sixteen languages and their own, as `fold` writes them -> ISO 3166-1 alpha-2. */
+export function countryNames(): ReadonlyMap<string, string> {
+  names ??= read();
+  return names;
+}
+
 /** The country that a line of an address names, in any of sixteen languages, as ISO 3166-1 alpha-2; null for other lines. */
 export function countryNamed(line: string): string | null {
   if (line.length > 60) return null;
-  names ??= read();
-  return names.get(fold(trimmed(line, '()'))) ?? null;
+  return countryNames().get(fold(trimmed(line, '()'))) ?? null;
 }
 
 function read(): Map<string, string> {
