@@ -53,6 +53,25 @@ describe('the rows of a page', () => {
     ]);
   });
 
+  it('keep a table whole below columns that end where one of its cells runs across', () => {
+    const words = [
+      ...block(['Miller & Sons Ltd', '12 Mill Lane', 'Bury', 'VAT GB980780684'], 40, 100),
+      ...block(['INVOICE', 'No. 4711', 'Date 1 May 2025'], 300, 106),
+      ...placed('Description              Qty              Price          Total', 40, 170),
+      ...placed('Oak table                2                120.00         240.00', 40, 182),
+      ...placed('oiled', 40, 194),
+      ...placed('A chair of beech wood, with a seat of woven cane      32.00   1     32.00', 40, 206),
+    ];
+    expect(texts(words)).toEqual([
+      ...['Miller & Sons Ltd', '12 Mill Lane', 'Bury', 'VAT GB980780684'],
+      ...['INVOICE', 'No. 4711', 'Date 1 May 2025'],
+      'Description | Qty | Price | Total',
+      'Oak table | 2 | 120.00 | 240.00',
+      'oiled',
+      'A chair of beech wood, with a seat of woven cane | 32.00 | 1 | 32.00',
+    ]);
+  });
+
   it('keep the rows of a table whole, also where descriptions go on below', () => {
     const words = [
       ...placed('Description                                 Qty      Total', 40, 100),

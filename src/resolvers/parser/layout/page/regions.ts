@@ -34,11 +34,12 @@ interface Division {
 /** The columns that hold most of the text. */
 function divisionOf(segments: readonly Segment[]): Division | undefined {
   const byTop = segments.toSorted((one, other) => one.top - other.top);
+  const ofTable = linesOfTables(segments);
   let best: Division | undefined;
   let most = 0;
   for (const from of beginnings(byTop))
     for (const band of bandsAt(byTop, from)) {
-      const [left, right] = parted(band, from);
+      const [left, right] = parted(withoutTable(band, ofTable), from);
       const weight = Math.min(left.length, right.length);
       if (weight < LEAST_LINES || weight <= most) continue;
       const parts = trimmed(byTop, left, right);
@@ -83,6 +84,33 @@ function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
     else bands.at(-1)?.push(segment);
   }
   return bands.filter((band) => band.length >= 2 * LEAST_LINES);
+}
+
+/** A line of a table has so many cells at least: more than pages have columns. */
+const LEAST_CELLS = 4;
+
+/** The lines that have the cells of a table. */
+function linesOfTables(segments: readonly Segment[]): ReadonlySet<number> {
+  const cells = new Map<number, number>();
+  for (const { line } of segments) cells.set(line, (cells.get(line) ?? 0) + 1);
+  return new Set([...cells].flatMap(([line, count]) => (count >= LEAST_CELLS ? [line] : [])));
+}
+
+/** A description of a row goes on in so many lines, at most. */
+const MOST_CONTINUED = 2;
+
+/** Leaves out the head and the first rows of a table that goes on below two columns, where one of its cells runs across. */
+function withoutTable(band: readonly Segment[], ofTable: ReadonlySet<number>): readonly Segment[] {
+  let end = band.length;
+  const others = new Set<number>();
+  for (let at = band.length - 1; at >= 0; at -= 1) {
+    const { line } = band[at] as Segment;
+    if (ofTable.has(line)) {
+      end = at;
+      others.clear();
+    } else if (others.add(line).size > MOST_CONTINUED) break;
+  }
+  return band.slice(0, end);
 }
 
 function parted(band: readonly Segment[], at: number): [Segment[], Segment[]] {
