@@ -4,6 +4,7 @@ import {
   FRENCH_INVOICE,
   GERMAN_INVOICE,
 } from '../../../src/schema/parser/invoice/text-examples.ts';
+import { pdfOf } from '../layout/pdf-writer.ts';
 import { invoiceOf, outcomeOf, readingOf, refusalOf } from './invoice-reading.ts';
 
 const SPANISH = `Talleres Ría S.L.
@@ -70,6 +71,63 @@ describe('an invoice that is text', () => {
       },
     });
     expect(confidence).toBe(0.95);
+  });
+
+  it('has the sum of its taxes as total tax, not the tax of one rate', async () => {
+    const stated = GERMAN_INVOICE.slice(0, GERMAN_INVOICE.indexOf('Pos'));
+    const lines = `Pos  Bezeichnung          Menge   Einzelpreis       Gesamt
+1    Tisch                    4      389,00 €   1.556,00 €
+2    Fachbuch                 2       24,30 €      48,60 €
+
+`;
+    const withBases = `${stated}${lines}MwSt. 19 % auf 1.556,00 €                295,64 €
+MwSt. 7 % auf 48,60 €                      3,40 €
+Rechnungsbetrag                        1.903,64 €
+`;
+    expect(await invoiceOf(withBases)).toMatchObject({
+      totalTax: '299.04',
+      totalGross: '1903.64',
+      checks: { taxesSum: 'pass' },
+    });
+    const withNet = `${stated}${lines}Summe netto                            1.604,60 €
+MwSt. 19 %                               295,64 €
+MwSt. 7 %                                  3,40 €
+Rechnungsbetrag                        1.903,64 €
+`;
+    expect(await invoiceOf(withNet)).toMatchObject({
+      totalNet: '1604.60',
+      totalTax: '299.04',
+      checks: { taxesSum: 'pass', netPlusTax: 'pass' },
+    });
+    const neither = withNet.replace(/Summe netto.*\n/, '');
+    expect(await invoiceOf(neither)).toMatchObject({ totalTax: null, totalGross: '1903.64' });
+  });
+
+  it('has its supplier where the customer stands beside', async () => {
+    const beside = `Officine Rossi S.r.l.              Spett.le
+Via Garibaldi 17                   Bar Centrale di Luca Bianchi
+20121 Milano (MI)                  Piazza Duomo 2
+P.IVA 01879020517                  50122 Firenze (FI)
+${ITALIAN.slice(ITALIAN.indexOf('FATTURA'), ITALIAN.indexOf('Spett.le'))}${ITALIAN.slice(ITALIAN.indexOf('Descrizione'))}`;
+    expect(await invoiceOf(beside)).toMatchObject({
+      supplier: { name: 'Officine Rossi S.r.l.', vatId: '01879020517', address: { city: 'Milano' } },
+      customer: { name: 'Bar Centrale di Luca Bianchi', address: { city: 'Firenze' } },
+    });
+  });
+
+  it('has its customer where only an empty line divides the addresses of a page', async () => {
+    const at = (texts: readonly string[], top: number, pitch = 13) =>
+      texts.map((text, row) => ({ text, left: 40, bottom: 842 - top - row * pitch }));
+    const page = [
+      ...at(['Alpen Treuhand AG', 'Bahnhofstrasse 21', '8001 Zürich', 'CHE-116.281.710 MWST'], 40),
+      ...at(['Müller Velos GmbH', 'Seestrasse 99', '6004 Luzern'], 40 + 5 * 13),
+      ...at(['Rechnung Nr. 20250318', 'Datum: 18.03.2025', 'Zahlbar bis: 17.04.2025'], 160, 24),
+      ...at(['Beratung', 'Total CHF 680.40', 'Vielen Dank'], 240, 24),
+    ];
+    expect(await invoiceOf(pdfOf([page]))).toMatchObject({
+      supplier: { name: 'Alpen Treuhand AG', address: { city: 'Zürich' } },
+      customer: { name: 'Müller Velos GmbH', address: { city: 'Luzern' } },
+    });
   });
 
   it('is read in English, with the month first where it is from America', async () => {

@@ -27,7 +27,7 @@ const MOST_OPEN = 40;
 export function blocksOf(rows: readonly Row[]): readonly Block[] {
   const spaced = rows.filter((row) => row.apart).length > rows.length * 0.6;
   const all: Block[] = [];
-  let open: { block: Block; last: number }[] = [];
+  let open: { block: Block; last: number; gap: number }[] = [];
   for (const [rowAt, row] of rows.entries()) {
     const turned = row.page !== rows[rowAt - 1]?.page;
     open = open
@@ -35,8 +35,11 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
       .slice(-MOST_OPEN);
     for (const cell of row.cells) {
       const line = { text: cell.text, row, rowAt, cell };
-      const found = open.find(({ block, last }) => last < rowAt && continues(block, cell));
+      const found = open.find(
+        ({ block, last, gap }) => last < rowAt && continues(block, cell) && !isEmptyLine(block, row, gap),
+      );
       if (found) {
+        found.gap = Math.min(found.gap, gapBetween(found.block, row));
         found.block.lines.push(line);
         found.block.left = Math.min(found.block.left, cell.left);
         found.block.right = Math.max(found.block.right, cell.right);
@@ -44,7 +47,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
       } else {
         const block = { lines: [line], left: cell.left, right: cell.right };
         all.push(block);
-        open.push({ block, last: rowAt });
+        open.push({ block, last: rowAt, gap: Infinity });
         if (open.length > MOST_OPEN) open.shift();
       }
     }
@@ -62,4 +65,16 @@ function continues({ lines, left, right }: Block, cell: Cell): boolean {
   if (Math.abs(previous.right - cell.right) <= SAME_EDGE) return true;
   const centre = Math.abs((previous.left + previous.right) / 2 - (cell.left + cell.right) / 2);
   return centre <= SAME_EDGE && cell.left < right && cell.right > left;
+}
+
+/** Of how many heights of its letters an empty line is at least. */
+const EMPTY_LINE = 0.8;
+
+/** Whether there is room for a line before a row that is not between the other lines of a block: other parts of the page may be set wider. */
+const isEmptyLine = (block: Block, row: Row, least: number): boolean =>
+  gapBetween(block, row) > least + EMPTY_LINE * (row.box?.height ?? 0);
+
+function gapBetween({ lines }: Block, { box }: Row): number {
+  const { box: before } = (lines.at(-1) as BlockLine).row;
+  return box && before ? box.top - before.top - before.height : 0;
 }

@@ -16,7 +16,7 @@ import { partiesOf } from './parties.ts';
 import { paymentOf } from './payment.ts';
 import { likeliest, numberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
-import { sumOfTaxes, taxesIn } from './taxes.ts';
+import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
 
 /** An invoice that was read from its text. */
 export interface InvoiceInText {
@@ -41,7 +41,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const items = sumOfTextLines(lines.lines);
   const taxes = taxesIn(rows, labelled, lines.rows, mark);
   const outside = labelled.filter(({ rowAt }) => !lines.rows.has(rowAt));
-  const candidates = amountCandidates(outside, mark, rows.length);
+  const candidates = withTaxesSummed(amountCandidates(outside, mark, rows.length), taxes);
   const totals = totalsOf(candidates, { items, taxes: sumOfTaxes(taxes) });
   const documentType = documentTypeIn(rows);
   const number = foundNumber(rows, outside, documentType);

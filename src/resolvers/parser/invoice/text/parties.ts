@@ -1,5 +1,5 @@
 import type { Places } from '../../layout/places.ts';
-import type { Row } from '../../layout/types.ts';
+import type { Cell, Row } from '../../layout/types.ts';
 import { type Block, blocksOf } from '../../paper/blocks.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
 import type { LabelMeaning } from '../../paper/labels.ts';
@@ -18,7 +18,8 @@ export interface InvoiceParties {
 
 interface Candidate extends FoundParty {
   readonly row: Row;
-  readonly rowAt: number;
+  /** The first of its cells. */
+  readonly cell: Cell;
   /** Whether all of it is one line, as senders stand above addresses of letters. */
   readonly oneLine: boolean;
 }
@@ -38,10 +39,10 @@ export function partiesOf(
   places: Places,
 ): InvoiceParties {
   const blocks = blocksOf(rows).slice(0, MOST_BLOCKS).flatMap(withoutSender);
-  const used = new Set<number>();
+  const used = new Set<Cell>();
   const headed = (meaning: LabelMeaning): FoundParty | undefined => {
     const found = headedParty(rows, blocks, labelled, { meaning, home });
-    for (const at of found?.rows ?? []) used.add(at);
+    for (const cell of found?.cells ?? []) used.add(cell);
     return found?.party;
   };
   const deliverTo = headed('delivery_block');
@@ -54,9 +55,9 @@ export function partiesOf(
       block.lines.map(({ text }) => text),
       home,
     );
-    return found ? [{ ...found, row: first.row, rowAt: first.rowAt, oneLine: block.lines.length === 1 }] : [];
+    return found ? [{ ...found, row: first.row, cell: first.cell, oneLine: block.lines.length === 1 }] : [];
   });
-  const free = candidates.filter(({ rowAt }) => !used.has(rowAt));
+  const free = candidates.filter(({ cell }) => !used.has(cell));
   const located = free.filter((one) => one.located && one.party.name !== null);
   const supplier = seller ?? supplierAmong(located, buyer);
   const customer =
@@ -103,14 +104,14 @@ function withoutSender(block: Block): readonly Block[] {
   return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...block, lines }));
 }
 
-/** The party under a heading, with the rows that it takes. */
+/** The party under a heading, with the cells that it takes. */
 function headedParty(
   rows: readonly Row[],
   blocks: readonly Block[],
   labelled: readonly LabelledPlace[],
   { meaning, home }: { meaning: LabelMeaning; home: string | null },
-): { party: FoundParty; rows: readonly number[] } | undefined {
-  let best: { party: FoundParty; rows: readonly number[] } | undefined;
+): { party: FoundParty; cells: readonly Cell[] } | undefined {
+  let best: { party: FoundParty; cells: readonly Cell[] } | undefined;
   for (const place of labelled.filter(({ meanings, first }) => first && meanings.includes(meaning))) {
     const sections = [0, 1, 2].map((more) => sectionOf(rows, blocks, place, more));
     const parties = sections.map((section) => section && partyOfBlock(section.texts, home));
@@ -122,7 +123,7 @@ function headedParty(
     // A heading may be a word of a sentence: what follows it has to be a name and an address.
     if (!section || !party?.party.name) continue;
     if (!party.located && (meaning !== 'supplier_block' || party.signs === 0)) continue;
-    if (!best || (party.located && !best.party.located)) best = { party, rows: section.rows };
+    if (!best || (party.located && !best.party.located)) best = { party, cells: section.cells };
   }
   return best;
 }

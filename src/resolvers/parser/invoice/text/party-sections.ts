@@ -1,4 +1,4 @@
-import type { Row } from '../../layout/types.ts';
+import type { Cell, Row } from '../../layout/types.ts';
 import type { Block, BlockLine } from '../../paper/blocks.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
 import { labelsIn } from '../../paper/labels.ts';
@@ -6,7 +6,8 @@ import { labelsIn } from '../../paper/labels.ts';
 /** What stands under the heading of a party. */
 export interface PartySection {
   readonly texts: readonly string[];
-  readonly rows: readonly number[];
+  /** What it takes of the page: another party may stand beside it. */
+  readonly cells: readonly Cell[];
 }
 
 /** The longest section. */
@@ -36,7 +37,7 @@ export function sectionOf(
   const found = blockOf(blocks, place);
   if (!found || more === 0) return found;
   const texts = [...found.texts];
-  const taken = [...found.rows];
+  const taken = [...found.cells];
   let last = found.last;
   for (let count = 0; count < more; count += 1) {
     const next = blocks.find(
@@ -47,15 +48,15 @@ export function sectionOf(
     );
     if (!next || next.lines.some(({ text }) => isHeading(text))) break;
     texts.push(...next.lines.map(({ text }) => text));
-    taken.push(...next.lines.map(({ rowAt }) => rowAt));
+    taken.push(...next.lines.map(({ cell }) => cell));
     last = next.lines.at(-1) ?? last;
   }
-  return { texts, rows: taken };
+  return { texts, cells: taken };
 }
 
 function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
   const texts: string[] = [];
-  const taken: number[] = [];
+  const taken: Cell[] = [];
   let fields = 0;
   let valueAt: number | undefined;
   for (let next = at + 1; next < rows.length && next <= at + MOST_ROWS; next += 1) {
@@ -76,9 +77,9 @@ function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
       texts.push(key);
     else if (!NUMBER_FIELD.test(key) && !NUMBER_FIELD.test(`${key}:`))
       texts.push(cells.map((cell) => cell.text).join(' '));
-    taken.push(next);
+    taken.push(...cells);
   }
-  return fields >= 2 ? { texts, rows: taken } : undefined;
+  return fields >= 2 ? { texts, cells: taken } : undefined;
 }
 
 const isHeading = (text: string): boolean => {
@@ -89,7 +90,7 @@ const isHeading = (text: string): boolean => {
 
 function blockOf(
   blocks: readonly Block[],
-  { slots, label, cell, rowAt }: LabelledPlace,
+  { slots, label, cell }: LabelledPlace,
 ): (PartySection & { readonly last: BlockLine }) | undefined {
   for (const slot of slots) {
     const target = slot.cells[0];
@@ -97,16 +98,16 @@ function blockOf(
     const from = block?.lines.findIndex((line) => line.cell === target) ?? -1;
     if (!block || from < 0) continue;
     const texts: string[] = [];
-    const taken: number[] = [rowAt];
+    const taken: Cell[] = [cell];
     let last = block.lines[from] as BlockLine;
     for (const line of block.lines.slice(from, from + MOST_ROWS)) {
       const own = line.cell === cell ? line.text.slice(label.end) : line.text;
       if (line.cell !== cell && isHeading(own)) break;
       if (own.trim() !== '' && !NUMBER_FIELD.test(own) && !NUMBER_FIELD.test(`${own}:`)) texts.push(own);
-      taken.push(line.rowAt);
+      taken.push(line.cell);
       last = line;
     }
-    if (texts.length > 1 || slot.way !== 'behind') return { texts, rows: taken, last };
+    if (texts.length > 1 || slot.way !== 'behind') return { texts, cells: taken, last };
   }
   return undefined;
 }

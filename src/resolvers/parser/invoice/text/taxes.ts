@@ -1,8 +1,19 @@
 import type { DecimalMark } from '../../amounts.ts';
-import { compare, type Decimal, decimalOf, magnitude, minus, plain, sumOf, times } from '../../decimal.ts';
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  magnitude,
+  minus,
+  plain,
+  plus,
+  sumOf,
+  times,
+} from '../../decimal.ts';
 import type { Row } from '../../layout/types.ts';
 import { amountsIn } from '../../paper/amounts-in.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
+import type { AmountCandidate } from '../../paper/totals.ts';
 import type { InvoiceTax } from '../types.ts';
 import { shortest } from './line-values.ts';
 
@@ -115,4 +126,38 @@ const taxOf = (row: Row, rate: string, { base, amount, proven }: Pair & { proven
 export function sumOfTaxes(taxes: readonly TextTax[]): Decimal | null {
   const amounts = taxes.flatMap(({ tax, proven }) => (proven ? (decimalOf(tax.amount ?? '') ?? []) : []));
   return amounts.length > 0 ? sumOf(amounts) : null;
+}
+
+/** How likely the sum of the taxes is that of the document, where other sums bear it out. */
+const SUMMED = 0.6;
+
+/**
+ * Candidates for totals where an invoice has several rates: the tax of one of them is not the total tax, which is their sum, stated or not. That
+ * sum is a candidate where each tax is its rate of a base, or where a net amount and it make a total.
+ */
+export function withTaxesSummed(
+  candidates: readonly AmountCandidate[],
+  taxes: readonly TextTax[],
+): readonly AmountCandidate[] {
+  const last = taxes.at(-1);
+  if (!last || new Set(taxes.map(({ tax }) => tax.rate)).size < 2) return candidates;
+  const parts = new Map(taxes.map(({ tax, row }) => [row, tax.amount]));
+  const others = candidates.filter(
+    ({ name, row, number }) => name !== 'tax' || parts.get(row) !== plain(number),
+  );
+  const sum = sumOf(taxes.flatMap(({ tax }) => decimalOf(tax.amount ?? '') ?? []));
+  const of = (name: AmountCandidate['name']) => candidates.filter((one) => one.name === name);
+  const fits =
+    taxes.every(({ proven }) => proven) ||
+    of('net').some((net) => {
+      const gross = plus(net.number, sum);
+      return of('total').some(({ number }) => compare(magnitude(minus(number, gross)), SLACK) <= 0);
+    });
+  const { row } = last;
+  return fits
+    ? [
+        ...others,
+        { name: 'tax', number: sum, currency: null, row, cells: row.cells, rowAt: 0, score: SUMMED },
+      ]
+    : others;
 }
