@@ -51,11 +51,13 @@ export function wordsIn(table: string, points: { readonly x: number; readonly y:
   );
   const words = found.filter((word) => isWord(word, usual));
   const heights = heightsOf(words);
+  const spread = isTypewritten(words);
   return words.map(({ text, left, top, width, height, sure, line }) => ({
     text,
     box: { left: left * points.x, top: top * points.y, width: width * points.x, height: height * points.y },
     confidence: sure,
     fontHeight: (heights.get(line) ?? height) * points.y,
+    spread,
   }));
 }
 
@@ -92,6 +94,25 @@ function heightsOf(words: readonly Found[]): Map<string, number> {
       ),
     ]),
   );
+}
+
+/** So many words tell a font, of so many letters each. */
+const LEAST_WORDS = 8;
+const LEAST_LETTERS = 3;
+/** Letters are narrower than the room that they have by so much of it. */
+const BESIDE = 0.15;
+/** Widths of letters differ by so much at most where all have the same room. In other fonts it is three times that. */
+const MOST_DIFFERENCE = 0.1;
+
+/** Whether all letters have the same room, as tills and typewriters print them: one blank is then as wide as a gap between columns of other fonts. */
+function isTypewritten(words: readonly Found[]): boolean {
+  const widths = words
+    .filter(({ text }) => text.length >= LEAST_LETTERS)
+    .map(({ text, width }) => width / (text.length - BESIDE))
+    .toSorted((one, other) => one - other);
+  if (widths.length < LEAST_WORDS) return false;
+  const at = (share: number): number => widths[Math.floor(share * widths.length)] ?? 0;
+  return at(0.75) - at(0.25) < MOST_DIFFERENCE * at(0.5);
 }
 
 /** How sure all words are on average, each as long as it is; null without any. */
