@@ -28,6 +28,21 @@ describe('a statement in CSV', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['balances_differ', 'not_reconciled']);
   });
 
+  it('has the account number behind a payee as that of the payee', async () => {
+    const statements = await statementsOf(`"Date","Payee","Account number","Transaction type","Amount (EUR)"
+"2025-01-03","REWE","","MasterCard Payment","-23.99"
+"2025-01-05","Erika Muster","DE89370400440532013000","Income","50.00"
+`);
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toMatchObject({
+      account: { iban: null },
+      transactions: [
+        { counterparty: { name: 'REWE', iban: null } },
+        { counterparty: { name: 'Erika Muster', iban: 'DE89370400440532013000' } },
+      ],
+    });
+  });
+
   it.each([
     [
       'en',

@@ -9,6 +9,32 @@ const bookings = async (text: string) =>
 
 describe('a statement that is text', () => {
   it.each([
+    ['SOLDE CRÉDITEUR', '1 532,10', '1532.10'],
+    ['SOLDE DÉBITEUR', '532,10', '-532.10'],
+  ])('begins and ends with balances that French banks call alike: %s', async (label, stated, opening) => {
+    const closing = opening.startsWith('-') ? '1 415,08' : '3 479,28';
+    const text = `BNP PARIBAS
+RELEVÉ DE COMPTE CHÈQUES du 01/01/2025 au 31/01/2025
+IBAN : FR14 2004 1010 0505 0001 3M02 606
+
+Date     Nature des opérations                  Valeur        Débit      Crédit
+         ${label} AU 31.12.2024 ${' '.repeat(35)}${stated}
+03.01    VIR SEPA RECU EDITIONS SOLEIL          03.01                  2 140,00
+06.01    PRLV SEPA EDF                          06.01         78,50
+15.01    CARTE MONOPRIX PARIS                   15.01         54,32
+20.01    RETRAIT DAB PARIS                      20.01         60,00
+         TOTAL DES OPÉRATIONS                                192,82    2 140,00
+         SOLDE CRÉDITEUR AU 31.01.2025 ${' '.repeat(31)}${closing}
+`;
+    expect(await statementOf(text)).toMatchObject({
+      account: { bankName: 'BNP PARIBAS' },
+      openingBalance: { amount: opening, date: '2024-12-31' },
+      closingBalance: { amount: closing.replace(' ', '').replace(',', '.'), date: '2025-01-31' },
+      reconciled: true,
+    });
+  });
+
+  it.each([
     [
       'German',
       GERMAN,

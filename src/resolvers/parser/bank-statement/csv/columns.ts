@@ -123,7 +123,12 @@ function headerIn(
   telling.sort((one, other) => rank(one, row) - rank(other, row));
   const english = languages.every((one) => one.has('en'));
   const shared = LANGUAGES.filter((language) => languages.every((one) => one.has(language)));
-  return { at, columns: withoutOwnBic(telling, row), english, dayFirst: !english && shared.length > 0 };
+  return {
+    at,
+    columns: withPartyAccount(withoutOwnBic(telling, row), row),
+    english,
+    dayFirst: !english && shared.length > 0,
+  };
 }
 
 /** The name of an account tells it only where there is no number of it. */
@@ -137,6 +142,21 @@ function withoutOwnBic(columns: readonly Column[], row: readonly string[]): read
   const isBare = ({ at }: Column) => plainName(row[at] ?? '').name === 'bic';
   const named = columns.some((column) => column.role === 'partyBic' && !isBare(column));
   return named ? columns.filter((column) => column.role !== 'partyBic' || !isBare(column)) : columns;
+}
+
+const PARTIES: ReadonlySet<ColumnRole> = new Set(['party', 'payer', 'payee']);
+
+/** Right behind the name of the other side, and with none of its own, `Account number` is that of the other side. */
+function withPartyAccount(columns: readonly Column[], row: readonly string[]): readonly Column[] {
+  if (columns.some(({ role }) => role === 'partyAccount' || role === 'iban')) return columns;
+  const parties = new Set(columns.flatMap(({ role, at }) => (PARTIES.has(role) ? [at] : [])));
+  return columns.map((column) =>
+    column.role === 'ownAccount' &&
+    parties.has(column.at - 1) &&
+    plainName(row[column.at] ?? '').name === 'account number'
+      ? { ...column, role: 'partyAccount' as const }
+      : column,
+  );
 }
 
 const BARE_NAMES = new Set(['name', 'naam', 'nom', 'nombre', 'nome']);

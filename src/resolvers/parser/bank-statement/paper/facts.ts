@@ -120,7 +120,7 @@ function accountIn(plain: string, text: string, next: string): string | null {
 }
 
 const BANK =
-  /\b(?:\p{L}*bank\p{L}*|\p{L}*sparkasse\p{L}*|\p{L}*banque\p{L}*|banc[oa]\p{L}*|caixa\p{L}*|caisse|credit union|building society|raiffeisen\p{L}*|bancorp|financial|cassa|poste\p{L}*|crédit|bbva|hsbc|barclays|lloyds|santander|ing|n26|revolut|wise|chase|citi\p{L}*|ubs|dbs|ocbc|uob|paypal|monzo|starling|natwest)\b/iu;
+  /\b(?:\p{L}*bank\p{L}*|\p{L}*sparkasse\p{L}*|\p{L}*banque\p{L}*|banc[oa]\p{L}*|caixa\p{L}*|caisse|credit union|building society|raiffeisen\p{L}*|bancorp|financial|cassa|poste\p{L}*|crédit|bbva|hsbc|bnp|intesa|unicredit|société générale|barclays|lloyds|santander|ing|n26|revolut|wise|chase|citi\p{L}*|ubs|dbs|ocbc|uob|paypal|monzo|starling|natwest)\b/iu;
 
 /** The name of the bank: a short phrase near the top, or where its address is. */
 function bankIn(rows: readonly Row[]): string | null {
@@ -142,7 +142,7 @@ function bankIn(rows: readonly Row[]): string | null {
 }
 
 const NO_NAME =
-  /\b(?:bankverbindung|bankleitzahl|bank statement|bank account|online[- ]?banking|telefon\w*|telephone|internetbanking|your|ihre?|bankauskunft|vermerk|statement|kontoauszug|account|contact|einlagen\w*|bankgeschafte|banker|customer|bankcard|pending|financial statements?|amount|date|description)\b/;
+  /\b(?:bankverbindung|bankleitzahl|bank statement|bank account|online[- ]?banking|telefon\w*|telephone|internetbanking|your|ihre?|bankauskunft|vermerk|statement|kontoauszug|account|contact|einlagen\w*|bankgeschafte|banker|customer|bankcard|pending|financial statements?|amount|date|description)\b|^(?:credits?|creditos?|crediti|kredit)$/;
 
 /** Titles by which letters address people. */
 const TITLE =

@@ -20,8 +20,8 @@ const LABELS: Readonly<Record<LabelKind, string>> = {
   opening:
     "alter saldo|alter kontostand|alter stand|altsaldo|anfangssaldo|anfangsbestand|anfangskontostand|startsaldo|eroffnungssaldo|eroffnungsbilanz|saldovortrag|saldo vortrag|vortrag|vorheriger saldo|vorheriger kontostand|vorheriger|letzter kontostand|letzter saldo|buchungssaldo alt|kontostand alt|saldo alt|saldo zu beginn|kontostand zu beginn|ubertrag letzter auszug|saldo letzter auszug|saldo letzte abrechnung|saldo der letzten abrechnung|opening balance|opening ledger balance|beginning balance|previous balance|previous statement balance|previous account balance|previous closing balance|starting balance|start balance|balance brought forward|balance forward|brought forward|balance b f|balance bfwd|b f balance|last months balance|last month s balance|last month's balance|balance last statement|balance from last statement|balance from previous statement|your previous statement balance|your previous balance|your opening balance|balance at start|balance on last statement|ancien solde|solde precedent|solde initial|solde anterieur|solde d'ouverture|solde de depart|solde debut|solde en debut|solde reporte|report a nouveau|saldo anterior|saldo inicial|saldo previo|saldo precedente|saldo iniziale|saldo apertura|saldo di apertura|saldo contabile iniziale|vorig saldo|beginsaldo|oud saldo|openingssaldo|saldo begin|saldo vorige|saldo vorig afschrift|balance as of last statement",
   closing:
-    'neuer saldo|neuer kontostand|neuer stand|endsaldo|endbestand|endkontostand|schlusssaldo|abschlusssaldo|schlussaldo|buchungssaldo neu|kontostand neu|saldo neu|saldo zu ihren gunsten|saldo zu unseren gunsten|saldo zum ende|kontostand zum ende|aktueller kontostand|aktueller saldo|neusaldo|closing balance|closing ledger balance|ending balance|end balance|new balance|new statement balance|final balance|statement balance|your closing balance|your new balance|balance carried forward|carried forward|balance c f|balance at end|balance at close|statement closing balance|total amount due|total balance due|nouveau solde|solde final|solde de cloture|solde fin|solde en fin|solde crediteur|solde debiteur|solde nouveau|saldo final|saldo actual|saldo finale|saldo chiusura|saldo di chiusura|saldo contabile finale|saldo a su favor|saldo a nuestro favor|saldo nuevo|nuevo saldo|nieuw saldo|eindsaldo|slotsaldo|saldo eind|saldo huidig',
-  bare: 'kontostand|saldo|solde|balance|saldo per|tagessaldo|tageskontostand|zwischensaldo|account balance|ledger balance|saldo contabile|daily balance|ending daily balance|kontosaldo|buchungssaldo|rechnungsabschluss saldo|der saldo|solde au|saldo al|saldo a|saldo op',
+    'neuer saldo|neuer kontostand|neuer stand|endsaldo|endbestand|endkontostand|schlusssaldo|abschlusssaldo|schlussaldo|buchungssaldo neu|kontostand neu|saldo neu|saldo zu ihren gunsten|saldo zu unseren gunsten|saldo zum ende|kontostand zum ende|aktueller kontostand|aktueller saldo|neusaldo|closing balance|closing ledger balance|ending balance|end balance|new balance|new statement balance|final balance|statement balance|your closing balance|your new balance|balance carried forward|carried forward|balance c f|balance at end|balance at close|statement closing balance|total amount due|total balance due|nouveau solde|solde final|solde de cloture|solde fin|solde en fin|solde nouveau|saldo final|saldo actual|saldo finale|saldo chiusura|saldo di chiusura|saldo contabile finale|saldo a su favor|saldo a nuestro favor|saldo nuevo|nuevo saldo|nieuw saldo|eindsaldo|slotsaldo|saldo eind|saldo huidig',
+  bare: 'kontostand|saldo|solde|solde crediteur|solde debiteur|balance|saldo per|tagessaldo|tageskontostand|zwischensaldo|account balance|ledger balance|saldo contabile|daily balance|ending daily balance|kontosaldo|buchungssaldo|rechnungsabschluss saldo|der saldo|solde au|saldo al|saldo a|saldo op',
   carried:
     'ubertrag auf|ubertrag von|ubertrag auf blatt|ubertrag auf seite|ubertrag vom blatt|ubertrag vorseite|seitenubertrag|ubertrag seite|zwischensumme|seitensumme|sub total|subtotal|a reporter|total a reporter|report page|suma y sigue|suma anterior|riporto|saldo a riportare|da riportare|transport|te transporteren|continued|balance carried to next page|page total',
   credits:
@@ -99,7 +99,9 @@ export function labelledMoney(line: Line): LabelledMoney[] {
     const next = plain.indexOf(MONEY, end);
     const until = labels[at + 1]?.start ?? plain.length;
     if (next < 0 || next > until || next - end > NEAR) continue;
-    const money = moneys[countOf(plain.slice(0, next))];
+    const stated = moneys[countOf(plain.slice(0, next))];
+    const owed = stated?.sign === null && OWED.test(plain.slice(start, end));
+    const money = owed ? { ...stated, sign: 'debit' as const } : stated;
     if (money) found.push({ kind, money, leads: isLead(plain.slice(0, start)) });
   }
   // `468,80 SALDO INIZIALE`, `739,52 TOTALE USCITE`
@@ -112,6 +114,9 @@ export function labelledMoney(line: Line): LabelledMoney[] {
   }
   return found;
 }
+
+/** Words of a balance that is below zero though no sign says so. */
+const OWED = /^(?:solde debiteur|saldo zu unseren gunsten)$/;
 
 const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'credits', 'debits']);
 
