@@ -53,6 +53,15 @@ describe('the rows of a page', () => {
     ]);
   });
 
+  it('keep two lines apart that stand beside a title', () => {
+    const words = [
+      ...placed('INVOICE', 40, 100, { size: 24 }),
+      ...placed('Date: 11 June 2025', 300, 99),
+      ...placed('Due Date: 11 July 2025', 300, 111),
+    ];
+    expect(texts(words)).toEqual(['INVOICE | Date: 11 June 2025', 'Due Date: 11 July 2025']);
+  });
+
   it('keep a table whole below columns that end where one of its cells runs across', () => {
     const words = [
       ...block(['Miller & Sons Ltd', '12 Mill Lane', 'Bury', 'VAT GB980780684'], 40, 100),

@@ -67,20 +67,39 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
   const size = sizeOf(word);
   const mark = !/[\p{L}\p{N}]/u.test(word.text);
   let best: Line | undefined;
-  let most = LEAST_OVERLAP;
+  let most = 0;
   const met = new Set<Line>();
   for (const stripe of stripesOf(box.top, bottom))
     for (const line of stripes.get(stripe) ?? []) {
       if (met.has(line)) continue;
       met.add(line);
-      if (!mark && Math.min(size, line.size) < LEAST_LIKENESS * Math.max(size, line.size)) continue;
+      const likeness = Math.min(size, line.size) / Math.max(size, line.size);
+      if (!mark && likeness < LEAST_LIKENESS) continue;
       const shared = Math.min(bottom, line.bottom) - Math.max(box.top, line.top);
       const overlap = shared / Math.max(0.01, Math.min(box.height, line.bottom - line.top));
-      if (overlap <= most) continue;
-      most = overlap;
+      const score = overlap * (1 - UNLIKENESS * (1 - likeness));
+      if (overlap <= LEAST_OVERLAP || score <= most || isBelowAnother(word, line)) continue;
+      most = score;
       best = line;
     }
   return best;
+}
+
+/** Of two lines that a word is level with, the one with letters of its height is its line: the other counts so much less. */
+const UNLIKENESS = 0.25;
+/** Words of one line stand beside each other, and are off by less of their height where they do not. */
+const LEVEL_OFF = 0.5;
+
+/** Whether a word stands above or below another one of a line: beside a title there is room for two lines. */
+function isBelowAnother({ box }: PlacedWord, line: Line): boolean {
+  return line.words.slice(-LAST_WORDS).some(({ box: other }) => {
+    const shared = Math.min(rightOf(box), rightOf(other)) - Math.max(box.left, other.left);
+    return (
+      shared > LEVEL_OFF * Math.min(box.width, other.width) &&
+      Math.abs(box.top + box.height / 2 - other.top - other.height / 2) >
+        LEVEL_OFF * Math.min(box.height, other.height)
+    );
+  });
 }
 
 /** So many words further on in a line are looked at for the same text. */
