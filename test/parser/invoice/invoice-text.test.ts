@@ -115,6 +115,49 @@ ${ITALIAN.slice(ITALIAN.indexOf('FATTURA'), ITALIAN.indexOf('Spett.le'))}${ITALI
     });
   });
 
+  it('is a credit note with its own date, and the invoice that it is of', async () => {
+    const note = `Elektro Lang GmbH
+Am Markt 4
+99084 Erfurt
+USt-IdNr. DE136695976
+
+Gutschrift / Rechnungskorrektur
+Gutschrift-Nr.: GS-2025-009
+Datum: 10.04.2025
+Zu Rechnung: RE-2025-0301 vom 01.04.2025
+
+Artikel                 Menge      Preis        Betrag
+LED-Strahler (Retoure)     -3    49,90 €     -149,70 €
+Nettobetrag                                  -149,70 €
+19 % USt.                                     -28,44 €
+Gutschriftsbetrag                            -178,14 €
+`;
+    expect(await invoiceOf(note)).toMatchObject({
+      invoiceNumber: 'GS-2025-009',
+      issueDate: '2025-04-10',
+      precedingInvoices: [{ number: 'RE-2025-0301', issueDate: '2025-04-01' }],
+      taxes: [{ rate: '19', amount: '-28.44' }],
+      totalTax: '-28.44',
+      totalGross: '-178.14',
+      checks: { netPlusTax: 'pass' },
+    });
+  });
+
+  it('has taxes with short names where their rate stands beside', async () => {
+    const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
+    const sums = `Description             Qty        Rate       Amount
+Replace faucet            2       95.00       190.00
+Subtotal                                      190.00
+HST (13%)                                      24.70
+Total (CAD)                                  $214.70
+`;
+    expect(await invoiceOf(`${canadian}${sums}`)).toMatchObject({
+      taxes: [{ rate: '13', amount: '24.70' }],
+      totalTax: '24.70',
+      totalGross: '214.70',
+    });
+  });
+
   it('has its customer where only an empty line divides the addresses of a page', async () => {
     const at = (texts: readonly string[], top: number, pitch = 13) =>
       texts.map((text, row) => ({ text, left: 40, bottom: 842 - top - row * pitch }));

@@ -59,11 +59,13 @@ function sureLabels(text: string): readonly LabelInText[] {
   return labelsIn(text).filter(({ start, end, words, marked }) => {
     const alone = start <= MARKS_BEFORE && end >= own.length - 1;
     if (marked || alone) return true;
+    // `zzgl. 19 % MwSt.`, `19 % USt.`, `HST (13%)`
+    const rated =
+      /\d ?%\s?\(?$/.test(text.slice(0, start)) || /^\s?\(?\d{1,2}(?:[.,]\d{1,3})? ?%/.test(text.slice(end));
+    if (rated && own.length <= SENTENCE) return true;
     const short = words === 1 && end - start <= 4;
     if (short && !/^(?:VAT|GST|TVA|IVA|BTW|UID|BIC|NIP|NIF|PO)/i.test(text.slice(start))) return false;
-    if (start <= MARKS_BEFORE || (words > 1 && own.length <= SENTENCE)) return true;
-    // `zzgl. 19 % MwSt.`
-    return own.length <= SENTENCE && /\d ?%\s?\(?$/.test(text.slice(0, start));
+    return start <= MARKS_BEFORE || (words > 1 && own.length <= SENTENCE);
   });
 }
 

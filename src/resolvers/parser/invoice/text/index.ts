@@ -3,18 +3,19 @@ import { type Decimal, decimalOf, minus, plus, ZERO } from '../../decimal.ts';
 import type { DocumentWarning } from '../../job.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
+import { dayIn, daysIn } from '../../paper/days-in.ts';
 import { type LabelledPlace, labelledPlaces, valuesOf } from '../../paper/labelled.ts';
 import { localeOf, type PaperLocale } from '../../paper/locale.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../paper/totals.ts';
 import { Refusal } from '../../refusal.ts';
 import { sharedCurrency } from '../../shared-symbols.ts';
-import type { InvoiceFacts, InvoiceLine } from '../types.ts';
+import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
 import { daysOf } from './days.ts';
 import { documentTypeIn, looksLikeInvoice } from './kind.ts';
 import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
 import { partiesOf } from './parties.ts';
 import { paymentOf } from './payment.ts';
-import { likeliest, numberOf, titledNumber } from './references.ts';
+import { documentNumberIn, likeliest, numberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
 
@@ -53,7 +54,9 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   )
     throw notInvoice();
   if (number) places.note('invoiceNumber', number.row, number.confidence, number.cells);
-  const days = daysOf(rows, outside, locale, places);
+  const preceding = precedingIn(outside, documentType, number?.value ?? null, locale);
+  const own = outside.filter(({ row }) => !preceding.has(row));
+  const days = daysOf(rows, own, locale, places);
   const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
   const payment = paymentOf(rows, outside, places);
   const kept = upToTotal(lines.lines, totals);
@@ -82,6 +85,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     contractNumber: reference('contract_number'),
     projectReference: reference('project'),
     despatchNumber: reference('delivery_note_number'),
+    precedingInvoices: [...preceding.values()],
     supplier: parties.supplier,
     customer: parties.customer && withCustomerNumber(parties.customer, reference('customer_number')),
     delivery: parties.deliverTo ? { party: parties.deliverTo, locationId: null } : null,
@@ -98,6 +102,26 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
   type === 'credit_note' || type === 'corrected_invoice'
     ? (['credit_note_number', 'invoice_number'] as const)
     : (['invoice_number', 'credit_note_number'] as const);
+
+/** The invoices that a credit note or a correction says it is of, by their rows. */
+function precedingIn(
+  outside: readonly LabelledPlace[],
+  type: InvoiceFacts['documentType'],
+  own: string | null,
+  { order }: PaperLocale,
+): ReadonlyMap<Row, InvoiceReference> {
+  if (own === null || (type !== 'credit_note' && type !== 'corrected_invoice')) return new Map();
+  const found = new Map<Row, InvoiceReference>();
+  for (const { value, slot, place } of valuesOf(outside, 'invoice_number', documentNumberIn)) {
+    const known = [...found.values()].some(({ number }) => number === value);
+    if (slot.way === 'below' || value === own || known || found.size >= MOST_PRECEDING) continue;
+    const [day] = daysIn(place.row.text.slice(0, 200));
+    found.set(place.row, { number: value, issueDate: (day && dayIn(day.text, order)) ?? null });
+  }
+  return found;
+}
+
+const MOST_PRECEDING = 20;
 
 /** The number behind its label, else that of the title. */
 function foundNumber(
