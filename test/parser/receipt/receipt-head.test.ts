@@ -5,6 +5,12 @@ const ITEMS = 'Soup  9.00\nTOTAL  9.00';
 
 describe('the merchant', () => {
   test.each([
+    ['above a motto', 'THE RUSTY ANCHOR\nSeafood & Grill\n118 Wharf Street\n', 'THE RUSTY ANCHOR'],
+    [
+      'above its owner',
+      'TRATTORIA DA GINO\ndi Ferrari Gino & C. snc\nVIA ROMA 45\n40121 BOLOGNA\n',
+      'TRATTORIA DA GINO',
+    ],
     ['the first row', 'LA TRATTORIA\nVia Roma 3\n', 'LA TRATTORIA'],
     [
       'the row with a legal form',

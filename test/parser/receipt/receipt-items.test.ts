@@ -27,6 +27,34 @@ describe('line items', () => {
     ]);
   });
 
+  it('have their name where it stands right below the head, above quantity and amount', async () => {
+    const fuel = await receiptOf(
+      around(
+        '*Super E10  Säule 4\n 42,18 l  x 1,759 EUR/l\n            74,19 EUR A\nSumme EUR  74,19\nGirocard  74,19',
+        { head: 'Shell Station Meier\nHauptstr. 2\nD-50667 Köln\n' },
+      ),
+    );
+    expect(shortly(fuel)).toEqual([['42.18', '*Super E10  Säule 4', '1.759', '74.19']]);
+    const returned = await receiptOf(
+      around(
+        'RETOURE\nArtikel 0987654  T-Shirt\n  -14,99 EUR\nArtikel 0912345  Jeans\n  -39,99 EUR\nSumme  -54,98 EUR',
+        { head: 'Mode Berger GmbH\nKaufingerstr. 33\n80331 München\n' },
+      ),
+    );
+    expect(returned.discounts).toEqual([]);
+    expect(shortly(returned)).toEqual([
+      [null, 'Artikel 0987654  T-Shirt', null, '-14.99'],
+      [null, 'Artikel 0912345  Jeans', null, '-39.99'],
+    ]);
+  });
+
+  it('are named without the rate of their tax, which has a column', async () => {
+    const receipt = await receiptOf(
+      around('COTOLETTA        10%   16,50\nH-MILCH 3,5%            2,38\nTOTALE COMPLESSIVO    18,88'),
+    );
+    expect(shortly(receipt).map(([, name]) => name)).toEqual(['COTOLETTA', 'H-MILCH 3,5%']);
+  });
+
   it('take their name from the row above or below, where their own has none', async () => {
     const above = await receiptOf(
       around(

@@ -43,10 +43,22 @@ const isMeta = ({ text }: Line): boolean =>
   /\d{1,2}[:/]\d{2}|\d{2}[-/.]\d{2}[-/.]\d{2}|@\w+\.|:\s*\S/.test(text) ||
   !/\p{L}{2}|[\p{Lo}]/u.test(text);
 
+/** Whether a row has an amount but no name of goods, and the one above may be that name. */
+export function isNameAbove(above: Line, line: Line): boolean {
+  const { kind, money, text } = above;
+  if (line.money.length === 0 || money.length > 0 || kind !== null || isMeta(above) || isHeading(above))
+    return false;
+  const quantity = quantityIn(line);
+  const own = nameOf(quantity ? line.text.slice(0, quantity.start) : line.label);
+  return (own === '' || isCode(own)) && /\p{L}{3}/u.test(text);
+}
+
 /** Codes of goods, and rows of them: more digits than letters. */
 function isCode(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
+  // The letter of a tax rate, behind the amount.
+  if (/^[A-Z]\*?$/.test(text)) return true;
   return digits > 0 && (letters < 2 || (digits >= letters && !/\p{L}{4}/u.test(text)));
 }
 
@@ -115,8 +127,12 @@ class Counter {
       kind === 'total' ||
       kind === 'service' ||
       kind === 'change'
-    )
+    ) {
+      const waiting = this.#waiting;
       this.#good(line, last, next);
+      // The name above a quantity is that of the goods whose amount stands below it.
+      if (this.#ahead && this.#waiting === waiting) return;
+    }
     this.#waiting = [];
   }
 
@@ -135,10 +151,10 @@ class Counter {
     if (
       bare &&
       !named &&
-      this.#waiting.length === 0 &&
       next &&
       next.money.length > 0 &&
-      isAhead(quantity, next)
+      isAhead(quantity, next) &&
+      (this.#waiting.length === 0 || isCode(nameOf(next.label)) || nameOf(next.label) === '')
     ) {
       this.#ahead = quantity;
       return;
@@ -198,11 +214,14 @@ function quantityAlone({ sums, label }: Line, leading: string | undefined): Deci
 
 /** The name of goods: without what leads to their amount, and without numbers of rows and codes before it. */
 const nameOf = (label: string): string =>
-  trimmed(label.replace(/\s+/g, ' '), '()/', '#@=')
+  trimmed(label.replace(RATE_COLUMN, '').replace(/\s+/g, ' '), '()/', '#@=')
     .replace(/^\d{1,2}\. (?=\S)/, '')
     .replace(/^\d{4,14} (?=.*\p{L}{2})/u, '')
     .replace(/ (?:\p{Sc}|RM|EUR|USD)$/u, '')
     .trim();
+
+/** A rate of tax in a column of its own, between name and amount; `H-MILCH 3,5%` has none. */
+const RATE_COLUMN = / {2,20}\d{1,2}(?:[.,]\d{1,2})? ?%\s{0,20}$/;
 
 const plainOf = (number: Decimal | null): string | null => number && plain(number);
 

@@ -13,7 +13,7 @@ export interface Quantity {
 
 /** `2 x 1.20`, `2 @ 1.20`, `@2 X RM 6.79`, `0.532 kg x 2.99/kg`, `2@ .85`, `2 Stk x 0,99`, `3 à 1,50`. */
 const TIMES =
-  /(?<![\p{L}\d.,/-])@? ?(\d{1,6}(?:[.,]\d{1,4})?)(?: ?(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|pcs?|pc|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|gal|ft|ks|db|kpl|nos?)\.?)? ?(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?(?:\p{Sc}|\p{Lu}{2,3})? ?(-?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d\d))(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)/iu;
+  /(?<![\p{L}\d.,/-])@? ?(\d{1,6}(?:[.,]\d{1,4})?)(?: ?(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|pcs?|pc|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|gal|ft|ks|db|kpl|nos?)\.?)? {0,2}(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?(?:\p{Sc}|\p{Lu}{2,3})? ?(-?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d\d))(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)/iu;
 /** `1 x Burger`, `2 Coffee`: at the beginning of a row. */
 const LEADING = /^(?:\d{1,2}\. )?(\d{1,3})(?: ?x(?= )| pcs?\b)?(?= +[^\d\s.,%/-])/i;
 

@@ -7,9 +7,9 @@ import { currencyOf } from './currency.ts';
 import { confidenceOf, warningsOf } from './doubts.ts';
 import { addressIn } from './head/address.ts';
 import { phoneOf, taxIdOf } from './head/contact.ts';
-import { headOf } from './head/index.ts';
+import { type Head, headOf } from './head/index.ts';
 import { taxIdHolds } from './head/tax-id-checks.ts';
-import { type Goods, goodsOf, goodsSum, isHeading, itemOf } from './items.ts';
+import { type Goods, goodsOf, goodsSum, isHeading, isNameAbove, itemOf } from './items.ts';
 import { type Line, linesOf } from './lines.ts';
 import { momentOf } from './moment.ts';
 import { numberOf } from './number.ts';
@@ -37,7 +37,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const head = headOf(lines);
   const { taxes, rows: taxRows } = taxesOf(lines);
   const others = lines.filter((line) => !taxRows.has(line));
-  const [from, to] = goodsRange(others, head.end);
+  const [from, to] = goodsRange(others, head);
   const { goods, below } = withoutSum(goodsOf(others.slice(from, to), others.slice(to)), others.slice(to));
   const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
   const totals = totalsOf(below, goods, amounts);
@@ -110,6 +110,10 @@ const cutsOf = (goods: Goods): DocumentWarning[] =>
     return count > MOST_ITEMS ? [{ code: 'list_cut', message, path }] : [];
   });
 
+/** Whether a row is the name of the merchant, or of the address. */
+const isOfHead = ({ row }: Line, { name, address }: Head): boolean =>
+  name?.row === row || address.some((one) => one.row === row);
+
 type Kinds = ReadonlySet<LabelKind | null>;
 
 const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total', 'balance', 'tax', 'change', 'rounding']);
@@ -121,9 +125,11 @@ const SUMS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
 const NEAR = 25;
 
 /** Where the goods begin, below the head and the names of columns, and where the first sum ends them. */
-function goodsRange(lines: readonly Line[], head: number): [number, number] {
-  const first = lines.findIndex(({ at }) => at >= head);
-  const start = first < 0 ? lines.length : first;
+function goodsRange(lines: readonly Line[], head: Head): [number, number] {
+  const first = lines.findIndex(({ at }) => at >= head.end);
+  const [above, own] = [lines[first - 1], lines[first]];
+  const named = above && own && isNameAbove(above, own) && !isOfHead(above, head);
+  const start = first < 0 ? lines.length : named ? first - 1 : first;
   const sum = lines.findIndex(({ kind, money }) => SUMS.has(kind) && money.length > 0);
   const heading = lines.findIndex(
     (line, at) => at < Math.min(start + NEAR, sum < 0 ? Infinity : sum) && isHeading(line),

@@ -30,7 +30,11 @@ export function nameIndex(top: readonly Line[]): number {
   );
   const legal = top.findIndex(
     ({ text }, at) =>
-      possible[at] && at < end && at <= first + 5 && LEGAL_FORM.test(withoutNumber(cut(text))),
+      possible[at] &&
+      at < end &&
+      at <= first + 5 &&
+      !(at > first && OWNER.test(text)) &&
+      LEGAL_FORM.test(withoutNumber(cut(text))),
   );
   if (legal >= 0) return legal;
   const trade = top.findIndex(
@@ -40,8 +44,14 @@ export function nameIndex(top: readonly Line[]): number {
   return trade >= 0 && (first < 0 || isPerson(top[first]?.text ?? '')) ? trade : first;
 }
 
-/** Three words in capitals without anything else may be a person, as hand-written and stamped on top. */
-const isPerson = (text: string): boolean => /^\p{Lu}{2,10} \p{Lu}{2,10} \p{Lu}{2,10}$/u.test(text.trim());
+/** Whoever has a shop stands below its name: `Trattoria da Gino`, `di Ferrari Gino & C. snc`. */
+const OWNER = /^(?:di|inh\.?|inhaber(?:in)?:?) \p{L}/iu;
+
+/** Three words in capitals without anything else may be a person, as hand-written and stamped on top, but not with an article. */
+const isPerson = (text: string): boolean =>
+  /^(?!(?:THE|THIS|YOUR|OUR|LA|LE|LES|EL|LOS|IL|DER|DIE|DAS|ZUR|ZUM) )\p{Lu}{2,10} \p{Lu}{2,10} \p{Lu}{2,10}$/u.test(
+    text.trim(),
+  );
 
 const FORM_WITHIN =
   /\b(?:SDN\.? ?BHD\.?|GMBH|PTE\.? ?LTD\.?|PTY\.? ?LTD\.?|LLC|S\/B)(?=[ ,.)(-]|$)(?! ?(?:&|und|and) )/i;
