@@ -25,9 +25,30 @@ describe('skills', () => {
     expect(skills.slice(3)).toEqual(expect.arrayContaining(['TypeScript', 'PostgreSQL']));
   });
 
+  it.each([
+    'Stuttgart, 01.02.2025',
+    'Bad Homburg, den 3. März 2025',
+    'Lyon, le 3 mars 2025\nJane Miller',
+  ])('end before place and date of a signature: %j', async (signed) => {
+    expect((await inSection('SKILLS', `Falconry, Minitab\n${signed}`)).skills).toEqual([
+      'Falconry',
+      'Minitab',
+    ]);
+  });
+
   it('leave out levels', async () => {
     const { skills } = await inSection('SKILLS', 'Python - Advanced\nSQL - Expert');
     expect(skills).toEqual(['Python', 'SQL']);
+  });
+});
+
+describe('certificates', () => {
+  it('with their years are one a line, however long the first is', async () => {
+    const rows = 'AWS Certified Developer – Associate (2022)\nProfessional Scrum Master I (2019)';
+    expect((await inSection('CERTIFICATIONS', rows)).certifications).toEqual([
+      { name: 'AWS Certified Developer – Associate', issuer: null, date: '2022' },
+      { name: 'Professional Scrum Master I', issuer: null, date: '2019' },
+    ]);
   });
 });
 

@@ -143,6 +143,10 @@ describe('what is no transcript', () => {
     ['empty', ' \n\n'],
     ['not_transcript', 'A letter to a friend.\nIt has two lines, and nobody speaks.'],
     ['not_transcript', 'Name: Ann\nAge: 30\nTown: Bern\nJob: baker\n'],
+    [
+      'not_transcript',
+      `Marcus O'Brien\n${'Cut the costs of a pipeline\n'.repeat(12)}Languages: Python, Scala, SQL, Go\nTools: Spark, Kafka, Airflow, dbt\n${'An award\n'.repeat(4)}`,
+    ],
     ['corrupt', '%PDF-1.7\n'],
     ['not_transcript', 'From: a@example.com\nTo: b@example.com\nSubject: Hi\n\nAnn: hi\nBob: hi\n'],
     ['not_transcript', '<html><body><p>Hi</p></body></html>'],

@@ -31,7 +31,17 @@ const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
 
 export const linesOf = (rows: readonly Row[], order: SlashOrder): Line[] =>
-  withMargins(withoutFurniture(rows)).flatMap((row) => lineOf(row, order) ?? []);
+  withMargins(withoutSigning(withoutFurniture(rows))).flatMap((row) => lineOf(row, order) ?? []);
+
+/** Where and when a résumé was signed: `Stuttgart, 01.02.2025`, `Köln, den 3. März 2025`, `Lyon, le 3 mars 2025`. */
+const SIGNED =
+  /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?\d{1,2}\.? ?(?:\d{1,2}\.|\p{L}{3,10}) ?20\d\d$/u;
+
+/** Rows without the last one where that says where and when it was signed, and without a name below it. */
+function withoutSigning(rows: readonly Row[]): readonly Row[] {
+  const at = rows.findLastIndex(({ text }) => SIGNED.test(text.trim()));
+  return at > 0 && at >= rows.length - 2 ? rows.slice(0, at) : rows;
+}
 
 /** What may be printed on each page, in its first or last rows. */
 const MOST_FURNITURE = 3;
@@ -134,8 +144,12 @@ export function itemsOf(
   return items.map(({ parts, bullet, line }) => ({ text: parts.join(''), bullet, line }));
 }
 
+const DATED = /\b(?:19|20)\d\d\)?$/;
+
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
   if (/^\p{Ll}/u.test(line.text)) return true;
+  // Names that end with their year each are one a line.
+  if (DATED.test(before.text) && DATED.test(line.text)) return false;
   if (line.apart || line.row.box === null)
     return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;
   if (inList && line.left > before.left + 2 && before.bullet) return true;

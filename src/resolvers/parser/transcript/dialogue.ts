@@ -64,6 +64,9 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
   return new Set(names.filter(fits).map(([key]) => key));
 }
 
+/** A title, a date and a list of who is there take less of a text than this. */
+const MOST_BEFORE = 0.4;
+
 /** Whether enough of a text begins as turns do. */
 function looksSpoken(
   lines: readonly Line[],
@@ -85,6 +88,11 @@ function looksSpoken(
   if (labelled.length === 1 && first && first.start !== null && first === lines[0])
     return first.clock || isPlainlySpeaker(first.label ?? '');
   if (labelled.length < 2) return false;
+  // Far down in a text, where nobody speaks twice, they are fields: `Languages: Python, Scala, SQL, Go` of a résumé.
+  const speakers = new Set(labelled.map(({ label }) => keyOf(label ?? '')));
+  const before = first === undefined ? 0 : lines.indexOf(first);
+  if (stamped.length === 0 && speakers.size === labelled.length && before > MOST_BEFORE * lines.length)
+    return false;
   // Fields of a form have values; speakers say sentences.
   const sentences = labelled.filter(
     ({ rest }) => rest === '' || /[.?!…。？！؟।]["”’»)\]]?$|\S\s+\S+\s+\S+\s+\S/u.test(rest.slice(-200)),
