@@ -143,6 +143,27 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
+  it.each(['#', 'No.', 'Nr.'])('has lines with quantities where a column %s numbers them', async (head) => {
+    const stated = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description')).replace(
+      'CP-5521',
+      'PO-55821',
+    );
+    const lines = `${head.padEnd(5)}Item                    Hours      Rate       Total
+1    Development sprint 12      40     95.00     3,800.00
+2    Support                   6.5     80.00       520.00
+
+Total                                        $4,320.00
+`;
+    expect(await invoiceOf(`${stated}${lines}`)).toMatchObject({
+      poNumber: 'PO-55821',
+      lineItems: [
+        { line: '1', description: 'Development sprint 12', quantity: '40', unitPrice: '95.00' },
+        { line: '2', description: 'Support', quantity: '6.5', unitPrice: '80.00' },
+      ],
+      checks: { lineAmounts: 'pass' },
+    });
+  });
+
   it('has taxes with short names where their rate stands beside', async () => {
     const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
     const sums = `Description             Qty        Rate       Amount

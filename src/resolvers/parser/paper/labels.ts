@@ -80,6 +80,8 @@ export function labelsIn(text: string): readonly LabelInText[] {
     const last = (words[to - 1] as PaperWord).end;
     // `PO445` is a number, not the label of one.
     if (/[\p{L}\p{N}]/u.test(own[last] ?? '') || /[\p{L}\p{N}]/u.test(own[start - 1] ?? '')) return [];
+    // So is `PO-445`.
+    if (/^[-/]\d/.test(own.slice(last, last + 2)) && /^[A-Z]{2,5}$/.test(own.slice(start, last))) return [];
     const [behind = ''] = BEHIND.exec(own.slice(last, last + 60)) ?? [];
     return {
       meanings,

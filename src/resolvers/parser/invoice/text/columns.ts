@@ -90,9 +90,17 @@ function columnsIn(cells: readonly Cell[]): LineColumn[] {
       found.right = Math.max(found.right, right);
     } else columns.push({ text, left, right });
   }
-  return columns
-    .sort((one, other) => one.left - other.left)
-    .map(({ text, left, right }) => ({ meanings: columnMeanings(text), left, right }));
+  const sorted = columns.sort((one, other) => one.left - other.left);
+  const meanings = sorted.map(({ text }) => columnMeanings(text));
+  // `No` counts goods, unless another column does: then it counts lines.
+  const numbered =
+    /^(?:#|n[or]?[.°º]?|№)$/i.test(sorted[0]?.text.trim() ?? '') &&
+    meanings.some((one, at) => at > 0 && one.includes('quantity'));
+  return sorted.map(({ left, right }, at) => ({
+    meanings: at === 0 && numbered ? ['line' as const] : (meanings[at] ?? []),
+    left,
+    right,
+  }));
 }
 
 /** A table of lines has amounts, and says what or how many. */
