@@ -164,6 +164,32 @@ Total                                        $4,320.00
     });
   });
 
+  it('adds up with a total that is rounded to what coins there are', async () => {
+    const swiss = `Alpen Treuhand AG
+Bahnhofstrasse 21
+8001 Zürich
+CHE-116.281.710 MWST
+
+Rechnung Nr. 20250318
+Datum: 18.03.2025
+
+Beschreibung             Anzahl      Preis      Betrag
+Jahresabschluss 2024          1   2'450.00    2'450.00
+Beratung                    3.5     180.00      630.00
+Zwischentotal                                 3'080.00
+MWST 8.1%                                       249.48
+Rundung                                           0.02
+Total CHF                                     3'329.50
+`;
+    expect(await invoiceOf(swiss)).toMatchObject({
+      totalNet: '3080.00',
+      totalTax: '249.48',
+      rounding: '0.02',
+      totalGross: '3329.50',
+      checks: { netPlusTax: 'pass' },
+    });
+  });
+
   it('has taxes with short names where their rate stands beside', async () => {
     const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
     const sums = `Description             Qty        Rate       Amount

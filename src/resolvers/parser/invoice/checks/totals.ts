@@ -64,9 +64,10 @@ function dues(facts: InvoiceFacts): Decimal[] {
   return [due, minus(due, withheldIn(facts)), ...(roundsGross(facts) ? [unrounded] : [])];
 }
 
-/** Profiles of UBL before EN 16931 have the rounding in the gross total already (BII T10, rule R017). */
+/** Profiles of UBL before EN 16931 have the rounding in the gross total already (BII T10, rule R017), as what is printed may. */
 const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
-  format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile));
+  format === 'text' ||
+  (format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile)));
 
 /** What the customer withholds, and the tax that public bodies pay themselves, is not paid to the supplier. */
 function italianDues(facts: InvoiceFacts): Decimal[] {

@@ -48,10 +48,7 @@ export function totalsIn(totals: Totals, items: Decimal | null, places: Places):
     totalTax: amountIn(tax),
     totalGross: amountIn(total),
     prepaid: paid ? plain(magnitude(paid.number)) : null,
-    rounding:
-      rounding && rounding.number.units !== 0n && due && total && !same(due.number, total.number)
-        ? plain(rounding.number)
-        : null,
+    rounding: rounding && isRounding(rounding.number, totals) ? plain(rounding.number) : null,
     amountDue: amountIn(due),
     allowancesCharges: extras,
     withholdings:
@@ -64,6 +61,15 @@ const confidenceOf = ({ score }: AmountCandidate, { proofs }: Totals): number =>
 
 const same = (one: Decimal, other: Decimal | undefined): boolean =>
   other !== undefined && minus(one, other).units === 0n;
+
+/** Whether an amount rounds what is due, or is between net amount, tax and total, as in `Rundung 0.02`. */
+function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Totals): boolean {
+  if (rounding.units === 0n || !total) return false;
+  if (due && !same(due.number, total.number)) return true;
+  return (
+    net !== undefined && tax !== undefined && same(plus(plus(net.number, tax.number), rounding), total.number)
+  );
+}
 
 const holdsPaid = (total: AmountCandidate, prepaid: AmountCandidate, due: AmountCandidate): boolean =>
   same(minus(total.number, magnitude(prepaid.number)), due.number);
