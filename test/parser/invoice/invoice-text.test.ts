@@ -190,6 +190,38 @@ Total CHF                                     3'329.50
     });
   });
 
+  it('has no net amount where only one before a discount is stated', async () => {
+    const texts = [
+      ['Brightline Studio LLC', 'INVOICE'],
+      ['2200 Market St, Suite 410', 'Invoice # 10482'],
+      ['San Francisco, CA 94114', 'Invoice date Mar 4, 2025'],
+      ['DESCRIPTION', 'QTY', 'RATE', 'AMOUNT'],
+      ['Brand workshop', '2', '$2,400.00', '$4,800.00'],
+      ['Logo design', '1', '$3,150.00', '$3,150.00'],
+      ['Stationery printing', '500', '$0.85', '$425.00'],
+      ['', '', 'Subtotal', '$8,375.00'],
+      ['', '', 'Discount (10%)', '-$837.50'],
+      ['', '', 'Sales Tax (8.625% on', ''],
+      ['', '', '', '$36.66'],
+      ['', '', '$425.00)', ''],
+      ['', '', 'Shipping', '$20.00'],
+      ['', '', 'Total', '$7,594.16'],
+      ['', '', 'Deposit paid', '-$2,000.00'],
+      ['', '', 'Balance Due', '$5,594.16'],
+    ];
+    const page = texts.flatMap((cells, row) =>
+      cells.flatMap((text, at) =>
+        text === '' ? [] : [{ text, left: [40, 260, 330, 480][at] as number, bottom: 780 - 20 * row }],
+      ),
+    );
+    expect(await invoiceOf(pdfOf([page]))).toMatchObject({
+      totalNet: null,
+      totalGross: '7594.16',
+      prepaid: '2000.00',
+      amountDue: '5594.16',
+    });
+  });
+
   it('has taxes with short names where their rate stands beside', async () => {
     const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
     const sums = `Description             Qty        Rate       Amount

@@ -27,7 +27,8 @@ const amountIn = (candidate: AmountCandidate | undefined): string | null =>
  * @param items the sum of the lines, where all have an amount
  */
 export function totalsIn(totals: Totals, items: Decimal | null, places: Places): TotalFacts {
-  const { total, net, tax, subtotal, amount_due: due, prepaid, rounding, withheld } = totals;
+  const { total, tax, subtotal, amount_due: due, prepaid, rounding, withheld } = totals;
+  const net = isBeforeDiscount(totals) ? undefined : totals.net;
   for (const [path, one] of [
     ['totalGross', total],
     ['totalNet', net],
@@ -69,6 +70,12 @@ function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Tot
   return (
     net !== undefined && tax !== undefined && same(plus(plus(net.number, tax.number), rounding), total.number)
   );
+}
+
+/** Whether what passes for the net amount is what a discount is still taken off, as nothing shows that it is the net amount. */
+function isBeforeDiscount({ total, net, tax, subtotal, discount }: Totals): boolean {
+  if (!net || !discount || discount.number.units === 0n || !same(net.number, subtotal?.number)) return false;
+  return !total || !same(plus(net.number, tax?.number ?? ZERO), total.number);
 }
 
 const holdsPaid = (total: AmountCandidate, prepaid: AmountCandidate, due: AmountCandidate): boolean =>
