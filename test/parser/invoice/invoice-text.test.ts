@@ -323,7 +323,7 @@ Total (CAD)                                  $214.70
       'not_found invoiceNumber',
       'not_found supplier',
       'currency_missing currency',
-      'ambiguous_date issueDate',
+      'ambiguous_dates issueDate',
       'not_found lineItems',
     ]);
   });

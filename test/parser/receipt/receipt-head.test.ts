@@ -120,10 +120,10 @@ describe('date and time', () => {
       around(`03/04/2026\n${ITEMS}`, { head: 'Diner\n1 Main St\nAustin, TX 78701\n' }),
     );
     expect(american.data.date).toBe('2026-03-04');
-    expect(american.warnings.map(({ code }) => code)).not.toContain('date_order_assumed');
+    expect(american.warnings.map(({ code }) => code)).not.toContain('ambiguous_dates');
     const unknown = await readingOf(around(`03/04/2026\n${ITEMS}`));
     expect(unknown.data.date).toBe('2026-04-03');
-    expect(unknown.warnings.map(({ code }) => code)).toContain('date_order_assumed');
+    expect(unknown.warnings.map(({ code }) => code)).toContain('ambiguous_dates');
   });
 });
 

@@ -46,7 +46,7 @@ export function warningsOf({ total, checks }: Receipt, circumstances: Circumstan
     );
   if (circumstances.orderAssumed)
     warn(
-      'date_order_assumed',
+      'ambiguous_dates',
       'Day and month of the date could change places; the order of the country was assumed.',
       'date',
     );

@@ -1,4 +1,3 @@
-import { isCurrencyCode } from '../../amounts.ts';
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../decimal.ts';
 import type { DocumentWarning } from '../../job.ts';
 import { Places } from '../../layout/places.ts';
@@ -8,16 +7,17 @@ import { type LabelledPlace, labelledPlaces, valuesOf } from '../../paper/labell
 import { localeOf, type PaperLocale } from '../../paper/locale.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../paper/totals.ts';
 import { Refusal } from '../../refusal.ts';
-import { sharedCurrency } from '../../shared-symbols.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
+import { currencyOf } from './currency.ts';
 import { daysOf } from './days.ts';
 import { documentTypeIn, looksLikeInvoice } from './kind.ts';
 import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
 import { partiesOf } from './parties.ts';
 import { paymentOf } from './payment.ts';
-import { documentNumberIn, likeliest, numberOf, titledNumber } from './references.ts';
+import { documentNumberIn, numberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
+import { confidenceOf, warningsOf } from './trust.ts';
 
 /** An invoice that was read from its text. */
 export interface InvoiceInText {
@@ -144,48 +144,6 @@ const notInvoice = (): Refusal =>
     'The text does not look like an invoice: it has no total, or neither a number nor words for an invoice. Send an invoice as XML, PDF or text.',
   );
 
-function currencyOf(
-  labelled: ReturnType<typeof labelledPlaces>,
-  totals: Totals,
-  locale: PaperLocale,
-): string | null {
-  const stated = likeliest(
-    valuesOf(labelled, 'currency', (text) => {
-      const [code] = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text.slice(0, 20)) ?? [];
-      return code !== undefined && isCurrencyCode(code) ? code : undefined;
-    }),
-  );
-  return (
-    stated?.value ??
-    totals.total?.currency ??
-    totals.amount_due?.currency ??
-    locale.currency ??
-    inLabels(labelled, locale)
-  );
-}
-
-/** A code or a symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
-function inLabels(labelled: ReturnType<typeof labelledPlaces>, { country }: PaperLocale): string | null {
-  for (const { meanings, row } of labelled) {
-    if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
-    const near = row.text.slice(0, 300);
-    const [code] =
-      /(?<![A-Z])(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|CAD|AUD|NZD|INR|SGD|MYR|ZAR|BRL|MXN|DEM|AED|HKD|JPY|CNY)(?![A-Z])|[€£₹]/.exec(
-        near,
-      ) ?? [];
-    if (code) return SIGNS.get(code) ?? code;
-    const shared = sharedCurrency(near, country);
-    if (shared) return shared;
-  }
-  return null;
-}
-
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-]);
-
 const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value: string | null) =>
   value === null ? party : { ...party, identifiers: [...party.identifiers, { scheme: null, value }] };
 
@@ -210,46 +168,6 @@ function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals)
 function itemOf({ item }: TextLine, at: number, inTax: boolean): InvoiceLine {
   const line = item.line ?? String(at + 1);
   return inTax && item.total === null ? { ...item, line, total: item.net, net: null } : { ...item, line };
-}
-
-function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLocale): DocumentWarning[] {
-  const warnings: DocumentWarning[] = [];
-  const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
-  for (const [path, words] of MISSING)
-    if (facts[path] === null) warn('not_found', `${words} was not found in the text.`, path);
-  if (facts.currency === null)
-    warn('currency_missing', 'The document does not state its currency.', 'currency');
-  const { issueDate } = facts;
-  if (issueDate !== null && !orderCertain && Number(issueDate.slice(8)) <= 12)
-    warn(
-      'ambiguous_date',
-      `Dates of the document can be read in two ways. They were read with the ${order === 'mdy' ? 'month' : 'day'} first.`,
-      'issueDate',
-    );
-  if (facts.lineItems.length === 0) warn('not_found', 'No lines were found in the text.', 'lineItems');
-  return warnings;
-}
-
-const MISSING = [
-  ['invoiceNumber', 'The number of the invoice'],
-  ['issueDate', 'The date of the invoice'],
-  ['supplier', 'The supplier'],
-  ['totalGross', 'The total'],
-] as const;
-
-/** From what was found, and whether sums bear it out; never 1, since text is read by rules. */
-function confidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
-  let confidence = 0.35;
-  for (const [path, worth] of [
-    ['invoiceNumber', 0.12],
-    ['issueDate', 0.1],
-    ['totalGross', 0.12],
-    ['supplier', 0.06],
-    ['currency', 0.05],
-  ] as const)
-    if (facts[path] !== null) confidence += worth;
-  if (facts.lineItems.length > 0) confidence += 0.05;
-  return Math.round((confidence + Math.min(proofs, 2) * 0.05) * 100) / 100;
 }
 
 const NOTHING: InvoiceFacts = {
