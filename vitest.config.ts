@@ -4,6 +4,17 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const SLOW = 'test/slow/**/*.test.ts';
 /** They load the program's modules anew, as a new start does, so they need a process of their own. */
 const ANEW = 'test/*/*-import.test.ts';
+/** They take their time to harm, to damage, to recognise, or to compare: half of that of all tests, for what few changes touch. */
+const THOROUGH = [
+  'test/{abuse,hostile,workers}/**/*.test.ts',
+  'test/**/*-{fuzz,hostile,bounds,differential,executors,execution,limits}.test.ts',
+  'test/parser/{archive,documents,xml}.test.ts',
+  'test/parser/layout/ocr*.test.ts',
+  'test/parser/{*/*-{faces,documents,llm,report},llm/*}.test.ts',
+  'test/accounting/{dead-nodes,races}.test.ts',
+  'test/faces/*secrets.test.ts',
+  'test/operation/readiness.test.ts',
+];
 /** They need servers that are not installed everywhere: npm run test:network. */
 const NETWORK = 'test/network/**';
 
@@ -23,8 +34,17 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK, CLIENTS],
+          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK, CLIENTS, ...THOROUGH],
           // Loading the schema anew for each file would take longer than the tests themselves.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'thorough',
+          include: THOROUGH,
+          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK, CLIENTS],
           isolate: false,
         },
       },
