@@ -6,7 +6,7 @@ import { request } from '../wire.ts';
 /** So many of them are under way at any time. */
 const AT_ONCE = 50;
 
-/** What prose, tables and damage have in them, of which a million characters are sent. */
+/** What prose, tables and damage have in them, of which as much is sent as a body of JSON holds. */
 const PIECES = {
   prose: 'Maria Santos of Lakeshore Ltd. paid EUR 1,204.50 to Tom on 3 May 2026 by card. ',
   amounts: '1.234,56 ',
@@ -38,7 +38,7 @@ const texts = (kind: string, length: number) =>
   );
 
 export const documents = attackClass('documents', 'fifty documents at once, by three paying accounts', {
-  'pages of PDF': many(() => ({ kind: 'receipt', body: LETTER, type: 'application/pdf' })),
+  'pages of PDF': many(() => ({ kind: 'text-analysis', body: LETTER, type: 'application/pdf' })),
   'scanned pages': many(async () => ({
     kind: 'text-analysis',
     body: await scannedLetter(),
@@ -49,7 +49,7 @@ export const documents = attackClass('documents', 'fifty documents at once, by t
     body: await receiptPhoto(),
     type: 'image/png',
   })),
-  ...texts('invoice', 1_000_000),
-  ...texts('text-anonymization', 1_000_000),
+  ...texts('invoice', 950_000),
+  ...texts('text-anonymization', 950_000),
   ...texts('text-analysis', 200_000),
 });
