@@ -2,6 +2,7 @@ import type { Cell, Row } from '../../layout/types.ts';
 import type { Block, BlockLine } from '../../paper/blocks.ts';
 import type { LabelledPlace } from '../../paper/labelled.ts';
 import { labelsIn } from '../../paper/labels.ts';
+import { partyOfBlock } from '../../paper/party-block.ts';
 
 /** What stands under the heading of a party. */
 export interface PartySection {
@@ -103,11 +104,16 @@ function blockOf(
     for (const line of block.lines.slice(from, from + MOST_ROWS)) {
       const own = line.cell === cell ? line.text.slice(label.end) : line.text;
       if (line.cell !== cell && isHeading(own)) break;
-      if (own.trim() !== '' && !NUMBER_FIELD.test(own) && !NUMBER_FIELD.test(`${own}:`)) texts.push(own);
+      // "Customer: 4711" is a number of theirs, with the name below it.
+      const number = line.cell === cell && /^[\d ./:-]+$/.test(own);
+      if (own.trim() !== '' && !number && !NUMBER_FIELD.test(own) && !NUMBER_FIELD.test(`${own}:`))
+        texts.push(own);
       taken.push(line.cell);
       last = line;
     }
-    if (texts.length > 1 || slot.way !== 'behind') return { texts, cells: taken, last };
+    // One line behind the heading is all of a party if it has an address: "Customer: Hansen AG, Hafenstr. 1, 20457 Hamburg".
+    const whole = texts.length > 1 || slot.way !== 'behind' || partyOfBlock(texts, null)?.located === true;
+    if (whole) return { texts, cells: taken, last };
   }
   return undefined;
 }
