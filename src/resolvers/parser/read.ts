@@ -84,6 +84,9 @@ export const MOST_DOCUMENT_BYTES = 20 * 2 ** 20;
  */
 export const DOCUMENT_MEMORY_MB = 768;
 
+/** How long the job of a parser may take where pages or pictures may have to be recognised, which takes most of it. */
+export const SCANS_MS = 40_000;
+
 /**
  * How long all of a call may take, of 90 seconds that are promised: what is left when a document was read is what a language model
  * has. What had to wait and was recognised for long is answered by rules alone.

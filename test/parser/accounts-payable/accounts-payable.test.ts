@@ -4,6 +4,7 @@ import { RULES } from '../../../src/resolvers/parser/accounts-payable/types.ts';
 import { payableUpgrade } from '../../../src/resolvers/parser/accounts-payable/upgrade.ts';
 import { GERMAN_BILL, SUSPICIOUS_BILL } from '../../../src/schema/parser/accounts-payable/examples.ts';
 import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
+import { NOTHING_FOUND } from '../invoice/invoice-reading.ts';
 import { outcomeOf, payableOf, statusOf } from './payables.ts';
 
 describe('a bill', () => {
@@ -127,27 +128,10 @@ describe('a hint', () => {
 });
 
 describe('what a language model found', () => {
-  const nothing = {
-    invoiceNumber: null,
-    issueDate: null,
-    dueDate: null,
-    deliveryDate: null,
-    currency: null,
-    poNumber: null,
-    supplier: null,
-    customer: null,
-    terms: null,
-    totalNet: null,
-    totalTax: null,
-    totalGross: null,
-    amountDue: null,
-    lineItems: [],
-  };
-
   it('fills what rules left open, and the bill is prepared anew', async () => {
     const rules = await payableOf(GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung'));
     const { data, taken } = payableUpgrade.merge(rules, {
-      invoice: { ...nothing, invoiceNumber: '2026-3381', currency: 'USD' },
+      invoice: { ...NOTHING_FOUND, invoiceNumber: '2026-3381', currency: 'USD' },
     });
     expect(taken).toEqual(['invoice.invoiceNumber']);
     expect(data.bill).toMatchObject({ billNumber: '2026-3381', currency: 'EUR' });
@@ -157,11 +141,11 @@ describe('what a language model found', () => {
 
   it('replaces totals that contradict each other by totals that do not', async () => {
     const rules = await payableOf(GERMAN_BILL.replace('1.011,50', '1.111,50'));
-    const better = { ...nothing, totalNet: '850.00', totalTax: '161.50', totalGross: '1011.50' };
+    const better = { ...NOTHING_FOUND, totalNet: '850.00', totalTax: '161.50', totalGross: '1011.50' };
     const { data, taken } = payableUpgrade.merge(rules, { invoice: better });
     expect(taken).toEqual(['invoice.totalGross']);
     expect(data.invoice.checks.netPlusTax).toBe('pass');
-    const worse = { ...nothing, totalNet: '1.00', totalTax: '1.00', totalGross: '9.00' };
+    const worse = { ...NOTHING_FOUND, totalNet: '1.00', totalTax: '1.00', totalGross: '9.00' };
     expect(payableUpgrade.merge(rules, { invoice: worse }).taken).toEqual([]);
   });
 
@@ -176,11 +160,12 @@ describe('what a language model found', () => {
       total: null,
     };
     expect(
-      payableUpgrade.merge(rules, { invoice: { ...nothing, lineItems: [{ ...line, net: '850.00' }] } }).taken,
+      payableUpgrade.merge(rules, { invoice: { ...NOTHING_FOUND, lineItems: [{ ...line, net: '850.00' }] } })
+        .taken,
     ).toEqual([]);
     const wrong = await payableOf(GERMAN_BILL.replace('420,00', '480,00'));
     const { data } = payableUpgrade.merge(wrong, {
-      invoice: { ...nothing, lineItems: [{ ...line, net: '850.00' }] },
+      invoice: { ...NOTHING_FOUND, lineItems: [{ ...line, net: '850.00' }] },
     });
     expect(data.coding).toMatchObject([{ description: 'All', amount: '850.00' }]);
   });

@@ -2,30 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { ENGLISH_INVOICE } from '../../../src/schema/parser/invoice/text-examples.ts';
 import { openModelHouse } from '../llm/model-house.ts';
-
-const NONE = {
-  invoiceNumber: null,
-  issueDate: null,
-  dueDate: null,
-  deliveryDate: null,
-  currency: null,
-  poNumber: null,
-  supplier: null,
-  customer: null,
-  terms: null,
-  totalNet: null,
-  totalTax: null,
-  totalGross: null,
-  amountDue: null,
-  lineItems: [],
-};
+import { NOTHING_FOUND } from './invoice-reading.ts';
 
 describe.each([
   ['/parser/invoice', ''],
   ['/parser/accounts-payable', 'invoice.'],
 ])('a model behind %s', (path, prefix) => {
   it('fills what rules did not find, with what the document says', async () => {
-    const said = { ...NONE, deliveryDate: '2026-01-05', poNumber: 'NOT IN THERE 77' };
+    const said = { ...NOTHING_FOUND, deliveryDate: '2026-01-05', poNumber: 'NOT IN THERE 77' };
     const answer = prefix === '' ? said : { invoice: said };
     await using house = await openModelHouse(() => JSON.stringify(answer));
     const text = `${ENGLISH_INVOICE}\nThe goods reached you on the 5th of January, 2026.\n`;
@@ -44,7 +28,7 @@ describe.each([
     let asked = 0;
     await using house = await openModelHouse(() => {
       asked += 1;
-      return JSON.stringify(NONE);
+      return JSON.stringify(NOTHING_FOUND);
     });
     const { body } = await house.post(path, { text: PEPPOL_INVOICE });
     expect(body.meta.engine).toBe('deterministic');

@@ -27,3 +27,21 @@ export async function refusalOf(content: string | Uint8Array, filename?: string)
   if ('reading' in outcome) throw new Error('It was read.');
   return outcome.refusal;
 }
+
+/** What a language model says of an invoice in which it finds nothing. */
+export const NOTHING_FOUND = {
+  invoiceNumber: null,
+  issueDate: null,
+  dueDate: null,
+  deliveryDate: null,
+  currency: null,
+  poNumber: null,
+  supplier: null,
+  customer: null,
+  terms: null,
+  totalNet: null,
+  totalTax: null,
+  totalGross: null,
+  amountDue: null,
+  lineItems: [],
+};

@@ -5,6 +5,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type payableJob from './job.ts';
 import type { Payable } from './types.ts';
@@ -16,13 +17,10 @@ export { FINGERPRINT_RULE } from './fingerprint.ts';
 export type { GlHint } from './gl-words.ts';
 export type * from './types.ts';
 
-/** As for invoices, of which scans take OCR. */
-const MOST_MS = 40_000;
-
 const job = defineJob<typeof payableJob>({
   name: 'bills',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: MOST_MS,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

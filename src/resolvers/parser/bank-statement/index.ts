@@ -1,5 +1,5 @@
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type readBankStatements from './job.ts';
 
 export type * from './types.ts';
@@ -13,8 +13,7 @@ export interface BankStatementOptions {
 const bankStatementJob = defineJob<typeof readBankStatements>({
   name: 'bank-statement',
   module: new URL('./job.ts', import.meta.url),
-  // Scans take long to recognise.
-  mostMs: 40_000,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

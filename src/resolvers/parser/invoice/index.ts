@@ -5,6 +5,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type readInvoiceJob from './job.ts';
 import type { ParsedInvoice } from './types.ts';
@@ -15,13 +16,10 @@ export { CONFIDENCE_RULE } from './confidence.ts';
 export type { InvoiceProfile } from './profile.ts';
 export type * from './types.ts';
 
-/** Scans take OCR of up to ten pages. */
-const MOST_MS = 40_000;
-
 const invoiceJob = defineJob<typeof readInvoiceJob>({
   name: 'invoices',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: MOST_MS,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

@@ -4,7 +4,7 @@ import { segmentOf, segmentsOf } from './page/lines.ts';
 import { type Region, regionsOf } from './page/regions.ts';
 import { skewOf, straightened } from './page/skew.ts';
 import { turnedBox, turnedRow } from './page/turned.ts';
-import { medianOf, type PlacedWord, type Segment } from './page/words.ts';
+import { confidenceOf, medianOf, type PlacedWord, type Segment } from './page/words.ts';
 import type { RowDraft } from './types.ts';
 
 export { type FontScale, fontScaleOf } from './page/headings.ts';
@@ -96,13 +96,4 @@ function rowOf(segments: readonly Segment[], page: number, scale: FontScale, apa
     apart,
     confidence: confidenceOf(words),
   };
-}
-
-/** The mean of the words, as long as they are; null where nothing had to be recognised. */
-function confidenceOf(words: readonly PlacedWord[]): number | null {
-  const recognised = words.filter((word) => word.confidence !== null);
-  const letters = recognised.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters === 0) return null;
-  const sum = recognised.reduce((all, { text, confidence }) => all + text.length * (confidence ?? 0), 0);
-  return Math.round((sum / letters) * 1_000) / 1_000;
 }

@@ -5,6 +5,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type readReceiptJob from './job.ts';
 import type { Receipt } from './types.ts';
@@ -13,13 +14,10 @@ import { receiptUpgrade } from './upgrade.ts';
 export { CONFIDENCE_RULE } from './doubts.ts';
 export type * from './types.ts';
 
-/** Scans take long to recognise. */
-const MOST_MS = 40_000;
-
 const receiptJob = defineJob<typeof readReceiptJob>({
   name: 'receipts',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: MOST_MS,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

@@ -6,6 +6,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type { LinkType } from './head/links.ts';
 import type readResumeDocument from './job.ts';
@@ -142,7 +143,7 @@ export interface ParsedResume {
 const resumeJob = defineJob<typeof readResumeDocument>({
   name: 'resumes',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: 40_000,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

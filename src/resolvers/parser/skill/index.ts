@@ -6,6 +6,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type readSkillDocument from './job.ts';
 import type { SkillMention } from './skills.ts';
@@ -57,7 +58,7 @@ export interface ParsedSkills {
 const skillJob = defineJob<typeof readSkillDocument>({
   name: 'skills',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: 40_000,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

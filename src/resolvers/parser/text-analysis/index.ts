@@ -6,6 +6,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type analyseText from './job.ts';
 
@@ -137,7 +138,7 @@ export interface TextAnalysis {
 const textAnalysisJob = defineJob<typeof analyseText>({
   name: 'text analyses',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: 40_000,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

@@ -5,6 +5,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
@@ -75,7 +76,7 @@ export interface AnonymizedText {
 const anonymizationJob = defineJob<typeof anonymizeDocument>({
   name: 'anonymization',
   module: new URL('./job.ts', import.meta.url),
-  mostMs: 40_000,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

@@ -6,6 +6,7 @@ import {
   type GivenDocument,
   type Reach,
   readDocument,
+  SCANS_MS,
 } from '../read.ts';
 import type { AcademicChecks, AcademicStudent, AcademicTerm, AcademicTotals } from './academic/types.ts';
 import type readTranscriptDocument from './job.ts';
@@ -102,8 +103,7 @@ export interface Transcript {
 const transcriptJob = defineJob<typeof readTranscriptDocument>({
   name: 'transcripts',
   module: new URL('./job.ts', import.meta.url),
-  // Pages of scans take their time to be recognised.
-  mostMs: 40_000,
+  mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 

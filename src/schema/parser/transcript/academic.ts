@@ -6,7 +6,7 @@ import type {
   AcademicTotals,
   CourseStatus,
 } from '../../../resolvers/parser/transcript/index.ts';
-import { builder } from '../../builder.ts';
+import { builder, type ObjectFields } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
 const StatusType = builder.enumType('AcademicCourseStatus', {
@@ -54,19 +54,24 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
   }),
 });
 
+/** Sums that a record states of its terms as of the whole. */
+const creditFields = (t: ObjectFields<AcademicTotals>) => ({
+  creditsAttempted: t.exposeString('creditsAttempted', {
+    nullable: true,
+    description: 'Credits attempted.',
+  }),
+  creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
+  gpaCredits: t.exposeString('gpaCredits', {
+    nullable: true,
+    description: 'Credits that count for the average.',
+  }),
+  gradePoints: t.exposeString('gradePoints', { nullable: true, description: 'Quality points.' }),
+});
+
 export const TotalsType = builder.objectRef<AcademicTotals>('AcademicTotals').implement({
   description: 'Sums as the document states them, in plain decimal notation.',
   fields: (t) => ({
-    creditsAttempted: t.exposeString('creditsAttempted', {
-      nullable: true,
-      description: 'Credits attempted.',
-    }),
-    creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
-    gpaCredits: t.exposeString('gpaCredits', {
-      nullable: true,
-      description: 'Credits that count for the average.',
-    }),
-    gradePoints: t.exposeString('gradePoints', { nullable: true, description: 'Quality points.' }),
+    ...creditFields(t),
     gpa: t.exposeString('gpa', {
       nullable: true,
       description: 'Grade point average, or the average of other grades, on the scale of the document.',
@@ -90,16 +95,7 @@ export const TermType = builder.objectRef<AcademicTerm>('AcademicTerm').implemen
       description: 'Courses, in the order of the document; the first 3,000 of all terms.',
       resolve: ({ courses }) => [...courses],
     }),
-    creditsAttempted: t.exposeString('creditsAttempted', {
-      nullable: true,
-      description: 'Credits attempted.',
-    }),
-    creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
-    gpaCredits: t.exposeString('gpaCredits', {
-      nullable: true,
-      description: 'Credits that count for the average.',
-    }),
-    gradePoints: t.exposeString('gradePoints', { nullable: true, description: 'Quality points.' }),
+    ...creditFields(t),
     gpa: t.exposeString('gpa', { nullable: true, description: 'Average of the term.' }),
     cumulativeGpa: t.exposeString('cumulativeGpa', {
       nullable: true,

@@ -1,8 +1,8 @@
-import { medianOf, type PlacedWord } from '../page/words.ts';
+import { confidenceOf, medianOf, type PlacedWord } from '../page/words.ts';
 import { contrasted } from './contrast.ts';
 import { type Grey, partAround, resized, type Turn, turned } from './grey.ts';
 import type { Engine, Segmentation } from './tesseract.ts';
-import { confidenceOf, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** A picture of something to read. */
 export interface Picture {

@@ -114,11 +114,3 @@ function isTypewritten(words: readonly Found[]): boolean {
   const at = (share: number): number => widths[Math.floor(share * widths.length)] ?? 0;
   return at(0.75) - at(0.25) < MOST_DIFFERENCE * at(0.5);
 }
-
-/** How sure all words are on average, each as long as it is; null without any. */
-export function confidenceOf(words: readonly PlacedWord[]): number | null {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters === 0) return null;
-  const sum = words.reduce((all, { text, confidence }) => all + text.length * (confidence ?? 0), 0);
-  return Math.round((sum / letters) * 1_000) / 1_000;
-}

@@ -42,3 +42,12 @@ export function medianOf(values: readonly number[], otherwise: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[sorted.length >> 1] ?? otherwise;
 }
+
+/** How sure words are on average, each as long as it is, from 0 to 1; null where nothing had to be recognised. */
+export function confidenceOf(words: readonly PlacedWord[]): number | null {
+  const recognised = words.filter((word) => word.confidence !== null);
+  const letters = recognised.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0) return null;
+  const sum = recognised.reduce((all, { text, confidence }) => all + text.length * (confidence ?? 0), 0);
+  return Math.round((sum / letters) * 1_000) / 1_000;
+}
