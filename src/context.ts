@@ -1,5 +1,6 @@
 import type { CostClass } from './accounting/cost.ts';
 import type { Meter } from './accounting/meter.ts';
+import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -34,6 +35,8 @@ export interface Context {
   inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
+  /** What others are still collecting for the caller. */
+  readonly snapshots: AccountSnapshots;
   /** The caller's month: quota, use, split by API. */
   readonly usage: () => Promise<UsageReport>;
   /** What every operation costs. */

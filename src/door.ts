@@ -3,6 +3,7 @@ import type { Accounting } from './accounting/accounting.ts';
 import type { Caller } from './accounting/callers.ts';
 import type { KeptAnswer } from './accounting/idempotency/kept.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
+import type { AccountSnapshots, Snapshots } from './accounting/snapshots/snapshots.ts';
 import type { UsageReport } from './accounting/usage.ts';
 import type { Context, Price } from './context.ts';
 import { misnamedKey, shownBy } from './credentials.ts';
@@ -100,7 +101,8 @@ export function createDoor({
   const worked = (caller: Caller, ms: number) =>
     accounting.weigh(caller, Math.floor(ms / PROCESSOR_MS_OF_CALL));
   const callers = createCallers(upstream);
-  const sources: Sources = { now, randomBytes, callers, workers, worked, usage, prices };
+  const { snapshots } = accounting;
+  const sources: Sources = { now, randomBytes, callers, workers, worked, snapshots, usage, prices };
 
   /** Finds out who is asking: from here on the request is the account's business. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
@@ -207,6 +209,7 @@ interface Sources {
   readonly workers: WorkerPool;
   /** Counts what a caller's work took of a processor. */
   readonly worked: (caller: Caller, processorMs: number) => void;
+  readonly snapshots: Snapshots;
   readonly usage: (caller: Caller) => Promise<UsageReport>;
   readonly prices: readonly Price[];
 }
@@ -229,12 +232,14 @@ class RequestContext implements Context {
   readonly #callers: Callers;
   #upstream: Upstream | undefined;
   readonly #workers: WorkerPool;
+  readonly #snapshots: Snapshots;
   readonly #usage: Sources['usage'];
   readonly #worked: Sources['worked'];
 
   constructor(exchange: Exchange, caller: Caller, meter: Meter, sources: Sources) {
     this.#exchange = exchange;
     this.#caller = caller;
+    this.#snapshots = sources.snapshots;
     this.#usage = sources.usage;
     this.#worked = sources.worked;
     this.meter = meter;
@@ -266,6 +271,10 @@ class RequestContext implements Context {
 
   get workers(): Workers {
     return this.#workers.shareOf(this.#exchange.party, (ms) => this.#worked(this.#caller, ms));
+  }
+
+  get snapshots(): AccountSnapshots {
+    return this.#snapshots.of(this.#caller.account.id);
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {

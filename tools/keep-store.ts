@@ -56,6 +56,24 @@ const answer = {
   body: '{"valid":true}',
 } as const;
 await keyed.settle(undefined, { answer });
+// Two that wait for others, one of which in vain.
+const snapshots = accounting.snapshots.of(ada.account.id);
+const waiting = await Promise.all(['r5', 'r6'].map(snapshotOf));
+const [waits, failed] = waiting;
+if (!waits || !failed) throw new Error('There are no snapshots');
+await accounting.snapshots.fail(failed, 'crawl_failed');
+
+async function snapshotOf(requestId: string) {
+  const meter = accounting.meter({ caller: ada, requestId, face: 'rest', startedAt: NOON });
+  const call = await meter.open('linkedinProfile', 'ai');
+  const id = await snapshots.open('linkedin.profile', { url: 'https://www.linkedin.com/in/ada' });
+  await snapshots.started(id, 's_provider');
+  call.snapshot = id;
+  call.succeed();
+  await meter.settle();
+  return snapshots.find(id);
+}
+
 // A call that was under way when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
 const running = { key: 'a third digest', fingerprint: 'a fourth' };
@@ -77,6 +95,8 @@ const holds = {
   calls: await store.db.selectFrom('calls').selectAll().orderBy('id').execute(),
   repeated: { ...repeated, answer: { ...answer, requestId: 'r4' } },
   running,
+  waits: waits.id,
+  failed: failed.id,
   at: NOON,
 };
 writeFileSync(new URL(`${version}.json`, FOLDER), `${JSON.stringify(holds, null, 2)}\n`);

@@ -14,6 +14,8 @@ import { createReadiness } from './readiness.ts';
 import { createAccountRepository } from './repository.ts';
 import { createMeter, type MeteredRequest } from './request-meter.ts';
 import { keepSecret } from './secret.ts';
+import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
+import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
 import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
@@ -35,6 +37,8 @@ export interface AccountingOptions {
   readonly queueLimit?: number;
   /** False for a command that opens the store beside a running service and leaves its care to that. */
   readonly upkeep?: boolean;
+  /** Told of every snapshot that failed: why, and how many credits were given back. */
+  readonly onReversal?: (reason: string, credits: number) => void;
   /** Told of failures in the background, which no request can report. */
   readonly onError?: (error: unknown) => void;
 }
@@ -52,6 +56,8 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   /** Throws or rejects with `quota_exceeded` when the month's credits do not cover `credits`. Reserves nothing. */
   ensureAffordable(caller: Caller, credits: number): void | Promise<void>;
   meter(request: MeteredRequest): Meter;
+  /** What others are still collecting for accounts that were charged for it. */
+  readonly snapshots: Snapshots;
   /** The month of a caller, or of the account with an e-mail address. */
   usage(who: Caller | string, apiOf: (operation: string) => string): Promise<UsageReport>;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
@@ -79,7 +85,7 @@ export async function openAccounting(options: AccountingOptions & SqliteOptions)
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
-  const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
+  const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {}, onReversal = () => {} } = options;
   const { db, presence } = store;
   const node = randomUUID();
   const ledger = createLedger({
@@ -103,11 +109,13 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     for (const dead of await presence.dead()) {
       await releaseHolds(db, dead);
       await releaseClaims(db, dead);
+      await releaseSnapshots(db, dead);
       await presence.forget(dead);
     }
     await shortenHolds(db, now() + holdMs);
     await sweepExpired(db, now());
     await sweepClaims(db, { now: now(), latest: now() + holdMs });
+    await sweepSnapshots(db, { now: now(), latest: now() + holdMs });
   }
 
   const stopping = new AbortController();
@@ -116,6 +124,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await returnHolds();
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);
+    await pruneSnapshots(db, now(), stopping.signal);
   }
 
   let trouble = '';
@@ -149,6 +158,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await noteUsed(db, authenticator.takeUsedKeys(), now());
     await releaseHolds(db, node);
     await releaseClaims(db, node);
+    await releaseSnapshots(db, node);
     await presence.forget(node);
   }
 
@@ -186,6 +196,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     },
 
     meter: (request) => createMeter(meterDeps, request),
+
+    snapshots: createSnapshots({ db, node, now, randomBytes, holdMs, told: onReversal }),
 
     async usage(who, apiOf) {
       const account = await db

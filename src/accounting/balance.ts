@@ -20,7 +20,8 @@ export const remainingOf = ({ quota, used, reserved }: Balance): number =>
 /**
  * Applies one entry to its month: the rules of accounting, free of any database. `held` are the holds that the entry
  * names and that the store still had; the store removes them whatever the posting. The caller holds the balance's lock.
- * @param lost whether the request has lost the idempotency key that it had claimed, so that another may be charged under it
+ * @param lost whether the request has lost the idempotency key that it had claimed, so that another may be charged under it, or
+ *   the snapshot that it asked for
  */
 export function apply(
   balance: Balance,

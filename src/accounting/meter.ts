@@ -14,6 +14,8 @@ export interface Call {
   readonly done: boolean;
   /** Where the value stands in a GraphQL answer: for the face to note and to read. */
   place?: unknown;
+  /** The snapshot that its answer is about, for the operation to note: it runs from when the call is charged. */
+  snapshot?: string;
   /** The work has begun: somebody is asked, or something worked out. Throws where the request is over already. */
   begin(): void;
   /** The answer is known and good. It is charged when the request settles. */

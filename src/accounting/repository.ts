@@ -108,9 +108,10 @@ export function createAccountRepository({
   };
 }
 
-/** Who cannot be looked up is not refused for good. */
+/** Who cannot be looked up is not refused for good. What was refused for another reason is. */
 export function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
+    if (cause instanceof ApiError) throw cause;
     throw new ApiError('unavailable', 'Account data is temporarily unavailable. Try again in a moment.', {
       retryAfterSeconds: 1,
       cause,

@@ -49,6 +49,7 @@ class MeteredCall implements Call {
   readonly credits: number;
   readonly hold: number;
   place: unknown;
+  snapshot?: string;
   begun = false;
   status = RUNNING;
   ms = 0;
@@ -172,6 +173,7 @@ class RequestMeter implements Meter {
         status: kept ? DONE : call.status || GAVE_UP,
         ms: call.ms,
         credits,
+        ...(kept && call.snapshot !== undefined && { snapshot: call.snapshot }),
       });
     }
     return { charged, entry: { charge, post, release, calls } };

@@ -17,6 +17,7 @@ const ATTEMPTS = 2;
 interface Totals {
   calls: number;
   credits: number;
+  reversed: number;
 }
 
 /** The calls of a month by operation, and the balance at the same moment; undefined when nothing was opened yet. */
@@ -49,6 +50,7 @@ export function createUsageTotals(db: Kysely<Tables>): ReadTotals {
     rowsBetween(account, from, to)
       .select(['operation', (eb) => eb.fn.sum<number>('calls').as('calls')])
       .select((eb) => eb.fn.sum<number>('credits').as('credits'))
+      .select((eb) => eb.fn.sum<number>('reversed').as('reversed'))
       .groupBy('operation');
 
   async function addFinished(account: number, { month, until: from, operations }: Finished, until: number) {
@@ -88,7 +90,8 @@ export function createUsageTotals(db: Kysely<Tables>): ReadTotals {
       .unionAll(
         db
           .selectFrom('periods')
-          .select([sql<string>`null`.as('operation'), 'used as calls', 'reserved as credits', 'quota'])
+          .select([sql<string>`null`.as('operation'), 'used as calls', 'reserved as credits'])
+          .select((eb) => [eb.lit<number>(0).as('reversed'), 'quota'])
           .where('account_id', '=', account)
           .where('period', '=', start),
       )
@@ -126,11 +129,12 @@ function sum(
   rows: readonly (Totals & { readonly operation: string })[],
 ): ReadonlyMap<string, Totals> {
   const added = new Map(totals);
-  for (const { operation, calls, credits } of rows) {
+  for (const { operation, calls, credits, reversed } of rows) {
     const before = added.get(operation);
     added.set(operation, {
       calls: calls + (before?.calls ?? 0),
       credits: credits + (before?.credits ?? 0),
+      reversed: reversed + (before?.reversed ?? 0),
     });
   }
   return added;

@@ -3,13 +3,23 @@ import { type AccountRow, termsOf } from './callers.ts';
 import { periodOf } from './periods.ts';
 import type { createUsageTotals } from './usage-totals.ts';
 
+/** What one API was used for. */
+interface ApiUsage {
+  api: string;
+  calls: number;
+  /** Charged, less what was given back. */
+  credits: number;
+  /** Given back. */
+  reversed: number;
+}
+
 /** The caller's month so far. */
 export interface UsageReport {
   plan: string;
   periodStart: string;
   periodEnd: string;
   credits: { quota: number; used: number; reserved: number; remaining: number };
-  apis: { api: string; calls: number; credits: number }[];
+  apis: ApiUsage[];
 }
 
 interface Question {
@@ -28,11 +38,13 @@ export async function readUsage(
   const month = periodOf(anchorDay, now);
   const { operations, balance = { quota, used: 0, reserved: 0 } } = await totalsOf(account.id, month, now);
 
-  const apis = new Map<string, { api: string; calls: number; credits: number }>();
-  for (const [operation, { calls, credits }] of operations) {
+  const apis = new Map<string, ApiUsage>();
+  for (const [operation, { calls, credits, reversed }] of operations) {
     const api = apiOf(operation);
-    const totals = apis.get(api) ?? { api, calls: 0, credits: 0 };
-    apis.set(api, { api, calls: totals.calls + calls, credits: totals.credits + credits });
+    const totals = apis.getOrInsertComputed(api, () => ({ api, calls: 0, credits: 0, reversed: 0 }));
+    totals.calls += calls;
+    totals.credits += credits;
+    totals.reversed += reversed;
   }
   return {
     plan: planName,

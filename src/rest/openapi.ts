@@ -21,7 +21,13 @@ import { describeBody } from './openapi/bodies.ts';
 import type { Document, Operation, Parameter, PathItem, Response } from './openapi/document.ts';
 import { type AnswerOf, answerExamples, argumentExamples, graphqlSample } from './openapi/examples.ts';
 import { described, Schemas } from './openapi/schemas.ts';
-import { sharedComponents, sharedParameters, sharedResponses, successHeaders } from './openapi/shared.ts';
+import {
+  laterAnswer,
+  sharedComponents,
+  sharedParameters,
+  sharedResponses,
+  successHeaders,
+} from './openapi/shared.ts';
 
 export interface OpenApiOptions {
   /** The service's version, as `package.json` says it. */
@@ -133,7 +139,11 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
       ...sharedParameters(endpoint, { posts, revalidates }),
     ],
     ...(posts && { requestBody: describeBody(endpoint, inPath, schemas) }),
-    responses: { 200: answer, ...sharedResponses(endpoint, { posts, revalidates }) },
+    responses: {
+      200: answer,
+      ...(endpoint.mayBeLater && { 202: laterAnswer(endpoint, answer) }),
+      ...sharedResponses(endpoint, { posts, revalidates }),
+    },
   };
 }
 

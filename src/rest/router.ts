@@ -7,6 +7,7 @@ import { repeatHeaders } from '../http/idempotency-key.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
+import { type Later, laterOf } from '../schema/later.ts';
 import { compileArguments, type Sent } from './arguments.ts';
 import { compileBodies } from './bodies.ts';
 import { createPathFinder } from './near-path.ts';
@@ -162,8 +163,14 @@ function createHandler(endpoint: Endpoint, door: Door): Handler {
         ...door.headers(exchange, receipt),
       ]);
     }
-    const described: HeaderList = [['content-type', 'application/json'], ...deprecation];
-    const answer = repeatable ? { status: 200, headers: described, body } : undefined;
+    const later = endpoint.mayBeLater ? laterOf(value) : null;
+    const status = later ? 202 : 200;
+    const described: HeaderList = [
+      ['content-type', 'application/json'],
+      ...(later ? comingBack(later) : []),
+      ...deprecation,
+    ];
+    const answer = repeatable ? { status, headers: described, body } : undefined;
     const receipt = await context.meter.settle(undefined, { answer });
     exchange.outcome.credits = receipt.charged;
     const headers: HeaderList = [
@@ -172,7 +179,7 @@ function createHandler(endpoint: Endpoint, door: Door): Handler {
       ...(etag && !posted ? [['etag', etag] as const] : []),
       ...door.headers(exchange, receipt),
     ];
-    return respond(exchange, 200, body, headers, revalidates);
+    return respond(exchange, status, body, headers, revalidates);
   }
 
   return async (routed, exchange) => {
@@ -188,6 +195,12 @@ function createHandler(endpoint: Endpoint, door: Door): Handler {
     }
   };
 }
+
+/** Where and when to fetch an answer that is still to come. */
+const comingBack = ({ path, retryAfterSeconds }: Later): HeaderList => [
+  ['location', path],
+  ['retry-after', String(retryAfterSeconds)],
+];
 
 /** What was asked, so that the tag of one answer is not that of another question with the same answer. */
 const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON.stringify(args)}`;

@@ -16,6 +16,7 @@ import { clientLeft } from '../sharing/allowance.ts';
 import { placeCall } from './answer-paths.ts';
 import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
+import { laterOf } from './later.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
 export interface ApiOptions<Args = Record<string, unknown>> {
@@ -41,6 +42,8 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly upload?: Upload<string & keyof Args>;
   /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
   readonly noStore?: true;
+  /** The answer may be one that others still work on (`MayBeLater`): REST says 202 then, and where to fetch it. */
+  readonly mayBeLater?: true;
   /** That it is on its way out. Single fields and arguments have `deprecationReason`. */
   readonly deprecated?: Deprecation;
 }
@@ -107,7 +110,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (field.kind !== 'Query') return resolve;
     const { name } = field;
-    const { cost, upload } = field.extensions?.api as ApiOptions;
+    const { cost, upload, mayBeLater } = field.extensions?.api as ApiOptions;
     const defaults = Object.fromEntries(
       Object.entries(field.args).flatMap(([arg, { defaultValue }]) =>
         defaultValue === undefined ? [] : [[arg, defaultValue]],
@@ -124,7 +127,9 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const { meter } = context as Context;
       const run = (call: Call, held: boolean): unknown => {
         if (info.path) placeCall(call, info.path);
-        const work = () => resolve(root, args, context, info);
+        const work = mayBeLater
+          ? async () => charging(call, await resolve(root, args, context, info))
+          : () => resolve(root, args, context, info);
         return metered(call, () => (held ? beginInTurn(context as Context, call, work) : work()));
       };
       const opened = meter.open(name, cost);
@@ -156,6 +161,13 @@ function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
       if (credits !== undefined) tell(field, credits, ' for each distinct lookup');
     }
   }
+}
+
+/** Has the snapshot of an answer that is still to come run from when the call is charged. */
+function charging<Value>(call: Call, answer: Value): Value {
+  const snapshot = laterOf(answer)?.snapshot;
+  if (snapshot != null) call.snapshot = snapshot;
+  return answer;
 }
 
 /**

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly description: string;
   readonly examples: readonly Example[];
   readonly noStore: boolean;
+  /** Whether its answer may still be to come. */
+  readonly mayBeLater: boolean;
   /** Arguments that are taken from bodies only. */
   readonly secrets: readonly string[];
   /** The argument that names the members which REST shows of each of the answer's `items`. */
@@ -85,6 +87,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     description: String(field.extensions.description),
     examples: api.examples,
     noStore: api.noStore ?? false,
+    mayBeLater: api.mayBeLater ?? false,
     secrets: api.secrets ?? [],
     selects: api.selects,
     upload: api.upload,

@@ -190,8 +190,8 @@ test('the usage report splits the month by API and agrees with the ledger', asyn
   const apiOf = (operation: string) => (operation.startsWith('rdap') ? 'rdap' : 'reference');
   const report = await accounting.usage('A@example.com', apiOf);
   expect(report.apis).toEqual([
-    { api: 'rdap', calls: 2, credits: 10 },
-    { api: 'reference', calls: 1, credits: 1 },
+    { api: 'rdap', calls: 2, credits: 10, reversed: 0 },
+    { api: 'reference', calls: 1, credits: 1, reversed: 0 },
   ]);
   const { used, usageCredits } = await readBooks(store, caller.account.id);
   expect([used, usageCredits, report.credits.used]).toEqual([11, 11, 11]);

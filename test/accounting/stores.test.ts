@@ -31,7 +31,7 @@ describe.each(kept)('a store of shape %s', (shape) => {
     const { accounting, store } = await reopen();
     expect(await accounting.listAccounts()).toEqual(held.accounts);
     expect(await accounting.listKeys(held.email)).toEqual(held.keys);
-    expect(await accounting.usage(held.email, (operation) => operation)).toEqual(held.usage);
+    expect(await accounting.usage(held.email, (operation) => operation)).toMatchObject(held.usage);
     const calls = await store.db.selectFrom('calls').selectAll().orderBy('id').execute();
     expect(calls).toMatchObject(held.calls);
   });
@@ -57,6 +57,20 @@ describe.each(kept)('a store of shape %s', (shape) => {
     await sweepExpired(store.db, clock());
     expect(await readBooks(store, id)).toMatchObject({ reserved: 0, held: 0, used: held.usage.credits.used });
   });
+});
+
+test.each(
+  kept.filter((shape) => heldIn(shape).waits),
+)('a store of shape %s goes on with the snapshots that it had', async (shape) => {
+  const { accounting, clock } = await openKept(shape);
+  const { waits, failed, key } = heldIn(shape);
+  const { account } = await accounting.authenticate({ key, ...anonymous });
+  const snapshots = accounting.snapshots.of(account.id);
+  expect(await snapshots.find(failed)).toMatchObject({ state: 'failed', reason: 'crawl_failed' });
+  clock.advance(10_000);
+  const [due] = await accounting.snapshots.lease(10);
+  expect(due).toMatchObject({ id: waits, state: 'running', kind: 'linkedin.profile' });
+  if (due) expect(await accounting.snapshots.fail(due, 'timed_out')).toBe(25);
 });
 
 /** The first shape had none. */

@@ -14,7 +14,7 @@ function fillMonth(
   { hours, keys, operations }: Record<'hours' | 'keys' | 'operations', number>,
 ) {
   const database = new Database(file);
-  const add = database.prepare('insert into usage values (1, ?, ?, ?, 2, 1, 1)');
+  const add = database.prepare('insert into usage values (1, ?, ?, ?, 2, 1, 1, 0)');
   let rows = 0;
   database.transaction(() => {
     for (let hour = 0; hour < hours; hour++)

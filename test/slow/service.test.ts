@@ -27,7 +27,7 @@ test('the first start prints a key that works; later starts print none', async (
   expect(second.output()).toContain('npm run facet -- keys create');
   const { stdout } = await facet(folder.path, 'usage', '--json');
   expect(JSON.parse(stdout)).toMatchObject([
-    { credits: { used: 1 }, apis: [{ api: 'aviation', calls: 1, credits: 1 }] },
+    { credits: { used: 1 }, apis: [{ api: 'aviation', calls: 1, credits: 1, reversed: 0 }] },
   ]);
 });
 

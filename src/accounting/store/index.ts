@@ -7,6 +7,8 @@ export interface CallRow {
   readonly status: number;
   readonly ms: number;
   readonly credits: number;
+  /** The snapshot that the call is charged for, which is running from then on. */
+  readonly snapshot?: string;
 }
 
 /** Sets credits aside for one call that is about to start. */
@@ -78,7 +80,7 @@ export interface Settlement {
   readonly at: number;
   readonly face: 'rest' | 'graphql';
   readonly calls: readonly CallRow[];
-  /** Where the request has claimed a key. A claim that is lost by then makes a charge `expired`. */
+  /** Where the request has claimed a key. A claim that is lost by then makes a charge `expired`, as does a snapshot. */
   readonly claim?: ClaimEnd;
 }
 

@@ -131,8 +131,50 @@ const idempotency: Migration = {
   },
 };
 
+const snapshots: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account_id', 'integer', (c) => c.notNull().references('accounts.id'))
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('asked', 'text', (c) => c.notNull())
+      .addColumn('provider_id', 'text')
+      .addColumn('state', 'text', (c) =>
+        c.notNull().check(sql`state in ('asked', 'running', 'ready', 'failed', 'expired')`),
+      )
+      .addColumn('reason', 'text')
+      .addColumn('node', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('due_at', 'bigint', (c) => c.notNull())
+      .addColumn('checked_at', 'bigint', (c) => c.notNull())
+      .addColumn('period', 'bigint')
+      .addColumn('charged_at', 'bigint')
+      .addColumn('key_id', 'integer')
+      .addColumn('operation', 'text')
+      .addColumn('request_id', 'text')
+      .addColumn('credits', 'integer', (c) => c.notNull())
+      .addColumn('reversed_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('snapshots_due').on('snapshots').columns(['state', 'due_at']).execute();
+    await db.schema
+      .createIndex('snapshots_account')
+      .on('snapshots')
+      .columns(['account_id', 'state'])
+      .execute();
+    await db.schema
+      .alterTable('usage')
+      .addColumn('reversed', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** Every step there has been, by its name. Before one is released, `npm run keep-store` keeps a store of that shape for the tests. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001': first, '0002': idempotency };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001': first,
+  '0002': idempotency,
+  '0003': snapshots,
+};
 
 /** The store has a shape that only a newer version knows. */
 class NewerStoreError extends Error {

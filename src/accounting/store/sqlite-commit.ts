@@ -4,6 +4,7 @@ import { monthlyCredits, type PlanName } from '../plans.ts';
 import type { Batch, CallRow, Claimed, Hold, Outcome, Posting, Postings, Settlement } from './index.ts';
 import { createClaimRows } from './sqlite-claims.ts';
 import { createRehearsal } from './sqlite-rehearsal.ts';
+import { createSnapshotRows } from './sqlite-snapshots.ts';
 
 const HOUR_MS = 3_600_000;
 const REFUSED: Record<Exclude<Outcome, 'done'>, number> = { quota: 429, expired: 503 };
@@ -65,6 +66,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
   );
 
   const claims = createClaimRows(database);
+  const snapshots = createSnapshotRows(database);
   const rehearse = createRehearsal(database);
 
   function readMonth(account: number, period: number): Month {
@@ -116,10 +118,11 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
     function settle(entry: Settlement): Posting {
       const held = holds(entry) ? takeHolds(node, entry) : NO_HOLDS;
       const claim = claims.take(entry);
-      const lost = entry.claim !== undefined && (!claim || claim.expiresAt <= now);
+      const lost = (entry.claim !== undefined && (!claim || claim.expiresAt <= now)) || snapshots.lost(entry);
       const before = monthOf(entry).used;
       const posting = apply(monthOf(entry), entry, held, now, lost);
       if (claim && monthOf(entry).used > before) claims.keep(entry, claim.fingerprint);
+      if (posting.outcome === 'done') snapshots.run(entry);
       for (const call of entry.calls) {
         const row =
           posting.outcome === 'done' ? call : { ...call, status: REFUSED[posting.outcome], credits: 0 };

@@ -14,6 +14,7 @@ export interface Tables {
   claims: ClaimsTable;
   answers: AnswersTable;
   answer_totals: AnswerTotalsTable;
+  snapshots: SnapshotsTable;
 }
 
 /** Signed up with an e-mail address, or met through a marketplace: one of the two, never both. */
@@ -68,7 +69,10 @@ interface UsageTable {
   hour: number;
   calls: number;
   errors: number;
+  /** Charged, less what was given back in this hour. */
   credits: number;
+  /** Given back in this hour, of charges that may be of earlier ones. */
+  reversed: Generated<number>;
 }
 
 interface CallsTable {
@@ -77,10 +81,12 @@ interface CallsTable {
   at: number;
   account_id: number;
   key_id: number;
-  face: 'rest' | 'graphql';
+  /** `service` for what the service did by itself: gave a charge back. */
+  face: 'rest' | 'graphql' | 'service';
   operation: string;
   status: number;
   ms: number;
+  /** Below 0 where they were given back; `request_id` is that of the charge. */
   credits: number;
 }
 
@@ -134,4 +140,37 @@ interface AnswerTotalsTable {
   account_id: number;
   answers: number;
   bytes: number;
+}
+
+/**
+ * What somebody else is still collecting for an account: `asked` before they are asked, `running` once the request is charged that
+ * asked, then `ready`, `failed` (and the charge given back) or `expired` with them. What was asked and never charged is deleted.
+ */
+interface SnapshotsTable {
+  id: string;
+  account_id: number;
+  /** What is collected, such as `linkedin.profile`. */
+  kind: string;
+  /** What it was asked for by, as JSON. */
+  asked: string;
+  /** What they call it; null until they were asked. */
+  provider_id: string | null;
+  state: 'asked' | 'running' | 'ready' | 'failed' | 'expired';
+  /** Why it failed, as a code. */
+  reason: string | null;
+  /** The process that asked. */
+  node: string;
+  created_at: number;
+  /** While `asked`, when it is given up; while `running`, when to look after it next, or the end of the lease of whoever does. */
+  due_at: number;
+  /** When it was last looked after. */
+  checked_at: number;
+  /** Of the charge, as all below; null until then. */
+  period: number | null;
+  charged_at: number | null;
+  key_id: number | null;
+  operation: string | null;
+  request_id: string | null;
+  credits: number;
+  reversed_at: number | null;
 }

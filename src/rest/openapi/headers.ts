@@ -41,6 +41,10 @@ export const HEADERS = {
     '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c54',
   ),
   'Retry-After': count('Seconds to wait before a retry.', 1),
+  Location: text(
+    'Where to fetch the answer, once it is complete.',
+    '/linkedin/v1/result?snapshot_id=snp_0c3f1d1e5a7b49d28e61f0a4b2c8d7e9',
+  ),
   'WWW-Authenticate': text(
     'The ways to send an API key.',
     'ApiKey realm="facet", header="X-Api-Key", query="apikey"',

@@ -31,7 +31,7 @@ export const PROBLEM: JsonSchema = {
     reason: {
       type: 'string',
       description:
-        'Why, for programs: `connect` or `tls` with `upstream_unreachable`; with `unprocessable_document` what is wrong with the document, such as `encrypted_pdf`; with `provider_unavailable` such as `timeout` or `rate_limited`.',
+        'Why, for programs: `connect` or `tls` with `upstream_unreachable`; with `unprocessable_document` what is wrong with the document, such as `encrypted_pdf`; with `provider_unavailable` such as `timeout`, `rate_limited` or `quota`.',
       examples: ['connect', 'tls', 'timeout', 'empty', 'corrupt', 'encrypted_archive', 'not_invoice'],
     },
     errors: {

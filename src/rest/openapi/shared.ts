@@ -1,4 +1,4 @@
-import { asksOthers } from '../../accounting/cost.ts';
+import { asksOthers, priceSentence } from '../../accounting/cost.ts';
 import { PLANS } from '../../accounting/plans.ts';
 import { ApiError, type ErrorCode, invalidParameters, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
@@ -141,6 +141,9 @@ const RESPONSES = {
     ACCOUNT_HEADERS,
     [UNRESOLVABLE, MISMATCH],
   ),
+  Gone: problem('What was collected is no longer available.', ACCOUNT_HEADERS, [
+    new ApiError('snapshot_expired', 'The snapshot is no longer available.'),
+  ]),
   Mismatch: problem('The `Idempotency-Key` was used for another request.', ACCOUNT_HEADERS, [MISMATCH]),
   Conflict: problem(
     'The first request with the same `Idempotency-Key` is still running (`Retry-After` is sent), or its response is not kept.',
@@ -168,15 +171,19 @@ const RESPONSES = {
 } satisfies Record<string, Response>;
 
 /** The answers to an operation's failures, and the 304 where a client may ask for one. */
-export function sharedResponses({ args, cost, credits }: Endpoint, { posts, revalidates }: Traits) {
+export function sharedResponses(
+  { args, cost, credits, mayBeLater }: Endpoint,
+  { posts, revalidates }: Traits,
+) {
   const named = (name: keyof typeof RESPONSES) => refer('responses', name);
-  const outside = asksOthers(cost);
+  const outside = asksOthers(cost) || mayBeLater;
   const keyed = posts && credits > 0;
   return {
     ...(revalidates && { 304: named('NotModified') }),
     400: named('BadRequest'),
     401: named('Unauthorized'),
     ...(args.length > 0 && { 404: named('NotFound') }),
+    ...(mayBeLater && credits === 0 && { 410: named('Gone') }),
     ...(posts && { 413: named('PayloadTooLarge'), 415: named('UnsupportedMediaType') }),
     ...(keyed && { 409: named('Conflict'), 422: named('Mismatch') }),
     ...(outside && { 422: named(posts ? 'UnprocessablePost' : 'Unprocessable') }),
@@ -187,6 +194,17 @@ export function sharedResponses({ args, cost, credits }: Endpoint, { posts, reva
     default: named('Failure'),
   };
 }
+
+/** An answer that is still to come: it has the type of one that is there. */
+export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Response): Response => ({
+  description: `Still being collected: fetch it at \`Location\`. ${priceSentence(credits)}`,
+  headers: {
+    ...headers,
+    Location: refer('headers', 'Location'),
+    'Retry-After': refer('headers', 'Retry-After'),
+  },
+  content: Object.fromEntries(Object.entries(content ?? {}).map(([type, { schema }]) => [type, { schema }])),
+});
 
 /** The components that some path refers to, directly or through another component. */
 export function sharedComponents(

@@ -30,7 +30,12 @@ const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').
   fields: (t) => ({
     api: t.exposeString('api', { description: 'First segment of its paths, such as `reference`.' }),
     calls: t.exposeInt('calls', { description: 'Number of calls, including failed ones.' }),
-    credits: t.exposeInt('credits', { description: 'Credits charged for these calls.' }),
+    credits: t.exposeInt('credits', {
+      description: 'Credits charged for these calls, less those that were given back.',
+    }),
+    reversed: t.exposeInt('reversed', {
+      description: 'Credits given back, such as for snapshots that failed.',
+    }),
   }),
 });
 

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { LONGEST_WAIT_MS } from './snapshot.ts';
+
+type Rows = Kysely<Tables>;
+
+/** Small enough that no step keeps other requests waiting. */
+const STEP = 100;
+/** Longer than those who collect them keep what they collected. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Forgets what a process asked for of which no charge will come any more. */
+export async function releaseSnapshots(db: Rows, node: string): Promise<void> {
+  await db.deleteFrom('snapshots').where('node', '=', node).where('state', '=', 'asked').execute();
+}
+
+/** The same for what was not charged in time, whoever asked; and where the clock has stepped back, nothing is due later than it would be now. */
+export async function sweepSnapshots(
+  db: Rows,
+  { now, latest }: { readonly now: number; readonly latest: number },
+): Promise<void> {
+  const of = (state: 'asked' | 'running', due_at: number) =>
+    db.updateTable('snapshots').set({ due_at }).where('state', '=', state).where('due_at', '>', due_at);
+  await db.deleteFrom('snapshots').where('state', '=', 'asked').where('due_at', '<=', now).execute();
+  await of('asked', latest).execute();
+  await of('running', now + LONGEST_WAIT_MS).execute();
+}
+
+/** Deletes what ended 30 days ago and more, until `stop` is aborted. */
+export async function pruneSnapshots(db: Rows, now: number, stop: AbortSignal): Promise<void> {
+  for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
+    const { numDeletedRows } = await db
+      .deleteFrom('snapshots')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('snapshots')
+          .select('id')
+          .where('state', 'in', ['ready', 'failed', 'expired'])
+          .where('created_at', '<', now - KEPT_MS)
+          .limit(STEP),
+      )
+      .executeTakeFirstOrThrow();
+    pruned = Number(numDeletedRows);
+  }
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { Accounting } from '../../src/accounting/accounting.ts';
+import type { Caller } from '../../src/accounting/callers.ts';
+import { callerOf, DAY, NOON, open, readBooks, tempFile } from './scene.ts';
+
+const HOUR = 3_600_000;
+
+let requests = 0;
+
+/** A request that asks for a snapshot, up to the moment before it is charged. */
+async function ask(accounting: Accounting, caller: Caller, startedAt: number) {
+  const snapshots = accounting.snapshots.of(caller.account.id);
+  const requestId = `s${++requests}`;
+  const meter = accounting.meter({ caller, requestId, face: 'rest', startedAt });
+  const call = await meter.open('linkedinProfile', 'ai');
+  const id = await snapshots.open('linkedin.profile', { url: 'https://www.linkedin.com/in/ada' });
+  await snapshots.started(id, 's_provider');
+  return { snapshots, meter, call, id, requestId };
+}
+
+/** The same, charged. */
+async function charged(accounting: Accounting, caller: Caller, startedAt: number) {
+  const asked = await ask(accounting, caller, startedAt);
+  asked.call.snapshot = asked.id;
+  asked.call.succeed();
+  await asked.meter.settle();
+  const snapshot = await asked.snapshots.find(asked.id);
+  if (!snapshot) throw new Error('The snapshot was not kept');
+  return { ...asked, snapshot };
+}
+
+describe('a snapshot', () => {
+  it('is nothing to its account before the request that asked for it is charged', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
+    expect(await snapshots.find(id)).toBeUndefined();
+    expect(await accounting.snapshots.lease(10)).toEqual([]);
+    call.snapshot = id;
+    call.succeed();
+    expect(await meter.settle()).toMatchObject({ charged: 25 });
+    expect(await snapshots.find(id)).toMatchObject({
+      ...{ id, state: 'running', kind: 'linkedin.profile', providerId: 's_provider' },
+      asked: { url: 'https://www.linkedin.com/in/ada' },
+    });
+    expect((await readBooks(store, caller.account.id)).used).toBe(25);
+  });
+
+  it('is given up, and its charge refused, when its request takes longer than a reservation lasts', async () => {
+    const { accounting, store, clock } = await open({ holdMs: 1_000 });
+    const caller = await callerOf(accounting);
+    const { meter, call, id } = await ask(accounting, caller, clock());
+    await store.db.deleteFrom('snapshots').where('id', '=', id).execute();
+    call.snapshot = id;
+    call.succeed();
+    await expect((async () => meter.settle())()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 0, reserved: 0, held: 0 });
+  });
+
+  it('is not kept of a call that is not charged', async () => {
+    const { accounting, clock } = await open();
+    const caller = await callerOf(accounting);
+    const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
+    call.snapshot = id;
+    call.succeed();
+    await meter.settle(() => false);
+    expect(await snapshots.find(id)).toBeUndefined();
+  });
+
+  it('is found by its own account alone', async () => {
+    const { accounting, clock } = await open();
+    const { id } = await charged(accounting, await callerOf(accounting), clock());
+    const other = await callerOf(accounting, 'b@example.com');
+    const others = accounting.snapshots.of(other.account.id);
+    expect(await others.find(id)).toBeUndefined();
+    clock.advance(60_000);
+    expect(await others.leaseOne(id)).toBeUndefined();
+  });
+
+  it('is refused where the account waits for a hundred', async () => {
+    const { accounting } = await open();
+    const { account } = await callerOf(accounting);
+    const snapshots = accounting.snapshots.of(account.id);
+    const ids = await Promise.all(Array.from({ length: 100 }, () => snapshots.open('x', {})));
+    await expect(snapshots.open('x', {})).rejects.toMatchObject({ code: 'rate_limited' });
+    await snapshots.drop(ids[0] as string);
+    await expect(snapshots.open('x', {})).resolves.toMatch(/^snp_[\da-f]{32}$/);
+  });
+
+  it('comes to nothing when its process dies before the charge', async () => {
+    const file = tempFile();
+    const { accounting, store, clock } = await open({ file, upkeep: false });
+    const caller = await callerOf(accounting);
+    const { snapshots, id } = await ask(accounting, caller, clock());
+    await accounting.close();
+    const again = await open({ file, clock });
+    again.clock.advance(300_001);
+    expect(store).not.toBe(again.store);
+    const rows = () => again.store.db.selectFrom('snapshots').select('id').execute();
+    expect(await rows()).toEqual([{ id }]);
+    const { sweepSnapshots } = await import('../../src/accounting/snapshots/upkeep.ts');
+    await sweepSnapshots(again.store.db, { now: clock(), latest: clock() + 300_000 });
+    expect(await rows()).toEqual([]);
+    await expect(snapshots.find(id)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('looking after snapshots', () => {
+  it('is due after ten seconds, and to one process at a time', async () => {
+    const { accounting, clock } = await open();
+    const { id } = await charged(accounting, await callerOf(accounting), clock());
+    expect(await accounting.snapshots.lease(10)).toEqual([]);
+    clock.advance(10_000);
+    const [first, second] = await Promise.all([
+      accounting.snapshots.lease(10),
+      accounting.snapshots.lease(10),
+    ]);
+    expect([...first, ...second].map((one) => one.id)).toEqual([id]);
+    clock.advance(59_000);
+    expect(await accounting.snapshots.lease(10)).toEqual([]);
+    clock.advance(1_000);
+    expect(await accounting.snapshots.lease(10)).toHaveLength(1);
+  });
+
+  it('grows rarer with the age of one, down to every five minutes', async () => {
+    const { accounting, clock } = await open();
+    const { snapshot } = await charged(accounting, await callerOf(accounting), clock());
+    const gaps: number[] = [];
+    for (let seconds = 0, last = 0; seconds < 7_200; seconds += 1) {
+      clock.advance(1_000);
+      const [due] = await accounting.snapshots.lease(1);
+      if (!due) continue;
+      await accounting.snapshots.waits(snapshot);
+      gaps.push(seconds - last);
+      last = seconds;
+    }
+    expect(gaps[1]).toBe(10);
+    expect(gaps.at(-1)).toBe(300);
+    expect(gaps.slice(1).every((gap, index, all) => index === 0 || gap >= (all[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('is done for a caller who waits once in five seconds', async () => {
+    const { accounting, clock } = await open();
+    const { snapshots, id } = await charged(accounting, await callerOf(accounting), clock());
+    clock.advance(5_000);
+    expect(await snapshots.leaseOne(id)).toMatchObject({ id });
+    expect(await snapshots.leaseOne(id)).toBeUndefined();
+    clock.advance(5_000);
+    expect(await snapshots.leaseOne(id)).toMatchObject({ id });
+  });
+
+  it('goes on after the clock has stepped back', async () => {
+    const { accounting, store, clock } = await open();
+    await charged(accounting, await callerOf(accounting), clock());
+    clock.advance(-DAY);
+    const { sweepSnapshots } = await import('../../src/accounting/snapshots/upkeep.ts');
+    await sweepSnapshots(store.db, { now: clock(), latest: clock() + 300_000 });
+    clock.advance(300_000);
+    expect(await accounting.snapshots.lease(10)).toHaveLength(1);
+  });
+});
+
+describe('the charge of a snapshot that failed', () => {
+  it('is given back once, in the balance, the usage and the call log', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const { snapshot, requestId } = await charged(accounting, caller, clock());
+    await charged(accounting, caller, clock());
+    clock.advance(2 * HOUR);
+    const given = await Promise.all([1, 2, 3].map(() => accounting.snapshots.fail(snapshot, 'crawl_failed')));
+    expect(given).toEqual([25, 0, 0]);
+    const books = await readBooks(store, caller.account.id);
+    expect([books.used, books.usageCredits, books.logCredits]).toEqual([25, 25, 25]);
+    expect(books.calls.at(-1)).toMatchObject({
+      ...{ request_id: requestId, operation: 'linkedinProfile', face: 'service', credits: -25, status: 422 },
+      at: NOON + 2 * HOUR,
+    });
+    const usage = await accounting.usage(caller, () => 'linkedin');
+    expect(usage).toMatchObject({
+      credits: { used: 25 },
+      apis: [{ api: 'linkedin', calls: 2, credits: 25, reversed: 25 }],
+    });
+    expect(await accounting.snapshots.of(caller.account.id).find(snapshot.id)).toMatchObject({
+      ...{ state: 'failed', reason: 'crawl_failed' },
+    });
+  });
+
+  it('is given back in the month that it was charged in, even when that is over', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    clock.advance(30 * DAY);
+    const { snapshot } = await charged(accounting, caller, clock());
+    clock.advance(5 * DAY);
+    await charged(accounting, caller, clock());
+    await accounting.snapshots.fail(snapshot, 'timed_out');
+    const { balances } = await readBooks(store, caller.account.id);
+    expect(balances.map(({ used }) => used)).toEqual([0, 25]);
+    const usage = await accounting.usage(caller, () => 'linkedin');
+    expect(usage).toMatchObject({ credits: { used: 25 }, apis: [{ credits: 25, reversed: 0 }] });
+  });
+
+  it('is given back of one that was ready and could not be read', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const { snapshot } = await charged(accounting, caller, clock());
+    await accounting.snapshots.ready(snapshot);
+    expect(await accounting.snapshots.fail(snapshot, 'too_large')).toBe(25);
+    expect((await readBooks(store, caller.account.id)).used).toBe(0);
+  });
+
+  it('stays where one was ready and nobody fetched it in time', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const { snapshot, snapshots } = await charged(accounting, caller, clock());
+    await accounting.snapshots.ready(snapshot);
+    await accounting.snapshots.expire(snapshot);
+    expect(await accounting.snapshots.fail(snapshot, 'late')).toBe(0);
+    expect((await readBooks(store, caller.account.id)).used).toBe(25);
+    expect(await snapshots.find(snapshot.id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('lets the account spend it again', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const { snapshot } = await charged(accounting, caller, clock());
+    await store.db.updateTable('periods').set({ quota: 25 }).execute();
+    await expect(ask(accounting, caller, clock())).rejects.toMatchObject({ code: 'quota_exceeded' });
+    await accounting.snapshots.fail(snapshot, 'crawl_failed');
+    await expect(charged(accounting, caller, clock())).resolves.toMatchObject({
+      snapshot: { state: 'running' },
+    });
+  });
+});
