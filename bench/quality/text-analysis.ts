@@ -4,9 +4,9 @@
  * `sentiment/*_GroundTruth.txt` (VADER's ratings).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { keywordsOf } from '../../src/resolvers/parser/prose/keywords.ts';
-import { namesIn } from '../../src/resolvers/parser/prose/names.ts';
 import { feelingOf } from '../../src/resolvers/parser/text-analysis/sentiment/sentence.ts';
+import { keywordsOf } from '../../src/resolvers/prose/keywords.ts';
+import { namesIn } from '../../src/resolvers/prose/names.ts';
 
 const folder = process.argv[2] ?? '.';
 const show = (...cells: readonly unknown[]): boolean => process.stdout.write(`${cells.join('\t')}\n`);

@@ -4,12 +4,12 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
+import type { LlmError } from '../llm/failure.ts';
 import type { FileLabel } from './document-type.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning, SourceText } from './job.ts';
 import { ocrSettings } from './layout/ocr/languages.ts';
 import type { FieldPlace } from './layout/places.ts';
 import { better, modelFor } from './llm/better.ts';
-import type { LlmError } from './llm/failure.ts';
 import type { EngineChoice, Upgrade } from './llm/upgrade.ts';
 
 /** A document as a caller gives it: by exactly one of the first three. */

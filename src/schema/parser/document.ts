@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
+import type { LlmError } from '../../resolvers/llm/failure.ts';
 import {
   type DocumentFacts,
   type DocumentWarning,
@@ -7,7 +8,6 @@ import {
 } from '../../resolvers/parser/job.ts';
 import type { FieldPlace } from '../../resolvers/parser/layout/places.ts';
 import type { Box } from '../../resolvers/parser/layout/types.ts';
-import type { LlmError } from '../../resolvers/parser/llm/failure.ts';
 import type { EngineChoice } from '../../resolvers/parser/llm/upgrade.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonIn, shaped } from '../../../src/resolvers/parser/llm/answer.ts';
+import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
+import { disarmed } from '../../../src/resolvers/llm/messages.ts';
+import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/llm/schema.ts';
 import { grounded } from '../../../src/resolvers/parser/llm/grounding/index.ts';
-import { disarmed } from '../../../src/resolvers/parser/llm/prompt.ts';
-import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/parser/llm/schema.ts';
 import { damaged } from '../mutations.ts';
 import { type Bill, billUpgrade, NOTHING } from './bill.ts';
 

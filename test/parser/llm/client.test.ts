@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { LlmSettings } from '../../../src/config-llm.ts';
-import { jsonIn, shaped } from '../../../src/resolvers/parser/llm/answer.ts';
+import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
+import { reasonOf } from '../../../src/resolvers/llm/failure.ts';
+import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/llm/schema.ts';
 import { askModel } from '../../../src/resolvers/parser/llm/client.ts';
-import { reasonOf } from '../../../src/resolvers/parser/llm/failure.ts';
-import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/parser/llm/schema.ts';
 import { billUpgrade, type FoundBill, NOTHING } from './bill.ts';
 import { completion, documentIn, KEY, type Model, type ModelReply, openModel } from './model-server.ts';
 

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { LlmSettings } from '../../../config-llm.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
+import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';
+import { answerSchemaOf, isJudgement } from '../../llm/schema.ts';
 import type { DocumentWarning, SourceText } from '../job.ts';
 import type { DocumentReport, LlmReport } from '../read.ts';
 import { askModel } from './client.ts';
-import { failureOf, type LlmError, NoAnswer, reasonOf } from './failure.ts';
 import { isBlank } from './grounding/index.ts';
-import { answerSchemaOf, isJudgement } from './schema.ts';
 import type { EngineChoice, Upgrade } from './upgrade.ts';
 
 /** So many values that the document does not say are told one by one. */

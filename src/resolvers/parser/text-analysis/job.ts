@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../language/index.ts';
+import { keywordsOf } from '../../prose/keywords.ts';
+import { summaryPlaces } from '../../prose/summary.ts';
 import { type Document, documentJob } from '../job.ts';
-import { keywordsOf } from '../prose/keywords.ts';
-import { summaryPlaces } from '../prose/summary.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { entitiesOf, MOST_ENTITIES } from './entities/index.ts';
 import type { TextAnalysis, TextAnalysisOptions, TextSummary } from './index.ts';

@@ -1,5 +1,5 @@
 import { defineJob } from '../../../workers/index.ts';
-import type { Keyword } from '../prose/keywords.ts';
+import type { Keyword } from '../../prose/keywords.ts';
 import {
   DOCUMENT_MEMORY_MB,
   type DocumentReport,

@@ -1,8 +1,8 @@
+import { keywordsOf } from '../../prose/keywords.ts';
+import { isQuestion, sentencesOf } from '../../prose/sentences.ts';
+import { summaryOf } from '../../prose/summary.ts';
+import { countWords } from '../../prose/words.ts';
 import type { DocumentWarning, Reading } from '../job.ts';
-import { keywordsOf } from '../prose/keywords.ts';
-import { isQuestion, sentencesOf } from '../prose/sentences.ts';
-import { summaryOf } from '../prose/summary.ts';
-import { countWords } from '../prose/words.ts';
 import { Refusal } from '../refusal.ts';
 import { freshTexts, type Heard } from './fresh.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './index.ts';

@@ -1,5 +1,5 @@
 import type { Pause } from '../../../../sharing/steps.ts';
-import { type AnswerSchema, choiceFor, isNullable } from '../schema.ts';
+import { type AnswerSchema, choiceFor, isNullable } from '../../../llm/schema.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 
 /** More values than these nobody asks for; those beyond are dropped. */

@@ -1,8 +1,8 @@
+import { namesIn } from '../../../prose/names.ts';
 import { moneyIn } from '../../email/text/amounts.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';
 import { phonesIn } from '../../email/text/phones.ts';
-import { namesIn } from '../../prose/names.ts';
 import type { EntityType, TextEntity } from '../index.ts';
 import { namedDaysIn } from './days.ts';
 import { UNITS } from './units.ts';

@@ -1,6 +1,6 @@
+import { countWords } from '../../../prose/words.ts';
 import type { Reading } from '../../job.ts';
 import type { Layout } from '../../layout/types.ts';
-import { countWords } from '../../prose/words.ts';
 import type { Transcript } from '../index.ts';
 import type { AcademicReading } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { type NameModel, names } from '../../../datasets/names.ts';
+import { type NameModel, names } from '../../datasets/names.ts';
 import { featuresOf } from './names/features.ts';
 import { listedIn } from './names/lists.ts';
 import { bestTags, TAGS } from './names/tags.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '../../../errors.ts';
-import { reasonOfFailure, type ServiceFailure } from '../../../upstream/services/index.ts';
+import { ApiError } from '../../errors.ts';
+import { reasonOfFailure, type ServiceFailure } from '../../upstream/services/index.ts';
 
 /** Why nothing of a model is in an answer. */
 export type LlmError =
-  | ServiceFailure
+  | Exclude<ServiceFailure, 'quota'>
   | 'busy'
   | 'model_not_found'
   | 'invalid_request'
@@ -26,7 +26,9 @@ export class NoAnswer extends Error {
 export function reasonOf(error: unknown): LlmError | undefined {
   if (error instanceof NoAnswer) return error.reason;
   if (error instanceof ApiError && error.code === 'busy') return 'busy';
-  return reasonOfFailure(error);
+  const reason = reasonOfFailure(error);
+  // Only services that say it by content are told so apart.
+  return reason === 'quota' ? 'rate_limited' : reason;
 }
 
 /** The same as an error, for callers who want the model or nothing. */

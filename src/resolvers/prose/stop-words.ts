@@ -1,4 +1,4 @@
-import { stopWords } from '../../../datasets/stop-words.ts';
+import { stopWords } from '../../datasets/stop-words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import type { NameLists } from '../../../../datasets/names.ts';
+import type { NameLists } from '../../../datasets/names.ts';
 import { FIRST_NAME, PLACE_BEGINS, PLACE_GOES_ON } from './features.ts';
 
 /** Names of places have at most so many words. */

@@ -1,8 +1,8 @@
-import type { LlmSettings } from '../../../config-llm.ts';
-import { reasonOfFailure, type Service, type ServiceReply } from '../../../upstream/services/index.ts';
-import type { Upstream } from '../../../upstream/upstream.ts';
+import type { LlmSettings } from '../../config-llm.ts';
+import { reasonOfFailure, type Service, type ServiceReply } from '../../upstream/services/index.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { NoAnswer } from './failure.ts';
-import type { Message } from './prompt.ts';
+import type { Message } from './messages.ts';
 import type { AnswerSchema } from './schema.ts';
 
 /** How a server can be held to JSON: to a schema, to JSON of any shape, or by words alone. */
@@ -28,16 +28,30 @@ const MOST_ANSWER_BYTES = 2 ** 20;
 
 /** What one question is about. */
 export interface Chat {
+  /** What the answer is, in a word. */
+  readonly name: string;
   readonly messages: (described: boolean) => readonly Message[];
   readonly schema: AnswerSchema;
   readonly signal: AbortSignal;
+}
+
+/** What an answer took, as the server counts it; null where it does not say. */
+export interface TokenUse {
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+}
+
+/** What a model said. */
+export interface Completion {
+  readonly text: string;
+  readonly usage: TokenUse;
 }
 
 /**
  * Has a model complete a conversation, and gives what it said. A server that refuses the way it is asked is asked in a plainer
  * one, and from then on so. Throws `NoAnswer`, and what `upstream.ask` throws.
  */
-export async function complete(upstream: Upstream, settings: LlmSettings, chat: Chat): Promise<string> {
+export async function complete(upstream: Upstream, settings: LlmSettings, chat: Chat): Promise<Completion> {
   const service = serviceOf(settings);
   const ask = (ability: Ability) =>
     upstream.ask(service, {
@@ -63,7 +77,7 @@ export async function complete(upstream: Upstream, settings: LlmSettings, chat: 
     }
     if (reply.status < 300) {
       if (lasting) known.set(settings, ability);
-      return said(reply.json);
+      return { text: said(reply.json), usage: usageOf(reply.json) };
     }
     if (reply.status === 404) throw new NoAnswer('model_not_found');
     const plainer = plainerThan(ability, reply);
@@ -85,14 +99,18 @@ const serviceOf = ({ baseUrl, apiKey, concurrent }: LlmSettings): Service => ({
   },
 });
 
-function bodyOf({ model }: LlmSettings, { messages, schema }: Chat, { format, limit, temperature }: Ability) {
+function bodyOf(
+  { model }: LlmSettings,
+  { name, messages, schema }: Chat,
+  { format, limit, temperature }: Ability,
+) {
   return {
     model,
     messages: messages(format !== 'json_schema'),
     ...(limit !== null && { [limit]: MOST_TOKENS }),
     ...(temperature && { temperature: 0 }),
     ...(format === 'json_schema' && {
-      response_format: { type: format, json_schema: { name: 'document', strict: true, schema } },
+      response_format: { type: format, json_schema: { name, strict: true, schema } },
     }),
     ...(format === 'json_object' && { response_format: { type: format } }),
   };
@@ -122,6 +140,19 @@ function said(json: unknown): string {
   const declined = typeof refusal === 'string' || choice?.finish_reason === 'content_filter';
   throw new NoAnswer(declined ? 'declined' : 'invalid_answer');
 }
+
+function usageOf(json: unknown): TokenUse {
+  const usage = (json as { usage?: Loose } | null)?.usage;
+  const { prompt_tokens: prompt, completion_tokens: completion } = usage ?? {};
+  return { promptTokens: countOf(prompt), completionTokens: countOf(completion) };
+}
+
+const MOST_COUNTED = 1_000_000_000;
+
+const countOf = (value: unknown): number | null =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_COUNTED
+    ? (value as number)
+    : null;
 
 /** Some send the content in parts. */
 function partsOf(content: unknown): string {

@@ -1,0 +1,38 @@
+import type { AnswerSchema } from './schema.ts';
+
+/** A message of a conversation with a model. */
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** What is wrong with an answer, for a second try. */
+export function secondTry(said: string, faults: readonly string[], schema: AnswerSchema): Message[] {
+  const list = faults.map((fault) => `* ${fault}`).join('\n');
+  return [
+    { role: 'assistant', content: said.slice(0, MOST_REPEATED) },
+    {
+      role: 'user',
+      content: `That is not the JSON object that was asked for:\n${list}\n\nIts JSON Schema:\n${JSON.stringify(schema)}\n\nAnswer again with the JSON object alone.`,
+    },
+  ];
+}
+
+const MOST_REPEATED = 8_000;
+
+/** Characters that nobody sees but a model: tags of Unicode, directions, joiners of words. Those within words of scripts stay. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
+
+/** What templates of conversations begin turns with: some servers take them for that wherever they stand. */
+const TURNS =
+  /<(?=\|)|\|(?=>)|<(?=\/?(?:s|bos|eos|start_of_turn|end_of_turn|think|tool_call|tool_response)>)|\[(?=\/?(?:INST|SYSTEM_PROMPT|TOOL_CALLS|AVAILABLE_TOOLS|TOOL_RESULTS)\])|<(?=<\/?SYS>>)|[\uff5c\u2581]/gi;
+
+/** A text of strangers without what could be more than text to a model. What it says to people stays. */
+export const disarmed = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, ' ')
+    .replace(UNSEEN, '')
+    .replace(TURNS, (mark) => `${mark} `);

@@ -1,0 +1,68 @@
+/** What stands within is not read by people, or not as text of the page. */
+const UNREAD = new Set(
+  'applet area audio base canvas col colgroup datalist embed frame frameset head iframe input link map math meta meter noembed noframes noscript object optgroup option param progress rp script select source style svg template textarea title track video'.split(
+    ' ',
+  ),
+);
+
+/** Elements that end where they begin. */
+export const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
+);
+
+/** What style attributes say that hides: their declarations are looked at one by one. */
+const HIDING: readonly RegExp[] = [
+  /^display:none/,
+  /^visibility:(?:hidden|collapse)/,
+  /^opacity:0?\.?0*(?:%|!|$)/,
+  /^font(?:-size)?:0(?:\.0+)?(?:px|pt|em|rem|%|!|$)/,
+  /^color:transparent/,
+  /^(?:text-indent|left|right|top|bottom|margin-left|margin-top):-\d{3,}/,
+  /^clip:rect\((?:0|1px)/,
+  /^clip-path:inset\((?:50|100)%/,
+  /^transform:scale\(0\)/,
+  /^mso-hide:all/,
+];
+const LONGEST_STYLE = 2_000;
+
+/** Classes by which frameworks hide text from eyes, and so from those who check a page. */
+const UNSEEN_CLASS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader|offscreen|assistive-text|a11y-hidden|d-none|is-hidden|u-hidden)(?=\s|$)/;
+
+/** Attributes of an element, names in lower case. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * Whether what stands in an element is not shown to people: by its name, its attributes or its style. What style sheets hide is
+ * not known.
+ */
+export function isHidden(name: string, attributes: Attributes): boolean {
+  if (UNREAD.has(name)) return true;
+  const { hidden, style, class: names = '' } = attributes;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  if (attributes['aria-hidden'] === 'true') return true;
+  if (names !== '' && UNSEEN_CLASS.test(names.slice(0, LONGEST_STYLE).toLowerCase())) return true;
+  return style !== undefined && hides(style.slice(0, LONGEST_STYLE));
+}
+
+function hides(style: string): boolean {
+  const declarations = style
+    .toLowerCase()
+    .replace(/\/\*[^*]*\*\//g, '')
+    .replace(/\s+/g, '')
+    .split(';');
+  if (declarations.some((one) => HIDING.some((pattern) => pattern.test(one)))) return true;
+  const declared = (name: string) =>
+    declarations
+      .findLast((one) => one.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .replace('!important', '');
+  const color = declared('color');
+  if (color !== undefined && color === (declared('background-color') ?? declared('background'))) return true;
+  const tiny = /^[01](?:px)?$/;
+  const clipped = declared('overflow') === 'hidden';
+  return (
+    clipped &&
+    [declared('height'), declared('width'), declared('max-height')].some((size) => tiny.test(size ?? ''))
+  );
+}
