@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretText, serviceText, wholeText } from './config-rules.ts';
 
 /** A language model behind an OpenAI-compatible endpoint. */
 export interface LlmSettings {
@@ -16,28 +17,12 @@ export interface LlmSettings {
   readonly concurrent: number;
 }
 
-const serviceText = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL, such as http://localhost:11434/v1' })
-  .refine(plainService, 'must be a URL without a user name, a password, a query or a fragment')
-  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
-
-const wholeText = (least: number, most: number) => {
-  const rule = `must be a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, rule)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, rule);
-};
-
 /** The variables of the language model. */
 export const LLM_VARIABLES = {
   /** An OpenAI-compatible endpoint that makes the answers of parsers better, up to what stands before /chat/completions. Default: none. */
-  LLM_BASE_URL: serviceText.optional(),
+  LLM_BASE_URL: serviceText('http://localhost:11434/v1').optional(),
   /** Sent as a bearer token. Local servers mostly want none. */
-  LLM_API_KEY: z
-    .stringFormat('header', /^[\x21-\x7e]{1,4096}$/, 'must be visible ASCII characters without blanks')
-    .optional(),
+  LLM_API_KEY: secretText.optional(),
   /** The model by the name that the endpoint knows. */
   LLM_MODEL: z
     .stringFormat(
@@ -79,8 +64,3 @@ export const llmOf = (data: LlmVariables): LlmSettings | undefined =>
         mostCharacters: data.LLM_MAX_CHARACTERS,
         concurrent: data.LLM_CONCURRENT,
       });
-
-function plainService(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && url.username + url.password + url.search + url.hash === '' && !/[?#]/.test(text);
-}

@@ -1,8 +1,10 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { BRIGHTDATA_VARIABLES, type BrightDataSettings, brightDataOf } from './config-brightdata.ts';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
+import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
 
 /** What the environment asks for. Every value is checked, defaulted and ready to use. */
 export interface Config {
@@ -41,6 +43,10 @@ export interface Config {
   readonly llm: LlmSettings | undefined;
   /** Languages for OCR beside English. */
   readonly ocr: OcrLanguages | undefined;
+  /** Bright Data's APIs, for social platforms and searches; `undefined` without a key. */
+  readonly brightData: BrightDataSettings | undefined;
+  /** Who is asked for pages of search engines. */
+  readonly serp: SerpSettings;
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -178,6 +184,8 @@ const environment = z
     IP_LISTS: ipListsText.default({}),
     ...LLM_VARIABLES,
     ...OCR_VARIABLES,
+    ...BRIGHTDATA_VARIABLES,
+    ...SERP_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
@@ -188,6 +196,9 @@ const environment = z
   .superRefine(pairedLlm, {
     // Judged also when other variables are bad, so that everything wrong is said at once.
     when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('LLM_')),
+  })
+  .superRefine(completeSerp, {
+    when: ({ issues }) => !issues.some(({ path }) => /^(?:SERP|BRIGHTDATA)_/.test(String(path?.[0]))),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
@@ -231,6 +242,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     egressAllow: data.EGRESS_ALLOW,
     llm: llmOf(data),
     ocr: data.OCR_LANGUAGES_DIR,
+    brightData: brightDataOf(data),
+    serp: serpOf(data),
   });
 }
 

@@ -20,8 +20,13 @@ export interface Metrics {
   finished(figures: RequestFigures): void;
   /** The ledger settled `entries` requests in one commit that took `ms`. */
   committed(entries: number, ms: number): void;
-  /** A service that the operator configured was asked. Both come from our own lists. */
-  asked(service: string, outcome: string): void;
+  /** A snapshot failed, and so many credits were given back. The reason comes from our own list. */
+  reversed(reason: string, credits: number): void;
+  /**
+   * A service that the operator configured was asked. Both come from our own lists.
+   * @param ms how long it took; undefined where it was never sent
+   */
+  asked(service: string, outcome: string, ms?: number): void;
   /** The Prometheus text, and its media type. */
   readonly contentType: string;
   text(): Promise<string>;
@@ -77,6 +82,12 @@ export function createMetrics({ queued, governor, workers, ofProcess = false }: 
       for (const [face, operations] of charged)
         for (const [operation, credits] of operations) this.inc({ face, operation }, credits);
     },
+  });
+  const reversed = new Counter({
+    name: 'facet_credits_reversed_total',
+    help: 'Credits given back for snapshots that failed, by reason.',
+    labelNames: ['reason'],
+    registers,
   });
   new Gauge({
     name: 'facet_in_flight',
@@ -159,6 +170,13 @@ export function createMetrics({ queued, governor, workers, ofProcess = false }: 
     registers,
   });
   const durationOf = new Map<string, Histogram.Internal<'face'>>();
+  const serviceDuration = new Histogram({
+    name: 'facet_service_request_duration_seconds',
+    help: 'Duration of requests to services that the operator configured, by service.',
+    labelNames: ['service'],
+    buckets: SECONDS,
+    registers,
+  });
   const commitDuration = new Histogram({
     name: 'facet_ledger_commit_duration_seconds',
     help: 'Duration of a settlement transaction.',
@@ -192,9 +210,11 @@ export function createMetrics({ queued, governor, workers, ofProcess = false }: 
       batchSize.observe(entries);
       commitDuration.observe(ms / 1000);
     },
-    asked(service, outcome) {
+    reversed: (reason, credits) => reversed.inc({ reason }, credits),
+    asked(service, outcome, ms) {
       const outcomes = services.getOrInsertComputed(service, () => new Map<string, number>());
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (ms !== undefined) serviceDuration.observe({ service }, ms / 1_000);
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

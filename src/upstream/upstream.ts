@@ -39,6 +39,8 @@ export interface Upstream {
     work: (pause: Pause) => Promise<Value>,
     party?: string,
   ) => Promise<Value>;
+  /** Told of what stands for a request to a service and went another way, so that it is counted with them. */
+  readonly told: ServiceWatch;
   /** Epoch milliseconds: for what is told, or compared with what others say. */
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back: for intervals. */
@@ -51,7 +53,7 @@ export type UpstreamSettings = Pick<
   Config,
   'dnsServers' | 'dnsblZones' | 'rdapBootstrapUrl' | 'ipLists' | 'egressAllow'
 > &
-  Partial<Pick<Config, 'llm' | 'ocr'>>;
+  Partial<Pick<Config, 'llm' | 'ocr' | 'serp' | 'brightData'>>;
 
 /** What the addresses of a list are. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
@@ -129,11 +131,12 @@ export function createUpstream(
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
       bulkhead: createBulkhead(BULKHEAD, monotonic),
     }),
-    ask: createServices({ ...ways, lane, reading, now, tell: onService }),
+    ask: createServices({ ...ways, lane, reading, now, monotonic, tell: onService }),
     lookup: createLookups({ now, monotonic }),
     lane,
     holding,
     reading,
+    told: onService,
     now,
     monotonic,
     settings,

@@ -37,6 +37,11 @@ test('an empty environment gives the documented defaults', () => {
     egressAllow: [],
     llm: undefined,
     ocr: undefined,
+    brightData: undefined,
+    serp: {
+      ...{ asked: [], searxng: undefined, brave: undefined, serper: undefined, serpapi: undefined },
+      ...{ brightdata: undefined, openserp: undefined, timeoutMs: 30_000, concurrent: 8 },
+    },
   });
 });
 
@@ -65,6 +70,22 @@ test('every variable is read', () => {
     LLM_TIMEOUT_SECONDS: '20',
     LLM_MAX_CHARACTERS: '8000',
     LLM_CONCURRENT: '2',
+    BRIGHTDATA_API_KEY: 'bd-abc',
+    BRIGHTDATA_BASE_URL: 'https://brightdata.internal/',
+    BRIGHTDATA_CONCURRENT: '5',
+    BRIGHTDATA_DATASET_LINKEDIN_PROFILE: 'gd_ours1',
+    SERP_PROVIDER: 'auto',
+    SERP_SEARXNG_URL: 'http://searxng:8080/',
+    SERP_BRAVE_API_KEY: 'brave-abc',
+    SERP_BRAVE_URL: 'https://brave.internal',
+    SERP_SERPER_API_KEY: 'serper-abc',
+    SERP_SERPER_URL: 'https://serper.internal',
+    SERP_SERPAPI_API_KEY: 'serpapi-abc',
+    SERP_SERPAPI_URL: 'https://serpapi.internal',
+    SERP_BRIGHTDATA_ZONE: 'serp_1',
+    SERP_OPENSERP_URL: 'http://openserp:7000',
+    SERP_TIMEOUT_SECONDS: '20',
+    SERP_CONCURRENT: '3',
   });
   expect(config).toEqual({
     port: 0,
@@ -102,6 +123,20 @@ test('every variable is read', () => {
       concurrent: 2,
     },
     ocr: undefined,
+    brightData: {
+      ...{ apiKey: 'bd-abc', baseUrl: 'https://brightdata.internal', concurrent: 5 },
+      datasets: { LINKEDIN_PROFILE: 'gd_ours1' },
+    },
+    serp: {
+      asked: ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', 'openserp'],
+      searxng: { baseUrl: 'http://searxng:8080' },
+      brave: { baseUrl: 'https://brave.internal', apiKey: 'brave-abc' },
+      serper: { baseUrl: 'https://serper.internal', apiKey: 'serper-abc' },
+      serpapi: { baseUrl: 'https://serpapi.internal', apiKey: 'serpapi-abc' },
+      brightdata: { baseUrl: 'https://brightdata.internal', apiKey: 'bd-abc', zone: 'serp_1' },
+      openserp: { baseUrl: 'http://openserp:7000' },
+      ...{ timeoutMs: 20_000, concurrent: 3 },
+    },
   });
 });
 
@@ -191,6 +226,20 @@ const BAD: Record<string, string[]> = {
   LLM_TIMEOUT_SECONDS: ['0', '81', '1.5'],
   LLM_MAX_CHARACTERS: ['999', '200001', '8k'],
   LLM_CONCURRENT: ['0', '257'],
+  BRIGHTDATA_API_KEY: ['bd abc'],
+  BRIGHTDATA_BASE_URL: ['ftp://brightdata', 'https://u:hunter2@brightdata.internal'],
+  SERP_PROVIDER: ['google', 'AUTO'],
+  SERP_SEARXNG_URL: ['searxng:8080', 'http://searxng?key=hunter2'],
+  SERP_BRAVE_API_KEY: ['brave abc'],
+  SERP_BRAVE_URL: ['brave'],
+  SERP_SERPER_API_KEY: ['serper abc'],
+  SERP_SERPER_URL: ['serper'],
+  SERP_SERPAPI_API_KEY: ['serpapi abc'],
+  SERP_SERPAPI_URL: ['serpapi'],
+  SERP_BRIGHTDATA_ZONE: ['a zone', ''.padEnd(101, 'z')],
+  SERP_OPENSERP_URL: ['openserp'],
+  SERP_TIMEOUT_SECONDS: ['0', '61'],
+  SERP_CONCURRENT: ['0', '257'],
   MARKETPLACE_SECRETS: ['hunter2hunter2', 'RapidAPI=', '=hunter2', 'Rapid API=x', 'A=x,', 'A=x,a=y'],
 };
 

@@ -115,10 +115,12 @@ describe('the places of a service', () => {
 
 test('requests to services are counted by outcome', async () => {
   await using house = await openHouse();
-  house.metrics.asked('llm', 'ok');
-  house.metrics.asked('llm', 'timeout');
+  house.metrics.asked('llm', 'ok', 200);
+  house.metrics.asked('llm', 'timeout', 2_000);
   house.metrics.asked('llm', 'ok');
   const text = await house.metrics.text();
   expect(text).toContain('facet_service_requests_total{service="llm",outcome="ok"} 2');
   expect(text).toContain('facet_service_requests_total{service="llm",outcome="timeout"} 1');
+  expect(text).toContain('facet_service_request_duration_seconds_bucket{le="0.25",service="llm"} 1');
+  expect(text).toContain('facet_service_request_duration_seconds_sum{service="llm"} 2.2');
 });

@@ -1,7 +1,8 @@
+import type { Pause } from '../../sharing/steps.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
-import type { PageMetadata } from './metadata.ts';
+import type { PageInput, PageMetadata } from './metadata.ts';
 
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 2 * 2 ** 20;
@@ -53,6 +54,16 @@ export async function urlMetadata(upstream: Upstream, given: string): Promise<Ur
   };
 }
 
+/**
+ * What a page that was fetched says of itself. To be run in turns, by `upstream.reading`.
+ * @param pause awaited between steps of few milliseconds
+ */
+export async function pageMetadata(input: PageInput, pause: Pause): Promise<PageMetadata> {
+  // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
+  const { extractPage } = await import('./page.ts');
+  return extractPage(input, pause);
+}
+
 interface Looked {
   readonly page: Omit<UrlMetadata, 'url' | keyof Fetched>;
   readonly keep: boolean;
@@ -66,10 +77,8 @@ async function look({ web, reading }: Upstream, url: string, signal: AbortSignal
     beyond: 'cut',
     signal,
   });
-  // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
-  const { extractPage } = await import('./page.ts');
   const { contentType, charset, ...page } = await reading(reply.body.length, signal, (pause) =>
-    extractPage(reply, pause),
+    pageMetadata(reply, pause),
   );
   const redirects = reply.redirects.map(({ url, status, location }) => ({ url, status, location }));
   return {

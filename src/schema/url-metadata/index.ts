@@ -138,7 +138,7 @@ export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').imp
   }),
 });
 
-builder.operations((t) => ({
+export const { urlMetadataExtract } = builder.operations((t) => ({
   urlMetadataExtract: t.field({
     type: UrlMetadataType,
     description:

@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<ServiceFailure, string>> = {
   tls: 'has no trusted certificate',
   timeout: 'did not respond in time',
   rate_limited: 'limits the rate of requests',
+  quota: 'has no quota left for this installation',
   server_error: 'failed',
   invalid_response: 'sent no usable response',
 };

@@ -7,7 +7,7 @@ import { type Resolve, targetOf } from '../web/target.ts';
 import { failedByStatus, failedOnTheWay, reasonOfFailure, serviceFailure } from './failures.ts';
 import type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
 
-export { reasonOfFailure } from './failures.ts';
+export { reasonOfFailure, serviceFailure } from './failures.ts';
 export type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
 
 /**
@@ -22,8 +22,16 @@ export type AskService = (service: Service, request: ServiceRequest) => Promise<
 /** What became of a request to a service. */
 export type ServiceOutcome = 'ok' | 'busy' | 'other' | ServiceFailure;
 
-/** Told of every request to a service, so that its operator sees what of it fails. */
-export type ServiceWatch = (service: string, outcome: ServiceOutcome, error?: ApiError) => void;
+/**
+ * Told of every request to a service, so that its operator sees what of it fails.
+ * @param ms how long it took; undefined where it was never sent
+ */
+export type ServiceWatch = (
+  service: string,
+  outcome: ServiceOutcome,
+  error: ApiError | undefined,
+  ms: number | undefined,
+) => void;
 
 interface Means extends Ways {
   readonly locate: Resolve;
@@ -37,12 +45,14 @@ interface Means extends Ways {
   ) => Promise<Value>;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Milliseconds of a clock that never steps back. */
+  readonly monotonic: () => number;
   readonly tell: ServiceWatch;
 }
 
 /** Opens the way to services. */
 export function createServices(means: Means): AskService {
-  const { locate, lane, reading, now, tell } = means;
+  const { locate, lane, reading, now, monotonic, tell } = means;
 
   async function ask(service: Service, request: ServiceRequest): Promise<ServiceReply> {
     const { signal, party = '' } = request;
@@ -53,17 +63,28 @@ export function createServices(means: Means): AskService {
         throw failedOnTheWay(service, signal.aborted ? timeout(signal) : error);
       });
     const failure = failedByStatus(service, answer.status, answer.headers, now());
-    if (failure) throw failure;
+    if (failure && !request.judge) throw failure;
     const { status, headers } = answer;
-    return { status, headers, json: await jsonOf(service, answer, { reading, signal, party }) };
+    const reply = request.raw
+      ? { status, headers, json: undefined, raw: { bytes: answer.body, truncated: answer.truncated } }
+      : { status, headers, json: await jsonOf(service, answer, { reading, signal, party }) };
+    await request.judge?.(reply);
+    if (failure) throw failure;
+    return reply;
   }
 
   return async (service, request) => {
     const { signal, party } = request;
+    let began: number | undefined;
+    const taken = () => (began === undefined ? undefined : monotonic() - began);
     try {
       const way = lane(`service ${service.id} ${service.baseUrl}`, service.limits);
-      const reply = await way.run(signal, () => ask(service, request), party);
-      tell(service.id, 'ok');
+      const asking = () => {
+        began = monotonic();
+        return ask(service, request);
+      };
+      const reply = await way.run(signal, asking, party);
+      tell(service.id, 'ok', undefined, taken());
       return reply;
     } catch (error) {
       // Only a lane that rests throws what is not yet a failure of the service.
@@ -72,15 +93,21 @@ export function createServices(means: Means): AskService {
         signal.aborted && error === signal.reason ? timeout(signal) : error,
       );
       if (failure instanceof ApiError)
-        tell(service.id, failure.code === 'busy' ? 'busy' : (reasonOfFailure(failure) ?? 'other'), failure);
+        tell(
+          service.id,
+          failure.code === 'busy' ? 'busy' : (reasonOfFailure(failure) ?? 'other'),
+          failure,
+          taken(),
+        );
       throw failure;
     }
   };
 }
 
-function stepOf({ baseUrl, headers }: Service, request: ServiceRequest) {
+function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: ServiceRequest) {
   const { method, path, json, maxBytes, signal, party = '' } = request;
   const url = new URL(baseUrl.replace(/(?<!\/)\/+$/, '') + path);
+  for (const [name, value] of Object.entries(secretQuery)) url.searchParams.set(name, value);
   const content = json === undefined ? undefined : JSON.stringify(json);
   const given = Object.entries({ ...request.headers, ...headers });
   return {
@@ -96,7 +123,7 @@ function stepOf({ baseUrl, headers }: Service, request: ServiceRequest) {
     },
     ...(content !== undefined && { content }),
     maxBytes,
-    beyond: 'fail',
+    beyond: request.raw ? 'cut' : 'fail',
     tls: 'verify',
     signal,
     party,

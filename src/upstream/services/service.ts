@@ -8,8 +8,13 @@ export interface Service {
   readonly name: string;
   /** http or https, at any address and port; a path may follow, to which those of requests are added. */
   readonly baseUrl: string;
-  /** Sent with every request: the only place for secrets. */
+  /** Sent with every request: the place for secrets. */
   readonly headers: Readonly<Record<string, string>>;
+  /**
+   * Secrets that the service takes in its query string and nowhere else, as SerpApi does. They are added where the request is
+   * written, so that no path that is logged, compared or remembered has them. A header is better: proxies in between log addresses.
+   */
+  readonly secretQuery?: Readonly<Record<string, string>>;
   /** How much of it is used at a time, and when it is left alone. */
   readonly limits: LaneLimits;
 }
@@ -28,6 +33,13 @@ export interface ServiceRequest {
   readonly signal: AbortSignal;
   /** For whom: places are divided among them. */
   readonly party?: string;
+  /** Leaves the answer as it came, cut at `maxBytes`, for whoever reads a large one in steps. */
+  readonly raw?: true;
+  /**
+   * Judges an answer while it still counts for the service: throws where it says by its content that the service cannot be used, as
+   * some say 200 or 400 for a key that is wrong. It sees any status.
+   */
+  readonly judge?: (reply: ServiceReply) => void | Promise<void>;
 }
 
 /** What a service answered that did not fail. */
@@ -37,6 +49,8 @@ export interface ServiceReply {
   readonly headers: Headers;
   /** The answer; undefined where it is empty, or, other than with 2xx, no JSON. */
   readonly json: unknown;
+  /** The answer as it came, where it was asked for so; there is no `json` then. */
+  readonly raw?: { readonly bytes: Uint8Array; readonly truncated: boolean };
 }
 
 /** Why a service cannot be used: the `reason` of `provider_unavailable`, and `auth` of `provider_auth`. */
@@ -46,5 +60,6 @@ export type ServiceFailure =
   | 'tls'
   | 'timeout'
   | 'rate_limited'
+  | 'quota'
   | 'server_error'
   | 'invalid_response';

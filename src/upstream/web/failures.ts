@@ -7,6 +7,8 @@ export type Phase = 'connect' | 'tls' | 'request' | 'body';
 export function requestFailure(error: unknown, host: string, phase: Phase, signal: AbortSignal): ApiError {
   if (signal.aborted) return abortFailure(signal, host);
   if (error instanceof ApiError) return error;
+  // What a parser could not read stands in its error, and may be our own request that was sent back, with its secrets.
+  if (error instanceof Error && 'data' in error) delete error.data;
   if (phase === 'tls')
     return new ApiError(
       'upstream_unreachable',

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/**
+ * The address of a service that the operator names, without a slash at its end.
+ * @param example what it may look like
+ */
+export const serviceText = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an http or https URL, such as ${example}`, abort: true })
+    .refine(plainService, 'must be a URL without a user name, a password, a query or a fragment')
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+/** A key that is sent in a header. */
+export const secretText = z.stringFormat(
+  'header',
+  /^[\x21-\x7e]{1,4096}$/,
+  'must be visible ASCII characters without blanks',
+);
+
+/** A whole number, bounded. */
+export const wholeText = (least: number, most: number) => {
+  const rule = `must be a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, rule);
+};
+
+function plainService(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.username + url.password + url.search + url.hash === '' && !/[?#]/.test(text);
+}

@@ -1,0 +1,190 @@
+import { decodeHTMLStrict } from 'entities';
+import { isDay, MONTHS, momentAt } from '../text/calendar.ts';
+
+const MOST_ID = 200;
+const MOST_LINES_TEXT = 20_000;
+/** Longer ones are no numbers and no dates. */
+const MOST_SHORT = 80;
+
+const shortText = (value: unknown): string =>
+  typeof value === 'string' && value.length <= MOST_SHORT ? value.trim() : '';
+
+/** No more than so many characters, and no half of a pair at the end. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
+/** What tells a thing apart, as text. A number that a double may have rounded is none. */
+export function idOf(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text !== '' && text.length <= MOST_ID ? text : null;
+}
+
+/** A text with its lines, without entities of HTML and without control characters; cut where it is very long. */
+export function linesOf(value: unknown, most: number = MOST_LINES_TEXT): string | null {
+  if (typeof value !== 'string') return null;
+  const plain = decodeHTMLStrict(cut(value, most)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  return plain.replace(/(?![\n\t])\p{Cc}/gu, '').trim() || null;
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+
+/** A count, as sites write it too: `1,234`, `1.2K`, `3M`, `500+`. Null for what may be read in two ways. */
+export function tallyOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
+  const [, digits, unit = ''] = /^(\d[\d.,\u00a0\u202f ]*) ?([kmb])?\+?$/i.exec(shortText(value)) ?? [];
+  if (digits === undefined) return null;
+  const plain = digits.trim();
+  if (/^\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+$/.test(plain) && unit === '')
+    return whole(plain.replace(/\D/g, ''));
+  const decimal = /^\d{1,15}(?:[.,]\d{1,3})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+  const tally = Math.round(decimal * (UNITS[unit.toLowerCase()] ?? Number.NaN));
+  // Half a like is none.
+  return unit === '' && !Number.isInteger(decimal) ? null : whole(tally);
+}
+
+const whole = (value: number | string): number | null =>
+  Number.isSafeInteger(Number(value)) ? Number(value) : null;
+
+/** A number that is not negative, also where it came as text: a rating, seconds. */
+export function decimalNumberOf(value: unknown): number | null {
+  const number = /^\d{1,15}(?:\.\d{1,15})?$/.test(shortText(value)) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 1, 'true', 'yes', '1'].map((yes) => [yes, true] as const),
+  ...[false, 0, 'false', 'no', '0'].map((no) => [no, false] as const),
+]);
+
+/** Yes or no, also as 1 and 0 or in words. */
+export const flagOf = (value: unknown): boolean | null =>
+  FLAGS.get(typeof value === 'string' ? shortText(value).toLowerCase() : value) ?? null;
+
+const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)$/i;
+/** As JavaScript writes a date: `Wed Mar 27 2024 15:39:54 GMT+0000 (Coordinated Universal Time)`. */
+const WRITTEN = /^[a-z]{3} ([a-z]{3}) (\d\d) (\d{4}) (\d\d:\d\d:\d\d) GMT([+-]\d\d)(\d\d)/i;
+/** Where no date was set, services have the beginning of their clock. */
+const FIRST_MOMENT = Date.UTC(1990, 0);
+/** More seconds than this are milliseconds. */
+const MOST_SECONDS = 1e11;
+
+/**
+ * A moment by RFC 3339 in UTC: of ISO 8601 with its offset, of seconds or milliseconds since 1970, or of a date as JavaScript
+ * writes it. Null for a time without an offset, for `2 days ago`, and for what lies before 1990.
+ */
+export function momentOf(value: unknown): string | null {
+  const milliseconds = millisecondsOf(value);
+  return milliseconds >= FIRST_MOMENT ? momentAt(milliseconds) : null;
+}
+
+function millisecondsOf(value: unknown): number {
+  const text = shortText(value);
+  const number = typeof value === 'number' ? value : /^\d{10}(?:\d{3})?$/.test(text) ? Number(text) : null;
+  if (number !== null) return number < MOST_SECONDS ? Math.round(number * 1_000) : Math.round(number);
+  const [, day = '', time = '', offset = ''] = ISO.exec(text) ?? writtenParts(text);
+  if (!isDay(day)) return Number.NaN;
+  const zone = /^z$/i.test(offset)
+    ? 'Z'
+    : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
+  return Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}${zone}`);
+}
+
+function writtenParts(text: string): readonly string[] {
+  const [, month = '', day = '', year = '', time = '', hours = '', minutes = ''] = WRITTEN.exec(text) ?? [];
+  const at = monthOf(month);
+  return at === 0 ? [] : ['', `${year}-${two(at)}-${day}`, time, `${hours}:${minutes}`];
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A month by its name, of which three letters suffice, from 1; 0 for none. */
+const monthOf = (name: string): number =>
+  /^[a-z]{3,9}$/i.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
+
+/** A day of the calendar: of a moment the day in UTC, or a date alone, such as `2024-05-31` or `May 31, 2024`. */
+export function dayOf(value: unknown): string | null {
+  const moment = momentOf(value);
+  if (moment !== null) return moment.slice(0, 10);
+  const text = shortText(value);
+  const [iso] = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text) ?? [];
+  if (iso !== undefined) return isDay(iso) && iso >= '1900' ? iso : null;
+  const [, before = '', dayAfter = '', yearAfter = ''] =
+    /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  const [, dayBefore = '', after = '', yearBefore = ''] =
+    /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text) ?? [];
+  const day = `${yearAfter || yearBefore}-${two(monthOf(before || after))}-${two(Number(dayAfter || dayBefore))}`;
+  return isDay(day) ? day : null;
+}
+
+/** A date as far as it is known, by ISO 8601: `2024-05-31`, `2024-05` of `May 2024`, `2024`. */
+export function partialDayOf(value: unknown): string | null {
+  const day = dayOf(value);
+  if (day !== null) return day;
+  const text = typeof value === 'number' ? String(value) : shortText(value);
+  if (/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(text)) return text;
+  const [, name = '', year = ''] = /^([a-z]{3,9})\.? ((?:19|20)\d\d)$/i.exec(text) ?? [];
+  const month = monthOf(name);
+  return month === 0 ? null : `${year}-${two(month)}`;
+}
+
+/**
+ * An amount of money that is not negative, as a decimal number in plain notation: of a number, or of a text such as `$1,250.00` or
+ * `1.250,00 €`. Null where a mark may be one of thousands as well as one of decimals: `1.250`.
+ */
+export function amountOf(value: unknown): string | null {
+  if (typeof value === 'number') {
+    const text = String(value);
+    return /^\d{1,21}(?:\.\d+)?$/.test(text) ? text : null;
+  }
+  const [, digits] = /^[^\d-]{0,8}(\d[\d.,\u00a0\u202f' ]*)[^\d]{0,8}$/.exec(shortText(value)) ?? [];
+  if (digits === undefined || digits.length > 40) return null;
+  const plain = digits.replace(/[\u00a0\u202f' ]/g, '').replace(/[.,]$/, '');
+  const [decimalMark] = /[.,](?=\d{1,2}$)/.exec(plain) ?? [];
+  if (decimalMark === undefined && /^\d+\.\d{3}$/.test(plain)) return null;
+  const at = decimalMark === undefined ? plain.length : plain.lastIndexOf(decimalMark);
+  const grouped = plain.slice(0, at);
+  if (!/^\d+$/.test(grouped) && !/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(grouped)) return null;
+  if (decimalMark !== undefined && grouped.includes(decimalMark)) return null;
+  const units = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return decimalMark === undefined ? units : `${units}.${plain.slice(at + 1)}`;
+}
+
+/** What one sign of a currency means wherever it stands. A dollar alone is one of twenty. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+  ['₽', 'RUB'],
+  ['₺', 'TRY'],
+  ['₩', 'KRW'],
+  ['₫', 'VND'],
+  ['₪', 'ILS'],
+  ['₱', 'PHP'],
+  ['₦', 'NGN'],
+  ['₴', 'UAH'],
+  ['US$', 'USD'],
+  ['A$', 'AUD'],
+  ['AU$', 'AUD'],
+  ['CA$', 'CAD'],
+  ['C$', 'CAD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['R$', 'BRL'],
+  ['MX$', 'MXN'],
+]);
+const DOLLARS: ReadonlyMap<string, string> = new Map([
+  ['US', 'USD'],
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['NZ', 'NZD'],
+  ['SG', 'SGD'],
+]);
+
+/** A currency by ISO 4217, of its code or its sign. @param country the code of the country that a dollar alone is of */
+export function currencyOf(value: unknown, country: string | null = null): string | null {
+  const text = shortText(value);
+  if (/^[a-z]{3}$/i.test(text)) return text.toUpperCase();
+  return SIGNS.get(text.toUpperCase()) ?? (text === '$' ? (DOLLARS.get(country ?? '') ?? null) : null);
+}

@@ -1,0 +1,140 @@
+import { type Pause, stepsOf } from '../../sharing/steps.ts';
+
+/** Where a value begins and ends among bytes, and how deep it is nested. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly depth: number;
+}
+
+/** The values of a list, or of lines. */
+export interface Split {
+  /** Whether the bytes are a list; lines of values otherwise, or one value. */
+  readonly list: boolean;
+  readonly spans: readonly Span[];
+  /** Whether it goes on beyond the most values that are told. */
+  readonly cut: boolean;
+}
+
+/** Half a millisecond's work. */
+const STEP_BYTES = 65_536;
+
+/**
+ * Finds the values of a JSON list, or of lines of JSON, without reading them: for what is too large to be parsed at a stretch, or
+ * of which only a part is wanted. Null where the bytes are neither, or end too early.
+ * @param most values; those beyond are left out
+ */
+export async function splitJson(bytes: Uint8Array, most: number, pause: Pause): Promise<Split | null> {
+  const first = firstOf(bytes);
+  const list = bytes[first] === OPEN_LIST;
+  const scan = new Scan(bytes, list ? 1 : 0, most);
+  const from = list ? first + 1 : first;
+  for await (const at of stepsOf(bytes.length - from, STEP_BYTES, pause))
+    if (scan.over || !scan.run(from + at, Math.min(from + at + STEP_BYTES, bytes.length))) break;
+  return scan.end(list);
+}
+
+const firstOf = (bytes: Uint8Array): number => {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  for (let at = start; at < bytes.length; at += 1) if (!isBlank(bytes[at] as number)) return at;
+  return bytes.length;
+};
+
+class Scan {
+  readonly #bytes: Uint8Array;
+  /** Levels around the values. */
+  readonly #outer: number;
+  readonly #most: number;
+  readonly #spans: Span[] = [];
+  #depth: number;
+  #deepest = 0;
+  #start = -1;
+  #quoted = false;
+  #escaped = false;
+  #closed = false;
+  #bad = false;
+  #cut = false;
+
+  constructor(bytes: Uint8Array, outer: number, most: number) {
+    this.#bytes = bytes;
+    this.#outer = outer;
+    this.#depth = outer;
+    this.#most = most;
+  }
+
+  get over(): boolean {
+    return this.#bad || this.#cut;
+  }
+
+  /** Goes through some of the bytes; false where there is nothing more to find. */
+  run(from: number, to: number): boolean {
+    for (let at = from; at < to && !this.over; at += 1) this.#take(this.#bytes[at] as number, at);
+    return !this.over;
+  }
+
+  #take(byte: number, at: number): void {
+    if (this.#quoted) {
+      if (this.#escaped) this.#escaped = false;
+      else if (byte === BACKSLASH) this.#escaped = true;
+      else if (byte === QUOTE) this.#quoted = false;
+      return;
+    }
+    if (isBlank(byte)) {
+      if (byte === LINE_FEED && this.#outer === 0 && this.#depth === 0) this.#endAt(at);
+      return;
+    }
+    if (this.#closed) this.#bad = true;
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#close(byte, at);
+    else if (byte === COMMA && this.#depth === this.#outer) {
+      if (this.#outer === 0 || this.#start < 0) this.#bad = true;
+      this.#endAt(at);
+    } else this.#open(byte, at);
+  }
+
+  #open(byte: number, at: number): void {
+    if (this.#start < 0) {
+      if (this.#spans.length === this.#most) {
+        this.#cut = true;
+        return;
+      }
+      this.#start = at;
+      this.#deepest = 0;
+    }
+    if (byte === QUOTE) this.#quoted = true;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      this.#depth += 1;
+      this.#deepest = Math.max(this.#deepest, this.#depth - this.#outer);
+    }
+  }
+
+  #close(byte: number, at: number): void {
+    if (this.#depth === this.#outer) {
+      // Only the list itself may end here.
+      this.#bad = this.#outer === 0 || byte !== CLOSE_LIST;
+      this.#endAt(at);
+      this.#closed = true;
+      return;
+    }
+    this.#depth -= 1;
+  }
+
+  #endAt(at: number): void {
+    if (this.#start < 0) return;
+    this.#spans.push({ start: this.#start, end: at, depth: this.#deepest });
+    this.#start = -1;
+  }
+
+  end(list: boolean): Split | null {
+    const { length } = this.#bytes;
+    if (!list && this.#depth === 0 && !this.#quoted && !this.over) this.#endAt(length);
+    const whole = list ? this.#closed : this.#depth === 0 && this.#start < 0 && !this.#quoted;
+    if (this.#bad || !(whole || this.#cut)) return null;
+    return { list, spans: this.#spans, cut: this.#cut };
+  }
+}
+
+const isBlank = (byte: number): boolean =>
+  byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
+
+const [LINE_FEED, QUOTE, COMMA, BACKSLASH] = [0x0a, 0x22, 0x2c, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];

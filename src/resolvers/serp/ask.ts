@@ -1,0 +1,75 @@
+import { withDeadline } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { allFailed, failureOf, failureText, type ProviderFailure } from './failures.ts';
+import { pageOf } from './page.ts';
+import type { SearchParameter } from './providers/provider.ts';
+import type { SearchQuery } from './query.ts';
+import type { Asked, Source } from './sources.ts';
+import type { SearchPage, SearchWarning } from './types.ts';
+
+/** What a search found, before it is known when and for whom. */
+export interface Answer
+  extends Omit<SearchPage, 'search'>,
+    Pick<SearchPage['search'], 'engine' | 'provider' | 'totalResults'> {}
+
+interface Order {
+  /** One at least, each able to do it. */
+  readonly sources: readonly Source[];
+  readonly query: SearchQuery;
+  /** For all of them together. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Asks the providers in their order until one has a page. Each gets its share of the time that is left, so that one that hangs leaves
+ * some to those behind it. Throws what all of them have in common where all fail.
+ */
+export async function askInTurn(upstream: Upstream, order: Order, signal: AbortSignal): Promise<Answer> {
+  const { sources, query, timeoutMs } = order;
+  const end = upstream.monotonic() + timeoutMs;
+  const failures: ProviderFailure[] = [];
+  for (const [at, source] of sources.entries()) {
+    const share = Math.max(1, Math.floor((end - upstream.monotonic()) / (sources.length - at)));
+    const asked = { ...query, engine: query.engine ?? source.usual };
+    try {
+      const answer = await withDeadline(share, (own) => source.ask(upstream, asked, own), signal);
+      return answerOf(source, asked, answer, failures);
+    } catch (error) {
+      const failure = signal.aborted ? undefined : failureOf(source.name, error);
+      if (!failure) throw error;
+      failures.push(failure);
+    }
+  }
+  throw allFailed(failures);
+}
+
+function answerOf(
+  { id, name }: Source,
+  query: SearchQuery,
+  { found, ignored, adjusted = [], size }: Asked,
+  failures: readonly ProviderFailure[],
+): Answer {
+  const told = (code: SearchWarning['code'], messages: readonly string[]): SearchWarning[] =>
+    messages.map((message) => ({ code, message }));
+  return {
+    engine: query.engine,
+    provider: id,
+    totalResults: found.totalResults,
+    ...pageOf(found, query, size),
+    warnings: [
+      ...told('provider_failed', failures.map(failureText)),
+      ...told(
+        'parameter_ignored',
+        ignored.map((parameter) => ignoredText(name, parameter, query)),
+      ),
+      ...told('parameter_adjusted', adjusted),
+      ...told(
+        'engine_failed',
+        found.failing.slice(0, 20).map((engine) => `${name} got nothing from ${engine}.`),
+      ),
+    ],
+  };
+}
+
+const ignoredText = (name: string, parameter: SearchParameter, { engine }: SearchQuery): string =>
+  `${parameter} was ignored: ${name} has nothing for it${engine === null ? '' : ` at ${engine}`}.`;

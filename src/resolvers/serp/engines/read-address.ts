@@ -1,0 +1,89 @@
+import { ApiError } from '../../../errors.ts';
+import { readGivenUrl } from '../../../upstream/web/target.ts';
+import { type EngineQuery, MOST_PAGE, MOST_QUERY, MOST_RESULTS } from '../query.ts';
+import { ENGINE_ADDRESSES, type EngineAddress, type PageParameter } from './table.ts';
+
+/**
+ * The search that the address of a page of results is of. Nothing is fetched. Throws `invalid_url` for what is no URL, and
+ * `unsupported_search_url` for one of another site, of another kind of search, or without words.
+ */
+export function readSearchAddress(given: string): EngineQuery {
+  const { url } = readGivenUrl(given);
+  const host = url.hostname.toLowerCase().replace(/^www\./, '');
+  const known = ENGINE_ADDRESSES.filter((address) => address.host.test(host));
+  const address = known.find(({ path }) => path.test(url.pathname));
+  if (!address) throw unsupported(known[0]?.engine);
+  const found = url.searchParams;
+  const value = (names: readonly string[] = []): string | null =>
+    names.map((name) => found.get(name)?.trim()).find((text) => text) ?? null;
+  const q = value(address.query);
+  if (q === null) throw unsupported(address.engine);
+  const locale = localeOf(address, value);
+  return {
+    engine: address.engine,
+    q: q.slice(0, MOST_QUERY),
+    page: pageOf(address.page, address.page && value([address.page.name])),
+    num: countOf(address.num === undefined ? null : value([address.num])),
+    language: languageOf(value(address.language)) ?? locale.language,
+    country: countryOf(value(address.country)) ?? locale.country,
+    safe: address.safe?.values[value([address.safe.name])?.toLowerCase() ?? ''] ?? null,
+    time: timeOf(address, value),
+  };
+}
+
+type Value = (names: readonly string[]) => string | null;
+
+function pageOf(parameter: PageParameter | undefined, text: string | null | undefined): number {
+  if (!parameter || !text || !/^\d{1,6}$/.test(text)) return 1;
+  const { first, step } = parameter;
+  return Math.min(MOST_PAGE, 1 + Math.max(0, Math.floor((Number(text) - first) / step)));
+}
+
+const countOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,4}$/.test(text) && Number(text) > 0 ? Math.min(MOST_RESULTS, Number(text)) : null;
+
+/** `en`, `en-GB`, `lang_en`, `zh-hans`. */
+function languageOf(text: string | null): string | null {
+  const [, language, rest] = /^(?:lang_)?([a-z]{2,3})(?:[-_]([a-z]{2}|[a-z]{4}))?$/i.exec(text ?? '') ?? [];
+  if (language === undefined) return null;
+  if (rest === undefined) return language.toLowerCase();
+  const tail =
+    rest.length === 2 ? rest.toUpperCase() : `${rest[0]?.toUpperCase()}${rest.slice(1).toLowerCase()}`;
+  return `${language.toLowerCase()}-${tail}`;
+}
+
+/** `de`, `DE`, `countryDE`. */
+function countryOf(text: string | null): string | null {
+  const [, country] = /^(?:country)?([a-z]{2})$/i.exec(text ?? '') ?? [];
+  return country?.toUpperCase() ?? null;
+}
+
+function localeOf(
+  { locale }: EngineAddress,
+  value: Value,
+): { language: string | null; country: string | null } {
+  const [, one, other] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec((locale && value([locale.name])) ?? '') ?? [];
+  if (one === undefined || other === undefined) return { language: null, country: null };
+  const [language, country] = locale?.countryFirst ? [other, one] : [one, other];
+  // DuckDuckGo has `wt-wt` for everywhere.
+  return language === 'wt' || country === 'wt'
+    ? { language: null, country: null }
+    : { language: language.toLowerCase(), country: country.toUpperCase() };
+}
+
+function timeOf({ time }: EngineAddress, value: Value): EngineQuery['time'] {
+  const text = (time && value([time.name]))?.toLowerCase() ?? '';
+  if (!time || text === '') return null;
+  const exact = time.values[text];
+  if (exact) return exact;
+  const within = Object.entries(time.values).find(([sign]) => sign.length > 2 && text.includes(sign));
+  return within?.[1] ?? null;
+}
+
+const unsupported = (engine?: string): ApiError =>
+  new ApiError(
+    'unsupported_search_url',
+    engine === undefined
+      ? 'The URL is of none of the search engines whose addresses are read.'
+      : `The URL is of ${engine}, but of no page of web results with words to search for.`,
+  );

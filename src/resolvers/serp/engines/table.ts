@@ -1,0 +1,203 @@
+import type { SafeSearch, SearchEngine, SearchTime } from '../query.ts';
+
+/** How the address of a page of results says which page it is: by its number, or by the number of its first result. */
+export interface PageParameter {
+  readonly name: string;
+  /** What the first page has: 0 or 1. */
+  readonly first: 0 | 1;
+  /** How many it grows from page to page; 1 where it is the number of the page. */
+  readonly step: number;
+}
+
+/** How an engine writes a search into an address. */
+export interface EngineAddress {
+  readonly engine: SearchEngine;
+  /** Where its pages of web results are. */
+  readonly base: string;
+  /** The host without `www.`; anchored. */
+  readonly host: RegExp;
+  readonly path: RegExp;
+  /** What the words stand in; the first that is there. */
+  readonly query: readonly string[];
+  readonly page?: PageParameter;
+  readonly num?: string;
+  readonly language?: readonly string[];
+  readonly country?: readonly string[];
+  /** Language and country in one: `en-US`, `en_US`, or the other way round, `us-en`. */
+  readonly locale?: { readonly name: string; readonly countryFirst?: true };
+  readonly safe?: { readonly name: string; readonly values: Readonly<Record<string, SafeSearch>> };
+  /** The value, or what its text has in it. */
+  readonly time?: { readonly name: string; readonly values: Readonly<Record<string, SearchTime>> };
+}
+
+const SHORT_TIMES = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
+const LONG_TIMES = { day: 'day', week: 'week', month: 'month', year: 'year' } as const;
+const LEVELS = { off: 'off', moderate: 'moderate', strict: 'strict' } as const;
+
+/**
+ * How fifteen engines write a search into an address, as their pages of results have it: the parameters that their own forms and
+ * links send, looked at in November 2026.
+ */
+export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
+  {
+    engine: 'google',
+    base: 'https://www.google.com/search',
+    host: /^google\.(?:(?:com|co)\.)?[a-z]{2,3}$/,
+    path: /^\/(?:search|webhp)?$/,
+    query: ['q'],
+    page: { name: 'start', first: 0, step: 10 },
+    num: 'num',
+    language: ['lr', 'hl'],
+    country: ['cr', 'gl'],
+    safe: { name: 'safe', values: { active: 'strict', high: 'strict', medium: 'moderate', off: 'off' } },
+    time: { name: 'tbs', values: { 'qdr:d': 'day', 'qdr:w': 'week', 'qdr:m': 'month', 'qdr:y': 'year' } },
+  },
+  {
+    engine: 'bing',
+    base: 'https://www.bing.com/search',
+    host: /^(?:[a-z]{2}\.)?bing\.com$/,
+    path: /^\/search$/,
+    query: ['q'],
+    page: { name: 'first', first: 1, step: 10 },
+    num: 'count',
+    language: ['setlang'],
+    country: ['cc'],
+    locale: { name: 'mkt' },
+    safe: { name: 'adlt', values: { ...LEVELS, demote: 'moderate' } },
+    time: { name: 'filters', values: { 'ex1:"ez1"': 'day', 'ex1:"ez2"': 'week', 'ex1:"ez3"': 'month' } },
+  },
+  {
+    engine: 'duckduckgo',
+    base: 'https://html.duckduckgo.com/html/',
+    host: /^(?:html\.|lite\.|safe\.|noai\.)?duckduckgo\.com$/,
+    path: /^\/(?:html\/?|lite\/?)?$/,
+    query: ['q'],
+    locale: { name: 'kl', countryFirst: true },
+    safe: { name: 'kp', values: { 1: 'strict', '-1': 'moderate', '-2': 'off' } },
+    time: { name: 'df', values: SHORT_TIMES },
+  },
+  {
+    engine: 'brave',
+    base: 'https://search.brave.com/search',
+    host: /^search\.brave\.com$/,
+    path: /^\/(?:search|ask)$/,
+    query: ['q'],
+    page: { name: 'offset', first: 0, step: 1 },
+    language: ['lang'],
+    country: ['country'],
+    safe: { name: 'safesearch', values: LEVELS },
+    time: { name: 'tf', values: { pd: 'day', pw: 'week', pm: 'month', py: 'year' } },
+  },
+  {
+    engine: 'yandex',
+    base: 'https://yandex.com/search/',
+    host: /^(?:yandex\.(?:com\.)?[a-z]{2,3}|ya\.ru)$/,
+    path: /^\/search(?:\/(?:touch\/|smart\/)?)?$/,
+    query: ['text'],
+    page: { name: 'p', first: 0, step: 1 },
+    num: 'numdoc',
+    language: ['lang'],
+  },
+  {
+    engine: 'baidu',
+    base: 'https://www.baidu.com/s',
+    host: /^(?:m\.)?baidu\.com$/,
+    path: /^\/(?:s|from=.{0,40}\/s)$/,
+    query: ['wd', 'word'],
+    page: { name: 'pn', first: 0, step: 10 },
+    num: 'rn',
+  },
+  {
+    engine: 'yahoo',
+    base: 'https://search.yahoo.com/search',
+    host: /^(?:[a-z]{2,4}\.)?search\.yahoo\.(?:com|co\.jp)$/,
+    path: /^\/(?:search|mobile\/s)(?:;[^/]{0,200})?$/,
+    query: ['p'],
+    page: { name: 'b', first: 1, step: 7 },
+    num: 'n',
+    language: ['vl'],
+    country: ['vc'],
+    safe: { name: 'vm', values: { r: 'strict', i: 'moderate', p: 'off' } },
+    time: { name: 'btf', values: SHORT_TIMES },
+  },
+  {
+    engine: 'ecosia',
+    base: 'https://www.ecosia.org/search',
+    host: /^ecosia\.org$/,
+    path: /^\/search$/,
+    query: ['q'],
+    page: { name: 'p', first: 0, step: 1 },
+    time: { name: 'freshness', values: LONG_TIMES },
+  },
+  {
+    engine: 'startpage',
+    base: 'https://www.startpage.com/sp/search',
+    host: /^(?:[a-z]{1,5}\d{0,4}(?:-[a-z]{1,6}\d{0,4})?\.)?startpage\.com$/,
+    path: /^\/(?:(?:sp|do|rvd)\/(?:dsearch|search))$/,
+    query: ['query', 'q'],
+    page: { name: 'page', first: 1, step: 1 },
+    language: ['language'],
+    safe: { name: 'qadf', values: { none: 'off', moderate: 'moderate', heavy: 'strict' } },
+    time: { name: 'with_date', values: SHORT_TIMES },
+  },
+  {
+    engine: 'qwant',
+    base: 'https://lite.qwant.com/',
+    host: /^(?:lite\.)?qwant\.com$/,
+    path: /^\/$/,
+    query: ['q'],
+    page: { name: 'p', first: 1, step: 1 },
+    locale: { name: 'locale' },
+    safe: { name: 's', values: { 0: 'off', 1: 'moderate', 2: 'strict' } },
+    time: { name: 'freshness', values: LONG_TIMES },
+  },
+  {
+    engine: 'mojeek',
+    base: 'https://www.mojeek.com/search',
+    host: /^mojeek\.(?:com|co\.uk|de|fr)$/,
+    path: /^\/search$/,
+    query: ['q'],
+    page: { name: 's', first: 1, step: 10 },
+    num: 't',
+    language: ['lb'],
+    country: ['arc'],
+    safe: { name: 'safe', values: { 0: 'off', 1: 'strict' } },
+    time: { name: 'since', values: LONG_TIMES },
+  },
+  {
+    engine: 'naver',
+    base: 'https://search.naver.com/search.naver',
+    host: /^(?:m\.)?search\.naver\.com$/,
+    path: /^\/search\.naver$/,
+    query: ['query'],
+    page: { name: 'start', first: 1, step: 15 },
+    time: { name: 'nso', values: { 'p:1d': 'day', 'p:1w': 'week', 'p:1m': 'month', 'p:1y': 'year' } },
+  },
+  {
+    engine: 'sogou',
+    base: 'https://www.sogou.com/web',
+    host: /^(?:m\.)?sogou\.com$/,
+    path: /^\/(?:web|sie|web\/searchList\.jsp)$/,
+    query: ['query', 'keyword'],
+    page: { name: 'page', first: 1, step: 1 },
+    num: 'num',
+    time: { name: 'tsn', values: { 1: 'day', 2: 'week', 3: 'month', 4: 'year' } },
+  },
+  {
+    engine: 'ask',
+    base: 'https://www.ask.com/web',
+    host: /^(?:[a-z]{2}\.)?ask\.com$/,
+    path: /^\/web$/,
+    query: ['q'],
+    page: { name: 'page', first: 1, step: 1 },
+  },
+  {
+    engine: 'aol',
+    base: 'https://search.aol.com/aol/search',
+    host: /^search\.aol\.(?:com|co\.uk)$/,
+    path: /^\/aol\/search(?:;[^/]{0,200})?$/,
+    query: ['q', 'query'],
+    page: { name: 'b', first: 1, step: 7 },
+    time: { name: 'btf', values: SHORT_TIMES },
+  },
+];

@@ -1,0 +1,76 @@
+import { ApiError } from '../../errors.ts';
+import { reasonOfFailure, type ServiceFailure } from '../../upstream/services/index.ts';
+import type { Refusal } from './providers/provider.ts';
+
+/** Why a provider gave nothing. */
+export type FailureReason = ServiceFailure | Refusal | 'busy';
+
+/** A provider that gave nothing. */
+export interface ProviderFailure {
+  readonly name: string;
+  readonly reason: FailureReason;
+  readonly error: ApiError;
+}
+
+/** What each is after the name of the provider. None quotes what it said. */
+const WORDS: Readonly<Record<FailureReason, string>> = {
+  auth: 'refused the credentials of this installation',
+  unreachable: 'could not be reached',
+  tls: 'has no trusted certificate',
+  timeout: 'did not respond in time',
+  rate_limited: 'limits the rate of requests',
+  quota: 'has no quota left for this installation',
+  server_error: 'failed',
+  invalid_response: 'sent no usable response',
+  blocked: 'was kept out by the search engine (captcha)',
+  engine_error: 'got no page from the search engine',
+  no_engine: 'does not have this search engine',
+  rejected: 'refused this search',
+  busy: 'is being asked too much already',
+};
+
+/** The failure in a sentence. */
+export const failureText = ({ name, reason }: ProviderFailure): string => `${name} ${WORDS[reason]}.`;
+
+/**
+ * What one search is refused for and says nothing of the provider, so that others may go on asking it.
+ * @param name of the provider
+ */
+export const refusedSearch = (name: string, reason: Refusal): ApiError =>
+  new ApiError('blocked_by_engine', `${name} ${WORDS[reason]}.`, { reason });
+
+const BY_CODE: Readonly<Partial<Record<ApiError['code'], FailureReason>>> = {
+  busy: 'busy',
+  upstream_timeout: 'timeout',
+  upstream_error: 'invalid_response',
+  upstream_too_large: 'invalid_response',
+  target_unresolvable: 'unreachable',
+  target_not_allowed: 'unreachable',
+};
+
+/** What kept a provider from an answer; undefined for what is no failure of one. */
+export function failureOf(name: string, error: unknown): ProviderFailure | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const own = reasonOfFailure(error) ?? BY_CODE[error.code];
+  if (own) return { name, reason: own, error };
+  if (error.code === 'blocked_by_engine') return { name, reason: error.reason as Refusal, error };
+  if (error.code !== 'upstream_unreachable') return undefined;
+  return { name, reason: error.reason === 'tls' ? 'tls' : 'unreachable', error };
+}
+
+/** What a caller is told where every provider failed: what all of them have in common, or that none was of use. */
+export function allFailed(failures: readonly ProviderFailure[]): ApiError {
+  const all = (...reasons: readonly FailureReason[]) =>
+    failures.every(({ reason }) => reasons.includes(reason));
+  const waits = failures.flatMap(({ error }) => error.retryAfterSeconds ?? []);
+  const details = {
+    ...(waits.length > 0 && { retryAfterSeconds: Math.min(...waits) }),
+    ...(failures[0] && { cause: failures[0].error.cause }),
+  };
+  const text = failures.map(failureText).join(' ');
+  if (all('auth')) return new ApiError('provider_auth', text, { ...details, reason: 'auth' });
+  if (all('blocked')) return new ApiError('blocked_by_engine', text, { ...details, reason: 'blocked' });
+  if (all('busy')) return (failures[0] as ProviderFailure).error;
+  const reason = failures.length === 1 ? failures[0]?.reason : undefined;
+  return new ApiError('provider_unavailable', text, { ...details, ...(reason && { reason }) });
+}

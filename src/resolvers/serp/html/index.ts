@@ -1,0 +1,104 @@
+import { ApiError } from '../../../errors.ts';
+import type { ServiceOutcome } from '../../../upstream/services/index.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
+import type { WebReply } from '../../../upstream/web/index.ts';
+import { decodePage } from '../../page/encoding.ts';
+import { readSearchAddress } from '../engines/read-address.ts';
+import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
+import { failureOf, refusedSearch } from '../failures.ts';
+import { type EngineQuery, MOST_PAGE, type SearchEngine } from '../query.ts';
+import type { Asked, Source } from '../sources.ts';
+import { LAYOUTS } from './layouts.ts';
+import { readPage } from './read-page.ts';
+
+const MOST_BYTES = 2 * 2 ** 20;
+const MOST_REDIRECTS = 2;
+const USUAL: SearchEngine = 'duckduckgo';
+const NAME = 'The reader of pages of search engines';
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
+
+/** Statuses by which engines keep out who is no person; DuckDuckGo says 202. */
+const BARRED: ReadonlySet<number> = new Set([202, 401, 403, 429, 503]);
+
+/**
+ * Fetches the page of results from the engine itself and reads it, without scripts. Engines forbid automated queries in their
+ * terms, and show barriers: it is asked only where the operator names it.
+ */
+export const htmlSource: Source = {
+  id: 'html',
+  name: NAME,
+  engines: Object.keys(LAYOUTS) as SearchEngine[],
+  usual: USUAL,
+  mostPage: (engine) => (hasPages(engine ?? USUAL) ? MOST_PAGE : 1),
+  async ask(upstream, query, signal) {
+    const began = upstream.monotonic();
+    const tell = (outcome: ServiceOutcome, error?: ApiError) =>
+      upstream.told('serp-html', outcome, error, upstream.monotonic() - began);
+    try {
+      const asked = await askEngine(upstream, { ...query, engine: query.engine ?? USUAL }, signal);
+      tell('ok');
+      return asked;
+    } catch (error) {
+      const failure = failureOf(NAME, error);
+      if (failure)
+        tell(OUTCOMES.has(failure.reason) ? (failure.reason as ServiceOutcome) : 'other', failure.error);
+      throw error;
+    }
+  },
+};
+
+const OUTCOMES: ReadonlySet<string> = new Set([
+  ...['busy', 'unreachable', 'tls', 'timeout', 'server_error', 'invalid_response'],
+]);
+
+async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<Asked> {
+  const { engine } = query;
+  const reply = await fetchPage(upstream, query, signal);
+  if (BARRED.has(reply.status)) throw refusedSearch(NAME, 'blocked');
+  if (reply.status >= 300) throw refusedSearch(NAME, 'engine_error');
+  const type = reply.headers.get('content-type');
+  const { outcome } = await upstream.reading(reply.body.length, signal, async (pause) => {
+    const { text } = await decodePage(reply.body, type, pause);
+    return { outcome: await readPage(text, engine, reply.url, pause) };
+  });
+  if (typeof outcome === 'string') throw refusedSearch(NAME, outcome);
+  return { found: outcome, ignored: unwrittenOf(query), adjusted: [], size: LAYOUTS[engine]?.size ?? 10 };
+}
+
+/** Redirects are followed to pages of results of the same engine alone; others lead to barriers. */
+async function fetchPage(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<WebReply> {
+  let url = searchAddress(query);
+  const headers = { accept: ACCEPT, 'accept-language': languagesOf(query) };
+  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+    const reply = await upstream.web.fetch({
+      url,
+      headers,
+      maxBytes: MOST_BYTES,
+      beyond: 'cut',
+      maxRedirects: 0,
+      signal,
+    });
+    const location = reply.status >= 300 && reply.status < 400 ? reply.headers.get('location') : null;
+    if (location === null) return reply;
+    const next = URL.parse(location, url);
+    if (!next || !leadsOn(next.href, query.engine)) throw refusedSearch(NAME, 'blocked');
+    url = next.href;
+  }
+  throw refusedSearch(NAME, 'engine_error');
+}
+
+function leadsOn(url: string, engine: SearchEngine): boolean {
+  try {
+    return readSearchAddress(url).engine === engine;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+const languagesOf = ({ language, country }: EngineQuery): string =>
+  language === null
+    ? 'en;q=0.5'
+    : country === null || language.includes('-')
+      ? `${language}, en;q=0.5`
+      : `${language}-${country}, ${language};q=0.9, en;q=0.5`;

@@ -1,0 +1,114 @@
+import type { SerpSettings } from '../../config-serp.ts';
+import { ApiError, type Fault, invalidParameters } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { countryCoded } from '../countries/index.ts';
+import { oneOf } from '../text/choices.ts';
+import { languageTag } from '../text/language-tag.ts';
+import { type Answer, askInTurn } from './ask.ts';
+import { readSearchAddress } from './engines/read-address.ts';
+import { searchAddress } from './engines/write-address.ts';
+import { SEARCH_ENGINES, type SearchEngine, type SearchQuery } from './query.ts';
+import { type Source, sourcesOf } from './sources.ts';
+import type { SearchPage } from './types.ts';
+
+export type { SafeSearch, SearchEngine, SearchTime } from './query.ts';
+export { MOST_PAGE, MOST_QUERY, MOST_RESULTS } from './query.ts';
+export type * from './types.ts';
+
+/** What callers give: `q`, or the address of a page of results, whose parts the others replace. */
+export interface GivenSearch {
+  readonly q?: string | null | undefined;
+  readonly url?: string | null | undefined;
+  readonly engine?: SearchEngine | null | undefined;
+  readonly page?: number | null | undefined;
+  readonly num?: number | null | undefined;
+  readonly hl?: string | null | undefined;
+  readonly gl?: string | null | undefined;
+  readonly safe?: SearchQuery['safe'] | undefined;
+  readonly time?: SearchQuery['time'] | undefined;
+}
+
+const KEPT_MS = 600_000;
+/** Where a provider failed, the next call may find it well again. */
+const KEPT_AFTER_FAILURE_MS = 60_000;
+/** Characters of an answer as JSON. Larger ones are rare, and thousands of them would not fit into memory. */
+const MOST_KEPT = 131_072;
+/** By then all providers were given up. */
+const GRACE_MS = 1_000;
+
+/**
+ * A page of results of a search engine, from the first provider of this installation that has one. Throws `invalid_parameter`,
+ * `invalid_url` and `unsupported_search_url` for what is asked, `provider_not_configured` where there is nobody to ask, and where all
+ * failed `provider_unavailable`, `provider_auth` or `blocked_by_engine`, by what they have in common.
+ */
+export async function search(upstream: Upstream, given: GivenSearch): Promise<SearchPage> {
+  const settings = upstream.settings.serp;
+  const query = queryOf(given);
+  const sources = able(settings ? sourcesOf(settings) : [], query, given);
+  const timeoutMs = (settings as SerpSettings).timeoutMs;
+  const { value, fetchedAt, cached } = await upstream.lookup<Answer>({
+    key: `serp ${JSON.stringify([sources.map(({ id }) => id), query])}`,
+    deadlineMs: timeoutMs + GRACE_MS,
+    keepMs: (answer) => {
+      if (JSON.stringify(answer).length > MOST_KEPT) return 0;
+      return answer.warnings.some(({ code }) => code === 'provider_failed') ? KEPT_AFTER_FAILURE_MS : KEPT_MS;
+    },
+    work: (signal) => askInTurn(upstream, { sources, query, timeoutMs }, signal),
+  });
+  const { engine, provider, totalResults, ...page } = value;
+  const url = engine && searchAddress({ ...query, engine });
+  return {
+    search: { engine, provider, query: query.q, url, page: query.page, totalResults, fetchedAt, cached },
+    ...page,
+  };
+}
+
+function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: GivenSearch): SearchQuery {
+  const [words, address] = [q?.trim(), url?.trim()];
+  if (!words === !address) {
+    const message = words ? 'must not be sent together with url' : 'must be sent, or url';
+    const faults: Fault[] = [{ field: 'q', message }];
+    faults.push({ field: 'url', message: message.replace('url', 'q') });
+    throw invalidParameters(faults, { hint: 'Send exactly one of q and url.' });
+  }
+  const read = address ? readSearchAddress(address) : undefined;
+  const country = gl == null ? null : countryCoded(gl)?.alpha2;
+  if (country === undefined)
+    throw invalidParameters([{ field: 'gl', message: 'must be the code of a country' }]);
+  return {
+    engine: engine ?? read?.engine ?? null,
+    q: words ?? read?.q ?? '',
+    page: page ?? read?.page ?? 1,
+    num: num ?? read?.num ?? null,
+    language: languageTag(hl ?? read?.language ?? ''),
+    country: country ?? (read?.country && countryCoded(read.country)?.alpha2) ?? null,
+    safe: safe ?? read?.safe ?? null,
+    time: time ?? read?.time ?? null,
+  };
+}
+
+/** Those that have the engine and the page. Throws where there is nobody. */
+function able(sources: readonly Source[], { engine, page }: SearchQuery, { engine: named }: GivenSearch) {
+  if (sources.length === 0) throw notConfigured();
+  const knowing = sources.filter(({ engines }) => engine === null || engines.includes(engine));
+  if (knowing.length === 0) {
+    const known = SEARCH_ENGINES.filter((one) => sources.some(({ engines }) => engines.includes(one)));
+    const message =
+      named == null ? `is of ${engine}: this installation can ask ${known.join(', ')}` : oneOf(known, engine);
+    throw invalidParameters([{ field: named == null ? 'url' : 'engine', message }], {
+      hint: 'No provider of this installation has other engines.',
+    });
+  }
+  const reaching = knowing.filter(({ mostPage }) => page <= mostPage(engine));
+  if (reaching.length > 0) return reaching;
+  const most = Math.max(...knowing.map(({ mostPage }) => mostPage(engine)));
+  throw invalidParameters([{ field: 'page', message: `must be a whole number from 1 to ${most}` }], {
+    hint: 'The providers of this installation have no more pages.',
+  });
+}
+
+const notConfigured = (): ApiError =>
+  new ApiError(
+    'provider_not_configured',
+    'This installation has no search provider: its operator has to set SERP_SEARXNG_URL, SERP_BRAVE_API_KEY, SERP_SERPER_API_KEY, SERP_SERPAPI_API_KEY, BRIGHTDATA_API_KEY with SERP_BRIGHTDATA_ZONE, or SERP_OPENSERP_URL.',
+  );

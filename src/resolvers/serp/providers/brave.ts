@@ -1,0 +1,202 @@
+import {
+  countOf,
+  type Foreign,
+  firstText,
+  linkOf,
+  membersOf,
+  numberOf,
+  objectsOf,
+  textOf,
+} from '../../json/foreign.ts';
+import type { MediaResult } from '../types.ts';
+import { ignoredOf, NOTHING, type Provider, pathOf } from './provider.ts';
+
+/** What its API allows: 20 results on each of 10 pages, and so much of a query. */
+const MOST_COUNT = 20;
+const MOST_PAGES = 10;
+const MOST_LETTERS = 400;
+const MOST_WORDS = 50;
+const USUAL_COUNT = 10;
+
+const FRESHNESS = { day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
+
+/** The countries that it knows, and what it calls languages that it calls otherwise; it refuses others. */
+const COUNTRIES = new Set(
+  'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(
+    ' ',
+  ),
+);
+const LANGUAGES = new Set(
+  'ar eu bn bg ca zh-hans zh-hant hr cs da nl en en-gb et fi fr gl de el gu he hi hu is it jp kn ko lv lt ms ml mr nb pl pt-br pt-pt pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
+    ' ',
+  ),
+);
+const OTHERWISE = new Map(
+  Object.entries({
+    ja: 'jp',
+    no: 'nb',
+    nn: 'nb',
+    zh: 'zh-hans',
+    'zh-cn': 'zh-hans',
+    'zh-tw': 'zh-hant',
+    pt: 'pt-br',
+  }),
+);
+
+/** Brave's own index: `GET /res/v1/web/search` (https://api-dashboard.search.brave.com/app/documentation/web-search). */
+export const brave: Provider = {
+  id: 'brave',
+  name: 'Brave Search',
+  engines: ['brave'],
+  usual: 'brave',
+  mostPage: MOST_PAGES,
+  request(query) {
+    const { page, num, country, safe, time } = query;
+    const language = languageOf(query.language, country);
+    const known = country !== null && COUNTRIES.has(country);
+    const count = Math.min(num ?? USUAL_COUNT, MOST_COUNT);
+    const q = shortened(query.q);
+    return {
+      method: 'GET',
+      path: pathOf('/res/v1/web/search', {
+        q,
+        count,
+        offset: page > 1 ? page - 1 : null,
+        search_lang: language,
+        country: known ? country : null,
+        safesearch: safe,
+        freshness: time && FRESHNESS[time],
+        text_decorations: 'false',
+      }),
+      ignored: ignoredOf(query, [
+        ...(language === null ? (['hl'] as const) : []),
+        ...(known ? [] : (['gl'] as const)),
+      ]),
+      adjusted: [
+        ...(num !== null && num > count ? [`Brave Search has at most ${MOST_COUNT} results on a page.`] : []),
+        ...(q === query.q
+          ? []
+          : [
+              `Brave Search was asked for the first ${MOST_WORDS} words of q, up to ${MOST_LETTERS} characters.`,
+            ]),
+      ],
+      size: count,
+    };
+  },
+  read({ status, json }) {
+    const body = membersOf(json);
+    if (status >= 300) return status === 422 || status === 429 ? refusalIn(membersOf(body.error)) : null;
+    if (body.type !== 'search') return 'invalid_response';
+    const query = membersOf(body.query);
+    const resultsOf = (part: string) => objectsOf(membersOf(body[part]).results);
+    return {
+      ...NOTHING,
+      organic: resultsOf('web').flatMap((one) => {
+        const [title, url] = [textOf(one.title), linkOf(one.url)];
+        if (title === null || url === null) return [];
+        const meta = membersOf(one.meta_url);
+        const shown = [meta.hostname, meta.path].flatMap((part) => textOf(part) ?? []).join(' ');
+        return [
+          {
+            title,
+            url,
+            displayedUrl: shown || null,
+            snippet: textOf(one.description),
+            date: firstText(one.page_age, one.age),
+            favicon: linkOf(meta.favicon),
+            sitelinks: objectsOf(membersOf(one.deep_results).buttons).flatMap(sitelink),
+            engines: ['brave'],
+          },
+        ];
+      }),
+      knowledgeGraph: knowledgeOf(resultsOf('infobox')[0]),
+      peopleAlsoAsk: resultsOf('faq').flatMap((one) => {
+        const question = textOf(one.question);
+        if (question === null) return [];
+        return [{ question, answer: textOf(one.answer), title: textOf(one.title), url: linkOf(one.url) }];
+      }),
+      news: resultsOf('news').flatMap(media),
+      videos: resultsOf('videos').flatMap(media),
+      local: resultsOf('locations').flatMap((one) => {
+        const title = textOf(one.title);
+        const rating = membersOf(one.rating);
+        if (title === null) return [];
+        return [
+          {
+            title,
+            address: textOf(membersOf(one.postal_address).displayAddress),
+            phone: textOf(membersOf(one.contact).telephone),
+            url: linkOf(one.url),
+            rating: numberOf(rating.ratingValue),
+            reviews: countOf(rating.reviewCount),
+          },
+        ];
+      }),
+      corrections: [textOf(query.altered)].flatMap((text) => text ?? []),
+      more: typeof query.more_results_available === 'boolean' ? query.more_results_available : null,
+    };
+  },
+};
+
+/** A key that is wrong is 422 to it, as is a parameter; a header that is missing is named by its place. */
+function refusalIn(error: Foreign) {
+  const code = textOf(error.code) ?? '';
+  const place = JSON.stringify(objectsOf(membersOf(error.meta).errors)[0]?.loc ?? '').slice(0, 200);
+  if (/^SUBSCRIPTION_TOKEN|^SUBSCRIPTION_NOT_FOUND/.test(code) || /subscription-token/i.test(place))
+    return 'auth';
+  return /QUOTA/.test(code) ? 'quota' : null;
+}
+
+const shortened = (q: string): string =>
+  q.length <= MOST_LETTERS && q.split(/\s+/).length <= MOST_WORDS
+    ? q
+    : q.split(/\s+/).slice(0, MOST_WORDS).join(' ').slice(0, MOST_LETTERS);
+
+function languageOf(language: string | null, country: string | null): string | null {
+  if (language === null) return null;
+  const [given, [plain = '']] = [language.toLowerCase(), language.toLowerCase().split('-')];
+  const regional = country === null ? '' : `${plain}-${country.toLowerCase()}`;
+  const names = [...(given === plain ? [regional, given] : [given]), plain].map(
+    (name) => OTHERWISE.get(name) ?? name,
+  );
+  // `pt` is none of its own, so that the country may decide before the usual one does.
+  return names.find((name) => LANGUAGES.has(name)) ?? null;
+}
+
+function sitelink(one: Foreign) {
+  const [title, url] = [textOf(one.title), linkOf(one.url)];
+  return title !== null && url !== null ? [{ title, url }] : [];
+}
+
+function media(one: Foreign): MediaResult[] {
+  const [title, url] = [textOf(one.title), linkOf(one.url)];
+  if (title === null || url === null) return [];
+  const video = membersOf(one.video);
+  return [
+    {
+      title,
+      url,
+      source: firstText(video.publisher, membersOf(one.profile).name, membersOf(one.meta_url).hostname),
+      date: firstText(one.page_age, one.age),
+      snippet: textOf(one.description),
+      thumbnail: linkOf(membersOf(one.thumbnail).src),
+      duration: textOf(video.duration),
+    },
+  ];
+}
+
+function knowledgeOf(box: Foreign | undefined) {
+  const title = box && firstText(box.title, box.label);
+  if (!box || !title) return null;
+  return {
+    title,
+    type: firstText(box.category, box.subtype),
+    description: firstText(box.long_desc, box.description),
+    url: linkOf(box.website_url) ?? linkOf(box.url),
+    image: linkOf(membersOf(objectsOf(box.images)[0]).src),
+    facts: (Array.isArray(box.attributes) ? box.attributes.slice(0, 50) : []).flatMap((pair) => {
+      const [name, value] = Array.isArray(pair) ? [textOf(pair[0]), textOf(pair[1])] : [null, null];
+      return name !== null && value !== null ? [{ name: name.replace(/:$/, ''), value }] : [];
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { membersOf } from '../../json/foreign.ts';
+import { searchAddress, unwrittenOf } from '../engines/write-address.ts';
+import { MOST_PAGE } from '../query.ts';
+import { googlePage } from './google-page.ts';
+import type { Provider } from './provider.ts';
+
+/**
+ * Bright Data's SERP API: `POST /request` with the address of a page of results, which it reads itself for Google and Bing
+ * (`brd_json=1`) (https://docs.brightdata.com/scraping-automation/serp-api). With `format: json` the answer of the page stands in an
+ * envelope, so that its status is seen. How many results a page has is up to the engine.
+ * @param zone what the operator called the zone there
+ */
+export const brightdata = (zone: string): Provider => ({
+  id: 'brightdata',
+  name: 'Bright Data',
+  engines: ['google', 'bing'],
+  usual: 'google',
+  mostPage: MOST_PAGE,
+  request(query) {
+    const engine = query.engine ?? 'google';
+    const url = new URL(searchAddress({ ...query, engine, num: null }));
+    url.searchParams.set('brd_json', '1');
+    return {
+      method: 'POST',
+      path: '/request',
+      json: { zone, url: url.href, format: 'json' },
+      ignored: unwrittenOf({ ...query, engine, num: null }),
+      size: 10,
+    };
+  },
+  read({ status, json }, query) {
+    if (status >= 300) return null;
+    const envelope = membersOf(json);
+    const inner = typeof envelope.status_code === 'number' ? envelope.status_code : 200;
+    if (inner === 429 || inner === 403) return 'blocked';
+    if (inner >= 300) return 'engine_error';
+    const page = 'body' in envelope ? parsed(envelope.body) : envelope;
+    return googlePage(pageOf(page), query.engine ?? 'google') ?? 'invalid_response';
+  },
+});
+
+/** The page stands in its envelope as text. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** A page on which nothing was found has no list of results. */
+function pageOf(page: unknown): Readonly<Record<string, unknown>> {
+  const body = membersOf(page);
+  return body.organic === undefined && body.general !== undefined ? { ...body, organic: [] } : body;
+}

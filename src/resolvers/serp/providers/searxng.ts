@@ -1,0 +1,164 @@
+import {
+  countOf,
+  type Foreign,
+  firstText,
+  linkOf,
+  membersOf,
+  objectsOf,
+  textOf,
+  textsOf,
+} from '../../json/foreign.ts';
+import { MOST_PAGE } from '../query.ts';
+import type { Found, KnowledgeGraph } from '../types.ts';
+import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal } from './provider.ts';
+
+const SAFE = { off: 0, moderate: 1, strict: 2 } as const;
+
+/** Its pages have as many results as its engines gave. This many are counted for one. */
+const USUAL_RESULTS = 10;
+
+/** How it says in English that an engine kept it out. */
+const BLOCKED = /captcha|too many requests|access denied/i;
+
+/**
+ * SearXNG, a meta search engine that is hosted oneself: `GET /search?format=json`
+ * (https://docs.searxng.org/dev/search_api.html). JSON has to be switched on in its settings; it answers 403 otherwise.
+ */
+export const searxng: Provider = {
+  id: 'searxng',
+  name: 'SearXNG',
+  engines: [
+    'google',
+    'bing',
+    'duckduckgo',
+    'brave',
+    'yandex',
+    'baidu',
+    'yahoo',
+    'startpage',
+    'qwant',
+    'mojeek',
+    'naver',
+    'sogou',
+  ],
+  usual: null,
+  mostPage: MOST_PAGE,
+  request(query) {
+    const { engine, q, page, language, country, safe, time } = query;
+    return {
+      method: 'GET',
+      path: pathOf('/search', {
+        // Words that begin with it are commands there, which choose engines or send elsewhere.
+        q: q.replace(/(^|\s)!+(?=\S)/g, '$1'),
+        format: 'json',
+        pageno: page > 1 ? page : null,
+        language:
+          language !== null && country !== null && !language.includes('-')
+            ? `${language}-${country}`
+            : language,
+        time_range: time,
+        safesearch: safe && SAFE[safe],
+        engines: engine,
+      }),
+      ignored: language === null ? ignoredOf(query, ['gl']) : [],
+      size: USUAL_RESULTS,
+    };
+  },
+  read({ status, json }, { engine }) {
+    // It says so where JSON is not among its formats, and has no keys that could be refused.
+    if (status === 403) return 'invalid_response';
+    if (status >= 300) return null;
+    const body = membersOf(json);
+    if (!Array.isArray(body.results)) return 'invalid_response';
+    const results = objectsOf(body.results);
+    const failing = failingIn(body.unresponsive_engines);
+    const refusal = engine && refusalOf(engine, results, failing);
+    if (refusal) return refusal;
+    const said = objectsOf(body.answers).find((one) => textOf(one.answer) !== null);
+    const answer = firstText(said?.answer, ...(Array.isArray(body.answers) ? body.answers.slice(0, 5) : []));
+    const box = objectsOf(body.infoboxes)[0];
+    return {
+      ...NOTHING,
+      totalResults: countOf(body.number_of_results) || null,
+      ...partsOf(results),
+      answerBox: answer === null ? null : { title: null, answer, url: linkOf(said?.url) },
+      knowledgeGraph: knowledgeOf(box),
+      relatedSearches: textsOf(body.suggestions ?? []),
+      corrections: textsOf(body.corrections ?? []),
+      failing: failing.map(([name]) => name),
+    };
+  },
+};
+
+type Failing = readonly (readonly [engine: string, why: string])[];
+
+const failingIn = (value: unknown): Failing =>
+  (Array.isArray(value) ? value.slice(0, 50) : []).flatMap((pair) => {
+    const [name, why] = Array.isArray(pair) ? [textOf(pair[0]), textOf(pair[1])] : [null, null];
+    return name === null ? [] : [[name, why ?? ''] as const];
+  });
+
+const enginesOf = (one: Foreign): readonly string[] =>
+  textsOf(Array.isArray(one.engines) ? one.engines : one.engine);
+
+/** Where it does not know the engine that it was asked for, it asks its usual ones and does not say so. */
+function refusalOf(engine: string, results: readonly Foreign[], failing: Failing): Refusal | null {
+  if (results.length === 0) {
+    const [, why] = failing.find(([name]) => name.toLowerCase() === engine) ?? [];
+    if (why === undefined) return failing.length > 0 ? 'no_engine' : null;
+    return BLOCKED.test(why) ? 'blocked' : 'engine_error';
+  }
+  const known = results.some((one) => enginesOf(one).some((name) => name.toLowerCase().startsWith(engine)));
+  return known ? null : 'no_engine';
+}
+
+/** Its results by what they are: one list has pages, films and pictures. */
+function partsOf(results: readonly Foreign[]): Pick<Found, 'organic' | 'videos' | 'images'> {
+  const organic: Found['organic'][number][] = [];
+  const videos: Found['videos'][number][] = [];
+  const images: Found['images'][number][] = [];
+  for (const one of results) {
+    const [title, url] = [textOf(one.title), linkOf(one.url)];
+    if (url === null) continue;
+    const snippet = textOf(one.content);
+    const date = firstText(one.publishedDate, one.pubdate);
+    const thumbnail = linkOf(one.thumbnail) ?? linkOf(one.thumbnail_src);
+    const image = linkOf(one.img_src);
+    if (one.template === 'images.html' && image !== null) images.push({ title, url, image, thumbnail });
+    else if (title === null) continue;
+    else if (one.template === 'videos.html')
+      videos.push({
+        title,
+        url,
+        source: textOf(one.author),
+        date,
+        snippet,
+        thumbnail,
+        duration: textOf(one.length),
+      });
+    else
+      organic.push({
+        ...{ title, url, snippet, date, displayedUrl: null, favicon: linkOf(one.favicon), sitelinks: [] },
+        engines: enginesOf(one),
+      });
+  }
+  return { organic, videos, images };
+}
+
+function knowledgeOf(box: Foreign | undefined): KnowledgeGraph | null {
+  const title = textOf(box?.infobox);
+  if (!box || title === null) return null;
+  return {
+    title,
+    type: null,
+    description: textOf(box.content),
+    url: linkOf(objectsOf(box.urls)[0]?.url) ?? linkOf(box.id),
+    image: linkOf(box.img_src),
+    facts: objectsOf(box.attributes)
+      .slice(0, 50)
+      .flatMap((one) => {
+        const [name, value] = [textOf(one.label), textOf(one.value)];
+        return name !== null && value !== null ? [{ name: name.replace(/:$/, ''), value }] : [];
+      }),
+  };
+}

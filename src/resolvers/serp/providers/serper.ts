@@ -1,0 +1,42 @@
+import { membersOf, textOf } from '../../json/foreign.ts';
+import { MOST_PAGE, type SearchTime } from '../query.ts';
+import { googlePage } from './google-page.ts';
+import type { Provider } from './provider.ts';
+
+/** How Google writes them in `tbs`. */
+export const GOOGLE_TIMES: Readonly<Record<SearchTime, string>> = {
+  day: 'qdr:d',
+  week: 'qdr:w',
+  month: 'qdr:m',
+  year: 'qdr:y',
+};
+
+/** Serper, pages of Google: `POST /search` (https://serper.dev). */
+export const serper: Provider = {
+  id: 'serper',
+  name: 'Serper',
+  engines: ['google'],
+  usual: 'google',
+  mostPage: MOST_PAGE,
+  request: ({ q, page, num, language, country, safe, time }) => ({
+    method: 'POST',
+    path: '/search',
+    json: {
+      q,
+      ...(page > 1 && { page }),
+      ...(num !== null && { num }),
+      ...(language !== null && { hl: language.toLowerCase() }),
+      ...(country !== null && { gl: country.toLowerCase() }),
+      ...(safe !== null && { safe: safe === 'off' ? 'off' : 'active' }),
+      ...(time !== null && { tbs: GOOGLE_TIMES[time] }),
+    },
+    ignored: [],
+    size: num ?? 10,
+  }),
+  read({ status, json }) {
+    const body = membersOf(json);
+    if (status < 300) return googlePage(body, 'google') ?? 'invalid_response';
+    // 400 for what is no fault of the request.
+    return /credits/i.test(textOf(body.message) ?? '') ? 'quota' : null;
+  },
+};

@@ -1,0 +1,119 @@
+import type { BrightDataSettings } from '../../config-brightdata.ts';
+import type { SerpProvider, SerpSettings } from '../../config-serp.ts';
+import { type Service, serviceFailure } from '../../upstream/services/index.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { refusedSearch } from './failures.ts';
+import { htmlSource } from './html/index.ts';
+import { brave } from './providers/brave.ts';
+import { brightdata } from './providers/brightdata.ts';
+import { openserp } from './providers/openserp.ts';
+import type { Provider, ProviderRequest, Refusal } from './providers/provider.ts';
+import { searxng } from './providers/searxng.ts';
+import { serpapi } from './providers/serpapi.ts';
+import { serper } from './providers/serper.ts';
+import type { SearchEngine, SearchQuery } from './query.ts';
+import type { Found } from './types.ts';
+
+/** Who can be asked for a page, with the way to it. */
+export interface Source extends Pick<Provider, 'id' | 'name' | 'engines' | 'usual'> {
+  /** Beyond it, there are no pages of an engine there; null is whom it asks where nobody is named. */
+  mostPage(engine: SearchEngine | null): number;
+  /** Throws what `failureOf` knows. */
+  ask(upstream: Upstream, query: SearchQuery, signal: AbortSignal): Promise<Asked>;
+}
+
+/** What came of asking. */
+export interface Asked extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 'size'> {
+  readonly found: Found;
+}
+
+/** Pages of results with all that engines put beside them have some hundred kilobytes. */
+const MOST_BYTES = 2 * 2 ** 20;
+/** What reading an answer that is parsed takes of memory, about. */
+const READING_BYTES = 262_144;
+
+/** Those that say something of the provider, and so of whether it is worth asking. */
+const ITS_OWN: ReadonlySet<unknown> = new Set<Refusal>([
+  'auth',
+  'quota',
+  'rate_limited',
+  'server_error',
+  'invalid_response',
+]);
+
+/** Who is asked, in the order of asking. */
+export const sourcesOf = (settings: SerpSettings): readonly Source[] =>
+  settings.asked.flatMap((id) => sourceOf(id, settings) ?? []);
+
+function sourceOf(id: SerpProvider, settings: SerpSettings): Source | undefined {
+  if (id === 'html') return htmlSource;
+  const given = settings[id];
+  if (!given) return undefined;
+  const provider = id === 'brightdata' ? brightdata((given as { zone: string }).zone) : PROVIDERS[id];
+  const service: Service = {
+    id: `serp-${id}`,
+    name: provider.name,
+    baseUrl: given.baseUrl,
+    headers: {},
+    ...secretsOf(id, given),
+    limits: {
+      concurrent: settings.concurrent,
+      waiting: 100,
+      divided: true,
+      breaker: { failures: 5, restMs: 30_000, oneFirst: true },
+    },
+  };
+  return {
+    ...provider,
+    mostPage: () => provider.mostPage,
+    ask: (upstream, query, signal) => askService(upstream, { provider, service }, query, signal),
+  };
+}
+
+const PROVIDERS = { searxng, brave, serper, serpapi, openserp } as const;
+
+function secretsOf(
+  id: SerpProvider,
+  { apiKey = '' }: Partial<BrightDataSettings>,
+): Partial<Pick<Service, 'headers' | 'secretQuery'>> {
+  switch (id) {
+    case 'brave':
+      return { headers: { 'x-subscription-token': apiKey } };
+    case 'serper':
+      return { headers: { 'x-api-key': apiKey } };
+    case 'serpapi':
+      return { secretQuery: { api_key: apiKey } };
+    case 'brightdata':
+      return { headers: { authorization: `Bearer ${apiKey}` } };
+    default:
+      return {};
+  }
+}
+
+async function askService(
+  upstream: Upstream,
+  { provider, service }: { readonly provider: Provider; readonly service: Service },
+  query: SearchQuery,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const { ignored, adjusted = [], size, ...request } = provider.request(query, upstream.now());
+  let found: Found | undefined;
+  await upstream.ask(service, {
+    ...request,
+    maxBytes: MOST_BYTES,
+    signal,
+    // While it counts for the provider: an answer that says by its content that it fails has it rest as others do.
+    judge: async (reply) => {
+      const read = await upstream.reading(READING_BYTES, signal, async () => ({
+        outcome: provider.read(reply, query),
+      }));
+      const { outcome } = read;
+      if (outcome !== null && typeof outcome === 'object') found = outcome;
+      else if (ITS_OWN.has(outcome)) throw serviceFailure(service, outcome as 'auth');
+      else if (outcome !== null) throw refusedSearch(provider.name, outcome);
+    },
+  });
+  // A status that says no more than that it does not like the search.
+  if (!found) throw refusedSearch(provider.name, 'rejected');
+  return { found, ignored, adjusted, size };
+}

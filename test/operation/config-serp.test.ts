@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('The configuration is accepted');
+}
+
+test.each([
+  ['searxng', ['SERP_SEARXNG_URL']],
+  ['brave', ['SERP_BRAVE_API_KEY']],
+  ['serper', ['SERP_SERPER_API_KEY']],
+  ['serpapi', ['SERP_SERPAPI_API_KEY']],
+  ['brightdata', ['BRIGHTDATA_API_KEY', 'SERP_BRIGHTDATA_ZONE']],
+  ['openserp', ['SERP_OPENSERP_URL']],
+])('%s alone can be asked only where it is configured', (SERP_PROVIDER, variables) => {
+  const message = messageFor({ SERP_PROVIDER });
+  for (const name of variables)
+    expect(message).toContain(`\n  ${name} must be set where SERP_PROVIDER is ${SERP_PROVIDER}`);
+  const given = Object.fromEntries(variables.map((name) => [name, name.endsWith('URL') ? 'http://x' : 'x']));
+  const others = { SERP_SEARXNG_URL: 'http://y' };
+  expect(readConfig({ SERP_PROVIDER, ...others, ...given }).serp.asked).toEqual([SERP_PROVIDER]);
+});
+
+test('pages of engines are read where that is named, and never by itself', () => {
+  expect(readConfig({ SERP_PROVIDER: 'html' }).serp.asked).toEqual(['html']);
+  expect(readConfig({ SERP_OPENSERP_URL: 'http://x', SERP_BRAVE_API_KEY: 'x' }).serp.asked).toEqual([
+    'brave',
+    'openserp',
+  ]);
+  expect(readConfig({}).serp.asked).toEqual([]);
+});
+
+test('Bright Data is asked for searches with a zone, which needs its key', () => {
+  expect(readConfig({ BRIGHTDATA_API_KEY: 'x' })).toMatchObject({
+    brightData: { apiKey: 'x', baseUrl: 'https://api.brightdata.com' },
+    serp: { asked: [] },
+  });
+  expect(messageFor({ SERP_BRIGHTDATA_ZONE: 'z', PORT: 'x' })).toContain(
+    '\n  BRIGHTDATA_API_KEY must be set where SERP_BRIGHTDATA_ZONE is',
+  );
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { SerpSettings } from '../../src/config-serp.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+import { COUNTERPARTS } from './counterparts/index.ts';
+import { type Answer, openProvider, openSearchHouse, type Reply } from './counterparts/server.ts';
+
+const parts = Object.fromEntries(COUNTERPARTS);
+const { searxng, brave, serper, openserp } = parts as Record<string, (typeof COUNTERPARTS)[number][1]>;
+
+const failure = (name: string, how: string): Reply =>
+  (parts[name]?.failures[how] ?? [{ body: undefined }])[0] as Reply;
+
+/** A house with the given providers, each of which answers as told. */
+async function open(answers: Readonly<Record<string, Answer>>, settings: Partial<SerpSettings> = {}) {
+  const servers = await Promise.all(
+    Object.entries(answers).map(async ([name, answer]) => [name, await openProvider(answer)] as const),
+  );
+  const given = Object.assign({}, ...servers.map(([name, { baseUrl }]) => parts[name]?.settings(baseUrl)));
+  const house = await openSearchHouse({ ...given, ...settings });
+  const asked = () => servers.filter(([, { asked }]) => asked.length > 0).map(([name]) => name);
+  return {
+    ...house,
+    asked,
+    [Symbol.asyncDispose]: async () => {
+      await house[Symbol.asyncDispose]();
+      for (const [, server] of servers) await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  it('the next provider is asked when one fails, and the answer says so', async () => {
+    await using house = await open({
+      searxng: () => failure('searxng', 'JSON is off'),
+      serper: () => failure('serper', 'no credits'),
+      serpapi: () => failure('serpapi', 'a wrong key'),
+      openserp: () => openserp?.full,
+    });
+    const { status, value, charged } = await ask(house, 'serpSearch', { q: 'tea' });
+    expect([status, charged, value.search.provider, value.search.engine.toLowerCase()]).toEqual([
+      200,
+      25,
+      'openserp',
+      'google',
+    ]);
+    expect(value.warnings).toEqual([
+      { code: 'provider_failed', message: 'SearXNG sent no usable response.' },
+      { code: 'provider_failed', message: 'Serper has no quota left for this installation.' },
+      { code: 'provider_failed', message: 'SerpApi refused the credentials of this installation.' },
+    ]);
+    expect(await house.used()).toBe(25);
+  });
+
+  it('only the first is asked where it answers', async () => {
+    await using house = await open({ searxng: () => searxng?.full, brave: () => brave?.full });
+    const { value } = await ask(house, 'serpSearch', { q: 'tea' });
+    expect([value.search.provider, value.search.engine, value.search.url, house.asked()]).toEqual([
+      'searxng',
+      null,
+      null,
+      ['searxng'],
+    ]);
+  });
+
+  it('nothing is charged where all fail, and the error says how each did', async () => {
+    await using house = await open({
+      brave: () => failure('brave', 'its rate'),
+      serper: () => failure('serper', 'a wrong key'),
+    });
+    const { status, code, detail, charged } = await ask(house, 'serpSearch', { q: 'tea' });
+    expect([code, charged, await house.used()]).toEqual(['provider_unavailable', 0, 0]);
+    expect(detail).toBe(
+      'Brave Search limits the rate of requests. Serper refused the credentials of this installation.',
+    );
+    expect([200, 503]).toContain(status);
+  });
+
+  it('an installation without a provider names what has to be set', async () => {
+    for (const house of [await openHouse(), await openSearchHouse({})]) {
+      const { code, detail, charged } = await ask(house, 'serpSearch', { q: 'tea' });
+      expect([code, charged]).toEqual(['provider_not_configured', 0]);
+      for (const variable of [
+        'SEARXNG_URL',
+        'BRAVE_API_KEY',
+        'SERPER_API_KEY',
+        'SERPAPI_API_KEY',
+        'OPENSERP_URL',
+      ])
+        expect(detail).toContain(`SERP_${variable}`);
+      expect(detail).toContain('BRIGHTDATA_API_KEY');
+      await house[Symbol.asyncDispose]();
+    }
+  });
+
+  it.each([
+    [{}, ['q', 'url']],
+    [{ q: 'tea', url: 'https://www.google.com/search?q=tea' }, ['q', 'url']],
+    [{ q: '  ' }, ['q']],
+    [{ q: 'x'.repeat(2_049) }, ['q']],
+    [{ q: 'tea', page: 0 }, ['page']],
+    [{ q: 'tea', page: 101, num: 101, hl: 'english', gl: 'Narnia' }, ['page', 'num', 'hl', 'gl']],
+    [{ q: 'tea', gl: 'XX' }, ['gl']],
+  ])('%j is refused with each fault, unasked and free', async (args, fields) => {
+    await using house = await open({ searxng: () => searxng?.full });
+    const { code, faults, charged } = await ask(house, 'serpSearch', args);
+    expect([code, charged, faults.map(({ field }) => field).sort()]).toEqual([
+      'invalid_parameter',
+      0,
+      [...fields].sort(),
+    ]);
+    expect(house.asked()).toEqual([]);
+  });
+
+  it.each([
+    ['https://example.com/search?q=tea', 'unsupported_search_url'],
+    ['https://maps.google.com/maps?q=tea', 'unsupported_search_url'],
+    ['http://user:pass@www.google.com/search?q=tea', 'invalid_url'],
+    ['ftp://www.google.com/search?q=tea', 'invalid_url'],
+  ])('%s is refused as %s', async (url, expected) => {
+    await using house = await open({ searxng: () => searxng?.full });
+    const { code, charged } = await ask(house, 'serpSearch', { url });
+    expect([code, charged, house.asked()]).toEqual([expected, 0, []]);
+  });
+});
+
+describe('providers in turn', () => {
+  it('leave out who does not have the engine', async () => {
+    await using house = await open({ brave: () => brave?.full, serper: () => serper?.full });
+    const { body } = await house.get('/serp/v1/search?q=tea&engine=google');
+    expect([body.search.provider, body.warnings, house.asked()]).toEqual(['serper', [], ['serper']]);
+  });
+
+  it('name the engines there are where nobody has the one that is wanted', async () => {
+    await using house = await open({ brave: () => brave?.full, serper: () => serper?.full });
+    const named = await house.get('/serp/v1/search?q=tea&engine=yandex');
+    expect(named.body.errors).toEqual([{ field: 'engine', message: 'must be one of google, brave' }]);
+    const address = await house.get(
+      `/serp/v1/search?url=${encodeURIComponent('https://yandex.com/search/?text=a')}`,
+    );
+    expect([address.status, address.body.errors[0]]).toEqual([
+      400,
+      { field: 'url', message: 'is of yandex: this installation can ask google, brave' },
+    ]);
+  });
+
+  it('leave out who has no such page', async () => {
+    await using house = await open({ brave: () => brave?.full, serper: () => serper?.full });
+    expect((await house.get('/serp/v1/search?q=tea&page=11')).body.search.provider).toBe('serper');
+    const { body } = await house.get('/serp/v1/search?q=tea&page=11&engine=brave');
+    expect(body.errors).toEqual([{ field: 'page', message: 'must be a whole number from 1 to 10' }]);
+  });
+
+  it('share the time, so that one that hangs leaves some to the next', async () => {
+    await using house = await open(
+      { searxng: () => undefined, brave: () => brave?.full },
+      { timeoutMs: 400 },
+    );
+    const began = performance.now();
+    const { body } = await house.get('/serp/v1/search?q=tea');
+    expect(body.search.provider).toBe('brave');
+    expect(body.warnings).toEqual([{ code: 'provider_failed', message: 'SearXNG did not respond in time.' }]);
+    expect(performance.now() - began).toBeLessThan(390);
+  });
+
+  it('tell the shortest wait where all fail', async () => {
+    const later = (seconds: string): Reply => ({
+      status: 429,
+      headers: { 'retry-after': seconds },
+      body: {},
+    });
+    await using house = await open({ brave: () => later('120'), serper: () => later('30') });
+    const { status, headers } = await house.get('/serp/v1/search?q=tea');
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+  });
+
+  it('are blocked, or refuse credentials, only where all of them are or do', async () => {
+    await using blocked = await open({
+      searxng: () => failure('searxng', 'a captcha at the engine'),
+      openserp: () => failure('openserp', 'a captcha'),
+    });
+    expect((await blocked.get('/serp/v1/search?q=tea&engine=google')).body.code).toBe('blocked_by_engine');
+    await using refused = await open({
+      brave: () => failure('brave', 'a wrong key'),
+      serper: () => failure('serper', 'a wrong key'),
+    });
+    expect((await refused.get('/serp/v1/search?q=tea')).body.code).toBe('provider_auth');
+  });
+
+  it('are asked once for all who ask the same, and remembered', async () => {
+    let times = 0;
+    await using house = await open({
+      searxng: () => {
+        times += 1;
+        return searxng?.full;
+      },
+    });
+    const ask = (path: string) => house.get(path).then(({ body }) => body.search.cached);
+    const url = encodeURIComponent('https://www.google.com/search?q=tea&hl=de&start=10');
+    const first = await Promise.all([1, 2, 3].map(() => ask(`/serp/v1/search?url=${url}`)));
+    expect(first.filter((cached) => !cached)).toHaveLength(1);
+    expect(await ask('/serp/v1/search?q=tea&engine=google&hl=de&page=2')).toBe(true);
+    expect(await ask('/serp/v1/search?q=tea&engine=google&hl=de&page=3')).toBe(false);
+    expect([times, await house.used()]).toEqual([2, 125]);
+  });
+
+  it('are given what the other parameters say over what the URL says', async () => {
+    await using server = await openProvider(() => serper?.full);
+    await using house = await openSearchHouse(serper?.settings(server.baseUrl) ?? {});
+    const url = encodeURIComponent('https://www.google.co.uk/search?q=tea&hl=en&gl=uk&start=10&tbs=qdr:d');
+    await house.get(`/serp/v1/search?url=${url}&hl=pt-br&page=4&time=year&num=7&gl=BRA`);
+    expect(server.asked[0]?.body).toEqual({ q: 'tea', page: 4, num: 7, hl: 'pt-br', gl: 'br', tbs: 'qdr:y' });
+  });
+});

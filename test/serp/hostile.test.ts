@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkOf, textOf } from '../../src/resolvers/json/foreign.ts';
+import { sameLink, unwrapped } from '../../src/resolvers/serp/links.ts';
+import { pageOf } from '../../src/resolvers/serp/page.ts';
+import { brightdata } from '../../src/resolvers/serp/providers/brightdata.ts';
+import { NOTHING, type Provider } from '../../src/resolvers/serp/providers/provider.ts';
+import type { SearchQuery } from '../../src/resolvers/serp/query.ts';
+import { sourcesOf } from '../../src/resolvers/serp/sources.ts';
+import { FACES } from '../faces/faces.ts';
+import { COUNTERPARTS } from './counterparts/index.ts';
+import { openProvider, openSearchHouse } from './counterparts/server.ts';
+import { serpSettings } from './settings.ts';
+
+const QUERY: SearchQuery = {
+  ...{
+    engine: 'google',
+    q: 'tea',
+    page: 1,
+    num: null,
+    language: null,
+    country: null,
+    safe: null,
+    time: null,
+  },
+};
+
+/** The reader of each, by way of what a house asks. */
+const readers: readonly (readonly [string, Provider['read']])[] = await Promise.all(
+  COUNTERPARTS.map(async ([name]) => {
+    if (name === 'brightdata') return [name, brightdata('zone').read] as const;
+    const module = await import(`../../src/resolvers/serp/providers/${name}.ts`);
+    return [name, module[name].read] as const;
+  }),
+);
+
+const result = (at: number, more: object = {}) => ({
+  ...{ title: `Result ${at}`, url: `https://site${at}.example/`, link: `https://site${at}.example/` },
+  ...{ description: 'Text.', snippet: 'Text.', content: 'Text.', engines: ['google'] },
+  ...more,
+});
+
+/** An answer with these results, in the format of each provider. */
+const withResults = (name: string, results: readonly unknown[]): unknown => {
+  switch (name) {
+    case 'searxng':
+    case 'openserp':
+      return { results };
+    case 'brave':
+      return { type: 'search', query: {}, web: { results } };
+    case 'serpapi':
+      return { organic_results: results };
+    default:
+      return { organic: results };
+  }
+};
+
+const anyJson = fc.jsonValue({ maxDepth: 4 });
+
+describe.each(readers)('an answer of %s', (name, read) => {
+  it('of whatever JSON is read, or found to be nothing', () => {
+    fc.assert(
+      fc.property(anyJson, fc.constantFrom(200, 400, 401, 422, 429, 500), (json, status) => {
+        const found = read({ status, json }, QUERY);
+        if (found !== null && typeof found === 'object') pageOf(found, QUERY, 10);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('with anything in any place of it is read', () => {
+    const full = COUNTERPARTS.find(([id]) => id === name)?.[1].full.body;
+    const opened = name === 'brightdata' ? JSON.parse((full as { body: string }).body) : full;
+    const places = placesOf(opened);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), anyJson, (place, value) => {
+        const found = read({ status: 200, json: replaced(opened, place, value) }, QUERY);
+        if (found === null || typeof found !== 'object') return;
+        const { organic } = pageOf(found, QUERY, 10);
+        for (const { title, url, position } of organic)
+          expect([typeof title, URL.canParse(url), position > 0]).toEqual(['string', true, true]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('with 200,000 results shows a hundred, in no time', () => {
+    const json = withResults(
+      name,
+      Array.from({ length: 200_000 }, (_, at) => result(at)),
+    );
+    const began = performance.now();
+    const found = read({ status: 200, json }, QUERY);
+    expect(found).toMatchObject({ organic: expect.any(Array) });
+    expect(pageOf(found as never, QUERY, 10).organic).toHaveLength(100);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('with results that are none leaves those out', () => {
+    const json = withResults(name, [
+      ...[null, 7, 'text', [], {}, result(1, { title: null }), result(2, { title: 9 })],
+      ...[
+        result(3, { url: null, link: null }),
+        result(4, { url: 'javascript:alert(1)', link: 'javascript:alert(1)' }),
+      ],
+      result(5),
+    ]);
+    const found = read({ status: 200, json }, QUERY);
+    expect(pageOf(found as never, QUERY, 10).organic.map(({ title, position }) => [title, position])).toEqual(
+      [['Result 5', 1]],
+    );
+  });
+});
+
+describe('an answer that is too large', () => {
+  it('is a failure of its provider, and free', async () => {
+    const body = JSON.stringify({ results: [result(1, { content: 'x'.repeat(2_200_000) })] });
+    await using provider = await openProvider(() => ({ body }));
+    await using house = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
+    const { status, body: problem } = await house.get('/serp/v1/search?q=tea');
+    expect([status, problem.reason, await house.used()]).toEqual([503, 'invalid_response', 0]);
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  it('markup, entities and wrapped links do not get through', async () => {
+    const results = [
+      result(1, {
+        title: '<script>x</script><b>Tea</b> &amp; &lt;cake&gt;',
+        content: '<p onclick="x()">All\n about</p>',
+      }),
+      result(2, { url: 'https://www.bing.com/ck/a?!&&p=1&u=a1aHR0cHM6Ly90ZWEuZXhhbXBsZS8_YT1i&ntb=1' }),
+    ];
+    await using provider = await openProvider(() => ({ body: { results } }));
+    await using house = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
+    const { value } = await ask(house, 'serpSearch', { q: 'tea' });
+    expect(value.organic[0]).toMatchObject({ title: 'xTea & <cake>', snippet: 'All about' });
+    expect(value.organic[1].url).toBe('https://tea.example/?a=b');
+  });
+});
+
+describe('a page', () => {
+  const organic = (...urls: readonly string[]) =>
+    urls.map((url, at) => ({
+      ...{ title: 'T', url, displayedUrl: null, snippet: null, date: null, favicon: null, sitelinks: [] },
+      engines: [`e${at}`],
+    }));
+
+  it('has each result once, with all engines that have it', () => {
+    const found = {
+      ...NOTHING,
+      organic: organic(
+        'https://www.a.example/x/',
+        'http://a.example/x?utm_source=y#z',
+        'https://a.example/X',
+      ),
+    };
+    expect(
+      pageOf(found, QUERY, 10).organic.map(({ url, position, engines }) => [url, position, engines]),
+    ).toEqual([
+      ['https://www.a.example/x/', 1, ['e0', 'e1']],
+      ['https://a.example/X', 2, ['e2']],
+    ]);
+  });
+
+  it('counts ranks on from page to page, and ends with the last', () => {
+    const found = {
+      ...NOTHING,
+      organic: organic('https://a.example/', 'https://b.example/', 'https://c.example/'),
+    };
+    const page = pageOf(found, { ...QUERY, page: 3, num: 2 }, 10);
+    expect(page.organic.map(({ position }) => position)).toEqual([21, 22]);
+    expect(page.pagination).toEqual({ current: 3, next: 4 });
+    expect(pageOf({ ...found, more: false }, QUERY, 10).pagination.next).toBeNull();
+    expect(pageOf(found, { ...QUERY, page: 100 }, 10).pagination.next).toBeNull();
+    expect(pageOf(NOTHING, QUERY, 10).pagination.next).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.example%2F&usg=1', 'https://a.example/'],
+    ['https://www.google.de/url?q=https://a.example/%3Fb%3Dc&sa=U', 'https://a.example/?b=c'],
+    ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fa.example%2F&rut=1', 'https://a.example/'],
+    ['https://www.bing.com/ck/a?!&&p=x&u=a1aHR0cHM6Ly9hLmV4YW1wbGUv&ntb=1', 'https://a.example/'],
+    [
+      'https://r.search.yahoo.com/_ylt=A/RV=2/RE=1/RO=10/RU=https%3a%2f%2fa.example%2f/RK=2/RS=x-',
+      'https://a.example/',
+    ],
+    [
+      'https://duckduckgo.com/l/?uddg=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%3A%2F%2Fa.example%2F',
+      'https://a.example/',
+    ],
+    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+    ['https://a.example/url?q=https://b.example/', 'https://a.example/url?q=https://b.example/'],
+  ])('%s leads to %s', (link, target) => {
+    expect(unwrapped(link)).toBe(target);
+  });
+
+  it('of any kind is unwrapped to a link, and compared', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (path, query) => {
+        const { href: url } = Object.assign(new URL('https://www.bing.com/ck/a'), {
+          search: query,
+          hash: path,
+        });
+        expect(URL.canParse(unwrapped(url))).toBe(true);
+        expect(sameLink(url)).toBe(sameLink(`${url.split('#')[0]}#other`));
+      }),
+    );
+  });
+
+  it.each([
+    'javascript:x',
+    'data:text/html,x',
+    'ftp://a.example/',
+    '',
+    7,
+    null,
+    `https://a.example/${'x'.repeat(5_000)}`,
+  ])('is none: %s', (value) => {
+    expect(linkOf(value)).toBeNull();
+  });
+
+  it('and a text are read in linear time', () => {
+    const began = performance.now();
+    textOf('<a'.repeat(100_000));
+    textOf(`${'<'.repeat(50_000)}a${' '.repeat(50_000)}`);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
+it('settings without anybody ask nobody', () => {
+  expect(sourcesOf(serpSettings({}))).toEqual([]);
+});
+
+/** The paths to all values of a JSON value. */
+function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...path, name]))];
+}
+
+function replaced(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
+  if (name === undefined) return other;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  return Object.assign(copy, { [name]: replaced((value as Record<string, unknown>)[name], rest, other) });
+}

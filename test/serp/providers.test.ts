@@ -1,0 +1,102 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { COUNTERPARTS } from './counterparts/index.ts';
+import { openProvider, openSearchHouse, SECRET } from './counterparts/server.ts';
+
+/** What each says of a failure that only one search may be to blame for: others may go on asking. */
+const OF_ONE_SEARCH = new Set(['blocked', 'engine_error', 'no_engine', 'rejected']);
+
+const engineOf = (name: string) => (name === 'brave' ? 'brave' : 'google');
+
+describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, secretOf }) => {
+  const path = `/serp/v1/search?q=tea&engine=${engineOf(name)}`;
+
+  it('has its results told in the shape of all', async () => {
+    await using provider = await openProvider(() => full);
+    await using house = await openSearchHouse(settings(provider.baseUrl));
+    const { status, body } = await house.get(path);
+    expect(status).toBe(200);
+    expect(body.search).toMatchObject({
+      engine: engineOf(name),
+      provider: name,
+      query: 'tea',
+      page: 1,
+      cached: false,
+    });
+    expect(body.organic[0]).toMatchObject({
+      position: 1,
+      title: 'Tea & more',
+      url: 'https://tea.example/',
+      domain: 'tea.example',
+      snippet: 'All about tea.',
+    });
+    expect(body).toMatchSnapshot({ search: { fetchedAt: expect.any(String) } });
+    expect(await house.used()).toBe(25);
+  });
+
+  it('may find nothing, which is an answer', async () => {
+    await using provider = await openProvider(() => nothing);
+    await using house = await openSearchHouse(settings(provider.baseUrl));
+    const { status, body } = await house.get(path);
+    expect([status, body.organic, body.pagination.next]).toEqual([200, [], null]);
+    expect(await house.used()).toBe(25);
+  });
+
+  it.each(Object.entries(failures))('that fails by %s says why, free of charge', async (_how, [
+    reply,
+    reason,
+  ]) => {
+    await using provider = await openProvider(() => reply);
+    await using house = await openSearchHouse(settings(provider.baseUrl));
+    const { status, body, text } = await house.get(path);
+    expect([status, body.code, body.reason]).toEqual(
+      reason === 'auth'
+        ? [502, 'provider_auth', 'auth']
+        : reason === 'blocked'
+          ? [502, 'blocked_by_engine', 'blocked']
+          : [503, 'provider_unavailable', reason],
+    );
+    expect(text).not.toContain(SECRET);
+    for (let turn = 0; turn < 6; turn += 1) await house.get(`${path}&num=${turn + 1}`);
+    expect(await house.used()).toBe(0);
+    // It is left alone only where that is its own fault.
+    expect(provider.asked).toHaveLength(OF_ONE_SEARCH.has(reason) || reason === 'auth' ? 7 : 5);
+  });
+
+  it('keeps its secret in the request alone', async () => {
+    const everything = [full, ...Object.values(failures).map(([reply]) => reply)];
+    await using provider = await openProvider((_, times) => everything[(times - 1) % everything.length]);
+    await using house = await openSearchHouse(settings(provider.baseUrl));
+    const said: unknown[] = [];
+    for (let turn = 0; turn <= everything.length; turn += 1)
+      said.push((await house.get(`${path}&num=${turn + 1}`)).text);
+    if (secretOf) expect(provider.asked.map(secretOf)).toEqual(provider.asked.map(() => SECRET));
+    const seen = [said, house.lines, house.told, await house.metrics.text()];
+    expect(inspect(seen, { depth: 20, maxStringLength: null, showHidden: true })).not.toContain(SECRET);
+  });
+
+  it('that cannot be reached keeps its secret too', async () => {
+    await using house = await openSearchHouse(settings('http://127.0.0.1:1'));
+    const { body, text } = await house.get(path);
+    expect([body.code, body.reason]).toEqual(['provider_unavailable', 'unreachable']);
+    const seen = inspect([text, house.lines, house.told], { depth: 20, maxStringLength: null });
+    expect(seen).not.toContain(SECRET);
+  });
+
+  it('that hangs is given up in time', async () => {
+    await using provider = await openProvider(() => undefined);
+    await using house = await openSearchHouse({ ...settings(provider.baseUrl), timeoutMs: 100 });
+    const { status, body } = await house.get(path);
+    expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
+    expect(house.told.map(({ outcome }) => outcome)).toEqual(['timeout']);
+  });
+
+  it('is counted with the time it took', async () => {
+    await using provider = await openProvider(() => full);
+    await using house = await openSearchHouse(settings(provider.baseUrl));
+    await house.get(path);
+    const text = await house.metrics.text();
+    expect(text).toContain(`facet_service_requests_total{service="serp-${name}",outcome="ok"} 1`);
+    expect(text).toContain(`facet_service_request_duration_seconds_count{service="serp-${name}"} 1`);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readSearchAddress } from '../../src/resolvers/serp/engines/read-address.ts';
+import { ENGINE_ADDRESSES } from '../../src/resolvers/serp/engines/table.ts';
+import { searchAddress } from '../../src/resolvers/serp/engines/write-address.ts';
+import { type EngineQuery, SEARCH_ENGINES } from '../../src/resolvers/serp/query.ts';
+
+const NOTHING = { page: 1, num: null, language: null, country: null, safe: null, time: null };
+
+describe('the address of a page of results', () => {
+  it.each<[string, Partial<EngineQuery>]>([
+    ['https://www.google.com/search?q=tea+house', { engine: 'google', q: 'tea house' }],
+    [
+      'https://www.google.de/search?q=tee&hl=de&gl=de&start=20&num=10&safe=active&tbs=qdr:w&sca_esv=1',
+      {
+        engine: 'google',
+        q: 'tee',
+        language: 'de',
+        country: 'DE',
+        page: 3,
+        num: 10,
+        safe: 'strict',
+        time: 'week',
+      },
+    ],
+    [
+      'google.co.uk/search?q=x&lr=lang_pt&cr=countryBR',
+      { engine: 'google', q: 'x', language: 'pt', country: 'BR' },
+    ],
+    [
+      'https://www.bing.com/search?q=tea&first=11&mkt=en-GB&adlt=off&filters=ex1%3a%22ez2%22',
+      { engine: 'bing', q: 'tea', page: 2, language: 'en', country: 'GB', safe: 'off', time: 'week' },
+    ],
+    [
+      'https://duckduckgo.com/?q=tea&kl=us-en&kp=-2&df=m',
+      { engine: 'duckduckgo', q: 'tea', language: 'en', country: 'US', safe: 'off', time: 'month' },
+    ],
+    ['https://duckduckgo.com/?q=tea&kl=wt-wt', { engine: 'duckduckgo', q: 'tea' }],
+    [
+      'https://search.brave.com/search?q=tea&offset=2&tf=py',
+      { engine: 'brave', q: 'tea', page: 3, time: 'year' },
+    ],
+    ['https://yandex.ru/search/?text=%D1%87%D0%B0%D0%B9&p=1&lr=213', { engine: 'yandex', q: 'чай', page: 2 }],
+    ['https://ya.ru/search/?text=a', { engine: 'yandex', q: 'a' }],
+    ['https://www.baidu.com/s?wd=%E8%8C%B6&pn=10', { engine: 'baidu', q: '茶', page: 2 }],
+    ['https://de.search.yahoo.com/search;_ylt=A0?p=tee&b=8', { engine: 'yahoo', q: 'tee', page: 2 }],
+    [
+      'https://www.ecosia.org/search?q=tea&p=1&freshness=week',
+      { engine: 'ecosia', q: 'tea', page: 2, time: 'week' },
+    ],
+    [
+      'https://www.startpage.com/sp/search?query=tea&page=2&with_date=d',
+      { engine: 'startpage', q: 'tea', page: 2, time: 'day' },
+    ],
+    [
+      'https://www.qwant.com/?q=tea&locale=fr_FR&s=2',
+      { engine: 'qwant', q: 'tea', language: 'fr', country: 'FR', safe: 'strict' },
+    ],
+    ['https://www.mojeek.com/search?q=tea&s=11', { engine: 'mojeek', q: 'tea', page: 2 }],
+    [
+      'https://search.naver.com/search.naver?query=tea&start=16&nso=so:r,p:1w',
+      { engine: 'naver', q: 'tea', page: 2, time: 'week' },
+    ],
+    ['https://www.sogou.com/web?query=tea&page=3', { engine: 'sogou', q: 'tea', page: 3 }],
+    ['https://www.ask.com/web?q=tea&page=2', { engine: 'ask', q: 'tea', page: 2 }],
+    ['https://search.aol.com/aol/search?q=tea&b=8', { engine: 'aol', q: 'tea', page: 2 }],
+  ])('%s is read', (url, expected) => {
+    expect(readSearchAddress(url)).toEqual({ ...NOTHING, ...expected });
+  });
+
+  it.each([
+    'https://example.com/search?q=tea',
+    'https://google.com.example.com/search?q=tea',
+    'https://evilgoogle.com/search?q=tea',
+    'https://www.google.com/maps?q=tea',
+    'https://www.google.com/search?q=',
+    'https://www.bing.com/search',
+    'https://mail.yahoo.com/search?p=tea',
+  ])('%s is refused', (url) => {
+    expect(() => readSearchAddress(url)).toThrow(expect.objectContaining({ code: 'unsupported_search_url' }));
+  });
+
+  it.each(SEARCH_ENGINES)('of %s that we write is read as it was meant', (engine) => {
+    const query = { ...NOTHING, engine, q: 'green & tea', page: 3 };
+    const paged = ENGINE_ADDRESSES.some((one) => one.engine === engine && one.page);
+    expect(readSearchAddress(searchAddress(query))).toEqual({ ...query, page: paged ? 3 : 1 });
+  });
+
+  it.each([
+    'google',
+    'bing',
+    'duckduckgo',
+    'yahoo',
+    'qwant',
+  ] as const)('of %s has language, country and what is left out', (engine) => {
+    const query = {
+      ...NOTHING,
+      engine,
+      q: 'tea',
+      language: 'de',
+      country: 'AT',
+      safe: 'strict',
+      time: 'week',
+    } as const;
+    expect(readSearchAddress(searchAddress(query))).toEqual(query);
+  });
+});

@@ -1,0 +1,17 @@
+import type { SerpSettings } from '../../src/config-serp.ts';
+
+/** Settings of which nothing is configured but what is given; who is given is asked in that order. */
+export const serpSettings = (given: Partial<SerpSettings>): SerpSettings => ({
+  asked: ORDER.filter((id) => given[id] !== undefined),
+  searxng: undefined,
+  brave: undefined,
+  serper: undefined,
+  serpapi: undefined,
+  brightdata: undefined,
+  openserp: undefined,
+  timeoutMs: 5_000,
+  concurrent: 8,
+  ...given,
+});
+
+const ORDER = ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', 'openserp'] as const;

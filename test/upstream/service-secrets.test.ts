@@ -1,0 +1,105 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/errors.ts';
+import { serviceFailure } from '../../src/upstream/services/index.ts';
+import { json, openRawService, openService } from './services.ts';
+
+const HUSH = 'hush & 4711';
+const KEY = { secretQuery: { api_key: HUSH } };
+
+/** All that a failure holds, as a log or an answer could show it. */
+const shown = (value: unknown): string =>
+  inspect(value, { depth: 12, showHidden: true, maxStringLength: null });
+
+describe('a secret that a service takes in its query string', () => {
+  it('is there, in the place of what a path says', async () => {
+    let url = '';
+    await using oracle = await openService((request, answer) => {
+      url = request.url ?? '';
+      json(answer, {});
+    });
+    const service = { ...oracle.service, ...KEY };
+    const signal = AbortSignal.timeout(5_000);
+    await oracle.upstream.ask(service, {
+      method: 'GET',
+      path: '/ask?q=a&api_key=mine',
+      maxBytes: 100,
+      signal,
+    });
+    expect(url).toBe('/v1/ask?q=a&api_key=hush+%26+4711');
+  });
+
+  it.each([401, 404, 429, 500, 302])('is in nothing that is told of a status of %i', async (status) => {
+    await using oracle = await openService((request, answer) => {
+      answer.setHeader('location', `/elsewhere${request.url}`);
+      json(answer, { error: request.url }, status);
+    });
+    const service = { ...oracle.service, ...KEY };
+    const signal = AbortSignal.timeout(5_000);
+    const ended = await oracle.upstream
+      .ask(service, { method: 'GET', path: '/ask', maxBytes: 1_000, signal, judge: () => {} })
+      .then(
+        ({ status }) => status,
+        (error) => error,
+      );
+    expect(shown([ended, oracle.told])).not.toMatch(/hush|4711/);
+  });
+
+  it.each<[string, Parameters<typeof openRawService>[0]]>([
+    ['a connection that ends', (socket) => socket.destroy()],
+    ['what is no HTTP', (socket) => void socket.once('data', (data) => socket.end(data))],
+    ['silence', () => {}],
+  ])('is in nothing that is told of %s', async (_what, handle) => {
+    await using oracle = await openRawService(handle);
+    const service = { ...oracle.service, ...KEY };
+    const signal = AbortSignal.timeout(150);
+    const error = await oracle.upstream
+      .ask(service, { method: 'GET', path: '/ask', maxBytes: 1_000, signal })
+      .catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(shown([error, oracle.told])).not.toMatch(/hush|4711/);
+  });
+});
+
+describe('an answer that is judged', () => {
+  it.each([200, 400, 429])('counts for the service by what it says, with any status: %i', async (status) => {
+    await using oracle = await openService((_, answer) => json(answer, { said: 'nothing left' }, status), {
+      limits: { breaker: { failures: 2, restMs: 60_000 } },
+    });
+    const seen: unknown[] = [];
+    const ask = () =>
+      oracle
+        .ask({
+          judge: ({ json, status }) => {
+            seen.push([status, json]);
+            throw serviceFailure(oracle.service, 'quota');
+          },
+        })
+        .then(
+          () => [],
+          ({ code, reason, message }) => [code, reason, message],
+        );
+    const expected = ['provider_unavailable', 'quota', 'The oracle has no quota left for this installation.'];
+    expect([await ask(), await ask()]).toEqual([expected, expected]);
+    expect((await ask())[1]).toBe('unreachable');
+    expect(seen).toEqual([1, 2].map(() => [status, { said: 'nothing left' }]));
+    expect(oracle.told.map(({ outcome }) => outcome)).toEqual(['quota', 'quota', 'unreachable']);
+  });
+
+  it('is no failure of the service where the judge says so, whatever the status', async () => {
+    await using oracle = await openService((_, answer) => json(answer, {}, 503), {
+      limits: { breaker: { failures: 1, restMs: 60_000 } },
+    });
+    const judge = () => {
+      throw new ApiError('blocked_by_engine', 'Blocked.');
+    };
+    const codes = [];
+    for (let turn = 0; turn < 3; turn += 1) codes.push(await oracle.ask({ judge }).catch(({ code }) => code));
+    expect(codes).toEqual(['blocked_by_engine', 'blocked_by_engine', 'blocked_by_engine']);
+  });
+
+  it('fails by its status where the judge has nothing against it', async () => {
+    await using oracle = await openService((_, answer) => json(answer, {}, 503));
+    await expect(oracle.ask({ judge: () => {} })).rejects.toMatchObject({ reason: 'server_error' });
+  });
+});
