@@ -1,4 +1,5 @@
 import type { World } from '../internet.ts';
+import { world as aiSerp } from './ai-serp.ts';
 import { world as dnsLookup } from './dns-lookup.ts';
 import { world as emailDeliverability } from './email-deliverability.ts';
 import { world as emailIntelligence } from './email-intelligence.ts';
@@ -6,10 +7,13 @@ import { world as exif } from './exif.ts';
 import { world as ipIntelligence } from './ip-intelligence.ts';
 import { world as rdap } from './rdap.ts';
 import { world as securityHeaders } from './security-headers.ts';
+import { world as serp } from './serp.ts';
+import { world as social } from './social.ts';
 import { world as urlMetadata } from './url-metadata.ts';
 
 /** What every API's examples are asked in, by API. */
 const WORLDS: Readonly<Record<string, World>> = {
+  aiSerp,
   emailDeliverability,
   emailIntelligence,
   dnsLookup,
@@ -17,6 +21,8 @@ const WORLDS: Readonly<Record<string, World>> = {
   ipIntelligence,
   rdap,
   securityHeaders,
+  serp,
+  social,
   urlMetadata,
 };
 
@@ -28,6 +34,7 @@ export const world: Required<World> = {
   sites: union('sites'),
   certificates: union('certificates'),
   tcp: union('tcp'),
+  settings: Object.assign({}, ...Object.values(WORLDS).map(({ settings = {} }) => settings)),
 };
 
 /** Two worlds must not have a server each at one place: one would hide the other. */

@@ -1,0 +1,52 @@
+import { readDomainName } from '../dns/domain-name.ts';
+import { hostOf } from './hosts.ts';
+import type { AnswerQuery, FindQuery, FoundResult } from './types.ts';
+
+/** Engines refuse longer searches, or leave off their end. */
+const MOST_CHARACTERS = 380;
+const MOST_WORDS = 32;
+
+/** The name of a host as the DNS has it, from any spelling of it; undefined for what is none, such as an address or a path. */
+export function readDomain(text: string): string | undefined {
+  const ascii = readDomainName(text.trim())?.ascii;
+  return ascii !== undefined && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:[a-z][a-z0-9-]*)$/.test(ascii)
+    ? ascii
+    : undefined;
+}
+
+/**
+ * The search for a question: with operators for its domains as far as engines take them. What they leave out is left to
+ * `ofDomains`.
+ */
+export function searchOf({ q, num, domains, excludeDomains, recency }: AnswerQuery): FindQuery {
+  const only = domains.map((domain) => `site:${domain}`).join(' OR ');
+  const parts = [
+    domains.length > 1 ? `(${only})` : only,
+    ...excludeDomains.map((domain) => `-site:${domain}`),
+  ];
+  let words = q;
+  for (const part of parts) {
+    const longer = `${words} ${part}`;
+    if (part === '' || longer.length > MOST_CHARACTERS || longer.split(/\s+/).length > MOST_WORDS) continue;
+    words = longer;
+  }
+  return { q: words, num, time: recency };
+}
+
+/** The results of the domains that were asked for, each address once. */
+export function ofDomains(
+  results: readonly FoundResult[],
+  { domains, excludeDomains }: Pick<AnswerQuery, 'domains' | 'excludeDomains'>,
+): readonly FoundResult[] {
+  const seen = new Set<string>();
+  return results.filter(({ url }) => {
+    const host = hostOf(url);
+    const [page = ''] = url.split('#', 1);
+    if (host === null || seen.has(page)) return false;
+    seen.add(page);
+    if (domains.length > 0 && !domains.some((domain) => isBelow(host, domain))) return false;
+    return !excludeDomains.some((domain) => isBelow(host, domain));
+  });
+}
+
+const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

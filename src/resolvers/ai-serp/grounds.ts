@@ -1,0 +1,58 @@
+import { fold } from '../text/fold.ts';
+import type { Question } from './rank/index.ts';
+import { wordsOf } from './rank/terms.ts';
+
+/** So much of what a statement says has to stand in what it cites. */
+const LEAST_SHARED = 0.5;
+const NUMBER = /\p{N}+(?:[.,'’\u00a0\u202f ]\p{N}{3}(?!\p{N}))*(?:[.,]\p{N}+)?/gu;
+
+/** What sources say, to hold statements against. */
+export interface Grounds {
+  readonly terms: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** Reads a text that statements may be grounded in. */
+export function groundsOf(text: string, { dictionary }: Question): Grounds {
+  const words = wordsOf(text);
+  return {
+    terms: new Set(words.map((word) => dictionary.of(word))),
+    words: new Set(words.map(fold)),
+    numbers: new Set(numbersIn(text)),
+  };
+}
+
+/** A number however its thousands are set apart: `1,234.5` and `1 234,5` are one. */
+const numbersIn = (text: string): readonly string[] =>
+  (text.match(NUMBER) ?? []).map((number) => number.replace(/[^\p{N}]/gu, ''));
+
+/**
+ * Whether what a statement says stands in what it cites: all of its numbers and names, and most of its other words. Words that
+ * make a sentence of it, and those of the question, need not.
+ */
+export function isGrounded(statement: string, grounds: readonly Grounds[], question: Question): boolean {
+  if (grounds.length === 0) return false;
+  const has = (of: (one: Grounds) => ReadonlySet<string>, value: string) =>
+    grounds.some((one) => of(one).has(value));
+  const numbers = numbersIn(statement);
+  if (!numbers.every((number) => has((one) => one.numbers, number))) return false;
+  const words = wordsOf(statement);
+  const names = words.filter(
+    (word, at) => /^\p{Lu}/u.test(word) && (at > 0 || !isPlain(word, words[1] ?? '', question)),
+  );
+  const asked = new Set(question.terms);
+  const termOf = (word: string) => question.dictionary.of(word);
+  const known = (word: string) =>
+    has((one) => one.words, fold(word)) || has((one) => one.terms, termOf(word));
+  if (!question.capitals && !names.every((name) => known(name) || termOf(name) === '')) return false;
+  const terms = words.map(termOf).filter((term) => term !== '');
+  if (terms.length + numbers.length === 0) return false;
+  const told = terms.filter((term) => !asked.has(term) && !/^\p{N}/u.test(term));
+  const shared = told.filter((term) => has((one) => one.terms, term)).length;
+  return shared >= LEAST_SHARED * told.length;
+}
+
+/** Whether a word at the beginning of a sentence has its capital letter from there alone: `The`, and `Bridges` before `are`. */
+const isPlain = (word: string, next: string, { dictionary }: Question): boolean =>
+  dictionary.of(word) === '' || (/^\p{Lu}\p{Ll}+$/u.test(word) && !/^\p{Lu}/u.test(next));

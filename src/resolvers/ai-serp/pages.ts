@@ -1,0 +1,159 @@
+import { ApiError } from '../../errors.ts';
+import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { WebReply } from '../../upstream/web/index.ts';
+import type { TextBlock } from '../page/text/index.ts';
+import { pageMetadata } from '../url-metadata/index.ts';
+import type { Source } from './sources.ts';
+import type { AnswerWarning, AnswerWarningCode, FoundResult } from './types.ts';
+
+const PAGE_MS = 8_000;
+const MOST_BYTES = 1.5 * 2 ** 20;
+const ACCEPT = 'text/html,application/xhtml+xml,text/plain;q=0.8,*/*;q=0.1';
+/** Characters of the text of one page: what is further down seldom answers. */
+const MOST_TEXT = 80_000;
+/** Less text is no page, but a wall before it. */
+const LEAST_TEXT = 30;
+
+/** A result of a search as a source: its page, or where that cannot be read its snippet. */
+export interface ReadResult {
+  readonly source: Source;
+  readonly read: boolean;
+  readonly warning: AnswerWarning | null;
+}
+
+/**
+ * Reads the pages of results, all at once and each in a few seconds. Throws `busy`.
+ * @param leftMs how long it may take in all
+ */
+export const readResults = (
+  upstream: Upstream,
+  results: readonly FoundResult[],
+  leftMs: number,
+  signal: AbortSignal,
+): Promise<readonly ReadResult[]> =>
+  Promise.all(results.map((result) => readResult(upstream, result, Math.min(PAGE_MS, leftMs), signal)));
+
+async function readResult(
+  upstream: Upstream,
+  result: FoundResult,
+  mostMs: number,
+  signal: AbortSignal,
+): Promise<ReadResult> {
+  const failed = (code: AnswerWarningCode, message: string): ReadResult => ({
+    source: snippetOf(result),
+    read: false,
+    warning: { code, message, url: result.url },
+  });
+  const work = (within: AbortSignal) => pageOf(upstream, result, within);
+  try {
+    const read = await withDeadline(Math.max(mostMs, 1), work, signal);
+    return 'blocks' in read ? { source: read, read: true, warning: null } : failed(read.code, read.message);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ApiError)) throw error;
+    const [code, message] = unlessBusy(REASONS.get(error.code) ?? UNREACHABLE)(error);
+    return failed(code, message);
+  }
+}
+
+type Reason = readonly [code: AnswerWarningCode, message: string];
+const UNREACHABLE: Reason = ['page_unreachable', 'The page could not be fetched. Its snippet was used.'];
+const REASONS: ReadonlyMap<string, Reason> = new Map([
+  ['upstream_timeout', ['page_timeout', 'The page did not respond in time. Its snippet was used.']],
+  [
+    'target_not_allowed',
+    ['page_not_allowed', 'The page is at an address that is not fetched. Its snippet was used.'],
+  ],
+  [
+    'invalid_url',
+    ['page_not_allowed', 'The page is at an address that is not fetched. Its snippet was used.'],
+  ],
+]);
+
+type Fault = Pick<AnswerWarning, 'code' | 'message'>;
+
+async function pageOf(
+  { web, reading }: Upstream,
+  result: FoundResult,
+  signal: AbortSignal,
+): Promise<Source | Fault> {
+  const reply = await web.fetch({
+    url: result.url,
+    headers: { accept: ACCEPT },
+    maxBytes: MOST_BYTES,
+    beyond: 'cut',
+    signal,
+  });
+  const { status, body, headers } = reply;
+  if (status < 200 || status > 299)
+    return {
+      code: 'page_status',
+      message: `The page responded with status ${status}. Its snippet was used.`,
+    };
+  const kind = kindOf(headers.get('content-type'));
+  if (kind === null)
+    return {
+      code: 'page_unsupported',
+      message: 'The page is neither HTML nor plain text. Its snippet was used.',
+    };
+  const read = await reading(body.length, signal, async (pause) =>
+    kind === 'html'
+      ? readPage(reply, pause)
+      : { title: null, published: null, blocks: await readPlain(reply, pause) },
+  );
+  const length = read.blocks.reduce((sum, { text }) => sum + text.length, 0);
+  if (length < LEAST_TEXT)
+    return { code: 'page_empty', message: 'The page has no readable text. Its snippet was used.' };
+  return {
+    url: result.url,
+    title: read.title ?? result.title,
+    snippet: result.snippet,
+    published: read.published,
+    blocks: read.blocks,
+  };
+}
+
+function kindOf(contentType: string | null): 'html' | 'plain' | null {
+  const [type = ''] = (contentType ?? 'text/html').toLowerCase().split(';');
+  if (/^(?:text\/html|application\/xhtml\+xml)$/.test(type.trim())) return 'html';
+  return /^text\/(?:plain|markdown)$/.test(type.trim()) ? 'plain' : null;
+}
+
+async function readPage(reply: WebReply, pause: () => Promise<unknown>) {
+  // With their parsers and tables they take long to load, so they wait for the first page.
+  const { decodePage } = await import('../page/encoding.ts');
+  const { pageText } = await import('../page/text/index.ts');
+  const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
+  const { blocks } = await pageText(text, pause);
+  const { title, publishedAt } = await pageMetadata(reply, pause);
+  return { title, published: publishedAt, blocks: within(blocks) };
+}
+
+async function readPlain(reply: WebReply, pause: () => Promise<unknown>): Promise<readonly TextBlock[]> {
+  const { decodePage } = await import('../page/encoding.ts');
+  const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
+  await pause();
+  const blocks = text
+    .slice(0, MOST_TEXT)
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+  return within(blocks.map((paragraph) => ({ text: paragraph, kind: 'text', level: null })));
+}
+
+function within(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  let left = MOST_TEXT;
+  return blocks.filter(({ text }) => {
+    left -= text.length;
+    return left >= 0;
+  });
+}
+
+/** What a search says of a page, as a source. */
+export const snippetOf = ({ title, url, snippet }: FoundResult): Source => ({
+  url,
+  title,
+  snippet,
+  published: null,
+  blocks: snippet === null ? [] : [{ text: snippet, kind: 'text', level: null }],
+});

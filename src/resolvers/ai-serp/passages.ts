@@ -1,0 +1,92 @@
+import type { Passage } from './prompt.ts';
+import type { Candidate, Question, Ranked } from './rank/index.ts';
+import { wordsOf } from './rank/terms.ts';
+import type { Source } from './sources.ts';
+
+/** So many sources, and sentences around so many of the best of each, go to a model. */
+const MOST_SOURCES = 8;
+const MOST_SENTENCES = 6;
+const MOST_CHARACTERS = 2_000;
+
+/** What of the sources a model gets, and what it cites by their numbers. */
+export interface Passages {
+  readonly shown: readonly Passage[];
+  has(number: number): boolean;
+  /** The text that statements about a source are held against. */
+  groundOf(number: number): string;
+  /** The source, and the sentence of it that says most of a statement. */
+  citedFor(
+    number: number,
+    statement: string,
+  ): { readonly source: Source; readonly quote: string; readonly score: number };
+}
+
+/**
+ * Chooses what a model gets: of each source the sentences that rank best, with their neighbours.
+ * @param most characters in all
+ */
+export function passagesOf(
+  ranked: readonly Ranked[],
+  candidates: readonly Candidate[],
+  sources: readonly Source[],
+  question: Question,
+  most: number,
+): Passages {
+  const byPage = Map.groupBy(ranked, ({ candidate }) => candidate.page);
+  const at = new Map(candidates.map((candidate) => [`${candidate.page} ${candidate.place}`, candidate]));
+  let left = most;
+  const chosen = [...byPage].slice(0, MOST_SOURCES).flatMap(([page, best]) => {
+    const sentenceAt = (place: number) => at.get(`${page} ${place}`);
+    const places = new Set<number>();
+    let room = Math.min(MOST_CHARACTERS, left);
+    for (const { candidate } of best.slice(0, MOST_SENTENCES)) {
+      for (const place of [candidate.place, candidate.place - 1, candidate.place + 1]) {
+        const length = sentenceAt(place)?.text.length ?? Number.POSITIVE_INFINITY;
+        if (places.has(place) || length > room) continue;
+        places.add(place);
+        room -= length;
+      }
+    }
+    if (places.size === 0) return [];
+    const sentences = [...places].toSorted((a, b) => a - b).map((place) => sentenceAt(place) as Candidate);
+    left -= sentences.reduce((sum, { text }) => sum + text.length, 0);
+    return [{ source: sources[page] as Source, sentences, best }];
+  });
+  const numbered = (number: number) => chosen[number - 1] as (typeof chosen)[number];
+  return {
+    shown: chosen.map(({ source, sentences }, index) => ({
+      number: index + 1,
+      url: source.url,
+      title: source.title,
+      text: joined(sentences),
+    })),
+    has: (number) => Number.isInteger(number) && number >= 1 && number <= chosen.length,
+    groundOf: (number) =>
+      `${numbered(number).source.title}\n${numbered(number)
+        .sentences.map(({ text, about }) => `${about}\n${text}`)
+        .join('\n')}`,
+    citedFor: (number, statement) => {
+      const { source, sentences, best } = numbered(number);
+      const wanted = termsOf(statement, question);
+      const shares = sentences.map(({ text }) => termsOf(text, question).intersection(wanted).size);
+      const quote = sentences[shares.indexOf(Math.max(...shares))] as Candidate;
+      const score = best.find(({ candidate }) => candidate === quote)?.score ?? best[0]?.score ?? 0;
+      return { source, quote: quote.text, score };
+    },
+  };
+}
+
+const termsOf = (text: string, { dictionary }: Question): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .map((word) => dictionary.of(word))
+      .filter((term) => term !== ''),
+  );
+
+/** Sentences as one text, with a sign where some are left out. */
+const joined = (sentences: readonly Candidate[]): string =>
+  sentences.reduce((text, { text: sentence, place }, at) => {
+    const before = sentences[at - 1];
+    if (!before) return sentence;
+    return before.place === place - 1 ? `${text} ${sentence}` : `${text}\n…\n${sentence}`;
+  }, '');

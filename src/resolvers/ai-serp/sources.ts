@@ -1,0 +1,84 @@
+import type { Pause } from '../../sharing/steps.ts';
+import type { TextBlock } from '../page/text/index.ts';
+import { sentenceSpans } from '../prose/sentences.ts';
+import type { Candidate } from './rank/index.ts';
+
+/** A page, or what a search says of it. */
+export interface Source {
+  readonly url: string;
+  readonly title: string;
+  readonly snippet: string | null;
+  /** In ISO 8601. */
+  readonly published: string | null;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** Shorter ones are labels; longer ones no sentences that anybody reads. */
+const SHORTEST = 20;
+const LONGEST = 600;
+const MOST_OF_A_PAGE = 600;
+
+/** What leads elsewhere: nothing in an answer does but its citations. */
+const LEADS_AWAY = /:\/\/|\bwww\.|\]\(|<\/?[a-z!]/i;
+
+/**
+ * What talks to a model and not to people. It is data to whoever reads it, and the rules of the model say so; what is not there
+ * cannot be obeyed at all. A page about such sentences loses them.
+ */
+const TALKS_TO_MODELS: readonly RegExp[] = [
+  /\b(?:disregard|forget|ignor(?:a|e|er|ez|iere|ieren)|olvida|oubliez?|override|vergiss)\b[^.!?]{0,60}\b(?:anweisungen|instru[cç]\S{2,8}|istruzioni|prompts?|regeln|rules)(?!\p{L})/iu,
+  /\b(?:developer|system) (?:message|prompt)s?\b/i,
+  /(?:^|\s)(?:assistant|human|system|user)\s?: /i,
+  /\byou are (?:now )?(?:an? )?(?:ai|assistant|chatbot|language model|llm)\b/i,
+  /\b(?:attention|dear|note to|to all|to any) (?:ai|assistants?|chatbots?|language models?|llms?)\b/i,
+  /\{\s?"|<\||\|>|\[\/?(?:inst|system)/i,
+  /\byour api key\b/i,
+];
+
+/**
+ * The sentences of all sources that may stand in an answer, word by word: those of a source one after the other.
+ * @param pause awaited between steps of few milliseconds
+ */
+export async function candidatesOf(sources: readonly Source[], pause: Pause): Promise<readonly Candidate[]> {
+  const found: Candidate[] = [];
+  for (const [page, source] of sources.entries()) {
+    await pause();
+    const all = sentencesIn(source, page);
+    for (let next = all.next(); !next.done; next = all.next()) {
+      found.push(next.value);
+      if (found.length % STEP === 0) await pause();
+    }
+  }
+  return found;
+}
+
+/** So many sentences are one step. */
+const STEP = 100;
+
+function* sentencesIn({ title, blocks }: Source, page: number): Generator<Candidate, void> {
+  let place = 0;
+  const headings: { level: number; text: string }[] = [];
+  for (const { text, kind, level } of blocks) {
+    if (kind === 'heading') {
+      while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= (level ?? 1)) headings.pop();
+      headings.push({ level: level ?? 1, text: text.slice(0, 200) });
+      continue;
+    }
+    if (kind === 'code') continue;
+    const about = [title, ...headings.map((heading) => heading.text)].join(' ');
+    for (const { start, end } of sentenceSpans(text)) {
+      const sentence = text.slice(start, end);
+      if (!isFit(sentence)) continue;
+      if (place >= MOST_OF_A_PAGE) return;
+      yield { text: sentence, page, place, about, loose: !/[.!?…。！？।॥؟۔։]["”’')\]]*$/.test(sentence) };
+      place += 1;
+    }
+  }
+}
+
+const isFit = (sentence: string): boolean =>
+  sentence.length >= SHORTEST &&
+  sentence.length <= LONGEST &&
+  sentence.isWellFormed() &&
+  !LEADS_AWAY.test(sentence) &&
+  !TALKS_TO_MODELS.some((pattern) => pattern.test(sentence));

@@ -1,0 +1,82 @@
+import type { LlmSettings } from '../../config-llm.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { NoAnswer, reasonOf } from '../llm/failure.ts';
+import { answerByModel, type ModelTold } from './model.ts';
+import { passagesOf } from './passages.ts';
+import type { Candidate, Question, Ranked } from './rank/index.ts';
+import type { Source } from './sources.ts';
+import type { AnswerWarning, AnswerWarningCode, ModelUsage } from './types.ts';
+
+/** With less time than this no model is asked. */
+const LEAST_MS = 2_000;
+const MOST_PROMPT = 16_000;
+
+/** What a model gave: an answer, or why none. */
+export interface ByModel {
+  readonly told: ModelTold | null;
+  /** Of a model that answered, whatever became of that. */
+  readonly usage: ModelUsage | null;
+  readonly warning: AnswerWarning | null;
+}
+
+interface Work {
+  readonly ranked: readonly Ranked[];
+  readonly candidates: readonly Candidate[];
+  readonly sources: readonly Source[];
+  readonly question: Question;
+  /** In hexadecimal, random. */
+  readonly boundary: string;
+  readonly leftMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The answer of a model. One that fails, is late or says nothing that its sources say gives a warning. */
+export async function byModel(
+  upstream: Upstream,
+  model: LlmSettings,
+  { ranked, candidates, sources, question, boundary, leftMs, signal }: Work,
+): Promise<ByModel> {
+  const passages = passagesOf(
+    ranked,
+    candidates,
+    sources,
+    question,
+    Math.min(model.mostCharacters, MOST_PROMPT),
+  );
+  const late = AbortSignal.timeout(Math.max(0, Math.min(model.timeoutMs, leftMs)));
+  try {
+    if (leftMs < LEAST_MS) throw new NoAnswer('timeout');
+    const told = await answerByModel(upstream, model, {
+      question,
+      passages,
+      boundary,
+      signal: AbortSignal.any([late, signal]),
+    });
+    if (told.statements.length === 0)
+      return failed(
+        'llm_no_answer',
+        'The language model found no answer in the sources. The answer is made of their sentences.',
+        told.usage,
+      );
+    if (told.answer === null)
+      return failed(
+        'llm_not_grounded',
+        'No statement of the language model is supported by the sources. The answer is made of their sentences.',
+        told.usage,
+      );
+    return { told, usage: told.usage, warning: null };
+  } catch (error) {
+    const reason = reasonOf(error) ?? (late.aborted ? 'timeout' : undefined);
+    if (reason === undefined || signal.aborted) throw error;
+    return failed(
+      'llm_unavailable',
+      `The language model gave no usable answer (${reason}). The answer is made of the sentences of the sources.`,
+    );
+  }
+}
+
+const failed = (code: AnswerWarningCode, message: string, usage: ModelUsage | null = null): ByModel => ({
+  told: null,
+  usage,
+  warning: { code, message, url: null },
+});
