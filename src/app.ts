@@ -13,10 +13,12 @@ import { METHODS } from './graphql/request-parameters.ts';
 import { Exchange } from './http/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
 import { respond, respondBytes, respondProblem } from './http/respond.ts';
+import { followUp } from './resolvers/social/index.ts';
 import { createPages } from './rest/docs.ts';
 import { createRest } from './rest/router.ts';
 import { endpoints } from './schema/endpoints.ts';
-import { schema as serviceSchema } from './schema/index.ts';
+import { apiList, schema as serviceSchema } from './schema/index.ts';
+import { providersOf } from './schema/providers.ts';
 import { clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Metrics } from './server/metrics.ts';
@@ -42,6 +44,8 @@ export interface AppOptions {
 export interface App {
   /** Answers one request. Never throws: what goes wrong is an answer too. */
   fetch(request: Request): Promise<Response>;
+  /** Looks after what others are still collecting for callers, for as long as some of it is due. Rejects where the store fails. */
+  followUp(stop: AbortSignal): Promise<void>;
 }
 
 /** So much of a page is one unit of the throttle more. */
@@ -63,7 +67,8 @@ export function createApp({
   const door = createDoor({ accounting, endpoints: list, upstream, workers, now, randomBytes });
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
-  const pages = createPages({ baseUrl: config.baseUrl, datasets });
+  const providers = providersOf(apiList, upstream.settings);
+  const pages = createPages({ baseUrl: config.baseUrl, datasets, providers });
   const graphiql = createGraphiQL();
   const assets = createAssets();
 
@@ -119,6 +124,8 @@ export function createApp({
   }
 
   return {
+    followUp: (stop) => followUp({ upstream, snapshots: accounting.snapshots, now }, stop),
+
     async fetch(request) {
       const began = performance.now();
       heedProxy(request);

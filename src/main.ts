@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { useImports } from './datasets/imports.ts';
 import { listen } from './server/listen.ts';
@@ -23,6 +23,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const metrics = createMetrics({ queued: () => accounting.waiting, governor, workers, ofProcess: true });
   const accounting = await openStore(config, {
     onCommit: metrics.committed,
+    onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
   });
   const app = createApp({
@@ -33,8 +34,8 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       now: Date.now,
       monotonic: () => performance.now(),
       shares: governor,
-      onService: (service, outcome, error) => {
-        metrics.asked(service, outcome);
+      onService: (service, outcome, error, ms) => {
+        metrics.asked(service, outcome, ms);
         if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
       },
     }),
@@ -42,6 +43,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     log,
     metrics,
   });
+  const following = follow(app, log);
   const onError = (error: unknown) => log.failure(error, 'unexpected error while handling a request');
   const server = await listen(app.fetch, { ...config, onError, governor }).catch(
     explain('PORT', config.port),
@@ -63,8 +65,35 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     await server.close(config.stopGraceMs);
     // Work whose client has left is finished, and charged.
     await workers.close(Math.max(0, end - performance.now()));
+    await following.stop();
     await accounting.close();
     await scrape?.close();
+  };
+}
+
+const FOLLOW_UP_EVERY_MS = 5_000;
+
+/** Looks after snapshots every few seconds, one round after the other. */
+function follow(app: App, log: Log): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let round = Promise.resolve();
+  let idle = true;
+  const timer = setInterval(() => {
+    if (!idle) return;
+    idle = false;
+    round = app
+      .followUp(stopping.signal)
+      .catch((error: unknown) => log.failure(error, 'looking after snapshots failed'))
+      .finally(() => {
+        idle = true;
+      });
+  }, FOLLOW_UP_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await round;
+    },
   };
 }
 

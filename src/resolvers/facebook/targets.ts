@@ -1,0 +1,54 @@
+import {
+  type NamedProfile,
+  namedTargetOf,
+  pathOf,
+  type Site,
+  type Target,
+  targetOf,
+} from '../social/addresses.ts';
+import { type FacebookWhat, isName, ORIGIN, placeOf } from './places.ts';
+
+/** `m.`, `touch.`, `de-de.` and their like. */
+const HOST = /^(?:(?:www|m|web|touch|mbasic|mobile|free|[a-z]{2}-[a-z]{2})\.)?(?:facebook\.com|fb\.com)$/;
+
+const SITE: Site<FacebookWhat> = {
+  name: 'Facebook',
+  isHost: (host) => HOST.test(host) || host === 'fb.watch' || host === 'fb.me',
+  placeOf,
+  words: {
+    profile: { name: 'a profile or page', example: `${ORIGIN}/example`, path: '/facebook/v1/profile' },
+    post: { name: 'a post', example: `${ORIGIN}/example/posts/1000000000000`, path: '/facebook/v1/post' },
+    listing: {
+      name: 'a listing of the marketplace',
+      example: `${ORIGIN}/marketplace/item/1000000000000/`,
+      path: '/facebook/v1/marketplace',
+    },
+    event: { name: 'an event', example: `${ORIGIN}/events/1000000000000/`, path: '/facebook/v1/events' },
+    group: { name: 'a group', example: `${ORIGIN}/groups/1/`, path: null },
+    search: { name: 'a search', example: `${ORIGIN}/search/`, path: null },
+  },
+  isUsername: isName,
+  usernameRule: '5 to 50 letters of English, digits and dots',
+};
+
+const addressOf = (name: string): string => `${ORIGIN}${pathOf(name)}`;
+
+/** The profile of a person or a page. */
+export const profileTarget = (named: NamedProfile): Target =>
+  namedTargetOf(SITE, named, ['profile'], addressOf);
+
+/** A post, a film, a reel or a picture. */
+export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
+
+/** A listing of the marketplace. */
+export const listingTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['listing']);
+
+/** An event. */
+export const eventTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['event']);
+
+/** The reviews of a page: of its own address, or that of its reviews. */
+export function reviewsTarget(named: NamedProfile): Target {
+  const { url, short } = namedTargetOf(SITE, named, ['profile'], addressOf);
+  if (short) return { url, short };
+  return { url: url.includes('?') ? `${url}&sk=reviews` : `${url}/reviews/`, short };
+}

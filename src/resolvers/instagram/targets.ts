@@ -1,0 +1,90 @@
+import {
+  type NamedProfile,
+  namedTargetOf,
+  type Place,
+  pathOf,
+  type Site,
+  type SocialAddress,
+  type Target,
+  targetOf,
+} from '../social/addresses.ts';
+
+type What = 'profile' | 'post' | 'reel' | 'story' | 'hashtag';
+
+const ORIGIN = 'https://www.instagram.com';
+const CODE = /^[\w-]{5,60}$/;
+const NAME = /^(?!\.)(?!.{0,30}\.(?:\.|$))[a-z0-9._]{1,30}$/;
+/** What stands where user names do and is none. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'about accounts ads api archive ar blog challenge create data developer developers direct directory download emails explore fbsurvey graphql hashtag help invites legal lite location locations login logout map nametag n notifications oauth p press privacy qr reel reels s session settings share signup static stories support tags terms threads tv user web your_activity'.split(
+    ' ',
+  ),
+);
+
+const SITE: Site<What> = {
+  name: 'Instagram',
+  // `instagr.am` has the same paths.
+  isHost: (host) => /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/.test(host),
+  placeOf,
+  words: {
+    profile: { name: 'a profile', example: `${ORIGIN}/example`, path: '/instagram/v1/profile' },
+    post: { name: 'a post', example: `${ORIGIN}/p/C0dE12345ab/`, path: '/instagram/v1/post' },
+    reel: { name: 'a reel', example: `${ORIGIN}/reel/C0dE12345ab/`, path: '/instagram/v1/reel' },
+    story: { name: 'a story', example: `${ORIGIN}/stories/example/1/`, path: null },
+    hashtag: { name: 'a hashtag', example: `${ORIGIN}/explore/tags/example/`, path: null },
+  },
+  isUsername: (name) => NAME.test(name.toLowerCase()) && !NO_NAMES.has(name.toLowerCase()),
+  usernameRule: '1 to 30 letters, digits, underscores and dots, without a dot at an end or two in a row',
+};
+
+/** The profile of an account. */
+export const profileTarget = (named: NamedProfile): Target =>
+  namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf(name)}`);
+
+/** A post; a reel is one too. */
+export const postTarget = ({ url }: { readonly url: string }): Target =>
+  targetOf(SITE, url, ['post', 'reel']);
+
+/** A reel, which is at the address of a post as well. */
+export function reelTarget({ url: given }: { readonly url: string }): Target {
+  const { url, short } = targetOf(SITE, given, ['reel', 'post']);
+  return { url: short ? url : url.replace('/p/', '/reel/'), short };
+}
+
+function placeOf({ segments }: SocialAddress): Place<What> | null {
+  const [first = '', second = '', third = ''] = segments;
+  const name = first.toLowerCase();
+  if (name === 'share') return sharePlace(segments.slice(1));
+  if (name === 'stories')
+    return NAME.test(second.toLowerCase())
+      ? { what: 'story', url: `${ORIGIN}${pathOf(...segments)}/` }
+      : null;
+  if (name === 'explore')
+    return second === 'tags' && third !== ''
+      ? { what: 'hashtag', url: `${ORIGIN}${pathOf('explore', 'tags', third)}/` }
+      : null;
+  // What the app is sent to.
+  if (name === '_u') return profilePlace(second.toLowerCase());
+  const own = postPlace(name, second);
+  if (own || NO_NAMES.has(name)) return own;
+  // A post may stand below whose it is.
+  return postPlace(second.toLowerCase(), third) ?? profilePlace(name);
+}
+
+function postPlace(kind: string, code: string): Place<What> | null {
+  if (!CODE.test(code)) return null;
+  if (kind === 'p' || kind === 'tv') return { what: 'post', url: `${ORIGIN}${pathOf('p', code)}/` };
+  return (kind === 'reel' || kind === 'reels') && code !== 'audio'
+    ? { what: 'reel', url: `${ORIGIN}${pathOf('reel', code)}/` }
+    : null;
+}
+
+const profilePlace = (name: string): Place<What> | null =>
+  NAME.test(name) && !NO_NAMES.has(name) ? { what: 'profile', url: `${ORIGIN}${pathOf(name)}/` } : null;
+
+function sharePlace(rest: readonly string[]): Place<What> | null {
+  const code = rest.at(-1) ?? '';
+  const kinds = rest.slice(0, -1);
+  const known = CODE.test(code) && kinds.length < 2 && kinds.every((kind) => /^(?:p|reel|tv|v)$/.test(kind));
+  return known ? { what: 'short', url: `${ORIGIN}${pathOf('share', ...rest)}/` } : null;
+}

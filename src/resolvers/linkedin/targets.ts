@@ -1,0 +1,141 @@
+import {
+  type NamedProfile,
+  namedTargetOf,
+  type Place,
+  pathOf,
+  type Site,
+  type SocialAddress,
+  type Target,
+  targetOf,
+} from '../social/addresses.ts';
+
+type What = 'profile' | 'company' | 'post' | 'job' | 'search' | 'group';
+
+const ORIGIN = 'https://www.linkedin.com';
+/** LinkedIn lets people have letters of any script, and once let them have pictures. */
+const SLUG = /^[\p{L}\p{M}\p{N}\p{So}_.-]{1,150}$/u;
+const COMPANY_SLUG = /^[\p{L}\p{M}\p{N}\p{So}_.&'’+,()!|-]{1,150}$/u;
+const POST_SLUG = /^[\p{L}\p{M}\p{N}\p{S}\p{P}]{1,600}$/u;
+const URN = /^(?:urn:li:)?(activity|ugcPost|share|groupPost):(\d{1,25}(?:-\d{1,25})?)$/i;
+const URN_KINDS: ReadonlyMap<string, string> = new Map(
+  ['activity', 'ugcPost', 'share', 'groupPost'].map((kind) => [kind.toLowerCase(), kind]),
+);
+
+const SITE: Site<What> = {
+  name: 'LinkedIn',
+  isHost: (host) => /^(?:(?:[a-z]{2}|www|m|mobile|touch)\.)?linkedin\.com$/.test(host) || host === 'lnkd.in',
+  placeOf,
+  words: {
+    profile: {
+      name: 'a profile',
+      example: `${ORIGIN}/in/jane-doe`,
+      path: '/linkedin/v1/profile',
+    },
+    company: {
+      name: 'a company',
+      example: `${ORIGIN}/company/example`,
+      path: '/linkedin/v1/company',
+    },
+    post: {
+      name: 'a post',
+      example: `${ORIGIN}/feed/update/urn:li:activity:7000000000000000000`,
+      path: '/linkedin/v1/post',
+    },
+    job: { name: 'a job', example: `${ORIGIN}/jobs/view/4000000000`, path: '/linkedin/v1/job' },
+    search: { name: 'a search for jobs', example: `${ORIGIN}/jobs/search`, path: '/linkedin/v1/job-search' },
+    group: { name: 'a group', example: `${ORIGIN}/groups/1`, path: null },
+  },
+  isUsername: (name) => /^[\p{L}\p{M}\p{N}-]{3,100}$/u.test(name),
+  usernameRule: '3 to 100 letters, digits and hyphens, as they stand behind /in/ in its URL',
+};
+
+/** The profile of a person. */
+export const profileTarget = (named: NamedProfile): Target =>
+  namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf('in', name)}`);
+
+/** The page of a company, a school or a showcase. */
+export const companyTarget = (named: NamedProfile): Target =>
+  namedTargetOf(SITE, named, ['company'], (name) => `${ORIGIN}${pathOf('company', name)}`);
+
+/** A post or an article. */
+export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
+
+/** An advertisement of a job. */
+export const jobTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['job']);
+
+function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
+  if (host === 'lnkd.in') {
+    const code = segments.join('/');
+    return /^[\w/-]{2,60}$/.test(code) ? { what: 'short', url: `https://lnkd.in/${code}` } : null;
+  }
+  // Mails and old telephones have a segment before the others.
+  const [first = '', second = '', ...rest] = /^(?:comm|m|mwlite)$/i.test(segments[0] ?? '')
+    ? segments.slice(1)
+    : segments;
+  switch (first.toLowerCase()) {
+    case 'in':
+      return SLUG.test(second) ? { what: 'profile', url: `${ORIGIN}${pathOf('in', slugOf(second))}` } : null;
+    case 'pub':
+      return oldProfile(second, rest);
+    case 'company':
+    case 'school':
+    case 'showcase':
+      return companyPlace(first.toLowerCase(), second);
+    case 'organization-guest':
+    case 'organization':
+      return companyPlace('company', rest[0] ?? '');
+    case 'posts':
+      return /[-_](?:activity|ugcpost|share)-\d{1,25}/i.test(second) && POST_SLUG.test(second)
+        ? { what: 'post', url: `${ORIGIN}${pathOf('posts', second)}` }
+        : null;
+    case 'pulse':
+      return POST_SLUG.test(second) ? { what: 'post', url: `${ORIGIN}${pathOf('pulse', second)}` } : null;
+    case 'feed':
+      return updatePlace(second, rest[0]);
+    case 'embed':
+      return updatePlace(rest[0] ?? '', rest[1]);
+    case 'job':
+    case 'jobs':
+      return jobPlace([second, ...rest], query);
+    case 'groups':
+      return { what: 'group', url: `${ORIGIN}${pathOf('groups', second)}` };
+    case 'slink': {
+      const code = query.get('code') ?? '';
+      return /^[\w-]{2,60}$/.test(code) ? { what: 'short', url: `${ORIGIN}/slink?code=${code}` } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Names are the same in any case; the ids that stand for them where a name is unknown are not. */
+const slugOf = (slug: string): string =>
+  /^AC[a-z]A/i.test(slug) && /[A-Z]/.test(slug) ? slug : slug.toLowerCase();
+
+function oldProfile(name: string, rest: readonly string[]): Place<What> | null {
+  const parts = rest.slice(0, 3);
+  const known =
+    SLUG.test(name) && name !== 'dir' && parts.length === 3 && parts.every((part) => /^\w{1,3}$/.test(part));
+  return known ? { what: 'profile', url: `${ORIGIN}${pathOf('pub', name.toLowerCase(), ...parts)}` } : null;
+}
+
+const companyPlace = (kind: string, slug: string): Place<What> | null =>
+  COMPANY_SLUG.test(slug) ? { what: 'company', url: `${ORIGIN}${pathOf(kind, slug.toLowerCase())}` } : null;
+
+function updatePlace(update: string, urn = ''): Place<What> | null {
+  const [, kind = '', id = ''] = (update.toLowerCase() === 'update' && URN.exec(urn)) || [];
+  const spelt = URN_KINDS.get(kind.toLowerCase());
+  return spelt === undefined
+    ? null
+    : { what: 'post', url: `${ORIGIN}${pathOf('feed', 'update', `urn:li:${spelt}:${id}`)}` };
+}
+
+function jobPlace([first = '', second = '']: readonly string[], query: URLSearchParams): Place<What> {
+  const slug = /^view$/i.test(first) ? second : first;
+  const [, named] = /(?:^|-)(\d{5,20})$/.exec(slug) ?? [];
+  const [current] = /^\d{5,20}$/.exec(query.get('currentJobId') ?? '') ?? [];
+  const id = named ?? current;
+  return id === undefined
+    ? { what: 'search', url: `${ORIGIN}/jobs/search` }
+    : { what: 'job', url: `${ORIGIN}${pathOf('jobs', 'view', id)}` };
+}

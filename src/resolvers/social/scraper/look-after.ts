@@ -1,0 +1,73 @@
+import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
+import type { Outcomes, Snapshots } from '../../../accounting/snapshots/snapshots.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
+import { progressOf } from './service.ts';
+
+/** Nothing runs longer. */
+const LONGEST_MS = 86_400_000;
+/** The scraper may take so long to know what it has just begun. */
+const UNKNOWN_MS = 600_000;
+
+interface Reach {
+  readonly upstream: Upstream;
+  readonly snapshots: Outcomes;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** What a snapshot is after somebody looked: `failed` with the reason. */
+export type Looked =
+  | { readonly state: 'running' | 'ready' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+const FAILED = { failed: 'crawl_failed', canceled: 'canceled' } as const;
+
+/**
+ * Asks the scraper how far a snapshot is, and notes it: ready, failed (its charge is given back), or still running. Where the
+ * scraper cannot be asked it goes on, but none for longer than a day. Rejects where the store fails.
+ */
+export async function lookAfter({ upstream, snapshots, now }: Reach, snapshot: Snapshot): Promise<Looked> {
+  const { brightData } = upstream.settings;
+  const age = now() - snapshot.createdAt;
+  const progress = brightData
+    ? await progressOf(upstream, brightData, snapshot.providerId).catch(() => 'running' as const)
+    : 'running';
+  if (progress === 'ready') {
+    await snapshots.ready(snapshot);
+    return { state: 'ready' };
+  }
+  const reason =
+    progress === 'failed' || progress === 'canceled'
+      ? FAILED[progress]
+      : age >= LONGEST_MS
+        ? 'timed_out'
+        : progress === 'unknown' && age >= UNKNOWN_MS
+          ? 'lost'
+          : undefined;
+  if (reason === undefined) {
+    await snapshots.waits(snapshot);
+    return { state: 'running' };
+  }
+  await snapshots.fail(snapshot, reason);
+  return { state: 'failed', reason };
+}
+
+/** So many are looked after at once. */
+const AT_ONCE = 10;
+/** So many in one go; others have their turn a moment later. */
+const MOST_ROUNDS = 50;
+
+/**
+ * Looks after the snapshots of all accounts that are due, whoever asked for them and whichever process. It is called every few
+ * seconds for as long as the service runs.
+ */
+export async function followUp(
+  { snapshots, ...reach }: Omit<Reach, 'snapshots'> & { readonly snapshots: Snapshots },
+  stop: AbortSignal,
+): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS && !stop.aborted; round += 1) {
+    const due = await snapshots.lease(AT_ONCE);
+    await Promise.all(due.map((snapshot) => lookAfter({ ...reach, snapshots }, snapshot)));
+    if (due.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,140 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
+import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
+import { ApiError } from '../../../errors.ts';
+import { Remembered } from '../../../sharing/remembered.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
+import type { Kind } from '../kind.ts';
+import type { SocialItem, SocialPlatform } from '../types.ts';
+import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
+import { lookAfter } from './look-after.ts';
+import { type Part, pageOf } from './page.ts';
+import { type Content, contentOf } from './service.ts';
+
+/** What a platform has collected. */
+export interface Collection<Item> {
+  readonly platform: SocialPlatform;
+  readonly kinds: readonly Kind<Item>[];
+}
+
+/**
+ * A part of what a snapshot of the caller's holds, or that it is still being collected. Throws `not_found` for what is no snapshot
+ * of theirs on this platform, `snapshot_expired`, and `snapshot_failed` with the reason, whose charge is given back.
+ */
+export async function resultOf<Item extends SocialItem>(
+  reach: Reach,
+  { platform, kinds }: Collection<Item>,
+  id: string,
+  part: Part,
+): Promise<Collected<Item>> {
+  const snapshot = await reach.snapshots.find(id);
+  const kind = snapshot && kinds.find((one) => nameOf(one) === snapshot.kind);
+  if (!snapshot || !kind) throw unknown(snapshot, platform);
+  const state = await stateOf(reach, snapshot);
+  return state === 'ready' ? read(reach, kind, snapshot, part) : waiting(reach, kind, snapshot);
+}
+
+async function stateOf(reach: Reach, snapshot: Snapshot): Promise<'ready' | 'running'> {
+  if (snapshot.state === 'failed') throw failed(snapshot.reason);
+  if (snapshot.state === 'expired') throw expired();
+  if (snapshot.state === 'ready') return 'ready';
+  const leased = await reach.snapshots.leaseOne(snapshot.id);
+  if (!leased) return 'running';
+  const looked = await lookAfter(reach, leased);
+  if (looked.state === 'failed') throw failed(looked.reason);
+  return looked.state;
+}
+
+async function read<Item extends SocialItem>(
+  reach: Reach,
+  kind: Kind<Item>,
+  snapshot: Snapshot,
+  part: Part,
+): Promise<Collected<Item>> {
+  const { upstream, snapshots, now } = reach;
+  const content = await contentFor(upstream, snapshot);
+  if (content === 'running') return waiting(reach, kind, snapshot);
+  if (content === 'expired') {
+    await snapshots.expire(snapshot);
+    throw expired();
+  }
+  const fail = async (reason: string) => {
+    await snapshots.fail(snapshot, reason);
+    return failed(reason);
+  };
+  if (content === 'failed') throw await fail('crawl_failed');
+  if (content === 'too_large') throw await fail('too_large');
+  const page =
+    content === 'empty'
+      ? NOTHING
+      : await pageOf(upstream, content.bytes, { ...kind, input: snapshot.asked }, part);
+  const failure = failureOf(page, kind);
+  if (failure) throw await fail(failure);
+  return { status: 'ready', provider: 'brightdata', kind, fetchedAt: now(), ...page };
+}
+
+const NOTHING = { items: [], total: 0, failures: [] };
+
+const waiting = <Item>({ now }: Reach, kind: Kind<Item>, { id, createdAt }: Snapshot): Collected<Item> => ({
+  status: 'running',
+  kind,
+  snapshot: id,
+  begun: false,
+  retryAfterSeconds: Math.min(60, Math.max(5, Math.round((now() - createdAt) / 6_000))),
+});
+
+/** Results in their compressed form, so that the parts of one are not each fetched anew. */
+const ROOM_BYTES = 64 * 2 ** 20;
+const remembered = new WeakMap<ScraperSettings, Remembered<Buffer>>();
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+async function contentFor(upstream: Upstream, { providerId, account }: Snapshot): Promise<Content> {
+  const settings = settingsOf(upstream);
+  const results = remembered.getOrInsertComputed(settings, () => new Remembered(ROOM_BYTES));
+  const known = results.get(providerId);
+  if (known) return { bytes: await decompress(known) };
+  const { value } = await upstream.lookup({
+    key: `scraped ${providerId}`,
+    deadlineMs: 85_000,
+    // It is remembered here, in less memory.
+    keepMs: () => 0,
+    work: async () => ({ content: await contentOf(upstream, settings, providerId) }),
+  });
+  const { content } = value;
+  if (typeof content !== 'string') {
+    const kept = await compress(content.bytes, { level: 1 });
+    results.set(providerId, kept, { size: kept.length, party: `account ${account}` });
+  }
+  return content;
+}
+
+const unknown = (snapshot: Snapshot | undefined, platform: SocialPlatform): ApiError => {
+  const other = snapshot?.kind.split('.')[0];
+  return new ApiError(
+    'not_found',
+    other && other !== platform
+      ? `This snapshot is one of ${other}: fetch it at /${other}/v1/result.`
+      : 'There is no such snapshot, or it was given to another account, or more than 30 days ago.',
+  );
+};
+
+const expired = (): ApiError =>
+  new ApiError('snapshot_expired', 'The snapshot was complete, but the scraper no longer keeps its data.');
+
+const WORDS: Readonly<Record<string, string>> = {
+  not_found: 'there is no such page, or it is not public',
+  bad_input: 'the scraper does not know the address as one of what was asked for',
+  canceled: 'the scraper canceled it',
+  timed_out: 'it was not complete within 24 hours',
+  too_large: 'it has more than 20 MB',
+  lost: 'the scraper does not know it any more',
+};
+
+const failed = (reason: string | null): ApiError =>
+  new ApiError(
+    'snapshot_failed',
+    `The snapshot failed: ${WORDS[reason ?? ''] ?? 'the pages could not be collected'}. Its credits have been given back.`,
+    { reason: reason ?? 'crawl_failed' },
+  );

@@ -1,0 +1,185 @@
+import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
+import { ApiError } from '../../../errors.ts';
+import type { LaneLimits } from '../../../sharing/lanes.ts';
+import type { Service, ServiceReply } from '../../../upstream/services/index.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
+import { type Foreign, membersOf } from '../../json/foreign.ts';
+import { idOf } from '../../json/foreign-values.ts';
+import type { Kind } from '../kind.ts';
+
+/** What the scraper is asked for. */
+export type Input = Readonly<Record<string, string | number | boolean>>;
+
+/** An answer at once, or what to ask for it by later. */
+export type Scraped =
+  | { readonly bytes: Uint8Array; readonly truncated: boolean }
+  | { readonly snapshot: string };
+
+/** What is collected: most of a result that is read. */
+export const MOST_BYTES = 20 * 2 ** 20;
+
+/** It answers within a minute, with rows or with what to ask for them by. */
+const SCRAPE_MS = 75_000;
+const SHORT_MS = 20_000;
+const SHORT_BYTES = 1_000_000;
+
+const limitsOf = (concurrent: number): LaneLimits => ({
+  concurrent,
+  waiting: 200,
+  divided: true,
+  breaker: { failures: 5, restMs: 30_000, oneFirst: true },
+});
+
+/** Waiting for rows takes a minute, so whoever asks what became of a snapshot does not stand in that line. */
+const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdata_snapshot'): Service => ({
+  id,
+  name: 'The scraper',
+  baseUrl: settings.baseUrl,
+  headers: { authorization: `Bearer ${settings.apiKey}` },
+  limits: limitsOf(settings.concurrent),
+});
+
+type Asked = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
+
+/**
+ * Asks Bright Data's Web Scraper API to collect something: `POST /datasets/v3/scrape`, or `/trigger` for what is discovered
+ * (https://docs.brightdata.com/api-reference/web-scraper-api). Throws as `upstream.ask` does, and `invalid_parameter` for what
+ * the scraper itself does not take.
+ */
+export async function scrape(
+  upstream: Upstream,
+  settings: ScraperSettings,
+  { dataset, variable, discoverBy }: Asked,
+  { input, most }: { readonly input: Input; readonly most?: number | undefined },
+): Promise<Scraped> {
+  const query = new URLSearchParams({
+    dataset_id: settings.datasets[variable] ?? dataset,
+    ...(discoverBy === undefined
+      ? { format: 'json' }
+      : { type: 'discover_new', discover_by: discoverBy, ...(most && { limit_per_input: String(most) }) }),
+    include_errors: 'true',
+  });
+  const reply = await upstream.ask(service(settings, 'brightdata_scrape'), {
+    method: 'POST',
+    path: `/datasets/v3/${discoverBy === undefined ? 'scrape' : 'trigger'}?${query}`,
+    json: [input],
+    maxBytes: MOST_BYTES,
+    signal: AbortSignal.timeout(SCRAPE_MS),
+    raw: true,
+  });
+  const { bytes, truncated } = rawOf(reply);
+  if (reply.status >= 400) throw refused(reply.status);
+  const snapshot = truncated || bytes.length > SHORT_BYTES ? null : snapshotIn(bytes);
+  return snapshot === null ? { bytes, truncated } : { snapshot };
+}
+
+/** The id in `{"snapshot_id": "s_…"}`; null where the answer is another. */
+function snapshotIn(bytes: Uint8Array): string | null {
+  const body = smallJson(bytes);
+  return Array.isArray(body) ? null : idOf(membersOf(body).snapshot_id);
+}
+
+/** What became of a snapshot, as far as the scraper says. */
+export type Progress = 'running' | 'ready' | 'failed' | 'canceled' | 'unknown';
+
+const ENDS: ReadonlyMap<string, Progress> = new Map<string, Progress>([
+  ['ready', 'ready'],
+  ['failed', 'failed'],
+  ['error', 'failed'],
+  ['canceled', 'canceled'],
+  ['cancelled', 'canceled'],
+]);
+
+/** Asks how far a snapshot is: `GET /datasets/v3/progress/{id}`. A word that is not known is that of one that is running. */
+export async function progressOf(
+  upstream: Upstream,
+  settings: ScraperSettings,
+  snapshot: string,
+): Promise<Progress> {
+  const { status, json } = await upstream.ask(service(settings, 'brightdata_snapshot'), {
+    method: 'GET',
+    path: `/datasets/v3/progress/${encodeURIComponent(snapshot)}`,
+    maxBytes: SHORT_BYTES,
+    signal: AbortSignal.timeout(SHORT_MS),
+  });
+  if (status === 404) return 'unknown';
+  return ENDS.get(String(membersOf(json).status).toLowerCase()) ?? 'running';
+}
+
+/** The rows of a snapshot, or why there are none. */
+export type Content =
+  | { readonly bytes: Uint8Array }
+  | 'running'
+  | 'failed'
+  | 'empty'
+  | 'expired'
+  | 'too_large';
+
+/** Fetches what a snapshot holds: `GET /datasets/v3/snapshot/{id}`, which may say by a 200, too, that it is not ready. */
+export async function contentOf(
+  upstream: Upstream,
+  settings: ScraperSettings,
+  snapshot: string,
+): Promise<Content> {
+  const reply = await upstream.ask(service(settings, 'brightdata_snapshot'), {
+    method: 'GET',
+    path: `/datasets/v3/snapshot/${encodeURIComponent(snapshot)}?format=json`,
+    maxBytes: MOST_BYTES,
+    signal: AbortSignal.timeout(SCRAPE_MS),
+    raw: true,
+  });
+  const { bytes, truncated } = rawOf(reply);
+  const small = bytes.length > SHORT_BYTES ? undefined : smallJson(bytes);
+  if (reply.status >= 400) return saysEmpty(small) ? 'empty' : 'expired';
+  if (reply.status === 202) return 'running';
+  if (truncated) return 'too_large';
+  const said = notReady(small);
+  return said ?? { bytes };
+}
+
+/** What a body says of a snapshot that is not one of its rows: `{"status": "building", "message": …}`. */
+function notReady(body: unknown): 'running' | 'failed' | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const { status, message, input, error_code, warning_code } = body as Foreign;
+  const isRow = (input ?? error_code ?? warning_code) != null;
+  if (typeof status !== 'string' || isRow) return undefined;
+  const end = ENDS.get(status.toLowerCase());
+  if (end === 'failed' || end === 'canceled') return 'failed';
+  return STARTS.has(status.toLowerCase()) || typeof message === 'string' ? 'running' : undefined;
+}
+
+const STARTS: ReadonlySet<string> = new Set(['starting', 'building', 'running', 'scheduled', 'collecting']);
+
+const saysEmpty = (body: unknown): boolean =>
+  /\bempty\b/i.test(
+    [body, ...Object.values(membersOf(body))].filter((one) => typeof one === 'string').join(' '),
+  );
+
+/** What was asked for raw comes so. */
+function rawOf({ raw }: ServiceReply): NonNullable<ServiceReply['raw']> {
+  if (!raw) throw new TypeError('The answer of the scraper was read already');
+  return raw;
+}
+
+function smallJson(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const refused = (status: number): ApiError =>
+  status === 404
+    ? new ApiError(
+        'provider_unavailable',
+        'The scraper does not have the data set that this operation needs.',
+        {
+          reason: 'invalid_response',
+        },
+      )
+    : new ApiError('upstream_error', 'The scraper did not accept what it was asked for.', {
+        reason: 'bad_input',
+        cause: new Error(`brightdata responded with status ${status}`),
+      });

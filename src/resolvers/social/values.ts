@@ -1,0 +1,178 @@
+import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
+import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../json/foreign-values.ts';
+import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
+
+/** More of any list is left out. */
+export const MOST_LISTED = 100;
+const LONGEST_TAG = 150;
+
+/** The entries of a list, as far as they are looked at; one value stands for itself. */
+export function entriesOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.slice(0, MOST_LISTED);
+  return value === null || value === undefined ? [] : [value];
+}
+
+/** What every entry gives, without those that give nothing. */
+export const each = <Item>(value: unknown, read: (entry: Foreign) => Item | null): readonly Item[] =>
+  entriesOf(value).flatMap((entry) => read(membersOf(entry)) ?? []);
+
+/** The first that a reader finds something in. */
+export function first<Value>(
+  read: (value: unknown) => Value | null,
+  ...values: readonly unknown[]
+): Value | null {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A moment and its day, or the day alone. */
+export const publishedOf = (...values: readonly unknown[]): Published => ({
+  publishedAt: first(momentOf, ...values),
+  publishedOn: first(dayOf, ...values),
+});
+
+interface AuthorParts {
+  readonly id?: unknown;
+  readonly username?: unknown;
+  readonly name?: unknown;
+  readonly url?: unknown;
+  readonly avatar?: unknown;
+  readonly verified?: unknown;
+  readonly followers?: unknown;
+}
+
+/** Who is behind something; null where not even a name, an id or an address is known. */
+export function authorOf(parts: AuthorParts): SocialAuthor | null {
+  const author = {
+    id: idOf(parts.id),
+    username: handleOf(parts.username),
+    name: firstText(parts.name),
+    url: linkOf(parts.url),
+    avatarUrl: linkOf(parts.avatar),
+    verified: flagOf(parts.verified),
+    followers: tallyOf(parts.followers),
+  };
+  const known = author.id ?? author.username ?? author.name ?? author.url;
+  return known === null ? null : author;
+}
+
+/** A user name without `@`. */
+export const handleOf = (value: unknown): string | null => idOf(value)?.replace(/^@/, '') || null;
+
+/** The last segment of an address that is not empty: where platforms have user names. */
+export function lastSegment(value: unknown): string | null {
+  const url = URL.parse(linkOf(value) ?? '');
+  const last = url?.pathname.split('/').findLast((segment) => segment !== '');
+  if (last === undefined) return null;
+  try {
+    return handleOf(decodeURIComponent(last));
+  } catch {
+    return null;
+  }
+}
+
+export const metricsOf = (parts: Readonly<Partial<Record<keyof SocialMetrics, unknown>>>): SocialMetrics => ({
+  likes: tallyOf(parts.likes),
+  comments: tallyOf(parts.comments),
+  shares: tallyOf(parts.shares),
+  views: tallyOf(parts.views),
+  saves: tallyOf(parts.saves),
+  quotes: tallyOf(parts.quotes),
+});
+
+interface MediaParts {
+  readonly thumbnail?: unknown;
+  readonly durationSeconds?: unknown;
+  readonly altText?: unknown;
+}
+
+/** A picture or a film at an address; null without one. */
+export function mediaAt(type: SocialMediaType, url: unknown, parts: MediaParts = {}): SocialMedia | null {
+  const at = linkOf(url);
+  if (at === null) return null;
+  return {
+    type,
+    url: at,
+    thumbnail: linkOf(parts.thumbnail),
+    durationSeconds: decimalNumberOf(parts.durationSeconds),
+    altText: linesOf(parts.altText, 2_000),
+  };
+}
+
+/** Pictures or films of a list of addresses, or of objects that have one. */
+export const mediaOf = (
+  type: SocialMediaType,
+  value: unknown,
+  parts: MediaParts = {},
+): readonly SocialMedia[] =>
+  entriesOf(value).flatMap((entry) => {
+    const { url, image_url, video_url, thumbnail, thumbnail_url, alt_text } = membersOf(entry);
+    const at =
+      typeof entry === 'string' ? entry : first(linkOf, type === 'video' ? video_url : image_url, url);
+    return (
+      mediaAt(type, at, {
+        thumbnail: first(linkOf, thumbnail, thumbnail_url, parts.thumbnail),
+        durationSeconds: parts.durationSeconds,
+        altText: alt_text,
+      }) ?? []
+    );
+  });
+
+/** Each address once. */
+export function withoutDoubles(media: readonly SocialMedia[]): readonly SocialMedia[] {
+  const seen = new Set<string>();
+  return media.filter(({ url }) => seen.size !== seen.add(url).size).slice(0, MOST_LISTED);
+}
+
+/** Links of a list, each once. */
+export const linksOf = (...values: readonly unknown[]): readonly string[] =>
+  [...new Set(values.flatMap(entriesOf).flatMap((entry) => linkOf(entry) ?? []))].slice(0, MOST_LISTED);
+
+/** Each tag once, whatever its case. */
+function distinct(tags: Iterable<string>): readonly string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of tags) {
+    const key = tag.toLowerCase();
+    if (tag !== '' && tag.length <= LONGEST_TAG && !byKey.has(key)) byKey.set(key, tag);
+    if (byKey.size === MOST_LISTED) break;
+  }
+  return [...byKey.values()];
+}
+
+/** Tags without `#`, of a list, or of the text where there is none. */
+export function hashtagsOf(value: unknown, text: string | null): readonly string[] {
+  const listed = entriesOf(value).flatMap((entry) => {
+    const { name, hashtag, tag } = membersOf(entry);
+    return firstText(entry, name, hashtag, tag)?.replace(/^#/, '') ?? [];
+  });
+  if (listed.length > 0) return distinct(listed);
+  // A mark within a word or an address begins no tag.
+  return distinct(
+    [...(text ?? '').matchAll(/(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}\p{M}_]{1,150})/gu)].map(
+      ([, tag = '']) => tag,
+    ),
+  );
+}
+
+/** User names that a text calls with `@`. */
+export const calledIn = (text: string | null): readonly string[] =>
+  distinct(
+    [...(text ?? '').matchAll(/(?<![\p{L}\p{N}_./@])@([a-z0-9_.]{1,30})/giu)].map(([, name = '']) =>
+      name.replace(/\.{1,30}$/, ''),
+    ),
+  );
+
+/** Who is mentioned: of a list of names or of objects that have one, or as the text calls them. */
+export function mentionsOf(value: unknown, text: string | null = null): readonly string[] {
+  const listed = entriesOf(value).flatMap((entry) => {
+    if (typeof entry === 'string') return handleOf(entry) ?? [];
+    const { username, user_name, unique_id, url, link, profile_url, name, profile_name } = membersOf(entry);
+    const handle =
+      first(handleOf, username, user_name, unique_id) ?? first(lastSegment, url, link, profile_url);
+    return handle ?? firstText(name, profile_name) ?? [];
+  });
+  return listed.length > 0 ? distinct(listed) : calledIn(text);
+}

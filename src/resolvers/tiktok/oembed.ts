@@ -1,0 +1,93 @@
+import type { Found } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type Foreign, firstText, linkOf } from '../json/foreign.ts';
+import { idOf, linesOf } from '../json/foreign-values.ts';
+import { askOembed, type OembedService } from '../social/oembed.ts';
+import type { SocialPost, SocialProfile } from '../social/types.ts';
+import {
+  authorOf,
+  calledIn,
+  handleOf,
+  hashtagsOf,
+  lastSegment,
+  mediaAt,
+  metricsOf,
+  publishedOf,
+} from '../social/values.ts';
+
+/** Documented at developers.tiktok.com as "Embed videos" and "Embed creator profiles". */
+const SERVICE: OembedService = {
+  name: 'TikTok',
+  endpoint: 'https://www.tiktok.com/oembed',
+  parameters: {},
+  // 400 is what it says of posts that are gone, private or not to be embedded.
+  missing: new Set([400, 404, 410]),
+};
+
+/** What TikTok tells everybody of a post: author, text and a picture of it. @param url as `postTarget` gave it */
+export const publicTiktokPost = (upstream: Upstream, url: string): Promise<Found<SocialPost>> =>
+  askOembed(upstream, SERVICE, url, postOf);
+
+/** What TikTok tells everybody of a profile: its name. @param url as `profileTarget` gave it */
+export const publicTiktokProfile = (upstream: Upstream, url: string): Promise<Found<SocialProfile>> =>
+  askOembed(upstream, SERVICE, url, profileOf);
+
+function postOf(answer: Foreign, asked: string): SocialPost | null {
+  const text = linesOf(answer.title);
+  const author = authorOf({
+    username: usernameOf(answer),
+    name: firstText(answer.author_name),
+    url: linkOf(answer.author_url),
+  });
+  if (text === null && author === null) return null;
+  const id = idOf(answer.embed_product_id) ?? lastSegment(asked);
+  const picture = mediaAt('image', answer.thumbnail_url);
+  return {
+    platform: 'tiktok',
+    id,
+    // An address may have been written without knowing whose post it is.
+    url: author?.username ? asked.replace('/@_/', `/@${encodeURIComponent(author.username)}/`) : asked,
+    author,
+    text,
+    ...publishedOf(),
+    media: picture === null ? [] : [picture],
+    hashtags: hashtagsOf(null, text),
+    mentions: calledIn(text),
+    links: [],
+    metrics: metricsOf({}),
+    sharedPost: null,
+    sponsored: null,
+    raw: null,
+  };
+}
+
+const usernameOf = (answer: Foreign): string | null =>
+  handleOf(answer.author_unique_id) ?? lastSegment(answer.author_url);
+
+function profileOf(answer: Foreign, asked: string): SocialProfile | null {
+  const name = firstText(answer.author_name);
+  const username = usernameOf(answer);
+  if (name === null && username === null) return null;
+  return {
+    platform: 'tiktok',
+    id: null,
+    username: username ?? lastSegment(asked),
+    name,
+    url: linkOf(answer.author_url) ?? asked,
+    biography: null,
+    location: null,
+    avatarUrl: linkOf(answer.thumbnail_url),
+    bannerUrl: null,
+    verified: null,
+    private: null,
+    business: null,
+    category: null,
+    followers: null,
+    following: null,
+    postsCount: null,
+    likes: null,
+    externalUrl: null,
+    joinedAt: null,
+    raw: null,
+  };
+}

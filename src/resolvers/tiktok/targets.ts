@@ -1,0 +1,103 @@
+import {
+  type NamedProfile,
+  namedTargetOf,
+  type Place,
+  pathOf,
+  type Site,
+  type SocialAddress,
+  type Target,
+  targetOf,
+} from '../social/addresses.ts';
+
+type What = 'profile' | 'post' | 'product' | 'hashtag' | 'sound';
+
+const ORIGIN = 'https://www.tiktok.com';
+const NAME = /^(?!\d{1,24}$)[\p{L}\p{N}_.]{1,24}$/u;
+const ID = /^\d{6,20}$/;
+const CODE = /^[\w-]{3,40}$/;
+
+const SITE: Site<What> = {
+  name: 'TikTok',
+  isHost: (host) => /^(?:(?:www|m|shop|vm|vt|[a-z]{2})\.)?tiktok\.com$/.test(host),
+  placeOf,
+  words: {
+    profile: { name: 'a profile', example: `${ORIGIN}/@example`, path: '/tiktok/v1/profile' },
+    post: {
+      name: 'a post',
+      example: `${ORIGIN}/@example/video/7000000000000000000`,
+      path: '/tiktok/v1/post',
+    },
+    product: {
+      name: 'a product of the shop',
+      example: `${ORIGIN}/view/product/1729000000000000000`,
+      path: '/tiktok/v1/shop',
+    },
+    hashtag: { name: 'a hashtag', example: `${ORIGIN}/tag/example`, path: null },
+    sound: { name: 'a sound', example: `${ORIGIN}/music/example-1`, path: null },
+  },
+  isUsername: (name) => name.length > 1 && NAME.test(name) && !name.endsWith('.'),
+  usernameRule:
+    '2 to 24 letters, digits, underscores and dots, without a dot at its end and not of digits alone',
+};
+
+/** The profile of an account. */
+export const profileTarget = (named: NamedProfile): Target =>
+  namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf(`@${name}`)}`);
+
+/** A post: a film or pictures. */
+export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
+
+/** A product of the shop. */
+export const productTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['product']);
+
+function placeOf({ host, segments }: SocialAddress): Place<What> | null {
+  const [first = '', second = '', third = ''] = segments;
+  if (host === 'vm.tiktok.com' || host === 'vt.tiktok.com') return shortPlace(`https://${host}`, [first]);
+  if (first.startsWith('@')) return accountPlace(first.slice(1).toLowerCase(), second, third);
+  switch (first.toLowerCase()) {
+    case 't':
+      return shortPlace(ORIGIN, ['t', second]);
+    case 'v':
+      // Says which post, and not whose; it leads there.
+      return shortPlace('https://m.tiktok.com', ['v', second], /^\d{6,20}\.html$/);
+    case 'embed':
+    case 'player':
+      return postOf('_', segments.at(-1) ?? '');
+    case 'share':
+      return second === 'video' ? postOf('_', third) : null;
+    case 'tag':
+      return second === '' ? null : { what: 'hashtag', url: `${ORIGIN}${pathOf('tag', second)}` };
+    case 'music':
+      return second === '' ? null : { what: 'sound', url: `${ORIGIN}${pathOf('music', second)}` };
+    default:
+      return productPlace(segments);
+  }
+}
+
+function shortPlace(
+  origin: string,
+  segments: readonly [...string[], string],
+  code = CODE,
+): Place<What> | null {
+  const known = code.test(segments.at(-1) ?? '');
+  return known ? { what: 'short', url: `${origin}${pathOf(...segments)}${code === CODE ? '/' : ''}` } : null;
+}
+
+function accountPlace(name: string, kind: string, id: string): Place<What> | null {
+  if (!NAME.test(name)) return null;
+  if (kind === 'video' || kind === 'photo') return postOf(name, id, kind);
+  return kind === 'playlist' || kind === 'collection'
+    ? null
+    : { what: 'profile', url: `${ORIGIN}${pathOf(`@${name}`)}` };
+}
+
+const postOf = (name: string, id: string, kind = 'video'): Place<What> | null =>
+  ID.test(id) ? { what: 'post', url: `${ORIGIN}${pathOf(`@${name}`, kind, id)}` } : null;
+
+/** `view/product/ID`, `shop/pdp/title/ID`, `us/pdp/ID`, and what the shop has before them. */
+function productPlace(segments: readonly string[]): Place<What> | null {
+  const at = segments.findIndex((segment) => segment === 'pdp' || segment === 'product');
+  const id =
+    at < 0 || at > 2 ? '' : (segments.slice(at + 1, at + 3).find((segment) => ID.test(segment)) ?? '');
+  return id === '' ? null : { what: 'product', url: `${ORIGIN}${pathOf('view', 'product', id)}` };
+}

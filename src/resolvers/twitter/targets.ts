@@ -1,0 +1,70 @@
+import {
+  type NamedProfile,
+  namedTargetOf,
+  type Place,
+  pathOf,
+  type Site,
+  type SocialAddress,
+  type Target,
+  targetOf,
+} from '../social/addresses.ts';
+
+type What = 'profile' | 'post' | 'hashtag' | 'search';
+
+const ORIGIN = 'https://x.com';
+const NAME = /^\w{1,15}$/;
+const ID = /^\d{1,19}$/;
+/** What stands where user names do and is none. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'about account bookmarks communities compose download explore hashtag home i intent jobs login logout messages notifications oauth privacy search settings share signup status statuses tos who_to_follow'.split(
+    ' ',
+  ),
+);
+
+const SITE: Site<What> = {
+  name: 'X (Twitter)',
+  isHost: (host) => /^(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com$/.test(host),
+  placeOf,
+  words: {
+    profile: { name: 'a profile', example: `${ORIGIN}/example`, path: '/twitter/v1/profile' },
+    post: { name: 'a post', example: `${ORIGIN}/example/status/20`, path: '/twitter/v1/post' },
+    hashtag: { name: 'a hashtag', example: `${ORIGIN}/hashtag/example`, path: null },
+    search: { name: 'a search', example: `${ORIGIN}/search?q=example`, path: null },
+  },
+  notOurs: (host) =>
+    host === 't.co'
+      ? 'must not be a link of t.co, which may lead anywhere: give the URL that it leads to'
+      : null,
+  isUsername: (name) => NAME.test(name) && !NO_NAMES.has(name.toLowerCase()),
+  usernameRule: '1 to 15 letters of English, digits and underscores',
+};
+
+/** The profile of an account. */
+export const profileTarget = (named: NamedProfile): Target =>
+  namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf(name)}`);
+
+/** A post. */
+export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
+
+function placeOf({ segments, query }: SocialAddress): Place<What> | null {
+  const [first = '', second = '', third = '', fourth = ''] = segments;
+  const name = first.toLowerCase();
+  if (name === 'i')
+    return second === 'web' ? statusPlace('i', third, fourth) : statusPlace('i', second, third);
+  if (name === 'statuses') return statusPlace('i', name, second);
+  if (name === 'intent') return profilePlace(query.get('screen_name')?.replace(/^@/, '').toLowerCase() ?? '');
+  if (name === 'hashtag' && second !== '')
+    return { what: 'hashtag', url: `${ORIGIN}${pathOf(name, second)}` };
+  if (name === 'search') return { what: 'search', url: `${ORIGIN}/search` };
+  const profile = profilePlace(name);
+  if (!profile || !/^(?:status|statuses|article)$/i.test(second)) return profile;
+  return statusPlace(name, second, third);
+}
+
+const statusPlace = (name: string, kind: string, id: string): Place<What> | null =>
+  /^(?:status|statuses|article)$/i.test(kind) && ID.test(id)
+    ? { what: 'post', url: `${ORIGIN}${pathOf(name, 'status', id)}` }
+    : null;
+
+const profilePlace = (name: string): Place<What> | null =>
+  NAME.test(name) && !NO_NAMES.has(name) ? { what: 'profile', url: `${ORIGIN}${pathOf(name)}` } : null;

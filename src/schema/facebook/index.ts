@@ -1,0 +1,198 @@
+import {
+  FACEBOOK,
+  facebookEvents,
+  facebookMarketplace,
+  facebookPost,
+  facebookProfile,
+  facebookReviews,
+} from '../../resolvers/facebook/index.ts';
+import { resultOf as readResult } from '../../resolvers/social/index.ts';
+import { builder } from '../builder.ts';
+import { PostAnswerType, ProfileAnswerType } from '../social/answer-types.ts';
+import { listOf, listType, oneOf, oneType, resultOf } from '../social/answers.ts';
+import { includeArg, limitArg, partOf, profileArgs, urlArg } from '../social/args.ts';
+import { SocialPostType, SocialProfileType } from '../social/items.ts';
+import { scraperProvider } from '../social/provider.ts';
+import { RESULT, resultArgs, resultData, resultType } from '../social/result.ts';
+import { FacebookEventType, FacebookListingType, FacebookReviewType } from './types.ts';
+
+const LATER = 'The data, or where to fetch it when it takes longer.';
+
+const ListingAnswerType = oneType('FacebookListingAnswer', FacebookListingType, {
+  data: 'The listing.',
+  description: `Listing of the marketplace. ${LATER}`,
+});
+
+const ReviewsAnswerType = listType('FacebookReviewsAnswer', FacebookReviewType, {
+  data: 'The reviews.',
+  description: `Reviews of a page. ${LATER}`,
+});
+
+const EventsAnswerType = listType('FacebookEventsAnswer', FacebookEventType, {
+  data: 'The events.',
+  description: `Events on Facebook. ${LATER}`,
+});
+
+const ResultType = resultType('FacebookResult', 'Facebook', {
+  listings: FacebookListingType,
+  posts: SocialPostType,
+  profiles: SocialProfileType,
+  reviews: FacebookReviewType,
+  events: FacebookEventType,
+});
+
+export const api = {
+  name: 'facebook',
+  title: 'Facebook',
+  description:
+    'Public data of Facebook: listings of the marketplace, posts, profiles and pages, reviews and events, collected by a scraper when it is asked for. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
+  providers: [scraperProvider()],
+};
+
+builder.operations((t) => ({
+  facebookMarketplace: t.field({
+    type: ListingAnswerType,
+    description:
+      'Returns one listing of the marketplace: title, price, condition, place, seller and pictures.',
+    api: {
+      path: '/facebook/v1/marketplace',
+      summary: 'Listing of the marketplace',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        { name: 'By URL', args: { url: 'https://www.facebook.com/marketplace/item/1000000000000001' } },
+      ],
+    },
+    args: {
+      ...urlArg(t, 'URL of the listing, such as `https://www.facebook.com/marketplace/item/…`.', [
+        'itemUrl',
+        'listingUrl',
+        'item',
+        'link',
+      ]),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { url, include }, context) =>
+      oneOf(await facebookMarketplace(context, url, partOf({ include }))),
+  }),
+
+  facebookPost: t.field({
+    type: PostAnswerType,
+    description: 'Returns one public post, film, reel or picture: its author, text, media and reactions.',
+    api: {
+      path: '/facebook/v1/post',
+      summary: 'Post on Facebook',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        {
+          name: 'By URL',
+          args: { url: 'https://www.facebook.com/copperkettleexample/posts/100000000000001' },
+        },
+      ],
+    },
+    args: {
+      ...urlArg(
+        t,
+        'URL of the post, such as `https://www.facebook.com/example/posts/…`; also of groups, and shortened, as `https://fb.watch/…`.',
+        ['postUrl', 'videoUrl', 'link'],
+      ),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { url, include }, context) =>
+      oneOf(await facebookPost(context, url, partOf({ include }))),
+  }),
+
+  facebookProfile: t.field({
+    type: ProfileAnswerType,
+    description: 'Returns a public profile or page: name, text, category, place, website and figures.',
+    api: {
+      path: '/facebook/v1/profile',
+      summary: 'Profile on Facebook',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [{ name: 'By user name', args: { username: 'copperkettleexample' } }],
+    },
+    args: {
+      ...profileArgs(
+        t,
+        'URL of the profile or the page, such as `https://www.facebook.com/example`.',
+        'User name, such as `example`.',
+      ),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { include, ...named }, context) =>
+      oneOf(await facebookProfile(context, named, partOf({ include }))),
+  }),
+
+  facebookReviews: t.field({
+    type: ReviewsAnswerType,
+    description: 'Returns the reviews of a page: author, rating or recommendation, and text.',
+    api: {
+      path: '/facebook/v1/reviews',
+      summary: 'Reviews of a page',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        { name: 'By URL', args: { url: 'https://www.facebook.com/copperkettleexample', limit: 20 } },
+      ],
+    },
+    args: {
+      ...profileArgs(
+        t,
+        'URL of the page, such as `https://www.facebook.com/example`.',
+        'User name of the page, such as `example`.',
+      ),
+      ...limitArg(t, 'reviews'),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { include, limit, ...named }, context) =>
+      listOf(await facebookReviews(context, named, partOf({ include, limit }))),
+  }),
+
+  facebookEvents: t.field({
+    type: EventsAnswerType,
+    description:
+      'Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.',
+    api: {
+      path: '/facebook/v1/events',
+      summary: 'Event on Facebook',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        { name: 'By URL', args: { url: 'https://www.facebook.com/events/200000000000001', limit: 20 } },
+      ],
+    },
+    args: {
+      ...urlArg(t, 'URL of the event, such as `https://www.facebook.com/events/…`.', [
+        'eventUrl',
+        'event',
+        'link',
+      ]),
+      ...limitArg(t, 'events'),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { url, include, limit }, context) =>
+      listOf(await facebookEvents(context, url, partOf({ include, limit }))),
+  }),
+
+  facebookResult: t.field({
+    type: ResultType,
+    description: RESULT,
+    api: {
+      path: '/facebook/v1/result',
+      summary: 'Facebook result',
+      cost: 'free',
+      mayBeLater: true,
+      examples: [
+        {
+          name: 'The reviews of a page',
+          args: { snapshot_id: 'snp_66616365626f6f6b5f6578616d706c65', limit: 2, offset: 0 },
+        },
+      ],
+    },
+    args: resultArgs(t),
+    resolve: async (_root, { snapshot_id, ...part }, context) =>
+      resultOf(await readResult(context, FACEBOOK, snapshot_id, partOf(part)), resultData),
+  }),
+}));

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Part } from '../../resolvers/social/index.ts';
+import { type ArgFields, builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
+
+const IncludeType = builder.enumType('SocialInclude', {
+  description: 'What to add to an answer.',
+  values: { raw: { description: 'The record as the provider sent it, in `raw`.' } },
+});
+
+/** What every operation takes. */
+export const includeArg = (t: ArgFields) => ({
+  include: t.arg({
+    type: [IncludeType],
+    description: 'What to add: `raw`, each record as the provider sent it.',
+    validate: { schema: z.array(z.enum(['raw'])).max(4) },
+  }),
+});
+
+const addressText = z.string().max(4_096);
+
+/** The URL of what is asked for. @param what with an example: the rest of the description */
+export const urlArg = (t: ArgFields, what: string, alsoKnownAs: readonly string[] = []) => ({
+  url: t.arg.string({
+    required: true,
+    format: 'uri',
+    description: what,
+    alsoKnownAs,
+    validate: { schema: addressText },
+  }),
+});
+
+/**
+ * A profile, by its URL or its name.
+ * @param url what it is, with an example; and so the name
+ */
+export const profileArgs = (t: ArgFields, url: string, username: string) => ({
+  url: t.arg.string({
+    format: 'uri',
+    description: `${url} Either this or \`username\`.`,
+    alsoKnownAs: ['profileUrl', 'profile', 'link', 'linkedinUrl', 'page', 'pageUrl'],
+    validate: { schema: addressText },
+  }),
+  username: t.arg.string({
+    description: `${username} Either this or \`url\`.`,
+    alsoKnownAs: ['user', 'handle', 'screenName', 'name', 'id', 'slug', 'vanityName', 'account'],
+    validate: { schema: z.string().max(200) },
+  }),
+});
+
+/** The most entries of one answer. */
+export const MOST_LISTED = 500;
+
+/** How many are wanted. */
+export const limitArg = (t: ArgFields, what: string) => ({
+  limit: t.arg.int({
+    required: true,
+    defaultValue: 100,
+    description: `Maximum number of ${what} to collect and return.`,
+    alsoKnownAs: ['numOfPosts', 'maxItems', 'resultsLimit'],
+    validate: { schema: wholeNumber(1, MOST_LISTED) },
+  }),
+});
+
+/** From which days posts are wanted. */
+export const daysArgs = (t: ArgFields) => ({
+  startDate: t.arg({
+    type: 'Date',
+    description: 'Only posts of this day and later.',
+    alsoKnownAs: ['from', 'since', 'after', 'dateFrom'],
+  }),
+  endDate: t.arg({
+    type: 'Date',
+    description: 'Only posts of this day and earlier.',
+    alsoKnownAs: ['to', 'until', 'before', 'dateTo'],
+  }),
+});
+
+interface Given {
+  readonly include?: readonly string[] | null | undefined;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** The part of what is collected that an answer shows. */
+export const partOf = ({ include, limit = 1, offset = 0 }: Given): Part => ({
+  limit,
+  offset,
+  raw: include?.includes('raw') ?? false,
+});

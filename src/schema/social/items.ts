@@ -1,0 +1,175 @@
+import type { SocialComment, SocialPost, SocialProfile } from '../../resolvers/social/types.ts';
+import { builder } from '../builder.ts';
+import {
+  rawField,
+  SharedPostType,
+  SocialAuthorType,
+  SocialMediaObject,
+  SocialMetricsType,
+  SocialPlatformType,
+} from './parts.ts';
+
+const MOMENT = 'Null if only the day is known, or not even that.';
+const DAY = 'Day of publication, in UTC where the time is known. Null if unknown.';
+
+export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implement({
+  description: 'Post on a social platform: text, pictures, a video or an article.',
+  fields: (t) => ({
+    platform: t.expose('platform', {
+      type: SocialPlatformType,
+      description: 'Platform that it was published on.',
+    }),
+    id: t.exposeString('id', { nullable: true, description: 'Identifier on its platform.' }),
+    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the post.' }),
+    author: t.expose('author', {
+      type: SocialAuthorType,
+      nullable: true,
+      description: 'Account that published it.',
+    }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'Text with its lines, at most 20,000 characters. Null if there is none.',
+    }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: `Time of publication. ${MOMENT}`,
+    }),
+    publishedOn: t.expose('publishedOn', { type: 'Date', nullable: true, description: DAY }),
+    media: t.expose('media', {
+      type: [SocialMediaObject],
+      description: 'Pictures, videos and files in the order of the post, at most 100.',
+    }),
+    hashtags: t.exposeStringList('hashtags', {
+      description: 'Hashtags without `#`, each once, at most 100.',
+    }),
+    mentions: t.exposeStringList('mentions', {
+      description:
+        'Mentioned accounts, each once, at most 100: user names without `@`, or names if there are no others.',
+    }),
+    links: t.exposeStringList('links', {
+      format: 'uri',
+      description:
+        'URLs outside of the platform that the post links to, at most 100. Links written in its text are not repeated.',
+    }),
+    metrics: t.expose('metrics', { type: SocialMetricsType, description: 'Reactions to it.' }),
+    sharedPost: t.expose('sharedPost', {
+      type: SharedPostType,
+      nullable: true,
+      description: 'Post that it quotes or reposts. Null if it does neither.',
+    }),
+    sponsored: t.exposeBoolean('sponsored', {
+      nullable: true,
+      description: 'Whether it is marked as advertising or a paid partnership. Null if unknown.',
+    }),
+    raw: rawField(t),
+  }),
+});
+
+export const SocialCommentType = builder.objectRef<SocialComment>('SocialComment').implement({
+  description: 'Comment on a post.',
+  fields: (t) => ({
+    platform: t.expose('platform', {
+      type: SocialPlatformType,
+      description: 'Platform that it was published on.',
+    }),
+    id: t.exposeString('id', { nullable: true, description: 'Identifier on its platform.' }),
+    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the comment itself.' }),
+    postId: t.exposeString('postId', { nullable: true, description: 'Identifier of the post.' }),
+    postUrl: t.exposeString('postUrl', { format: 'uri', nullable: true, description: 'URL of the post.' }),
+    author: t.expose('author', {
+      type: SocialAuthorType,
+      nullable: true,
+      description: 'Account that wrote it.',
+    }),
+    text: t.exposeString('text', { nullable: true, description: 'Text with its lines.' }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: `Time of publication. ${MOMENT}`,
+    }),
+    publishedOn: t.expose('publishedOn', { type: 'Date', nullable: true, description: DAY }),
+    likes: t.exposeInt('likes', { nullable: true, description: 'Number of likes. Null if not shown.' }),
+    repliesCount: t.exposeInt('repliesCount', {
+      nullable: true,
+      description: 'Number of replies, which are not part of the answer. Null if not shown.',
+    }),
+    raw: rawField(t),
+  }),
+});
+
+export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile').implement({
+  description: 'Profile of an account on Instagram, TikTok, X or Facebook.',
+  fields: (t) => ({
+    platform: t.expose('platform', { type: SocialPlatformType, description: 'Platform of the account.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Identifier on its platform, which stays when the user name changes.',
+    }),
+    username: t.exposeString('username', { nullable: true, description: 'User name without `@`.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Displayed name.' }),
+    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the profile.' }),
+    biography: t.exposeString('biography', {
+      nullable: true,
+      description: 'What the account says of itself.',
+    }),
+    location: t.exposeString('location', {
+      nullable: true,
+      description: 'Place as the account writes it; on TikTok the code of its country.',
+    }),
+    avatarUrl: t.exposeString('avatarUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the picture, which most platforms let expire.',
+    }),
+    bannerUrl: t.exposeString('bannerUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the wide picture above the profile. Null on platforms without one.',
+    }),
+    verified: t.exposeBoolean('verified', {
+      nullable: true,
+      description: 'Whether the platform shows a mark of verification. Null if unknown.',
+    }),
+    private: t.exposeBoolean('private', {
+      nullable: true,
+      description: 'Whether only followers see its posts. Null if unknown.',
+    }),
+    business: t.exposeBoolean('business', {
+      nullable: true,
+      description: 'Whether the platform lists it as a business or page. Null if unknown.',
+    }),
+    category: t.exposeString('category', {
+      nullable: true,
+      description: 'Category given by the platform, such as `Science website`.',
+    }),
+    followers: t.exposeInt('followers', {
+      nullable: true,
+      description: 'Number of followers. Null if not shown.',
+    }),
+    following: t.exposeInt('following', {
+      nullable: true,
+      description: 'Number of accounts that it follows. Null if not shown.',
+    }),
+    postsCount: t.exposeInt('postsCount', {
+      nullable: true,
+      description: 'Number of posts. Null if not shown.',
+    }),
+    likes: t.exposeFloat('likes', {
+      nullable: true,
+      description:
+        'Likes of all posts on TikTok and of the page on Facebook: a whole number that may exceed 32 bits. Null on other platforms.',
+    }),
+    externalUrl: t.exposeString('externalUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'Website that the profile links to.',
+    }),
+    joinedAt: t.expose('joinedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time at which the account was created. Null if not shown.',
+    }),
+    raw: rawField(t),
+  }),
+});

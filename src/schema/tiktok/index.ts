@@ -1,0 +1,191 @@
+import { resultOf as readResult } from '../../resolvers/social/index.ts';
+import {
+  TIKTOK,
+  tiktokComments,
+  tiktokPost,
+  tiktokProfile,
+  tiktokProfilePosts,
+  tiktokShop,
+} from '../../resolvers/tiktok/index.ts';
+import { type ArgFields, builder } from '../builder.ts';
+import {
+  CommentsAnswerType,
+  PostAnswerType,
+  PostsAnswerType,
+  ProfileAnswerType,
+} from '../social/answer-types.ts';
+import { listOf, oneOf, oneType, resultOf } from '../social/answers.ts';
+import { daysArgs, includeArg, limitArg, partOf, profileArgs, urlArg } from '../social/args.ts';
+import { SocialCommentType, SocialPostType, SocialProfileType } from '../social/items.ts';
+import { scraperProvider } from '../social/provider.ts';
+import { RESULT, resultArgs, resultData, resultType } from '../social/result.ts';
+import { TiktokProductType } from './types.ts';
+
+const ProductAnswerType = oneType('TiktokProductAnswer', TiktokProductType, {
+  data: 'The product.',
+  description: 'Product of the TikTok Shop. The data, or where to fetch it when it takes longer.',
+});
+
+const ResultType = resultType('TiktokResult', 'TikTok', {
+  profiles: SocialProfileType,
+  posts: SocialPostType,
+  comments: SocialCommentType,
+  products: TiktokProductType,
+});
+
+export const api = {
+  name: 'tiktok',
+  title: 'TikTok',
+  description:
+    'Public data of TikTok: profiles, posts, comments and products of its shop, collected by a scraper when it is asked for. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
+  providers: [
+    scraperProvider(
+      'Posts and profiles are answered with what TikTok offers for embedding (`partial` is true); the others answer 503 `provider_not_configured`.',
+    ),
+  ],
+};
+
+const ofProfile = (t: ArgFields) =>
+  profileArgs(
+    t,
+    'URL of the profile, such as `https://www.tiktok.com/@example`.',
+    'User name, such as `example`, with or without `@`.',
+  );
+
+builder.operations((t) => ({
+  tiktokProfile: t.field({
+    type: ProfileAnswerType,
+    description:
+      'Returns a profile: name, biography and figures. Without a scraper, what TikTok offers for embedding: user name, name and URL.',
+    api: {
+      path: '/tiktok/v1/profile',
+      summary: 'Profile on TikTok',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [{ name: 'By user name', args: { username: 'kettle.example' } }],
+    },
+    args: {
+      ...ofProfile(t),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { include, ...named }, context) =>
+      oneOf(await tiktokProfile(context, named, partOf({ include }))),
+  }),
+
+  tiktokPost: t.field({
+    type: PostAnswerType,
+    description:
+      'Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.',
+    api: {
+      path: '/tiktok/v1/post',
+      summary: 'Post on TikTok',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        { name: 'By URL', args: { url: 'https://www.tiktok.com/@kettle.example/video/7300000000000000001' } },
+        { name: 'A shortened link', args: { url: 'https://vm.tiktok.com/ZMexample1/' } },
+      ],
+    },
+    args: {
+      ...urlArg(
+        t,
+        'URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; also shortened, as `https://vm.tiktok.com/…`.',
+        ['postUrl', 'videoUrl', 'video', 'link'],
+      ),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { url, include }, context) =>
+      oneOf(await tiktokPost(context, url, partOf({ include }))),
+  }),
+
+  tiktokComments: t.field({
+    type: CommentsAnswerType,
+    description: 'Returns comments on a post.',
+    api: {
+      path: '/tiktok/v1/comments',
+      summary: 'Comments on TikTok',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        {
+          name: 'Of a video',
+          args: { url: 'https://www.tiktok.com/@kettle.example/video/7300000000000000001', limit: 20 },
+        },
+      ],
+    },
+    args: {
+      ...urlArg(t, 'URL of the post.', ['postUrl', 'videoUrl', 'video', 'link']),
+      ...limitArg(t, 'comments'),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { url, include, limit }, context) =>
+      listOf(await tiktokComments(context, url, partOf({ include, limit }))),
+  }),
+
+  tiktokProfilePosts: t.field({
+    type: PostsAnswerType,
+    description: 'Returns the posts of a profile, newest first.',
+    api: {
+      path: '/tiktok/v1/profile-posts',
+      summary: 'Posts of a profile on TikTok',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [{ name: 'Up to ten posts', args: { username: 'kettle.example', limit: 10 } }],
+    },
+    args: {
+      ...ofProfile(t),
+      ...daysArgs(t),
+      ...limitArg(t, 'posts'),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { include, startDate, endDate, limit, ...named }, context) =>
+      listOf(await tiktokProfilePosts(context, named, { startDate, endDate }, partOf({ include, limit }))),
+  }),
+
+  tiktokShop: t.field({
+    type: ProductAnswerType,
+    description: 'Returns one product of the TikTok Shop: title, price, seller, pictures and figures.',
+    api: {
+      path: '/tiktok/v1/shop',
+      summary: 'Product of TikTok Shop',
+      cost: 'ai',
+      mayBeLater: true,
+      examples: [
+        {
+          name: 'By URL',
+          args: { url: 'https://www.tiktok.com/shop/pdp/copper-kettle/1729000000000000001' },
+        },
+      ],
+    },
+    args: {
+      ...urlArg(t, 'URL of the product, such as `https://www.tiktok.com/shop/pdp/…/1729000000000000001`.', [
+        'productUrl',
+        'product',
+        'link',
+      ]),
+      ...includeArg(t),
+    },
+    resolve: async (_root, { url, include }, context) =>
+      oneOf(await tiktokShop(context, url, partOf({ include }))),
+  }),
+
+  tiktokResult: t.field({
+    type: ResultType,
+    description: RESULT,
+    api: {
+      path: '/tiktok/v1/result',
+      summary: 'TikTok result',
+      cost: 'free',
+      mayBeLater: true,
+      examples: [
+        {
+          name: 'The comments on a video',
+          args: { snapshot_id: 'snp_74696b746f6b5f6578616d706c655f5f', limit: 2, offset: 0 },
+        },
+      ],
+    },
+    args: resultArgs(t),
+    resolve: async (_root, { snapshot_id, ...part }, context) =>
+      resultOf(await readResult(context, TIKTOK, snapshot_id, partOf(part)), resultData),
+  }),
+}));

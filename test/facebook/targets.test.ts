@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import {
+  eventTarget,
+  listingTarget,
+  postTarget,
+  profileTarget,
+  reviewsTarget,
+} from '../../src/resolvers/facebook/targets.ts';
+import { refusal } from '../social/refused.ts';
+
+const F = 'https://www.facebook.com';
+const PFBID = `pfbid0${'2Ab'.repeat(15)}`;
+
+describe('a profile of Facebook', () => {
+  it.each([
+    ['https://www.facebook.com/Jane.Doe', `${F}/jane.doe`],
+    ['m.facebook.com/jane.doe/about?locale=de_DE', `${F}/jane.doe`],
+    ['https://de-de.facebook.com/jane.doe/', `${F}/jane.doe`],
+    ['https://fb.com/jane.doe', `${F}/jane.doe`],
+    [
+      'https://www.facebook.com/profile.php?id=100064733164731&sk=about',
+      `${F}/profile.php?id=100064733164731`,
+    ],
+    ['https://www.facebook.com/people/Jane-Doe/100064733164731/', `${F}/profile.php?id=100064733164731`],
+    ['https://www.facebook.com/pages/Tea-House/100064733164731', `${F}/profile.php?id=100064733164731`],
+    ['https://www.facebook.com/p/Tea-House-100064733164731/', `${F}/profile.php?id=100064733164731`],
+    ['https://www.facebook.com/100064733164731', `${F}/profile.php?id=100064733164731`],
+    ['https://www.facebook.com/pg/teahouse/photos/', `${F}/teahouse`],
+    ['https://web.facebook.com/Tea-House-123456/', `${F}/tea-house-123456`],
+  ])('%s', (url, expected) => {
+    expect(profileTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
+    ['a post', { url: `${F}/jane.doe/posts/123456` }, /a post, which \/facebook\/v1\/post takes/],
+    ['a group', { url: `${F}/groups/tea/` }, /is that of a group;/],
+    ['an event', { url: `${F}/events/1546764716269782` }, /which \/facebook\/v1\/events takes/],
+    [
+      'a listing',
+      { url: `${F}/marketplace/item/1259177466401495` },
+      /which \/facebook\/v1\/marketplace takes/,
+    ],
+    ['the login', { url: `${F}/login/` }, /must be that of a profile or page/],
+    ['four letters', { username: 'jane' }, /5 to 50/],
+    ['an underscore', { username: 'jane_doe' }, /5 to 50/],
+    ['a word of its own', { username: 'marketplace' }, /must be a user name/],
+  ])('is not %s', (_name, named, words) => {
+    expect(refusal(() => profileTarget(named))).toMatch(words);
+  });
+});
+
+describe('a post of Facebook', () => {
+  it.each([
+    ['https://www.facebook.com/Jane.Doe/posts/1234567890', `${F}/jane.doe/posts/1234567890/`],
+    [`https://www.facebook.com/jane.doe/posts/${PFBID}?rdid=x`, `${F}/jane.doe/posts/${PFBID}/`],
+    [`https://www.facebook.com/teahouse/posts/we-are-open/${PFBID}/`, `${F}/teahouse/posts/${PFBID}/`],
+    ['https://www.facebook.com/teahouse/videos/opening-day/1234567890/', `${F}/teahouse/videos/1234567890/`],
+    ['https://www.facebook.com/teahouse/photos/a.111/1234567890', `${F}/teahouse/photos/1234567890/`],
+    [
+      'https://m.facebook.com/story.php?story_fbid=123456&id=1000',
+      `${F}/permalink.php?story_fbid=123456&id=1000`,
+    ],
+    [
+      `https://www.facebook.com/permalink.php?story_fbid=${PFBID}&id=1000&x=1`,
+      `${F}/permalink.php?story_fbid=${PFBID}&id=1000`,
+    ],
+    ['https://www.facebook.com/photo/?fbid=123456&set=a.1', `${F}/photo.php?fbid=123456`],
+    ['https://www.facebook.com/watch/?v=123456&ref=sharing', `${F}/watch/?v=123456`],
+    ['https://www.facebook.com/watch/live/?v=123456', `${F}/watch/?v=123456`],
+    ['https://www.facebook.com/video.php?v=123456', `${F}/watch/?v=123456`],
+    ['https://www.facebook.com/reel/123456?s=1', `${F}/reel/123456/`],
+    ['https://www.facebook.com/groups/Tea/posts/123456/', `${F}/groups/tea/posts/123456/`],
+    ['https://www.facebook.com/groups/tea/permalink/123456/', `${F}/groups/tea/posts/123456/`],
+    ['https://www.facebook.com/groups/tea?multi_permalinks=123456', `${F}/groups/tea/posts/123456/`],
+  ])('%s', (url, expected) => {
+    expect(postTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each([
+    ['https://fb.watch/abc123_x/', 'https://fb.watch/abc123_x/'],
+    ['fb.me/p/abc123', 'https://fb.me/p/abc123/'],
+    ['https://www.facebook.com/share/p/17yf2ZfpHp/', `${F}/share/p/17yf2ZfpHp/`],
+    ['https://www.facebook.com/share/17yf2ZfpHp', `${F}/share/17yf2ZfpHp/`],
+  ])('behind %s has to be looked for', (url, expected) => {
+    expect(postTarget({ url })).toEqual({ url: expected, short: true });
+  });
+
+  it('is no profile', () => {
+    expect(refusal(() => postTarget({ url: `${F}/jane.doe` }))).toMatch(
+      /which \/facebook\/v1\/profile takes/,
+    );
+  });
+});
+
+describe('what else Facebook has', () => {
+  it.each([
+    [
+      'https://www.facebook.com/marketplace/item/1259177466401495/?ref=search',
+      `${F}/marketplace/item/1259177466401495/`,
+    ],
+    [
+      'https://www.facebook.com/marketplace/berlin/item/1259177466401495',
+      `${F}/marketplace/item/1259177466401495/`,
+    ],
+  ])('is a listing at %s', (url, expected) => {
+    expect(listingTarget({ url }).url).toBe(expected);
+  });
+
+  it.each([
+    'https://www.facebook.com/events/1546764716269782',
+    'https://m.facebook.com/events/1546764716269782/?acontext=x',
+    'https://www.facebook.com/events/s/tea-fair/1546764716269782/',
+    'https://www.facebook.com/events/tea-house/tea-fair/1546764716269782/',
+  ])('is an event at %s', (url) => {
+    expect(eventTarget({ url }).url).toBe(`${F}/events/1546764716269782/`);
+  });
+
+  it.each<[Parameters<typeof reviewsTarget>[0], string]>([
+    [{ url: `${F}/teahouse` }, `${F}/teahouse/reviews/`],
+    [{ url: `${F}/TeaHouse/reviews/?x=1` }, `${F}/teahouse/reviews/`],
+    [{ username: 'teahouse' }, `${F}/teahouse/reviews/`],
+    [{ url: `${F}/profile.php?id=1000` }, `${F}/profile.php?id=1000&sk=reviews`],
+  ])('are reviews of %o', (named, expected) => {
+    expect(reviewsTarget(named).url).toBe(expected);
+  });
+});

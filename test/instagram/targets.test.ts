@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { postTarget, profileTarget, reelTarget } from '../../src/resolvers/instagram/targets.ts';
+import { refusal } from '../social/refused.ts';
+
+const I = 'https://www.instagram.com';
+
+describe('a profile of Instagram', () => {
+  it.each([
+    ['https://www.instagram.com/example/', `${I}/example/`],
+    ['instagram.com/Exa.mple_1?igsh=abc', `${I}/exa.mple_1/`],
+    ['https://m.instagram.com/example/reels/', `${I}/example/`],
+    ['instagr.am/example', `${I}/example/`],
+    ['https://www.instagram.com/_u/example', `${I}/example/`],
+  ])('%s', (url, expected) => {
+    expect(profileTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each(['example', '@Example'])('by its name %s', (username) => {
+    expect(profileTarget({ username }).url).toBe(`${I}/example/`);
+  });
+
+  it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
+    ['a post', { url: `${I}/p/C0dE12345ab/` }, /a post, which \/instagram\/v1\/post takes/],
+    [
+      'a reel below a name',
+      { url: `${I}/example/reel/C0dE12345ab/` },
+      /a reel, which \/instagram\/v1\/reel takes/,
+    ],
+    ['a story', { url: `${I}/stories/example/3/` }, /is that of a story; it must be/],
+    ['a hashtag', { url: `${I}/explore/tags/tea/` }, /is that of a hashtag;/],
+    ['an own page', { url: `${I}/accounts/login/` }, /must be that of a profile/],
+    ['two dots', { username: 'a..b' }, /without a dot at an end/],
+    ['a dot at its end', { username: 'ab.' }, /without a dot at an end/],
+    ['a word of its own', { username: 'explore' }, /must be a user name/],
+    ['31 letters', { username: 'a'.repeat(31) }, /1 to 30/],
+  ])('is not %s', (_name, named, words) => {
+    expect(refusal(() => profileTarget(named))).toMatch(words);
+  });
+});
+
+describe('a post of Instagram', () => {
+  it.each([
+    ['https://www.instagram.com/p/C0dE-12_5ab/?img_index=1', `${I}/p/C0dE-12_5ab/`],
+    ['https://www.instagram.com/example/p/C0dE12345ab/', `${I}/p/C0dE12345ab/`],
+    ['https://instagr.am/p/C0dE12345ab', `${I}/p/C0dE12345ab/`],
+    ['https://www.instagram.com/tv/C0dE12345ab/', `${I}/p/C0dE12345ab/`],
+    ['https://www.instagram.com/reel/C0dE12345ab/', `${I}/reel/C0dE12345ab/`],
+    ['https://www.instagram.com/reels/C0dE12345ab/', `${I}/reel/C0dE12345ab/`],
+  ])('%s', (url, expected) => {
+    expect(postTarget({ url }).url).toBe(expected);
+  });
+
+  it('may be a reel, which is asked for at its own address', () => {
+    expect(reelTarget({ url: `${I}/p/C0dE12345ab/` }).url).toBe(`${I}/reel/C0dE12345ab/`);
+    expect(reelTarget({ url: `${I}/example/reel/C0dE12345ab/` }).url).toBe(`${I}/reel/C0dE12345ab/`);
+  });
+
+  it.each([
+    '/share/p/BAbc123xyz',
+    '/share/reel/BAbc123xyz/',
+    '/share/BAbc123xyz',
+  ])('behind %s has to be looked for', (path) => {
+    expect(postTarget({ url: `${I}${path}` })).toEqual({
+      url: `${I}${path.replace(/\/?$/, '/')}`,
+      short: true,
+    });
+  });
+
+  it.each(['/reels/audio/12345/', '/p/', '/explore/'])('is not at %s', (path) => {
+    expect(refusal(() => postTarget({ url: `${I}${path}` }))).toMatch(/^invalid_url/);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { countedPostsInput, datedPostsInput } from '../../src/resolvers/social/inputs.ts';
+import { askedAddress, MOST_ROWS, rawOf, rowError, rowsFor, rowsIn } from '../../src/resolvers/social/row.ts';
+import { calledIn, hashtagsOf, mentionsOf } from '../../src/resolvers/social/values.ts';
+import { KINDS } from './every.ts';
+import { refusal } from './refused.ts';
+
+describe('a row', () => {
+  it.each<[string, Record<string, unknown>, ReturnType<typeof rowError>]>([
+    ['with data', { id: '1' }, null],
+    [
+      'with a warning beside data',
+      { id: '1', warning: 'Some fields are missing', warning_code: 'partial' },
+      null,
+    ],
+    ['of a dead page', { input: { url: 'x' }, warning: 'Dead page', warning_code: 'dead_page' }, 'dead_page'],
+    [
+      'that was not crawled',
+      { timestamp: 'x', error: 'Crawl failed', error_code: 'crawl_failed' },
+      'crawl_failed',
+    ],
+    ['of an address that is not taken', { error_code: 'bad_input', error: 'x' }, 'bad_input'],
+    ['with a new error', { error_code: 'sunspots', error: 'x' }, 'failed'],
+    ['with an error in words alone', { error: 'x' }, 'failed'],
+    ['with an error named as a member of every object', { error_code: 'constructor' }, 'failed'],
+    ['with nothing', {}, null],
+  ])('%s', (_name, row, expected) => {
+    expect(rowError(row)).toBe(expected);
+  });
+
+  it('says what it was asked for by', () => {
+    expect(askedAddress({ input: { url: 'https://x.com/a' } })).toBe('https://x.com/a');
+    const discovered = {
+      input: { url: 'https://x.com/a/status/1' },
+      discovery_input: { url: 'https://x.com/a' },
+    };
+    expect(askedAddress(discovered)).toBe('https://x.com/a');
+    expect(askedAddress({ input: { url: 'b', discovery_input: { url: 'c' } } })).toBe('c');
+    expect(askedAddress({ input: 5 })).toBeNull();
+  });
+
+  it('belongs to the address it was asked for by, however that is written', () => {
+    const rows = [
+      { id: 1, input: { url: 'https://twitter.com/Example/' } },
+      { id: 2, input: { url: 'https://x.com/other' } },
+      { id: 3 },
+    ];
+    expect(rowsFor(rows, 'https://x.com/example').map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('is one of a list, of which the first are read', () => {
+    expect(rowsIn(Array.from({ length: 2_000 }, () => ({})))).toHaveLength(MOST_ROWS);
+    expect(rowsIn([1, null, 'x', [{}]])).toEqual([{}, {}, {}, {}]);
+    expect(rowsIn({ id: 1 })).toEqual([{ id: 1 }]);
+    expect(rowsIn('x')).toEqual([{}]);
+  });
+
+  it('is shown as it came, unless it is too deep to be written', () => {
+    const row = { a: { b: [1] } };
+    expect(rawOf(row)).toBe(row);
+    let deep: object = {};
+    for (let level = 0; level < 100; level += 1) deep = { deep };
+    expect(rawOf({ deep })).toBeNull();
+  });
+});
+
+describe('what the posts of a profile are asked by', () => {
+  it('has days as the data set writes them', () => {
+    const wanted = { startDate: '2026-01-15', endDate: '2026-02-01', limit: 20 };
+    expect(datedPostsInput('u', wanted)).toEqual({
+      url: 'u',
+      start_date: '2026-01-15',
+      end_date: '2026-02-01',
+    });
+    expect(countedPostsInput('u', wanted)).toEqual({
+      url: 'u',
+      num_of_posts: 20,
+      start_date: '01-15-2026',
+      end_date: '02-01-2026',
+    });
+    expect(countedPostsInput('u', {})).toEqual({ url: 'u' });
+  });
+
+  it('does not end before it begins', () => {
+    expect(refusal(() => datedPostsInput('u', { startDate: '2026-02-01', endDate: '2026-01-01' }))).toMatch(
+      /^invalid_parameter: endDate must not be before startDate/,
+    );
+  });
+});
+
+describe('tags and names in a text', () => {
+  it('are found where they begin a word', () => {
+    expect(hashtagsOf(null, '#Tea, (#größe) a#no https://x.com/#nor &#39; ##x #tea')).toEqual([
+      'Tea',
+      'größe',
+    ]);
+    expect(calledIn('@jane, (@a.b.) me@example.com x/@y @JANE')).toEqual(['jane', 'a.b']);
+  });
+
+  it('are taken from a list where there is one', () => {
+    expect(hashtagsOf(['#tea', 'Tea', { name: 'house' }, null, 5], '#other')).toEqual(['tea', 'house']);
+    expect(
+      mentionsOf([
+        { profile_name: 'AS Example', url: 'https://x.com/asexample' },
+        '@jane',
+        { name: 'Ann B' },
+      ]),
+    ).toEqual(['asexample', 'jane', 'Ann B']);
+  });
+});
+
+describe('kinds', () => {
+  it('have a variable each, and data sets by their ids', () => {
+    expect(KINDS).toHaveLength(25);
+    expect(new Set(KINDS.map(([name]) => name)).size).toBe(25);
+    for (const [name, kind] of KINDS) {
+      expect(kind.dataset).toMatch(/^gd_[a-z0-9]{15,20}$/);
+      expect(name).toBe(`${kind.platform}_${kind.kind}`.toUpperCase());
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+import { crawlFailed, deadPage, json, SCRAPER_KEY } from './bright-data.ts';
+import { openScene, post } from './scene.ts';
+
+const DAY = 86_400_000;
+
+describe('a snapshot that fails', () => {
+  it.each([
+    ['failed', 'crawl_failed'],
+    ['error', 'crawl_failed'],
+    ['canceled', 'canceled'],
+    ['cancelled', 'canceled'],
+  ])('as %s gives its credits back once, and says so for good', async (word, reason) => {
+    const { begin, get, pass, house, scraper } = await openScene(() => ({
+      progress: ['running', word],
+      content: [],
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    expect(await house.used()).toBe(25);
+    await pass(60_000);
+    expect(await house.used()).toBe(0);
+    for (let time = 0; time < 3; time += 1) {
+      await pass(300_000);
+      const { status, body, headers } = await get(resultUrl);
+      expect([status, body.code, body.reason]).toEqual([422, 'snapshot_failed', reason]);
+      expect(headers.get('x-credits-charged')).toBe('0');
+    }
+    expect(await house.used()).toBe(0);
+    expect(scraper.requests).toHaveLength(3);
+    const usage = (await house.get('/usage')).body;
+    expect(usage.apis.find(({ api }: { api: string }) => api === 'linkedin')).toMatchObject({
+      credits: 0,
+      reversed: 25,
+    });
+  });
+
+  it('by all its rows gives its credits back when it is read', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: ['ready'],
+      content: [crawlFailed, deadPage],
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    expect(await house.used()).toBe(25);
+    const { status, body } = await get(resultUrl);
+    expect([status, body.reason, await house.used()]).toEqual([422, 'crawl_failed', 0]);
+  });
+
+  it('as what nobody has is not_found', async () => {
+    const { get, pass, house } = await openScene(() => ({ progress: ['ready'], content: [deadPage] }));
+    const { resultUrl } = (await get('/linkedin/v1/profile?username=nobody-example')).body;
+    await pass(10_000);
+    expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'not_found' });
+    expect(await house.used()).toBe(0);
+  });
+
+  it('for being larger than 20 MB gives its credits back', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: ['ready'],
+      content: () => json([{ ...post(1), post_text: 'x'.repeat(21 * 2 ** 20) }]),
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'too_large' });
+    expect(await house.used()).toBe(0);
+  });
+
+  it('because it never ends is given up after a day, also where the scraper cannot be asked', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: ['running', json({ error: 'Internal' }, 500)],
+      content: [],
+    }));
+    const { resultUrl } = (await begin()).body;
+    for (let hours = 0; hours < 23; hours += 1) await pass(3_600_000);
+    expect(await house.used()).toBe(25);
+    expect((await get(resultUrl)).status).toBe(202);
+    await pass(3_700_000);
+    expect(await house.used()).toBe(0);
+    expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'timed_out' });
+  });
+
+  it('because the scraper lost it is given up after ten minutes', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: [json({ error: 'Snapshot does not exist' }, 404)],
+      content: [],
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    expect((await get(resultUrl)).status).toBe(202);
+    await pass(600_000);
+    expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'lost' });
+    expect(await house.used()).toBe(0);
+  });
+});
+
+describe('a snapshot that was ready', () => {
+  it('and was not fetched while the scraper kept it is gone, and stays charged', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: ['ready'],
+      content: () => json({ error: 'Snapshot expired' }, 404),
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    for (let time = 0; time < 2; time += 1)
+      expect(await get(resultUrl)).toMatchObject({ status: 410, body: { code: 'snapshot_expired' } });
+    expect(await house.used()).toBe(25);
+  });
+
+  it('is not looked after any more', async () => {
+    const { begin, pass, scraper } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
+    await begin();
+    await pass(10_000);
+    const { length } = scraper.requests;
+    for (let days = 0; days < 3; days += 1) await pass(DAY);
+    expect(scraper.requests).toHaveLength(length);
+  });
+});
+
+describe('a scraper that fails', () => {
+  it.each([
+    [401, 502, 'provider_auth'],
+    [403, 502, 'provider_auth'],
+    [429, 503, 'provider_unavailable'],
+    [500, 503, 'provider_unavailable'],
+  ])('with %i is a %i that costs nothing and tells no secret', async (theirs, ours, code) => {
+    const { begin, house } = await openScene(() => json({ error: `no ${SCRAPER_KEY}` }, theirs));
+    const { status, body, text } = await begin();
+    expect([status, body.code]).toEqual([ours, code]);
+    expect(await house.used()).toBe(0);
+    expect(text + house.lines.join()).not.toContain(SCRAPER_KEY);
+  });
+
+  it('by an answer that is no JSON is a 502', async () => {
+    const { get, house } = await openScene(
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await get('/twitter/v1/profile?username=ada')).toMatchObject({
+      status: 502,
+      body: { code: 'upstream_error' },
+    });
+    expect(await house.used()).toBe(0);
+  });
+
+  it('of one page says whether it is not there or could not be read, and neither costs', async () => {
+    const rows = [deadPage, crawlFailed];
+    const { get, house } = await openScene(
+      ({ dataset }) => [dataset === 'gd_lwxmeb2u1cniijd7t4' ? rows[0] : rows[1]] as never,
+    );
+    expect((await get('/twitter/v1/profile?username=ada')).body).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    expect((await get('/twitter/v1/post?url=https://x.com/ada/status/20')).body).toMatchObject({
+      ...{ status: 502, code: 'upstream_error', reason: 'crawl_failed' },
+    });
+    expect(await house.used()).toBe(0);
+    expect(await house.store.db.selectFrom('snapshots').selectAll().execute()).toEqual([]);
+  });
+
+  it('that is not configured is a 503 that names what to set', async () => {
+    await using house = await openHouse();
+    const { status, body } = await house.get('/linkedin/v1/profile?username=ada-example');
+    expect([status, body.code]).toEqual([503, 'provider_not_configured']);
+    expect(body.detail).toContain('BRIGHTDATA_API_KEY');
+    expect((await house.get('/linkedin/v1/profile?url=https://example.com')).status).toBe(400);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitJson } from '../../src/resolvers/json/split.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const go = async () => {};
+
+async function valuesOf(text: string, most = 1_000) {
+  const bytes = bytesOf(text);
+  const split = await splitJson(bytes, most, go);
+  return split?.spans.map(({ start, end }) =>
+    JSON.parse(new TextDecoder().decode(bytes.subarray(start, end))),
+  );
+}
+
+describe('values are found among bytes', () => {
+  it.each([
+    ['[]', []],
+    ['[1]', [1]],
+    [' [ 1 , "a,]\\"" , {"b":[1,[2]]} ] \n', [1, 'a,]"', { b: [1, [2]] }]],
+    ['{"a":1}\n{"a":2}\n', [{ a: 1 }, { a: 2 }]],
+    ['{"status":"building"}', [{ status: 'building' }]],
+    ['\ufeff[1]', [1]],
+    ['', []],
+  ])('of %j', async (text, values) => {
+    expect(await valuesOf(text)).toEqual(values);
+  });
+
+  it.each([
+    '[',
+    '[1',
+    '["a',
+    '[1]]',
+    '[1] 2',
+    '{"a":1',
+    '{"a":"b',
+    '1,2',
+    ']',
+    '[,1]',
+    '{}}',
+  ])('but not of %j, which is no list and no lines', async (text) => {
+    expect(await splitJson(bytesOf(text), 10, go)).toBeNull();
+  });
+
+  it('of whatever JSON can be written, as a list and as lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.jsonValue()),
+        fc.constantFrom(undefined, 1, '\t'),
+        async (values, indent) => {
+          const written = JSON.parse(JSON.stringify(values));
+          expect(await valuesOf(JSON.stringify(values, null, indent))).toEqual(written);
+          const objects = values.map((value) => ({ value }));
+          expect(await valuesOf(objects.map((one) => JSON.stringify(one)).join('\n'))).toEqual(
+            JSON.parse(JSON.stringify(objects)),
+          );
+        },
+      ),
+    );
+  });
+
+  it('no more of them than are wanted', async () => {
+    const split = await splitJson(bytesOf('[1,2,3,4]'), 3, go);
+    expect(split).toMatchObject({ cut: true, list: true });
+    expect(split?.spans).toHaveLength(3);
+  });
+
+  it('with how deep each is nested', async () => {
+    const split = await splitJson(bytesOf('[1,{"a":[]},[[[1]]]]'), 10, go);
+    expect(split?.spans.map(({ depth }) => depth)).toEqual([0, 2, 3]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { postTarget, productTarget, profileTarget } from '../../src/resolvers/tiktok/targets.ts';
+import { refusal } from '../social/refused.ts';
+
+const T = 'https://www.tiktok.com';
+const ID = '7106594312292453675';
+
+describe('a profile of TikTok', () => {
+  it.each([
+    ['https://www.tiktok.com/@Exa.mple_1?lang=en', `${T}/@exa.mple_1`],
+    ['m.tiktok.com/@example', `${T}/@example`],
+    ['https://www.tiktok.com/%40example/live', `${T}/@example`],
+  ])('%s', (url, expected) => {
+    expect(profileTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
+    ['a post', { url: `${T}/@example/video/${ID}` }, /a post, which \/tiktok\/v1\/post takes/],
+    ['a hashtag', { url: `${T}/tag/tea` }, /is that of a hashtag;/],
+    ['a product', { url: `${T}/view/product/1729000000000000000` }, /which \/tiktok\/v1\/shop takes/],
+    ['digits alone', { username: '12345' }, /not of digits alone/],
+    ['one letter', { username: 'a' }, /2 to 24/],
+    ['a dot at its end', { username: 'ab.' }, /without a dot at its end/],
+  ])('is not %s', (_name, named, words) => {
+    expect(refusal(() => profileTarget(named))).toMatch(words);
+  });
+
+  it('has a name with or without @', () => {
+    expect(profileTarget({ username: '@Example' })).toEqual(profileTarget({ username: 'example' }));
+  });
+});
+
+describe('a post of TikTok', () => {
+  it.each([
+    [`https://www.tiktok.com/@example/video/${ID}?is_from_webapp=1`, `${T}/@example/video/${ID}`],
+    [`https://www.tiktok.com/@example/photo/${ID}`, `${T}/@example/photo/${ID}`],
+    [`https://www.tiktok.com/embed/v2/${ID}`, `${T}/@_/video/${ID}`],
+    [`https://www.tiktok.com/player/v1/${ID}`, `${T}/@_/video/${ID}`],
+    [`https://www.tiktok.com/share/video/${ID}`, `${T}/@_/video/${ID}`],
+  ])('%s', (url, expected) => {
+    expect(postTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each([
+    ['https://vm.tiktok.com/ZMabc123/', 'https://vm.tiktok.com/ZMabc123/'],
+    ['vt.tiktok.com/ZSabc123', 'https://vt.tiktok.com/ZSabc123/'],
+    ['https://www.tiktok.com/t/ZTabc123/?x=1', `${T}/t/ZTabc123/`],
+    [`https://m.tiktok.com/v/${ID}.html?u=1`, `https://m.tiktok.com/v/${ID}.html`],
+  ])('behind %s has to be looked for', (url, expected) => {
+    expect(postTarget({ url })).toEqual({ url: expected, short: true });
+  });
+
+  it('has a number', () => {
+    expect(refusal(() => postTarget({ url: `${T}/@example/video/abc` }))).toMatch(/must be that of a post/);
+  });
+});
+
+describe('a product of TikTok', () => {
+  it.each([
+    'https://www.tiktok.com/view/product/1729000000000000000?region=US',
+    'https://shop.tiktok.com/view/product/1729000000000000000',
+    'https://www.tiktok.com/shop/pdp/1729000000000000000',
+    'https://www.tiktok.com/shop/pdp/wireless-headphones/1729000000000000000',
+    'https://shop.tiktok.com/us/pdp/headphones/1729000000000000000',
+  ])('%s', (url) => {
+    expect(productTarget({ url }).url).toBe(`${T}/view/product/1729000000000000000`);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { postTarget, profileTarget } from '../../src/resolvers/twitter/targets.ts';
+import { refusal } from '../social/refused.ts';
+
+const X = 'https://x.com';
+
+describe('a profile of X', () => {
+  it.each([
+    ['https://x.com/Example', `${X}/example`],
+    ['https://twitter.com/Example/', `${X}/example`],
+    ['mobile.twitter.com/example/with_replies?s=20', `${X}/example`],
+    ['https://www.x.com/example/media', `${X}/example`],
+    ['https://twitter.com/intent/user?screen_name=Example', `${X}/example`],
+    ['https://twitter.com/intent/follow?screen_name=@Example', `${X}/example`],
+  ])('%s', (url, expected) => {
+    expect(profileTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
+    [
+      'a post',
+      { url: `${X}/example/status/20` },
+      /is that of a post, which \/twitter\/v1\/post takes; it must be that of a profile/,
+    ],
+    ['the home page', { url: `${X}/home` }, /must be that of a profile/],
+    ['a hashtag', { url: `${X}/hashtag/tea` }, /is that of a hashtag;/],
+    ['a search', { url: `${X}/search?q=tea` }, /is that of a search;/],
+    ['behind t.co', { url: 'https://t.co/abc' }, /t\.co, which may lead anywhere/],
+    ['on a mirror', { url: 'https://nitter.net/example' }, /must be a URL of X/],
+    ['16 letters', { username: 'a'.repeat(16) }, /1 to 15 letters/],
+    ['a hyphen', { username: 'a-b' }, /1 to 15 letters/],
+    ['a word of its own', { username: 'home' }, /must be a user name/],
+  ])('is not %s', (_name, named, words) => {
+    expect(refusal(() => profileTarget(named))).toMatch(words);
+  });
+
+  it('has a name with or without @', () => {
+    expect(profileTarget({ username: '@Exa_mple1' }).url).toBe(`${X}/exa_mple1`);
+  });
+});
+
+describe('a post of X', () => {
+  it.each([
+    [
+      'https://x.com/Example/status/1796673270344810776?s=46&t=abc',
+      `${X}/example/status/1796673270344810776`,
+    ],
+    ['https://twitter.com/example/status/20', `${X}/example/status/20`],
+    ['https://mobile.twitter.com/example/statuses/20/photo/1', `${X}/example/status/20`],
+    ['https://twitter.com/i/web/status/20', `${X}/i/status/20`],
+    ['https://x.com/i/status/20', `${X}/i/status/20`],
+    ['twitter.com/statuses/20', `${X}/i/status/20`],
+    ['https://x.com/example/article/20', `${X}/example/status/20`],
+  ])('%s', (url, expected) => {
+    expect(postTarget({ url })).toEqual({ url: expected, short: false });
+  });
+
+  it.each(['/example/status/abc', '/i/lists/1', '/example/status/'])('is not at %s', (path) => {
+    expect(refusal(() => postTarget({ url: `${X}${path}` }))).toMatch(/^invalid_url/);
+  });
+
+  it('is no profile', () => {
+    expect(refusal(() => postTarget({ url: `${X}/example` }))).toMatch(
+      /a profile, which \/twitter\/v1\/profile takes/,
+    );
+  });
+});
