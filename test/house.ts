@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import { openAccounting } from '../src/accounting/accounting.ts';
+import { createAccounting } from '../src/accounting/accounting.ts';
 import type { PlanName } from '../src/accounting/plans.ts';
+import { openSqlite } from '../src/accounting/store/sqlite.ts';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/server/log.ts';
 import { createMetrics } from '../src/server/metrics.ts';
@@ -18,6 +19,8 @@ export interface HouseOptions {
   /** The clock of intervals, where it is not to be `now`. */
   readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
+  /** The same for what the ledger draws: keys, and the ids of snapshots. */
+  readonly accountingBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
   readonly governor?: Governor;
   /** The outside world; without one, nothing outside answers. */
@@ -55,6 +58,7 @@ export async function openHouse({
   now,
   monotonic,
   randomBytes,
+  accountingBytes,
   marketplaces,
   governor,
   upstream = nowhere(now ?? Date.now),
@@ -65,11 +69,12 @@ export async function openHouse({
     { logLevel: 'info', logFormat: 'json' },
     { write: (line: string) => void lines.push(line) },
   );
-  const accounting = await openAccounting({
-    file,
+  const store = await openSqlite({ file });
+  const accounting = await createAccounting(store, {
     ...(now && { now }),
     ...(monotonic && { monotonic }),
     ...(marketplaces && { marketplaces }),
+    ...(accountingBytes && { randomBytes: accountingBytes }),
   });
   const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
   const metrics = createMetrics({ queued: () => accounting.waiting });
@@ -101,6 +106,7 @@ export async function openHouse({
   return {
     app,
     accounting,
+    store,
     metrics,
     key,
     /** Every log line so far. */

@@ -16,10 +16,11 @@ export interface World {
   readonly certificates?: Readonly<Record<string, Flaw>>;
   /** Handlers of connections by `address:port`, IPv6 in brackets: WHOIS, and servers that break the rules of HTTP. */
   readonly tcp?: Readonly<Record<string, (socket: Socket) => void>>;
+  /** What the operator says about it. */
+  readonly settings?: Partial<UpstreamSettings>;
 }
 
 export interface InternetOptions extends World {
-  readonly settings?: Partial<UpstreamSettings>;
   /** Default: the clock. */
   readonly now?: () => number;
   /** What becomes of every answer of the DNS before it is sent. */

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
-import { type About, dataDocument, dataPage } from './docs/data.ts';
+import { type About, dataDocument, dataPage, type Providers } from './docs/data.ts';
 import { errorPage } from './docs/error-page.ts';
 import { html } from './docs/html.ts';
 import { referencePage } from './docs/reference.ts';
@@ -16,6 +16,8 @@ export interface PagesOptions {
   readonly baseUrl?: string | undefined;
   /** What the data page lists. Default: none. */
   readonly datasets?: readonly About[];
+  /** What APIs need that is or is not configured here. Default: nothing. */
+  readonly providers?: Providers;
 }
 
 /**
@@ -48,14 +50,14 @@ const HOSTS_KEPT = 8;
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
-export function createPages({ baseUrl, datasets = [] }: PagesOptions = {}): Pages {
+export function createPages({ baseUrl, datasets = [], providers = [] }: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), origin),
-    '/docs': async () => referencePage(await document(), origin),
+    '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),
-    '/data': async () => dataPage(datasets),
-    '/data.json': async () => dataDocument(datasets),
+    '/data': async () => dataPage(datasets, providers),
+    '/data.json': async () => dataDocument(datasets, providers),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();

@@ -6,13 +6,19 @@ import { readConfig } from '../../src/config.ts';
 import { listen } from '../../src/server/listen.ts';
 import { openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
+import { seedSnapshots } from '../social/seed.ts';
 import { world } from '../worlds/index.ts';
 
 /** The moment the examples are asked at. */
 const now = () => Date.UTC(2026, 8, 15, 12);
 
-const internet = await openInternet({ ...world, now, settings: { dnsblZones: readConfig({}).dnsblZones } });
+const internet = await openInternet({
+  ...world,
+  now,
+  settings: { ...world.settings, dnsblZones: readConfig({}).dnsblZones },
+});
 const house = await openHouse({ now, monotonic: () => performance.now(), upstream: internet.upstream });
+await seedSnapshots(house);
 const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ url: server.url, key: house.key })}\n`);
 

@@ -1,8 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { createBrightData } from '../social/bright-data.ts';
+
+const scraper = createBrightData(() => ({ progress: ['running'], content: [] }));
+const { zone, sites, settings } = scraper;
+const internet = await openInternet({ zone, sites, settings });
+afterAll(() => internet[Symbol.asyncDispose]());
+const openHere = () => openHouse({ upstream: internet.another() });
 
 const MAIL = 'From: a@b.example\nTo: c@d.example\nSubject: Call\n\nTel. 044 668 18 00';
 
@@ -26,6 +34,7 @@ const ASKING: [operation: string, argument: string, args: object, said: (value: 
     ({ data: { counts } }: Anonymized) => (counts.length > 0 ? 'CH' : null),
   ],
   ['parserResume', 'country', { text: RESUME }, ({ data }: Resume) => data.phones[0]?.countryCode],
+  ['linkedinJobSearch', 'country', { location: 'Geneva' }, () => scraper.orders.at(-1)?.input.country],
   ['parserEmail', 'country', { text: MAIL }, ({ data }: Mail) => data.entities.phones[0]?.countryCode],
 ];
 
@@ -59,13 +68,14 @@ test('every argument that is named for a country is among them', () => {
 describe.each(FACES)('by $name', ({ ask }) => {
   describe.each(ASKING)('%s takes as its %s', (operation, argument, args, said) => {
     test.each(['CH', 'ch', 'CHE', '756', 'SUI', 'sui'])('%s', async (code) => {
-      await using house = await openHouse();
+      await using house = await openHere();
       const { status, value } = await ask(house, operation, { ...args, [argument]: code });
-      expect([status, said(value as never)]).toEqual([200, 'CH']);
+      expect(status).toBeLessThan(300);
+      expect(said(value as never)).toBe('CH');
     });
 
     test('no name, and says the code of who is meant', async () => {
-      await using house = await openHouse();
+      await using house = await openHere();
       const { code, faults, charged } = await ask(house, operation, { ...args, [argument]: 'Schweiz' });
       expect({ code, charged, faults }).toEqual({
         code: 'invalid_parameter',

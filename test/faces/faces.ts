@@ -70,8 +70,8 @@ export async function askRest(
     : await house.post(restUrl(endpoint, {}), args, headers);
   return {
     status,
-    value: status === 200 ? body : undefined,
-    code: status === 200 ? undefined : body?.code,
+    value: status < 300 ? body : undefined,
+    code: status < 300 ? undefined : body?.code,
     detail: body?.detail,
     faults: body?.errors ?? [],
     charged: Number(got.get('x-credits-charged')),

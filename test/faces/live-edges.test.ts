@@ -44,6 +44,20 @@ describe('an edge between live look-ups', () => {
     expect([body.extensions.credits.charged, used]).toEqual([10, 10]);
   });
 
+  test('leads from a result of a search to its page', async () => {
+    const { body, used } = await ask(
+      '{ serpSearch(q: "harbour bridge") { organic { url metadata { title siteName } } } }',
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data.serpSearch.organic).toEqual([
+      {
+        url: 'https://news.example.com/2026/09/14/harbour-bridge',
+        metadata: expect.objectContaining({ title: expect.any(String) }),
+      },
+    ]);
+    expect(used).toBe(30);
+  });
+
   test.each([
     'ada@',
     'ada@localhost',

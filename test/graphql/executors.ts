@@ -37,7 +37,10 @@ function steadyBytes() {
 export async function openBoth(upstream?: () => Upstream) {
   let time = NOW;
   const open = () =>
-    openHouse({ now: () => time, randomBytes: steadyBytes(), ...(upstream && { upstream: upstream() }) });
+    openHouse({
+      ...{ now: () => time, randomBytes: steadyBytes(), accountingBytes: steadyBytes() },
+      ...(upstream && { upstream: upstream() }),
+    });
   const [one, other] = [await open(), await open()];
   const run = vi.spyOn(Execution.prototype, 'run');
   let asked = 0;

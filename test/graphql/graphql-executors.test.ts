@@ -14,7 +14,7 @@ import { questions } from './questions.ts';
 const internet = await openInternet({
   ...world,
   now: () => NOW,
-  settings: { dnsblZones: readConfig({}).dnsblZones },
+  settings: { ...world.settings, dnsblZones: readConfig({}).dnsblZones },
 });
 const both = await openBoth(() => internet.another());
 afterAll(async () => {

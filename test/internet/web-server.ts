@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { createCertificateAuthority, type Flaw } from './certificates.ts';
 
@@ -61,12 +62,19 @@ const listenerFor =
     const url = URL.parse(incoming.url ?? '/', scheme + incoming.headers.host);
     const site = url && sites[url.origin.replace(/\.$/, '')];
     if (!site) return void incoming.socket.destroy();
-    answer(site, toRequest(url, incoming), outgoing).catch(() => incoming.socket.destroy());
+    toRequest(url, incoming)
+      .then((request) => answer(site, request, outgoing))
+      .catch(() => incoming.socket.destroy());
   };
 
-function toRequest(url: URL, { method = 'GET', headers }: IncomingMessage): Request {
+async function toRequest(url: URL, incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers } = incoming;
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return new Request(url, { method, headers: pairs });
+  const body =
+    method === 'GET' || method === 'HEAD'
+      ? null
+      : await new Response(Readable.toWeb(incoming) as BodyInit).text();
+  return new Request(url, { method, headers: pairs, body });
 }
 
 async function answer(site: Site, request: Request, outgoing: ServerResponse): Promise<void> {

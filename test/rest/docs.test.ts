@@ -25,7 +25,7 @@ const read = async (path: string): Promise<string> => textOf((await pages(path))
 
 const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0', answerOf: () => 'recorded' });
 const origin = html`http://localhost`;
-const bakeryPage = textOf(referencePage(bakeryDocument, origin));
+const bakeryPage = textOf(referencePage(bakeryDocument, origin, []));
 
 /** The part of a reference page that one operation has. */
 const articleOf = (page: string, id: string): string =>

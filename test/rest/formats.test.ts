@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +50,7 @@ const ANY_TEXT = new Set([
   'exifExtract(url)',
   'exifExtractPost(url)',
   'securityHeadersScan(url)',
+  'serpSearch(url)',
   'urlMetadataExtract(url)',
   // As a document states it.
   'DocumentParty.email',
@@ -57,6 +58,9 @@ const ANY_TEXT = new Set([
   'holidaysIsHoliday(date)',
   'holidaysNext(date)',
   // As precise as the page says it.
+  'AnswerCitation.published',
+  'AnswerResult.date',
+  'SerpResult.date',
   'UrlMetadata.modifiedAt',
   'UrlMetadata.publishedAt',
   // Texts or URIs, as the token says.
@@ -125,7 +129,9 @@ function textsOfOperation({ operationId, parameters, requestBody, responses }: O
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
   const body = requestBody?.content['application/json'];
   const answer = responses[200].content?.['application/json']?.schema;
-  const folder = join(EXAMPLES, operationId.replace(/(?:Post|Alias\d*)$/, ''));
+  const named = join(EXAMPLES, operationId);
+  // The POST form of an operation has those of its GET form. Some are themselves called posts.
+  const folder = existsSync(named) ? named : named.replace(/(?:Post|Alias\d*)$/, '');
   return [
     ...own.flatMap(({ name, schema, examples = {} }) =>
       Object.values(examples).flatMap(({ value }) => textsOf(schema, value, `${operationId}(${name})`)),

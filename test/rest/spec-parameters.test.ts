@@ -37,6 +37,23 @@ const CATALOGUE: readonly Row[] = [
   ['/rdap/v1/ip', 'ip', EXAMPLES],
   ['/url-metadata/v1/extract', 'url', EXAMPLES],
   ['/security-headers/v1/scan', 'url', EXAMPLES],
+  [
+    '/serp/v1/search',
+    'url q engine page num hl gl safe time',
+    [
+      {
+        q: 'copper kettle',
+        engine: 'google',
+        page: 2,
+        num: 5,
+        hl: 'de',
+        gl: 'AT',
+        safe: 'strict',
+        time: 'week',
+      },
+      { url: 'https://www.bing.com/search?q=copper+kettle' },
+    ],
+  ],
   ['/exif/v1/extract', 'url', EXAMPLES, 'GET POST'],
   ['/phone/v1/validate', 'number country', [{ number: '044 668 18 00', country: 'CH' }], 'GET POST'],
   ['/jwt/v1/sign', '', EXAMPLES, 'POST'],
@@ -105,7 +122,7 @@ const NOW = Date.UTC(2026, 8, 15, 12);
 const internet = await openInternet({
   ...world,
   now: () => NOW,
-  settings: { dnsblZones: readConfig({}).dnsblZones },
+  settings: { ...world.settings, dnsblZones: readConfig({}).dnsblZones },
 });
 afterAll(() => internet[Symbol.asyncDispose]());
 

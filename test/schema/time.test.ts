@@ -119,9 +119,13 @@ describe('the schema', () => {
         .map((field) => `${type.name}.${field.name}`),
     );
     expect(texts.sort()).toEqual([
+      'AnswerCitation.published',
       'ImageDates.digitized',
       'ImageDates.modified',
       'ImageDates.taken',
+      'LinkedinCredential.date',
+      'LinkedinPosition.endDate',
+      'LinkedinPosition.startDate',
       'ParsedReceipt.time',
       'ResumeAward.date',
       'ResumeCertification.date',
@@ -129,6 +133,7 @@ describe('the schema', () => {
       'ResumeProject.startDate',
       'ResumePublication.date',
       'ResumeWork.startDate',
+      'SerpResult.date',
       'UrlMetadata.publishedAt',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Dataset, Source } from '../../datasets/dataset.ts';
 import type { Resource } from '../../http/page.ts';
-import { type Html, html } from './html.ts';
+import type { ProviderState } from '../../schema/providers.ts';
+import { type Html, html, inline } from './html.ts';
 import { layout } from './layout.ts';
 
 export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count'>;
@@ -8,20 +9,23 @@ export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count
 /** Asked for by the same address, the page and the document differ by what the client accepts. */
 const HEADERS = [['vary', 'Accept']] as const;
 
+/** What the operator of this installation has to configure, and whether that was done. */
+export type Providers = readonly ProviderState[];
+
 /** `/data.json`: every dataset with its sources, their licences and dates, and how many records it has. */
-export function dataDocument(datasets: readonly About[]): Resource {
+export function dataDocument(datasets: readonly About[], providers: Providers): Resource {
   const items = datasets.map(({ name, title, sources, count }) => ({
     name,
     title,
     records: count(),
     sources,
   }));
-  const body = JSON.stringify({ count: items.length, total: items.length, items });
+  const body = JSON.stringify({ count: items.length, total: items.length, items, providers });
   return { type: 'application/json', body, headers: HEADERS };
 }
 
 /** `/data`: the same for people. */
-export function dataPage(datasets: readonly About[]): Resource {
+export function dataPage(datasets: readonly About[], providers: Providers): Resource {
   const sheet = layout({
     title: 'Data · Facet',
     summary: 'Every dataset of the service with its sources, licences and dates.',
@@ -29,11 +33,29 @@ export function dataPage(datasets: readonly About[]): Resource {
     main: html`<main id="main">
 <h1>Data</h1>
 <p>The data behind the responses and where it comes from: ${datasets.length} datasets. Also available <a href="/data.json">as JSON</a>.</p>
+${providers.length > 0 && providerChapter(providers)}
 ${datasets.map(chapter)}
 </main>`,
   });
   return { ...sheet, headers: [...(sheet.headers ?? []), ...HEADERS] };
 }
+
+const providerChapter = (providers: Providers): Html => html`<section>
+<h2 id="providers">Providers</h2>
+<p>Some APIs ask others, whom the operator of this installation configures.</p>
+<div class="scroll"><table>
+<thead><tr><th scope="col">API</th><th scope="col">Needs</th><th scope="col">Here</th><th scope="col">Without it</th></tr></thead>
+<tbody>${providers.map(providerRow)}</tbody>
+</table></div>
+</section>
+`;
+
+const providerRow = ({ api, title, what, part, without, configured }: Providers[number]): Html => html`<tr>
+<th scope="row"><a href="/docs#api-${api}">${title}</a></th>
+<td>${what}${part && html`, for ${inline(part)}`}</td>
+<td>${configured ? 'Configured' : 'Not configured'}</td>
+<td>${inline(without)}</td>
+</tr>`;
 
 const chapter = ({ name, title, sources, count }: About): Html => html`<section>
 <h2 id="${name}">${title}</h2>

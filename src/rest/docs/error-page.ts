@@ -34,6 +34,11 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'The URL is not supported: it is not http or https, contains a user name or password, or uses a port other than 80, 443, 8080 and 8443.',
     remedy: 'Send the public URL of a page or file, including its scheme.',
   },
+  unsupported_search_url: {
+    meaning: 'The URL is not that of a page of web results of a search engine whose addresses are read.',
+    remedy:
+      'Send the address of a page of results of one of the engines that the operation names, or the words in `q`.',
+  },
   target_not_allowed: {
     meaning:
       'The target is not on the public internet, or its host name resolves to an address that is not public.',
@@ -76,6 +81,10 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning: 'The path exists, but does not support this HTTP method.',
     remedy: 'Use a method listed in the `Allow` header.',
   },
+  snapshot_expired: {
+    meaning: 'The snapshot was complete, but the provider no longer keeps its data.',
+    remedy: 'Send the first request again, and fetch the result within some days.',
+  },
   payload_too_large: {
     meaning: 'The request body is larger than the operation accepts.',
     remedy:
@@ -89,6 +98,11 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   target_unresolvable: {
     meaning: 'The host name in the request does not exist, or has no IP address.',
     remedy: 'Check the spelling. Use `dns-lookup` to see which records the name has.',
+  },
+  snapshot_failed: {
+    meaning:
+      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours) or `too_large` (more than 20 MB). Its credits have been given back.',
+    remedy: 'Check what was asked for, or ask for less, and send the first request again.',
   },
   unprocessable_document: {
     meaning: 'The document was received, but cannot be read as what the endpoint expects. `reason` says why.',
@@ -156,6 +170,10 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   provider_auth: {
     meaning: 'A service that this installation uses refused its credentials.',
     remedy: 'Tell the operator of the installation: your own key and request are fine.',
+  },
+  blocked_by_engine: {
+    meaning: 'The search engine wants to see a person (captcha) before it shows results.',
+    remedy: 'Try again later. The operator may configure another provider.',
   },
   provider_not_configured: {
     meaning:

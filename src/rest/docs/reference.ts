@@ -1,6 +1,7 @@
 import type { Resource } from '../../http/page.ts';
 import type { Document } from '../openapi/document.ts';
 import { type Chapter, catalogue, type Entry, type Example, type Input } from './catalogue.ts';
+import type { Providers } from './data.ts';
 import { type Html, html, inline, price, prose } from './html.ts';
 import { layout } from './layout.ts';
 import { curlOf, curlWithFile } from './samples.ts';
@@ -11,12 +12,13 @@ interface Reading {
   readonly document: Document;
   /** The origin that samples call. */
   readonly origin: Html;
+  readonly providers: Providers;
 }
 
 /** The reference: every operation of the document, by API, with its price, samples and a form to try it. */
-export function referencePage(document: Document, origin: Html): Resource {
+export function referencePage(document: Document, origin: Html, providers: Providers): Resource {
   const chapters = catalogue(document);
-  const reading = { document, origin };
+  const reading = { document, origin, providers };
   return layout({
     title: 'Facet reference',
     summary: 'Every operation, parameter, response and price, with a form to try it.',
@@ -54,8 +56,13 @@ const describeChapter = (
 ): Html => html`<section class="chapter">
 <h2 id="api-${api}"><a href="#api-${api}">${tag.name}</a></h2>
 ${prose(tag.description)}
+${reading.providers.filter((one) => one.api === api && !one.configured).map(describeMissing)}
 ${entries.map((entry) => describeEntry(entry, reading))}
 </section>`;
+
+/** Said where it is looked for, so that nobody finds out by a 503. */
+const describeMissing = ({ what, part, without }: Providers[number]): Html =>
+  html`<p class="hint">${what} is not configured on this installation${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
 
 function describeEntry(entry: Entry, { document, origin }: Reading): Html {
   const { id, summary, description, credits, routes, inputs, answer, examples, samples, fileField } = entry;

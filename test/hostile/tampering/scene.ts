@@ -59,6 +59,7 @@ export async function openScene() {
     ),
     now: () => NOW,
     settings: {
+      ...world.settings,
       dnsblZones: readConfig({}).dnsblZones.slice(0, 3),
       ipLists: { tor: 'https://lists.example/tor' },
     },
@@ -114,6 +115,9 @@ const ever = (present: () => Upstream): Upstream => ({
   },
   get reading() {
     return present().reading;
+  },
+  get told() {
+    return present().told;
   },
   get now() {
     return present().now;
