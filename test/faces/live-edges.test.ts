@@ -58,6 +58,31 @@ describe('an edge between live look-ups', () => {
     expect(used).toBe(30);
   });
 
+  test('leads from a company to the domain of its website, and from a profile to its page', async () => {
+    const { body, used } = await ask(
+      `{ linkedinCompany(username: "copper-kettle-works-example") {
+           data { website registration { domain } deliverability { domain } } }
+         twitterProfile(username: "kettle_example") { data { externalUrl externalPage { title } } } }`,
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data).toEqual({
+      linkedinCompany: {
+        data: {
+          website: 'https://www.example.com/',
+          registration: { domain: 'example.com' },
+          deliverability: { domain: 'example.com' },
+        },
+      },
+      twitterProfile: {
+        data: {
+          externalUrl: 'https://hearth.example.org/',
+          externalPage: { title: expect.any(String) },
+        },
+      },
+    });
+    expect(used).toBe(25 + 5 + 5 + 25 + 5);
+  });
+
   test.each([
     'ada@',
     'ada@localhost',

@@ -60,7 +60,7 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unkn
       name: 'Copper Kettle Works',
       about: 'Kettles by hand since 1884.',
       slogan: 'Boils faster.',
-      website: 'https://hearth.example.org/',
+      website: 'https://www.example.com/',
       industries: 'Manufacturing',
       specialties: 'Kettles, Pans, and Pots',
       company_size: '11-50 employees',

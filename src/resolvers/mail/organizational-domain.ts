@@ -13,3 +13,9 @@ export function organizationalDomain(domain: string): string {
   remembered.set(domain, found);
   return found;
 }
+
+/** That of the host of a page; null without a page, and where its host is no name that anybody registered. */
+export function domainOfPage(page: string | null): string | null {
+  const host = page === null ? undefined : URL.parse(page)?.hostname;
+  return host === undefined ? null : getDomain(host, { allowPrivateDomains: true });
+}

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type AiAnswer, aiAnswer, findBySerp, readDomain } from '../../resolvers/ai-serp/index.ts';
 import { itemFault } from '../../resolvers/text/excerpt.ts';
+import type { UpstreamSettings } from '../../upstream/upstream.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
 import { wholeNumber } from '../numbers.ts';
+import { searchProvider } from '../serp/index.ts';
 import { filledText } from '../texts.ts';
 import {
   AnswerCitationType,
@@ -20,6 +22,14 @@ export const api = {
   title: 'Answers from the web',
   description:
     'Answers a question from the web, with citations: searches, reads the pages that were found, and answers by their own sentences, word by word; or, where the operator configured a language model, by statements of which each is held against the pages that it cites.',
+  providers: [
+    searchProvider,
+    {
+      what: 'A language model',
+      without: 'Answers are sentences of pages, word by word.',
+      configured: ({ llm }: UpstreamSettings) => llm !== undefined,
+    },
+  ],
 };
 
 const AiAnswerType = builder.objectRef<AiAnswer>('AiAnswer').implement({

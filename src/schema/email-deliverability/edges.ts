@@ -1,5 +1,7 @@
+import { domainOfPage } from '../../resolvers/mail/organizational-domain.ts';
 import { builder } from '../builder.ts';
 import { EmailReportType } from '../email-intelligence/index.ts';
+import { LinkedinCompanyType } from '../linkedin/index.ts';
 import { DmarcPublishedPolicyType, DmarcSummaryType } from '../parser/index.ts';
 import { DomainRegistrationType } from '../rdap/index.ts';
 import { DeliverabilityReportType, emailDeliverabilityCheck } from './index.ts';
@@ -31,3 +33,15 @@ const deliverabilityOf = {
 
 builder.objectField(DmarcSummaryType, 'deliverability', (t) => t.edge(deliverabilityOf));
 builder.objectField(DmarcPublishedPolicyType, 'deliverability', (t) => t.edge(deliverabilityOf));
+
+builder.objectField(LinkedinCompanyType, 'deliverability', (t) =>
+  t.edge({
+    type: DeliverabilityReportType,
+    description: 'Deliverability of mail from the domain of its website. Null without one.',
+    operation: emailDeliverabilityCheck,
+    to: ({ website }) => {
+      const domain = domainOfPage(website);
+      return domain === null ? null : { domain };
+    },
+  }),
+);

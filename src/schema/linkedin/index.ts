@@ -16,6 +16,8 @@ import { RESULT, resultArgs, resultData } from '../social/result.ts';
 import { CompanyType, JobType, ProfileType, ResultType } from './answers.ts';
 import './searches.ts';
 
+export { LinkedinCompanyType } from './types.ts';
+
 export const api = {
   name: 'linkedin',
   title: 'LinkedIn',

@@ -1,6 +1,8 @@
+import { domainOfPage } from '../../resolvers/mail/organizational-domain.ts';
 import { builder } from '../builder.ts';
 import { IpReportType } from '../ip-intelligence/index.ts';
-import { IpRegistrationType, rdapIp } from './index.ts';
+import { LinkedinCompanyType } from '../linkedin/index.ts';
+import { DomainRegistrationType, IpRegistrationType, rdapDomain, rdapIp } from './index.ts';
 
 builder.objectField(IpReportType, 'rdap', (t) =>
   t.edge({
@@ -8,5 +10,17 @@ builder.objectField(IpReportType, 'rdap', (t) =>
     description: 'Full registration data of its address block.',
     operation: rdapIp,
     to: ({ ip, embeddedIpv4, registration }) => (registration ? { ip: embeddedIpv4 ?? ip } : null),
+  }),
+);
+
+builder.objectField(LinkedinCompanyType, 'registration', (t) =>
+  t.edge({
+    type: DomainRegistrationType,
+    description: 'Registration of the domain of its website. Null without one.',
+    operation: rdapDomain,
+    to: ({ website }) => {
+      const domain = domainOfPage(website);
+      return domain === null ? null : { domain };
+    },
   }),
 );

@@ -145,7 +145,7 @@ export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').
   }),
 });
 
-export const { rdapIp } = builder.operations((t) => ({
+export const { rdapDomain, rdapIp } = builder.operations((t) => ({
   rdapDomain: t.field({
     type: DomainRegistrationType,
     description:

@@ -4,6 +4,7 @@ import { countryOptions } from '../countries/index.ts';
 import { fetchedFields } from '../fetched.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
+import type { Provider } from '../providers.ts';
 import { filledText } from '../texts.ts';
 import { SerpEngine, SerpProviderType, SerpSafeSearch, SerpTime } from './enums.ts';
 import {
@@ -20,11 +21,19 @@ import {
 
 export { SerpResultType } from './parts.ts';
 
+/** What searches need, whoever asks for them. */
+export const searchProvider: Provider = {
+  what: 'A search provider',
+  without: 'All operations answer 503 `provider_not_configured`.',
+  configured: ({ serp }) => serp !== undefined && serp.asked.length > 0,
+};
+
 export const api = {
   name: 'serp',
   title: 'Search results',
   description:
     'Pages of results of search engines in one shape, by words or by the address of a page of fifteen engines, from the search providers that the operator configured: ranked results, answers, facts, questions, news, videos, pictures and places. If one provider fails, the next is asked.',
+  providers: [searchProvider],
 };
 
 const SerpSearchType = builder.objectRef<SearchPage['search']>('SerpSearch').implement({
