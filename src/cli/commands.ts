@@ -118,8 +118,8 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
       );
       const apis = values.email === undefined ? [] : reports.flatMap((report) => report.apis);
       if (apis.length === 0) return months;
-      const rows = apis.map(({ api, calls, credits }) => [api, calls, credits]);
-      return `${months}\n\n${table(['api', 'calls', 'credits'], rows)}`;
+      const rows = apis.map(({ api, calls, credits, reversed }) => [api, calls, credits, reversed]);
+      return `${months}\n\n${table(['api', 'calls', 'credits', 'reversed'], rows)}`;
     },
   },
   backup: {
