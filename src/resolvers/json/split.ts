@@ -7,24 +7,19 @@ interface Span {
   readonly depth: number;
 }
 
-/** The values of a list, or of lines. */
-export interface Split {
-  /** Whether the bytes are a list; lines of values otherwise, or one value. */
-  readonly list: boolean;
-  readonly spans: readonly Span[];
-  /** Whether it goes on beyond the most values that are told. */
-  readonly cut: boolean;
-}
-
 /** Half a millisecond's work. */
 const STEP_BYTES = 65_536;
 
 /**
  * Finds the values of a JSON list, or of lines of JSON, without reading them: for what is too large to be parsed at a stretch, or
  * of which only a part is wanted. Null where the bytes are neither, or end too early.
- * @param most values; those beyond are left out
+ * @param most values; those beyond are left out, and whether they end well is not looked at
  */
-export async function splitJson(bytes: Uint8Array, most: number, pause: Pause): Promise<Split | null> {
+export async function splitJson(
+  bytes: Uint8Array,
+  most: number,
+  pause: Pause,
+): Promise<readonly Span[] | null> {
   const first = firstOf(bytes);
   const list = bytes[first] === OPEN_LIST;
   const scan = new Scan(bytes, list ? 1 : 0, most);
@@ -124,12 +119,11 @@ class Scan {
     this.#start = -1;
   }
 
-  end(list: boolean): Split | null {
+  end(list: boolean): readonly Span[] | null {
     const { length } = this.#bytes;
     if (!list && this.#depth === 0 && !this.#quoted && !this.over) this.#endAt(length);
     const whole = list ? this.#closed : this.#depth === 0 && this.#start < 0 && !this.#quoted;
-    if (this.#bad || !(whole || this.#cut)) return null;
-    return { list, spans: this.#spans, cut: this.#cut };
+    return this.#bad || !(whole || this.#cut) ? null : this.#spans;
   }
 }
 

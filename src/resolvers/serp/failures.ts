@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { reasonOfFailure, type ServiceFailure } from '../../upstream/services/index.ts';
+import { FAILURE_WORDS, reasonOfFailure, type ServiceFailure } from '../../upstream/services/index.ts';
 import type { Refusal } from './providers/provider.ts';
 
 /** Why a provider gave nothing. */
@@ -14,14 +14,7 @@ export interface ProviderFailure {
 
 /** What each is after the name of the provider. None quotes what it said. */
 const WORDS: Readonly<Record<FailureReason, string>> = {
-  auth: 'refused the credentials of this installation',
-  unreachable: 'could not be reached',
-  tls: 'has no trusted certificate',
-  timeout: 'did not respond in time',
-  rate_limited: 'limits the rate of requests',
-  quota: 'has no quota left for this installation',
-  server_error: 'failed',
-  invalid_response: 'sent no usable response',
+  ...FAILURE_WORDS,
   blocked: 'was kept out by the search engine (captcha)',
   engine_error: 'got no page from the search engine',
   no_engine: 'does not have this search engine',

@@ -1,3 +1,5 @@
+import { linkOf } from '../json/foreign.ts';
+
 /** The targets that engines wrap into links of their own, by host and path, and what parameter has them. */
 const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: readonly string[]])[] = [
   [/^(?:www\.)?google\.[a-z.]{2,10}$/, /^\/(?:url|aclk|imgres)$/, ['q', 'url', 'adurl', 'imgrefurl']],
@@ -28,12 +30,12 @@ export function unwrapped(link: string): string {
 function innerOf(link: string): string | null {
   const url = URL.parse(link);
   if (!url) return null;
-  if (url.hostname.endsWith('search.yahoo.com')) return webUrl(decoded(YAHOO.exec(url.pathname)?.[1] ?? ''));
+  if (url.hostname.endsWith('search.yahoo.com')) return linkOf(decoded(YAHOO.exec(url.pathname)?.[1] ?? ''));
   const [, , parameters = []] =
     WRAPPERS.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname)) ?? [];
   const values = parameters.map((name) => url.searchParams.get(name) ?? '');
   return (
-    values.map((value) => webUrl(value) ?? webUrl(fromBase64(value))).find((target) => target !== null) ??
+    values.map((value) => linkOf(value) ?? linkOf(fromBase64(value))).find((target) => target !== null) ??
     null
   );
 }
@@ -49,11 +51,6 @@ function decoded(text: string): string {
 /** Bing writes `a1` before Base64 for URLs. */
 const fromBase64 = (text: string): string =>
   /^a1[\w-]{8,4000}$/.test(text) ? Buffer.from(text.slice(2), 'base64url').toString('utf8') : '';
-
-function webUrl(text: string): string | null {
-  const url = URL.parse(text);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
-}
 
 /** The host of a URL, without `www.`. */
 export const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

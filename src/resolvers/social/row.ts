@@ -1,9 +1,6 @@
-import { type Foreign, membersOf, objectsOf } from '../json/foreign.ts';
+import { type Foreign, membersOf } from '../json/foreign.ts';
 import { idOf } from '../json/foreign-values.ts';
 import { deeperThan, MOST_JSON_LEVELS } from '../json/value.ts';
-
-/** More rows are not read: as many posts fill an answer. */
-export const MOST_ROWS = 500;
 
 /**
  * Why a row holds nothing. `dead_page`: there is no such thing, or it is not public. `bad_input`: the scraper does not take
@@ -52,10 +49,6 @@ export function rowError(row: Foreign): RowError | null {
   return 'error' in row || 'warning' in row ? 'failed' : null;
 }
 
-/** The rows of an answer: a list of objects, or one alone. */
-export const rowsIn = (json: unknown): readonly Foreign[] =>
-  Array.isArray(json) ? json.slice(0, MOST_ROWS).map(membersOf) : objectsOf([json]);
-
 /** The address that a row was asked for by: of what was discovered, the one that it was discovered from. */
 export function askedAddress(row: Foreign): string | null {
   const input = membersOf(row.input);
@@ -64,13 +57,10 @@ export function askedAddress(row: Foreign): string | null {
   return idOf(found);
 }
 
-/** The rows that were collected for an address: they come in any order, and may say nothing of it. */
-export function rowsFor(rows: readonly Foreign[], address: string): readonly Foreign[] {
-  const wanted = comparable(address);
-  return rows.filter((row) => {
-    const asked = askedAddress(row);
-    return asked === null || comparable(asked) === wanted;
-  });
+/** Whether a row was collected for an address: rows come in any order, and one that says nothing of it may be. */
+export function isFor(row: Foreign, address: string): boolean {
+  const asked = askedAddress(row);
+  return asked === null || comparable(asked) === comparable(address);
 }
 
 /** What two ways to write one address have in common. */

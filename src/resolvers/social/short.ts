@@ -1,5 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import type { WebReply } from '../../upstream/web/index.ts';
+import { isRedirect } from '../../upstream/web/redirects.ts';
 import type { Target } from './addresses.ts';
 
 const DEADLINE_MS = 10_000;
@@ -7,7 +9,6 @@ const DEADLINE_MS = 10_000;
 const KEPT_MS = 24 * 3_600_000;
 const MOST_HOPS = 5;
 const MOST_BYTES = 16_384;
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
  * What a short link leads to. It is followed hop by hop, and only to where `read` says that it is a link of the same platform: nothing
@@ -44,7 +45,7 @@ export async function resolveShort(
         beyond: 'cut',
         signal,
       });
-      const next = nextOf(reply.status, reply.headers.get('location'), url);
+      const next = nextOf(reply, url);
       if (next === null) return url;
       url = next;
       if (!isShort(url, read)) return url;
@@ -54,17 +55,17 @@ export async function resolveShort(
 }
 
 /** Where an answer sends us; null where it is the end of the way. */
-function nextOf(status: number, location: string | null, from: string): string | null {
+function nextOf({ status, headers }: WebReply, from: string): string | null {
   if (status === 404 || status === 410) throw new ApiError('not_found', 'The short link leads nowhere.');
   if (status === 429)
     throw new ApiError('upstream_rate_limited', 'The platform limits how fast short links are followed.');
-  if (!REDIRECTS.has(status) || location === null) {
+  if (!isRedirect(status, headers)) {
     if (status >= 400)
       throw new ApiError('upstream_error', 'The platform did not say where the short link leads.');
     return null;
   }
   // Header bytes come as Latin-1; servers that do not escape their paths send UTF-8.
-  const next = URL.parse(Buffer.from(location, 'latin1').toString(), from);
+  const next = URL.parse(Buffer.from(headers.get('location') ?? '', 'latin1').toString(), from);
   if (!next) throw new ApiError('upstream_error', 'The short link leads to no URL.');
   return behindLogin(next);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import type { Service, ServiceFailure } from './service.ts';
 
 /** What each failure is called after the name of the service. None quotes what the service said: that may quote our request. */
-const WORDS: Readonly<Record<ServiceFailure, string>> = {
+export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
   auth: 'refused the credentials of this installation',
   unreachable: 'could not be reached',
   tls: 'has no trusted certificate',
@@ -22,16 +22,20 @@ export const serviceFailure = (
   reason: ServiceFailure,
   details: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
 ): ApiError =>
-  new ApiError(reason === 'auth' ? 'provider_auth' : 'provider_unavailable', `${name} ${WORDS[reason]}.`, {
-    ...details,
-    reason,
-  });
+  new ApiError(
+    reason === 'auth' ? 'provider_auth' : 'provider_unavailable',
+    `${name} ${FAILURE_WORDS[reason]}.`,
+    {
+      ...details,
+      reason,
+    },
+  );
 
 /** Why a service could not be used; undefined for errors of another kind, such as `busy`. */
 export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const ours = error.code === 'provider_auth' || error.code === 'provider_unavailable';
-  return ours && error.reason !== undefined && error.reason in WORDS
+  return ours && error.reason !== undefined && error.reason in FAILURE_WORDS
     ? (error.reason as ServiceFailure)
     : undefined;
 }

@@ -7,7 +7,7 @@ import { type Resolve, targetOf } from '../web/target.ts';
 import { failedByStatus, failedOnTheWay, reasonOfFailure, serviceFailure } from './failures.ts';
 import type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
 
-export { reasonOfFailure, serviceFailure } from './failures.ts';
+export { FAILURE_WORDS, reasonOfFailure, serviceFailure } from './failures.ts';
 export type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
 
 /**

@@ -2,6 +2,7 @@ import { ApiError } from '../../../errors.ts';
 import type { ServiceOutcome } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { WebReply } from '../../../upstream/web/index.ts';
+import { isRedirect } from '../../../upstream/web/redirects.ts';
 import { decodePage } from '../../page/encoding.ts';
 import { readSearchAddress } from '../engines/read-address.ts';
 import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
@@ -78,9 +79,8 @@ async function fetchPage(upstream: Upstream, query: EngineQuery, signal: AbortSi
       maxRedirects: 0,
       signal,
     });
-    const location = reply.status >= 300 && reply.status < 400 ? reply.headers.get('location') : null;
-    if (location === null) return reply;
-    const next = URL.parse(location, url);
+    if (!isRedirect(reply.status, reply.headers)) return reply;
+    const next = URL.parse(reply.headers.get('location') ?? '', url);
     if (!next || !leadsOn(next.href, query.engine)) throw refusedSearch(NAME, 'blocked');
     url = next.href;
   }

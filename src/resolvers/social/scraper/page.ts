@@ -3,7 +3,7 @@ import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, membersOf } from '../../json/foreign.ts';
 import { splitJson } from '../../json/split.ts';
 import type { Kind } from '../kind.ts';
-import { askedAddress, type RowError, rawOf, rowError, rowsFor } from '../row.ts';
+import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
 import type { SocialItem } from '../types.ts';
 
 /** A row that holds nothing, and why. */
@@ -56,13 +56,13 @@ export async function pageOf<Item extends SocialItem>(
   const { url } = membersOf(input);
   const address = many || typeof url !== 'string' ? null : url;
   const page = await upstream.reading(bytes.length, AbortSignal.timeout(READING_MS), async (pause) => {
-    const split = await splitJson(bytes, MOST_ROWS, pause);
-    if (!split) return null;
+    const spans = await splitJson(bytes, MOST_ROWS, pause);
+    if (!spans) return null;
     const own = new Shown<Item>(part);
     const others = new Shown<Item>(part);
     const failures: Failure[] = [];
     let since = 0;
-    for (const { start, end, depth } of split.spans) {
+    for (const { start, end, depth } of spans) {
       since += end - start;
       if (since > STEP_BYTES) {
         since = 0;
@@ -77,7 +77,7 @@ export async function pageOf<Item extends SocialItem>(
         if (failures.length < MOST_FAILURES) failures.push({ code: wrong ?? 'unreadable', url });
         continue;
       }
-      const isOwn = address === null || rowsFor([row], address).length > 0;
+      const isOwn = address === null || isFor(row, address);
       (isOwn ? own : others).add(item, row);
     }
     const { items, total } = own.total > 0 ? own : others;
