@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDirectory } from '../../src/accounting/directory.ts';
@@ -6,16 +7,12 @@ import { KEPT } from '../../src/accounting/idempotency/kept.ts';
 import { pruneAnswers, sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
 import { createLedger, type Ledger } from '../../src/accounting/ledger.ts';
 import { periodOf } from '../../src/accounting/periods.ts';
-import type {
-  Claim,
-  ClaimOutcome,
-  Entry,
-  Hold,
-  Outcome,
-  Settlement,
-  Store,
-} from '../../src/accounting/store/index.ts';
+import type { Snapshot } from '../../src/accounting/snapshots/snapshot.ts';
+import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
+import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
+import type { Claim, Entry, Store } from '../../src/accounting/store/index.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite.ts';
+import { PlainBooks } from './plain-books.ts';
 import { createClock, NOON, readBooks } from './scene.ts';
 
 const HOLD_MS = 1_000;
@@ -25,9 +22,17 @@ const PERIOD = periodOf(15, NOON).start;
 
 type Wish =
   | { do: 'hold'; credits: number }
-  | { do: 'settle'; charge: number; post: number; release: number; keyed: boolean }
+  | { do: 'settle'; charge: number; post: number; release: number; keyed: boolean; asked: boolean }
   | { do: 'claim'; key: string; fingerprint: string };
-type Step = { do: 'batch'; wishes: Wish[] } | { do: 'wait'; ms: number } | { do: 'sweep' } | { do: 'crash' };
+type Told = 'waits' | 'ready' | 'expire' | 'fail';
+type Step =
+  | { do: 'batch'; wishes: Wish[] }
+  | { do: 'ask'; charge: number | null; drop: 'before' | 'after' | 'never' }
+  | { do: 'look'; told: Told[] }
+  | { do: 'tell'; which: number; told: Told[] }
+  | { do: 'wait'; ms: number }
+  | { do: 'sweep' }
+  | { do: 'crash' };
 
 const credits = fc.constantFrom(1, 5, 25);
 const wish: fc.Arbitrary<Wish> = fc.oneof(
@@ -38,6 +43,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     post: fc.nat({ max: 2 }),
     release: fc.nat({ max: 1 }),
     keyed: fc.boolean(),
+    asked: fc.boolean(),
   }),
   fc.record({
     do: fc.constant('claim' as const),
@@ -45,6 +51,8 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     fingerprint: fc.constantFrom('k', 'k', 'k', 'f'),
   }),
 );
+const told = fc.constantFrom<Told>('waits', 'ready', 'expire', 'fail');
+const CAREER = fc.constantFrom<Told[]>(['fail', 'fail'], ['ready', 'fail'], ['ready', 'expire', 'fail']);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -54,88 +62,44 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      ms: fc.constantFrom(400, 400, HOLD_MS, HOLD_MS, KEPT.ms),
+      ms: fc.constantFrom(400, 400, HOLD_MS, HOLD_MS, 10_000, 3_600_000, KEPT.ms),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      charge: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 3 }),
+      drop: fc.constantFrom('before', 'after', 'never', 'never', 'never'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('look' as const), told: fc.array(told, { maxLength: 3 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('tell' as const),
+      which: fc.nat({ max: 1 }),
+      told: fc.oneof(CAREER, fc.array(told, { minLength: 1, maxLength: 4 })),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'sweep' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'crash' as const }) },
 );
 
-interface PlainKey {
-  fingerprint: string;
-  requestId: string;
-  expiresAt: number;
-}
-
-/** What the ledger ought to say, kept in the plainest way: lists of what lives, and a sum. */
-class PlainBooks {
-  used = 0;
-  claims = new Map<string, PlainKey>();
-  answers = new Map<string, PlainKey>();
-  holds = new Map<number, { credits: number; expiresAt: number }>();
-
-  get reserved(): number {
-    return [...this.holds.values()].reduce((total, hold) => total + hold.credits, 0);
-  }
-
-  apply(entry: Hold | Settlement, now: number): Outcome {
-    if (entry.kind === 'hold') {
-      if (this.used + this.reserved + entry.credits > QUOTA) return 'quota';
-      this.holds.set(entry.id, entry);
-      return 'done';
-    }
-    const posted = entry.post.map((id) => this.holds.get(id));
-    for (const id of [...entry.post, ...entry.release]) this.holds.delete(id);
-    let due = entry.charge;
-    const claimed = entry.claim && this.#take(entry.claim.key, entry.requestId);
-    if (entry.claim && (claimed?.expiresAt ?? 0) <= now && due + posted.length > 0) return 'expired';
-    for (const hold of posted) {
-      if (!hold || hold.expiresAt <= now) return 'expired';
-      due += hold.credits;
-    }
-    if (entry.charge > 0 && this.used + this.reserved + due > QUOTA) return 'quota';
-    this.used += due;
-    if (entry.claim && claimed && due > 0)
-      this.answers.set(entry.claim.key, { ...claimed, expiresAt: entry.claim.keptUntil });
-    return 'done';
-  }
-
-  claim({ key, fingerprint, requestId, expiresAt }: Claim, now: number): ClaimOutcome {
-    const answered = this.answers.get(key);
-    const owner = answered ?? this.claims.get(key);
-    if (owner && owner.expiresAt > now) {
-      if (owner.fingerprint !== fingerprint) return 'mismatch';
-      return answered ? 'answered' : 'running';
-    }
-    this.answers.delete(key);
-    this.claims.set(key, { fingerprint, requestId, expiresAt });
-    return 'done';
-  }
-
-  #take(key: string, requestId: string): PlainKey | undefined {
-    const claim = this.claims.get(key);
-    if (claim?.requestId !== requestId) return undefined;
-    this.claims.delete(key);
-    return claim;
-  }
-
-  sweep(now: number): void {
-    for (const list of [this.holds, this.claims, this.answers])
-      for (const [id, { expiresAt }] of list as Map<unknown, { expiresAt: number }>)
-        if (expiresAt <= now) (list as Map<unknown, unknown>).delete(id);
-  }
-}
-
-/** One process: it knows the holds and the keys it was granted, and forgets them when it crashes. */
+/** One process: it knows the holds and the keys it was granted and what it asked for, and forgets them when it crashes. */
 interface Process {
   ledger: Ledger;
   granted: { id: number; credits: number }[];
   claimed: Claim[];
+  asked: string[];
 }
 
 async function play(store: Store, steps: readonly Step[]): Promise<void> {
   const clock = createClock();
-  const plain = new PlainBooks();
+  const plain = new PlainBooks(QUOTA);
   let ids = 0;
   let nodes = 0;
   let requests = 0;
@@ -143,6 +107,10 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     ledger: createLedger({ store, node: `n${++nodes}`, now: clock }),
     granted: [],
     claimed: [],
+    asked: [],
+  });
+  const snapshots = createSnapshots({
+    ...{ db: store.db, node: 'n', now: clock, randomBytes, holdMs: HOLD_MS, told: () => {} },
   });
   let process = start();
 
@@ -164,7 +132,11 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     const post = process.granted.splice(0, given.post);
     const release = process.granted.splice(0, given.release).map(({ id }) => id);
     const spent = [given.charge, ...post.map((hold) => hold.credits)];
-    const calls = spent.map((amount) => ({ operation: 'any', status: 200, ms: 1, credits: amount }));
+    const [asked] = given.asked ? process.asked.splice(0, 1) : [];
+    const calls = spent.map((amount, at) => ({
+      ...{ operation: 'any', status: 200, ms: 1, credits: amount },
+      ...(asked !== undefined && at === spent.length - 1 && { snapshot: asked }),
+    }));
     const [claimed] = given.keyed ? process.claimed.splice(0, 1) : [];
     const answer = { status: 200, headers: '[]', body: 'any' };
     const claim = claimed && { key: claimed.key, keptUntil: clock() + KEPT.ms, answer };
@@ -186,32 +158,68 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     };
   }
 
+  async function settle(wishes: readonly Wish[]): Promise<void> {
+    const entries = wishes.map(toEntry);
+    const postings = await Promise.all(entries.map((entry) => process.ledger.submit(entry)));
+    for (const [place, entry] of entries.entries()) {
+      if (entry.kind === 'claim') {
+        const outcome = plain.claim(entry, clock());
+        expect(postings[place]).toMatchObject({ outcome });
+        if (outcome === 'done') process.claimed.push(entry);
+        continue;
+      }
+      expect(postings[place]).toEqual({
+        outcome: plain.apply(entry, clock()),
+        remaining: QUOTA - plain.used - plain.reserved,
+      });
+      if (entry.kind === 'hold' && postings[place]?.outcome === 'done') process.granted.push(entry);
+    }
+  }
+
   for (const next of steps) {
     if (next.do === 'wait') clock.advance(next.ms);
     if (next.do === 'crash') process = start();
+    if (next.do === 'ask') {
+      const id = await snapshots.of(ACCOUNT).open('any', {});
+      await snapshots.of(ACCOUNT).started(id, 'theirs');
+      plain.ask(id, clock(), HOLD_MS);
+      process.asked.unshift(id);
+      const drop = async () => {
+        await snapshots.of(ACCOUNT).drop(id);
+        plain.drop(id);
+      };
+      if (next.drop === 'before') await drop();
+      const { charge } = next;
+      if (charge !== null)
+        await settle([{ do: 'settle', charge, post: 0, release: 0, keyed: false, asked: true }]);
+      // One that is charged stays.
+      if (next.drop === 'after') await drop();
+    }
+    if (next.do === 'look') {
+      const leased = await snapshots.lease(100);
+      expect(leased.map(({ id }) => id).sort()).toEqual(plain.lease(clock()).toSorted());
+      expect(await snapshots.lease(100)).toEqual([]);
+      for (const [at, snapshot] of leased.entries()) {
+        const outcome = next.told[at % next.told.length] ?? 'waits';
+        await snapshots[outcome](snapshot, 'crawl_failed');
+        plain.tell(snapshot.id, outcome, clock());
+      }
+    }
+    if (next.do === 'tell') {
+      const [id, snapshot] = [...plain.snapshots][next.which] ?? ['none', { createdAt: clock() }];
+      // Whoever says it may know it from before, and all may say it at once.
+      const known = { id, createdAt: snapshot.createdAt } as Snapshot;
+      await Promise.all(next.told.map((outcome) => snapshots[outcome](known, 'crawl_failed')));
+      for (const outcome of next.told) plain.tell(id, outcome, clock());
+    }
     if (next.do === 'sweep') {
       await sweepExpired(store.db, clock());
       await sweepClaims(store.db, { now: clock(), latest: clock() + HOLD_MS });
+      await sweepSnapshots(store.db, { now: clock(), latest: clock() + HOLD_MS });
       await pruneAnswers(store.db, clock(), new AbortController().signal);
       plain.sweep(clock());
     }
-    if (next.do === 'batch') {
-      const entries = next.wishes.map(toEntry);
-      const postings = await Promise.all(entries.map((entry) => process.ledger.submit(entry)));
-      for (const [place, entry] of entries.entries()) {
-        if (entry.kind === 'claim') {
-          const outcome = plain.claim(entry, clock());
-          expect(postings[place]).toMatchObject({ outcome });
-          if (outcome === 'done') process.claimed.push(entry);
-          continue;
-        }
-        expect(postings[place]).toEqual({
-          outcome: plain.apply(entry, clock()),
-          remaining: QUOTA - plain.used - plain.reserved,
-        });
-        if (entry.kind === 'hold' && postings[place]?.outcome === 'done') process.granted.push(entry);
-      }
-    }
+    if (next.do === 'batch') await settle(next.wishes);
     const { used, reserved, held, usageCredits, logCredits } = await readBooks(store, ACCOUNT);
     expect({ used, reserved }).toEqual({ used: plain.used, reserved: plain.reserved });
     expect({ held, usageCredits, logCredits }).toEqual({
@@ -220,6 +228,15 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       logCredits: used,
     });
     expect(used + reserved).toBeLessThanOrEqual(QUOTA);
+    const { reversed } = await store.db
+      .selectFrom('usage')
+      .select((eb) => eb.fn.sum<number | null>('reversed').as('reversed'))
+      .executeTakeFirstOrThrow();
+    expect(reversed ?? 0).toBe(plain.reversed);
+    const states = await store.db.selectFrom('snapshots').select(['id', 'state']).execute();
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([...plain.snapshots].map(([id, { state }]) => [id, state])),
+    );
     const answers = await store.db.selectFrom('answers').select(['key', 'bytes']).execute();
     expect(answers.map(({ key }) => key).sort()).toEqual([...plain.answers.keys()].sort());
     const totals = await store.db.selectFrom('answer_totals').select(['answers', 'bytes']).executeTakeFirst();
@@ -232,12 +249,11 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   expect(await readBooks(store, ACCOUNT)).toMatchObject({ used: plain.used, reserved: 0, held: 0 });
 }
 
-test('the ledger agrees with a plain model through reservations, posts, releases, idempotency keys, expiry, sweeps and crashes', async () => {
+test('the ledger agrees with a plain model through reservations, posts, releases, idempotency keys, snapshots, reversals, expiry, sweeps and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const store = await openSqlite({ file: ':memory:' });
       try {
-        const randomBytes = (size: number) => new Uint8Array(size);
         const changed = () => {};
         await createDirectory({ db: store.db, now: () => NOON, randomBytes, changed }).createKey({
           email: 'a@b',
