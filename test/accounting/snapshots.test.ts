@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Accounting } from '../../src/accounting/accounting.ts';
 import type { Caller } from '../../src/accounting/callers.ts';
+import { pruneSnapshots, sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
 import { callerOf, DAY, NOON, open, readBooks, tempFile } from './scene.ts';
 
 const HOUR = 3_600_000;
@@ -46,11 +47,11 @@ describe('a snapshot', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(25);
   });
 
-  it('is given up, and its charge refused, when its request takes longer than a reservation lasts', async () => {
-    const { accounting, store, clock } = await open({ holdMs: 1_000 });
+  it('that was given up since has its charge refused', async () => {
+    const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
-    const { meter, call, id } = await ask(accounting, caller, clock());
-    await store.db.deleteFrom('snapshots').where('id', '=', id).execute();
+    const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
+    await snapshots.drop(id);
     call.snapshot = id;
     call.succeed();
     await expect((async () => meter.settle())()).rejects.toMatchObject({ code: 'unavailable' });
@@ -98,7 +99,6 @@ describe('a snapshot', () => {
     expect(store).not.toBe(again.store);
     const rows = () => again.store.db.selectFrom('snapshots').select('id').execute();
     expect(await rows()).toEqual([{ id }]);
-    const { sweepSnapshots } = await import('../../src/accounting/snapshots/upkeep.ts');
     await sweepSnapshots(again.store.db, { now: clock(), latest: clock() + 300_000 });
     expect(await rows()).toEqual([]);
     await expect(snapshots.find(id)).rejects.toMatchObject({ code: 'unavailable' });
@@ -126,8 +126,8 @@ describe('looking after snapshots', () => {
     const { accounting, clock } = await open();
     const { snapshot } = await charged(accounting, await callerOf(accounting), clock());
     const gaps: number[] = [];
-    for (let seconds = 0, last = 0; seconds < 7_200; seconds += 1) {
-      clock.advance(1_000);
+    for (let seconds = 0, last = 0; seconds < 7_200; seconds += 5) {
+      clock.advance(5_000);
       const [due] = await accounting.snapshots.lease(1);
       if (!due) continue;
       await accounting.snapshots.waits(snapshot);
@@ -153,10 +153,32 @@ describe('looking after snapshots', () => {
     const { accounting, store, clock } = await open();
     await charged(accounting, await callerOf(accounting), clock());
     clock.advance(-DAY);
-    const { sweepSnapshots } = await import('../../src/accounting/snapshots/upkeep.ts');
     await sweepSnapshots(store.db, { now: clock(), latest: clock() + 300_000 });
     clock.advance(300_000);
     expect(await accounting.snapshots.lease(10)).toHaveLength(1);
+  });
+});
+
+describe('snapshots that ended', () => {
+  it('are forgotten 30 days later, however long they ran, and those that run are not', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const [failed, running] = [
+      await charged(accounting, caller, clock()),
+      await charged(accounting, caller, clock()),
+    ];
+    clock.advance(DAY);
+    await failed.snapshots.leaseOne(failed.id);
+    await failed.snapshots.fail(failed.snapshot, 'timed_out');
+    const kept = async () => {
+      await pruneSnapshots(store.db, clock(), new AbortController().signal);
+      const rows = await store.db.selectFrom('snapshots').select('id').execute();
+      return rows.map(({ id }) => id).sort();
+    };
+    clock.advance(30 * DAY);
+    expect(await kept()).toEqual([failed.id, running.id].sort());
+    clock.advance(2 * 60_000);
+    expect(await kept()).toEqual([running.id]);
   });
 });
 

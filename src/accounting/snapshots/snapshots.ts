@@ -74,6 +74,12 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
     const id = `snp_${Buffer.from(randomBytes(16)).toString('hex')}`;
     await db.transaction().execute(async (transaction) => {
       const at = now();
+      // Changes nothing, and has whoever else opens one for the account wait: nobody counts at the same time.
+      await transaction
+        .updateTable('accounts')
+        .set((eb) => ({ created_at: eb.ref('created_at') }))
+        .where('id', '=', account)
+        .execute();
       await transaction
         .insertInto('snapshots')
         .values({
@@ -81,7 +87,6 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
           ...{ created_at: at, due_at: at + holdMs, checked_at: at, credits: 0 },
         })
         .execute();
-      // Counted after the row is written, so that the lock is held, and nobody counts at the same time.
       const { open } = await transaction
         .selectFrom('snapshots')
         .select((eb) => eb.fn.countAll<number>().as('open'))

@@ -27,7 +27,7 @@ export async function sweepSnapshots(
   await of('running', now + LONGEST_WAIT_MS).execute();
 }
 
-/** Deletes what ended 30 days ago and more, until `stop` is aborted. */
+/** Deletes what was last due 30 days ago and more, which is when it ended or a minute later, until `stop` is aborted. */
 export async function pruneSnapshots(db: Rows, now: number, stop: AbortSignal): Promise<void> {
   for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
     const { numDeletedRows } = await db
@@ -37,7 +37,7 @@ export async function pruneSnapshots(db: Rows, now: number, stop: AbortSignal): 
           .selectFrom('snapshots')
           .select('id')
           .where('state', 'in', ['ready', 'failed', 'expired'])
-          .where('created_at', '<', now - KEPT_MS)
+          .where('due_at', '<', now - KEPT_MS)
           .limit(STEP),
       )
       .executeTakeFirstOrThrow();
