@@ -62,10 +62,11 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   }
   return async () => {
     const end = performance.now() + config.stopGraceMs;
+    const followed = following.stop();
     await server.close(config.stopGraceMs);
     // Work whose client has left is finished, and charged.
     await workers.close(Math.max(0, end - performance.now()));
-    await following.stop();
+    await followed;
     await accounting.close();
     await scrape?.close();
   };

@@ -15,7 +15,7 @@ export interface Order {
 
 /** How a run goes: what `progress` says one time after the other (the last goes on), and what the snapshot gives. */
 export interface Run {
-  readonly progress: readonly (string | Response)[];
+  readonly progress: readonly (string | Response | Promise<Response>)[];
   /** Rows; or an answer of its own, as often as it is asked. */
   readonly content: readonly Row[] | ((asked: number) => Response);
 }
@@ -76,7 +76,7 @@ export function createBrightData(
     if (!known) return json({ error: 'Snapshot does not exist' }, 404);
     if (what === 'progress') {
       const { progress } = known.run;
-      const said = progress[Math.min(known.asked, progress.length - 1)];
+      const said = await progress[Math.min(known.asked, progress.length - 1)];
       known.asked += 1;
       return said instanceof Response ? said.clone() : json({ status: said, snapshot_id: id });
     }

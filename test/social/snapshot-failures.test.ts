@@ -132,6 +132,27 @@ describe('a scraper that fails', () => {
     expect(text + house.lines.join()).not.toContain(SCRAPER_KEY);
   });
 
+  it('by hanging keeps no service from stopping, and snapshots are looked after later', async () => {
+    const hanging = Promise.withResolvers<Response>();
+    const { begin, clock, pass, house, scraper } = await openScene(() => ({
+      progress: [hanging.promise, 'failed'],
+      content: [],
+    }));
+    await begin();
+    clock.advance(10_000);
+    const stop = new AbortController();
+    const round = house.app.followUp(stop.signal);
+    await expect.poll(() => scraper.requests.length).toBe(2);
+    const began = performance.now();
+    stop.abort();
+    await round;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    hanging.resolve(Response.error());
+    expect(await house.used()).toBe(25);
+    await pass(60_000);
+    expect(await house.used()).toBe(0);
+  });
+
   it('by an answer that is no JSON is a 502', async () => {
     const { get, house } = await openScene(
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),

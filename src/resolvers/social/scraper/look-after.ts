@@ -13,6 +13,8 @@ interface Reach {
   readonly snapshots: Outcomes;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Aborted when the service stops: the scraper is not waited for then. */
+  readonly stop?: AbortSignal;
 }
 
 /** What a snapshot is after somebody looked: `failed` with the reason. */
@@ -26,11 +28,14 @@ const FAILED = { failed: 'crawl_failed', canceled: 'canceled' } as const;
  * Asks the scraper how far a snapshot is, and notes it: ready, failed (its charge is given back), or still running. Where the
  * scraper cannot be asked it goes on, but none for longer than a day. Rejects where the store fails.
  */
-export async function lookAfter({ upstream, snapshots, now }: Reach, snapshot: Snapshot): Promise<Looked> {
+export async function lookAfter(
+  { upstream, snapshots, now, stop }: Reach,
+  snapshot: Snapshot,
+): Promise<Looked> {
   const { brightData } = upstream.settings;
   const age = now() - snapshot.createdAt;
   const progress = brightData
-    ? await progressOf(upstream, brightData, snapshot.providerId).catch(() => 'running' as const)
+    ? await progressOf(upstream, brightData, snapshot.providerId, stop).catch(() => 'running' as const)
     : 'running';
   if (progress === 'ready') {
     await snapshots.ready(snapshot);
@@ -62,12 +67,12 @@ const MOST_ROUNDS = 50;
  * seconds for as long as the service runs.
  */
 export async function followUp(
-  { snapshots, ...reach }: Omit<Reach, 'snapshots'> & { readonly snapshots: Snapshots },
+  { snapshots, ...reach }: Omit<Reach, 'snapshots' | 'stop'> & { readonly snapshots: Snapshots },
   stop: AbortSignal,
 ): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS && !stop.aborted; round += 1) {
     const due = await snapshots.lease(AT_ONCE);
-    await Promise.all(due.map((snapshot) => lookAfter({ ...reach, snapshots }, snapshot)));
+    await Promise.all(due.map((snapshot) => lookAfter({ ...reach, snapshots, stop }, snapshot)));
     if (due.length < AT_ONCE) return;
   }
 }

@@ -90,17 +90,22 @@ const ENDS: ReadonlyMap<string, Progress> = new Map<string, Progress>([
   ['cancelled', 'canceled'],
 ]);
 
-/** Asks how far a snapshot is: `GET /datasets/v3/progress/{id}`. A word that is not known is that of one that is running. */
+/**
+ * Asks how far a snapshot is: `GET /datasets/v3/progress/{id}`. A word that is not known is that of one that is running.
+ * @param stop aborted when nobody waits for it any more
+ */
 export async function progressOf(
   upstream: Upstream,
   settings: ScraperSettings,
   snapshot: string,
+  stop?: AbortSignal,
 ): Promise<Progress> {
+  const late = AbortSignal.timeout(SHORT_MS);
   const { status, json } = await upstream.ask(service(settings, 'brightdata_snapshot'), {
     method: 'GET',
     path: `/datasets/v3/progress/${encodeURIComponent(snapshot)}`,
     maxBytes: SHORT_BYTES,
-    signal: AbortSignal.timeout(SHORT_MS),
+    signal: stop ? AbortSignal.any([late, stop]) : late,
   });
   if (status === 404) return 'unknown';
   return ENDS.get(String(membersOf(json).status).toLowerCase()) ?? 'running';
