@@ -1,5 +1,10 @@
 import type { LlmSettings } from '../../config-llm.ts';
-import { reasonOfFailure, type Service, type ServiceReply } from '../../upstream/services/index.ts';
+import {
+  reasonOfFailure,
+  type Service,
+  type ServiceReply,
+  serviceLimits,
+} from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { NoAnswer } from './failure.ts';
 import type { Message } from './messages.ts';
@@ -91,12 +96,7 @@ const serviceOf = ({ baseUrl, apiKey, concurrent }: LlmSettings): Service => ({
   name: 'The language model',
   baseUrl,
   headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
-  limits: {
-    concurrent,
-    waiting: 100,
-    divided: true,
-    breaker: { failures: 5, restMs: 30_000, oneFirst: true },
-  },
+  limits: serviceLimits(concurrent),
 });
 
 function bodyOf(

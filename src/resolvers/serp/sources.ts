@@ -1,6 +1,6 @@
 import type { BrightDataSettings } from '../../config-brightdata.ts';
 import type { SerpProvider, SerpSettings } from '../../config-serp.ts';
-import { type Service, serviceFailure } from '../../upstream/services/index.ts';
+import { type Service, serviceFailure, serviceLimits } from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { refusedSearch } from './failures.ts';
 import { htmlSource } from './html/index.ts';
@@ -56,12 +56,7 @@ function sourceOf(id: SerpProvider, settings: SerpSettings): Source | undefined 
     baseUrl: given.baseUrl,
     headers: {},
     ...secretsOf(id, given),
-    limits: {
-      concurrent: settings.concurrent,
-      waiting: 100,
-      divided: true,
-      breaker: { failures: 5, restMs: 30_000, oneFirst: true },
-    },
+    limits: serviceLimits(settings.concurrent),
   };
   return {
     ...provider,

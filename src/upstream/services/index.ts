@@ -8,7 +8,13 @@ import { failedByStatus, failedOnTheWay, reasonOfFailure, serviceFailure } from 
 import type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
 
 export { FAILURE_WORDS, reasonOfFailure, serviceFailure } from './failures.ts';
-export type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
+export {
+  type Service,
+  type ServiceFailure,
+  type ServiceReply,
+  type ServiceRequest,
+  serviceLimits,
+} from './service.ts';
 
 /**
  * Asks a service that the operator configured: any method, with a JSON body, in the lane of the service. Redirects are not

@@ -19,6 +19,19 @@ export interface Service {
   readonly limits: LaneLimits;
 }
 
+/**
+ * The limits of a service that all callers share: places are divided among them, and after five failures in a row it rests for half
+ * a minute, after which one request finds out whether it is back.
+ * @param concurrent requests that may be under way at once
+ * @param waiting requests that may wait for a place
+ */
+export const serviceLimits = (concurrent: number, waiting = 100): LaneLimits => ({
+  concurrent,
+  waiting,
+  divided: true,
+  breaker: { failures: 5, restMs: 30_000, oneFirst: true },
+});
+
 /** A request to a service. */
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

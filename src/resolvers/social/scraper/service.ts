@@ -1,7 +1,6 @@
 import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
 import { ApiError } from '../../../errors.ts';
-import type { LaneLimits } from '../../../sharing/lanes.ts';
-import type { Service, ServiceReply } from '../../../upstream/services/index.ts';
+import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, membersOf } from '../../json/foreign.ts';
 import { idOf } from '../../json/foreign-values.ts';
@@ -23,12 +22,7 @@ const SCRAPE_MS = 75_000;
 const SHORT_MS = 20_000;
 const SHORT_BYTES = 1_000_000;
 
-const limitsOf = (concurrent: number): LaneLimits => ({
-  concurrent,
-  waiting: 200,
-  divided: true,
-  breaker: { failures: 5, restMs: 30_000, oneFirst: true },
-});
+const MOST_WAITING = 200;
 
 /** Waiting for rows takes a minute, so whoever asks what became of a snapshot does not stand in that line. */
 const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdata_snapshot'): Service => ({
@@ -36,7 +30,7 @@ const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdat
   name: 'The scraper',
   baseUrl: settings.baseUrl,
   headers: { authorization: `Bearer ${settings.apiKey}` },
-  limits: limitsOf(settings.concurrent),
+  limits: serviceLimits(settings.concurrent, MOST_WAITING),
 });
 
 type Asked = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
