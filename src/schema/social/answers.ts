@@ -3,6 +3,8 @@ import type { Collected, Failure } from '../../resolvers/social/index.ts';
 import type { SocialPlatform } from '../../resolvers/social/types.ts';
 import { builder, type ObjectFields, type Types } from '../builder.ts';
 import type { MayBeLater } from '../later.ts';
+import type { Words } from '../words.ts';
+import { SocialPlatformType } from './parts.ts';
 
 /** Where an answer comes from, and how much of it there is. */
 interface Meta {
@@ -89,13 +91,21 @@ const ProviderType = builder.enumType('SocialProvider', {
   },
 });
 
+const FailureCodeType = builder.enumType('SocialErrorCode', {
+  description: 'Why something could not be collected.',
+  values: {
+    dead_page: { description: 'It does not exist, or is not public.' },
+    crawl_failed: { description: 'It could not be read this time.' },
+    bad_input: { description: 'The scraper does not take this address.' },
+    unreadable: { description: 'What the scraper sent cannot be read.' },
+    failed: { description: 'Anything else.' },
+  } satisfies Words<Failure['code']>,
+});
+
 const FailureType = builder.objectRef<Failure>('SocialError').implement({
   description: 'Something that could not be collected.',
   fields: (t) => ({
-    code: t.exposeString('code', {
-      description:
-        '`dead_page`: it does not exist, or is not public. `crawl_failed`: it could not be read this time. `bad_input`: the scraper does not take this address. `unreadable`: what it sent cannot be read. `failed`: anything else.',
-    }),
+    code: t.expose('code', { type: FailureCodeType, description: 'Why, for programs.' }),
     url: t.exposeString('url', {
       nullable: true,
       description: 'The address that it was asked for by, where the scraper says so.',
@@ -106,9 +116,7 @@ const FailureType = builder.objectRef<Failure>('SocialError').implement({
 const MetaType = builder.objectRef<Meta>('SocialMeta').implement({
   description: 'Where the data comes from, and how much of it there is.',
   fields: (t) => ({
-    platform: t.exposeString('platform', {
-      description: 'One of `linkedin`, `instagram`, `tiktok`, `twitter`, `facebook`.',
-    }),
+    platform: t.expose('platform', { type: SocialPlatformType, description: 'Platform it is from.' }),
     kind: t.exposeString('kind', {
       description: 'What was collected, such as `profile` or `profile_posts`.',
     }),
