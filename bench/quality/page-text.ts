@@ -31,7 +31,7 @@ const times: number[] = [];
 async function textOf(bytes: Uint8Array): Promise<string> {
   const { text: html } = await decodePage(bytes, null);
   const began = performance.now();
-  const { blocks } = await pageText(html, pause);
+  const blocks = await pageText(html, pause);
   times.push(performance.now() - began);
   return blocks.map(({ text }) => text).join('\n');
 }

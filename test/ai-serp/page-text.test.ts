@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageText } from '../../src/resolvers/page/text/index.ts';
 
-const textsOf = async (html: string) => (await pageText(html)).blocks.map(({ text }) => text);
+const textsOf = async (html: string) => (await pageText(html)).map(({ text }) => text);
 
 const STORY = `<p>The bridge was closed for eleven months, and nobody in the town had a good word for it.</p>
   <p>Now trams cross it again, and the baker on the other side says that she has her customers back.</p>`;
@@ -89,7 +89,7 @@ describe('the text of a page', () => {
   });
 
   it('keeps headings with their level, items and rows of tables', async () => {
-    const { blocks } = await pageText(`<main><h2>Facts</h2>${STORY}
+    const blocks = await pageText(`<main><h2>Facts</h2>${STORY}
       <table><tr><th>Length</th><td>503 m</td></tr><tr><th>Width</th><td>49 m</td></tr></table>
       <ol><li>It opened in 1932, as everybody in town knows.</li></ol><pre>cross(bridge)\n  .then(rest)</pre></main>`);
     expect(blocks.map(({ kind, level }) => [kind, level])).toEqual([
@@ -144,7 +144,7 @@ describe('a hostile page', () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     };
-    const { blocks } = await pageText(html, pause);
+    const blocks = await pageText(html, pause);
     expect(blocks.length).toBeLessThanOrEqual(10_000);
     expect(blocks.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(600_000);
     expect(steps).toBeGreaterThan(0);

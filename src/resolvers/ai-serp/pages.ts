@@ -124,7 +124,7 @@ async function readPage(reply: WebReply, pause: () => Promise<unknown>) {
   const { decodePage } = await import('../page/encoding.ts');
   const { pageText } = await import('../page/text/index.ts');
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
-  const { blocks } = await pageText(text, pause);
+  const blocks = await pageText(text, pause);
   const { title, publishedAt } = await pageMetadata(reply, pause);
   return { title, published: publishedAt, blocks: within(blocks) };
 }

@@ -9,7 +9,7 @@ import { codeOf } from './profile.ts';
  * linkedin_jobs_url.json and linkedin_jobs_keyword.json).
  */
 
-export const SALARY_PERIODS = ['year', 'month', 'week', 'day', 'hour'] as const;
+const SALARY_PERIODS = ['year', 'month', 'week', 'day', 'hour'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 export interface JobSalary {

@@ -1,5 +1,4 @@
-export const SOCIAL_PLATFORMS = ['linkedin', 'instagram', 'tiktok', 'twitter', 'facebook'] as const;
-export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+export type SocialPlatform = 'linkedin' | 'instagram' | 'tiktok' | 'twitter' | 'facebook';
 
 /** What every item has beside its own. */
 export interface SocialItem {
@@ -18,8 +17,7 @@ export interface SocialAuthor {
   readonly followers: number | null;
 }
 
-export const MEDIA_TYPES = ['image', 'video', 'audio', 'document'] as const;
-export type SocialMediaType = (typeof MEDIA_TYPES)[number];
+export type SocialMediaType = 'image' | 'video' | 'audio' | 'document';
 
 export interface SocialMedia {
   readonly type: SocialMediaType;

@@ -84,27 +84,24 @@ const K1 = 0.9;
 const B = 0.3;
 
 /** What speaks for a candidate, each from 0 to about 1. */
-export const FEATURES = [
-  'bm25',
-  'covered',
-  'pairs',
-  'aboutCovered',
-  'focus',
-  'neighbours',
-  'early',
-  'typed',
-  'typedCovered',
-  'unit',
-  'definition',
-  'news',
-  'length',
-  'short',
-  'asks',
-  'loose',
-  'order',
-] as const;
-
-export type Feature = (typeof FEATURES)[number];
+export type Feature =
+  | 'bm25'
+  | 'covered'
+  | 'pairs'
+  | 'aboutCovered'
+  | 'focus'
+  | 'neighbours'
+  | 'early'
+  | 'typed'
+  | 'typedCovered'
+  | 'unit'
+  | 'definition'
+  | 'news'
+  | 'length'
+  | 'short'
+  | 'asks'
+  | 'loose'
+  | 'order';
 
 /** The features of a candidate beside those before and behind it in its page. */
 export function featuresOf(

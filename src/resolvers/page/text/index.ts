@@ -7,13 +7,6 @@ import { OutlineReader } from './reader.ts';
 /** A stretch of the text of a page: a paragraph, an item of a list, a row of a table. */
 export type TextBlock = Pick<Block, 'text' | 'kind' | 'level'>;
 
-/** The text that a page is about. */
-export interface PageText {
-  readonly blocks: readonly TextBlock[];
-  /** Whether the page goes on behind what was read of it. */
-  readonly cut: boolean;
-}
-
 /** So much is parsed before others have their turn. */
 const CHUNK = 32_768;
 
@@ -22,7 +15,7 @@ const CHUNK = 32_768;
  * the names of elements and by how much of a text is in links; what attributes and styles of elements hide is not read.
  * Bounded in elements, depth and characters.
  */
-export async function pageText(html: string, pause?: Pause): Promise<PageText> {
+export async function pageText(html: string, pause?: Pause): Promise<readonly TextBlock[]> {
   const reader = new OutlineReader();
   const parser = new Parser(reader);
   for await (const at of stepsOf(html.length, CHUNK, pause)) {
@@ -31,7 +24,5 @@ export async function pageText(html: string, pause?: Pause): Promise<PageText> {
   }
   if (!reader.full) parser.end();
   await pause?.();
-  const outline = reader.outline();
-  const blocks = textBlocks(outline).map(({ text, kind, level }) => ({ text, kind, level }));
-  return { blocks, cut: outline.cut };
+  return textBlocks(reader.outline()).map(({ text, kind, level }) => ({ text, kind, level }));
 }

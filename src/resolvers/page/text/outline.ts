@@ -33,6 +33,4 @@ export interface Outline {
   /** Parents before their children. */
   readonly elements: readonly Element[];
   readonly blocks: readonly Block[];
-  /** Not all of the page was read: it has too many elements or too much text. */
-  readonly cut: boolean;
 }

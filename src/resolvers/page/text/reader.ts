@@ -103,7 +103,7 @@ export class OutlineReader implements Partial<Handler> {
 
   outline(): Outline {
     this.#flush();
-    return { elements: this.#elements, blocks: this.#blocks, cut: this.full };
+    return { elements: this.#elements, blocks: this.#blocks };
   }
 
   #enter(name: string, attributes: Attributes): number {

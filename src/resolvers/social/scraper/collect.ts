@@ -44,7 +44,7 @@ export interface Wanted {
 }
 
 /** When to ask for the first time what became of a snapshot. */
-export const RETRY_AFTER_S = 10;
+const RETRY_AFTER_S = 10;
 
 /** Longer than the scraper takes to answer. */
 const DEADLINE_MS = 85_000;
