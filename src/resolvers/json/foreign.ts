@@ -8,6 +8,15 @@ const MOST_URL = 4_096;
 /** What a provider sent, of which nothing is known. */
 export type Foreign = Readonly<Record<string, unknown>>;
 
+/** What somebody sent as JSON; null for what is none. */
+export function jsonOf(sent: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof sent === 'string' ? sent : new TextDecoder().decode(sent));
+  } catch {
+    return null;
+  }
+}
+
 /** The members of an object; none of anything else. */
 export const membersOf = (value: unknown): Foreign =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Foreign) : {};

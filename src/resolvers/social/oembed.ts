@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import type { Found } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web/index.ts';
-import { type Foreign, membersOf } from '../json/foreign.ts';
+import { type Foreign, jsonOf, membersOf } from '../json/foreign.ts';
 
 const DEADLINE_MS = 10_000;
 const KEPT_MS = 600_000;
@@ -44,7 +44,7 @@ export function askOembed<Item extends object>(
       });
       refuse(service, reply);
       const item = await upstream.reading(reply.body.length, signal, async () =>
-        read(answerOf(reply.body), url),
+        read(membersOf(jsonOf(reply.body)), url),
       );
       if (item === null) throw unusable(name);
       return item;
@@ -60,11 +60,3 @@ function refuse({ name, missing }: OembedService, { status }: WebReply): void {
 
 const unusable = (name: string): ApiError =>
   new ApiError('upstream_error', `${name} sent no usable response.`);
-
-function answerOf(body: Uint8Array): Foreign {
-  try {
-    return membersOf(JSON.parse(new TextDecoder().decode(body)));
-  } catch {
-    return {};
-  }
-}

@@ -1,4 +1,4 @@
-import { membersOf } from '../../json/foreign.ts';
+import { jsonOf, membersOf } from '../../json/foreign.ts';
 import { searchAddress, unwrittenOf } from '../engines/write-address.ts';
 import { MOST_PAGE } from '../query.ts';
 import { googlePage } from './google-page.ts';
@@ -34,20 +34,12 @@ export const brightdata = (zone: string): Provider => ({
     const inner = typeof envelope.status_code === 'number' ? envelope.status_code : 200;
     if (inner === 429 || inner === 403) return 'blocked';
     if (inner >= 300) return 'engine_error';
-    const page = 'body' in envelope ? parsed(envelope.body) : envelope;
+    const { body } = envelope;
+    // The page stands in its envelope as text.
+    const page = typeof body === 'string' ? jsonOf(body) : 'body' in envelope ? body : envelope;
     return googlePage(pageOf(page), query.engine ?? 'google') ?? 'invalid_response';
   },
 });
-
-/** The page stands in its envelope as text. */
-function parsed(body: unknown): unknown {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
 
 /** A page on which nothing was found has no list of results. */
 function pageOf(page: unknown): Readonly<Record<string, unknown>> {

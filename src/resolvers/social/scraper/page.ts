@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
-import { type Foreign, membersOf } from '../../json/foreign.ts';
+import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
 import { splitJson } from '../../json/split.ts';
 import type { Kind } from '../kind.ts';
 import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
@@ -112,10 +112,6 @@ const STEP_BYTES = 100_000;
 const READING_MS = 60_000;
 
 function rowIn(bytes: Uint8Array): Foreign | null {
-  try {
-    const row: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof row === 'object' && row !== null && !Array.isArray(row) ? membersOf(row) : null;
-  } catch {
-    return null;
-  }
+  const row = jsonOf(bytes);
+  return typeof row === 'object' && row !== null && !Array.isArray(row) ? membersOf(row) : null;
 }

@@ -2,7 +2,7 @@ import type { BrightDataSettings as ScraperSettings } from '../../../config-brig
 import { ApiError } from '../../../errors.ts';
 import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
-import { type Foreign, membersOf } from '../../json/foreign.ts';
+import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
 import { idOf } from '../../json/foreign-values.ts';
 import type { Kind } from '../kind.ts';
 
@@ -160,13 +160,10 @@ function rawOf({ raw }: ServiceReply): NonNullable<ServiceReply['raw']> {
   return raw;
 }
 
+/** JSON, or the text where it is none. */
 function smallJson(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return jsonOf(text) ?? text;
 }
 
 const refused = (status: number): ApiError =>
