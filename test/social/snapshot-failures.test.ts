@@ -108,6 +108,18 @@ describe('a snapshot that was ready', () => {
     expect(await house.used()).toBe(25);
   });
 
+  it('and whose data the scraper refuses once is there the next time', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: ['ready'],
+      content: (asked) => (asked === 1 ? json({ error: 'Bad request' }, 400) : json([post(1)])),
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    expect(await get(resultUrl)).toMatchObject({ status: 502, body: { code: 'upstream_error' } });
+    expect(await get(resultUrl)).toMatchObject({ status: 200, body: { meta: { count: 1 } } });
+    expect(await house.used()).toBe(25);
+  });
+
   it('is not looked after any more', async () => {
     const { begin, pass, scraper } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
     await begin();

@@ -114,6 +114,9 @@ export type Content =
   | 'expired'
   | 'too_large';
 
+/** Statuses of what it does not keep any more. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
 /** Fetches what a snapshot holds: `GET /datasets/v3/snapshot/{id}`, which may say by a 200, too, that it is not ready. */
 export async function contentOf(
   upstream: Upstream,
@@ -129,7 +132,14 @@ export async function contentOf(
   });
   const { bytes, truncated } = rawOf(reply);
   const small = bytes.length > SHORT_BYTES ? undefined : smallJson(bytes);
-  if (reply.status >= 400) return saysEmpty(small) ? 'empty' : 'expired';
+  if (reply.status >= 400 && saysEmpty(small)) return 'empty';
+  if (GONE.has(reply.status)) return 'expired';
+  // It may be had the next time: what is gone is gone for good, and stays charged.
+  if (reply.status >= 400)
+    throw new ApiError('upstream_error', 'The scraper did not give the data of the snapshot this time.', {
+      reason: 'invalid_response',
+      cause: new Error(`brightdata responded with status ${reply.status}`),
+    });
   if (reply.status === 202) return 'running';
   if (truncated) return 'too_large';
   const said = notReady(small);
