@@ -28,7 +28,7 @@ type Told = 'waits' | 'ready' | 'expire' | 'fail';
 type Step =
   | { do: 'batch'; wishes: Wish[] }
   | { do: 'ask'; charge: number | null; drop: 'before' | 'after' | 'never' }
-  | { do: 'look'; told: Told[] }
+  | { do: 'look'; after: number; told: Told[] }
   | { do: 'tell'; which: number; told: Told[] }
   | { do: 'wait'; ms: number }
   | { do: 'sweep' }
@@ -75,7 +75,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('look' as const), told: fc.array(told, { maxLength: 3 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('look' as const),
+      after: fc.constantFrom(0, 10_000),
+      told: fc.array(told, { maxLength: 3 }),
+    }),
   },
   {
     weight: 4,
@@ -196,6 +200,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       if (next.drop === 'after') await drop();
     }
     if (next.do === 'look') {
+      clock.advance(next.after);
       const leased = await snapshots.lease(100);
       expect(leased.map(({ id }) => id).sort()).toEqual(plain.lease(clock()).toSorted());
       expect(await snapshots.lease(100)).toEqual([]);
