@@ -75,6 +75,13 @@ describe('the address of a page of results', () => {
     'https://www.google.com/search?q=',
     'https://www.bing.com/search',
     'https://mail.yahoo.com/search?p=tea',
+    'https://www.google.com/search?q=tea&tbm=nws',
+    'https://www.google.com/search?q=tea&udm=2',
+    'https://duckduckgo.com/?q=tea&iax=images&ia=images',
+    'https://www.startpage.com/sp/search?query=tea&cat=images',
+    'https://www.qwant.com/?q=tea&t=news',
+    'https://www.mojeek.com/search?q=tea&fmt=images',
+    'https://search.naver.com/search.naver?where=image&query=tea',
   ])('%s is refused', (url) => {
     expect(() => readSearchAddress(url)).toThrow(expect.objectContaining({ code: 'unsupported_search_url' }));
   });

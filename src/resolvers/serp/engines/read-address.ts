@@ -17,7 +17,9 @@ export function readSearchAddress(given: string): EngineQuery {
   const value = (names: readonly string[] = []): string | null =>
     names.map((name) => found.get(name)?.trim()).find((text) => text) ?? null;
   const q = value(address.query);
-  if (q === null) throw unsupported(address.engine);
+  const others = Object.entries(address.other ?? {});
+  if (q === null || others.some(([name, kinds]) => kinds.includes(found.get(name) ?? '')))
+    throw unsupported(address.engine);
   const locale = localeOf(address, value);
   return {
     engine: address.engine,

@@ -19,6 +19,8 @@ export interface EngineAddress {
   readonly path: RegExp;
   /** What the words stand in; the first that is there. */
   readonly query: readonly string[];
+  /** What says that it is a page of something other than web results. */
+  readonly other?: Readonly<Record<string, readonly string[]>>;
   readonly page?: PageParameter;
   readonly num?: string;
   readonly language?: readonly string[];
@@ -45,6 +47,10 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     host: /^google\.(?:(?:com|co)\.)?[a-z]{2,3}$/,
     path: /^\/(?:search|webhp)?$/,
     query: ['q'],
+    other: {
+      tbm: ['isch', 'nws', 'vid', 'shop', 'bks', 'lcl', 'pts'],
+      udm: ['2', '7', '12', '28', '36', '39', '50'],
+    },
     page: { name: 'start', first: 0, step: 10 },
     num: 'num',
     language: ['lr', 'hl'],
@@ -72,6 +78,10 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     host: /^(?:html\.|lite\.|safe\.|noai\.)?duckduckgo\.com$/,
     path: /^\/(?:html\/?|lite\/?)?$/,
     query: ['q'],
+    other: {
+      ia: ['images', 'videos', 'news', 'maps', 'shopping', 'chat'],
+      iax: ['images', 'videos', 'news'],
+    },
     locale: { name: 'kl', countryFirst: true },
     safe: { name: 'kp', values: { 1: 'strict', '-1': 'moderate', '-2': 'off' } },
     time: { name: 'df', values: SHORT_TIMES },
@@ -135,6 +145,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     host: /^(?:[a-z]{1,5}\d{0,4}(?:-[a-z]{1,6}\d{0,4})?\.)?startpage\.com$/,
     path: /^\/(?:(?:sp|do|rvd)\/(?:dsearch|search))$/,
     query: ['query', 'q'],
+    other: { cat: ['images', 'pics', 'video', 'news', 'places'] },
     page: { name: 'page', first: 1, step: 1 },
     language: ['language'],
     safe: { name: 'qadf', values: { none: 'off', moderate: 'moderate', heavy: 'strict' } },
@@ -146,6 +157,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     host: /^(?:lite\.)?qwant\.com$/,
     path: /^\/$/,
     query: ['q'],
+    other: { t: ['images', 'videos', 'news', 'shopping', 'maps'] },
     page: { name: 'p', first: 1, step: 1 },
     locale: { name: 'locale' },
     safe: { name: 's', values: { 0: 'off', 1: 'moderate', 2: 'strict' } },
@@ -157,6 +169,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     host: /^mojeek\.(?:com|co\.uk|de|fr)$/,
     path: /^\/search$/,
     query: ['q'],
+    other: { fmt: ['images', 'news'] },
     page: { name: 's', first: 1, step: 10 },
     num: 't',
     language: ['lb'],
@@ -170,6 +183,9 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     host: /^(?:m\.)?search\.naver\.com$/,
     path: /^\/search\.naver$/,
     query: ['query'],
+    other: {
+      where: ['image', 'video', 'news', 'blog', 'article', 'influencer', 'kin', 'kdic', 'book', 'shop'],
+    },
     page: { name: 'start', first: 1, step: 15 },
     time: { name: 'nso', values: { 'p:1d': 'day', 'p:1w': 'week', 'p:1m': 'month', 'p:1y': 'year' } },
   },
