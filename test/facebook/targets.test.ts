@@ -31,6 +31,14 @@ describe('a profile of Facebook', () => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
+  it.each([
+    ['nasa', `${F}/nasa`],
+    ['@Jane.Doe', `${F}/jane.doe`],
+    ['100064733164731', `${F}/profile.php?id=100064733164731`],
+  ])('is that of the user name or number %s', (username, expected) => {
+    expect(profileTarget({ username })).toEqual({ url: expected, short: false });
+  });
+
   it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
     ['a post', { url: `${F}/jane.doe/posts/123456` }, /a post, which \/facebook\/v1\/post takes/],
     ['a group', { url: `${F}/groups/tea/` }, /is that of a group;/],
@@ -41,8 +49,8 @@ describe('a profile of Facebook', () => {
       /which \/facebook\/v1\/marketplace takes/,
     ],
     ['the login', { url: `${F}/login/` }, /must be that of a profile or page/],
-    ['four letters', { username: 'jane' }, /5 to 50/],
-    ['an underscore', { username: 'jane_doe' }, /5 to 50/],
+    ['one letter', { username: 'j' }, /2 to 50/],
+    ['an underscore', { username: 'jane_doe' }, /2 to 50/],
     ['a word of its own', { username: 'marketplace' }, /must be a user name/],
   ])('is not %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);

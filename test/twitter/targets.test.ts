@@ -7,6 +7,7 @@ const X = 'https://x.com';
 describe('a profile of X', () => {
   it.each([
     ['https://x.com/Example', `${X}/example`],
+    ['x.com/@Example', `${X}/example`],
     ['https://twitter.com/Example/', `${X}/example`],
     ['mobile.twitter.com/example/with_replies?s=20', `${X}/example`],
     ['https://www.x.com/example/media', `${X}/example`],

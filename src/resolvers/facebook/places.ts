@@ -18,9 +18,12 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a text may be the user name of a person or a page. */
+/** Whether a text may be the user name of a person or a page. New ones have five characters, but there are `nasa` and `bbc`. */
 export const isName = (name: string): boolean =>
-  /^[a-z0-9.]{5,50}$/i.test(name) && /[a-z]/i.test(name) && !NO_NAMES.has(name.toLowerCase());
+  /^[a-z0-9.]{2,50}$/i.test(name) && /[a-z]/i.test(name) && !NO_NAMES.has(name.toLowerCase());
+
+/** Whether it is the number of one, which opens it as well as its name. */
+export const isNumber = (name: string): boolean => /^\d{5,20}$/.test(name);
 
 /** What an address of Facebook leads to. */
 export function placeOf({ host, segments, query }: SocialAddress): Found {

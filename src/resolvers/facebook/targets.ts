@@ -6,7 +6,7 @@ import {
   type Target,
   targetOf,
 } from '../social/addresses.ts';
-import { type FacebookWhat, isName, ORIGIN, placeOf } from './places.ts';
+import { type FacebookWhat, isName, isNumber, ORIGIN, placeOf } from './places.ts';
 
 /** `m.`, `touch.`, `de-de.` and their like. */
 const HOST = /^(?:(?:www|m|web|touch|mbasic|mobile|free|[a-z]{2}-[a-z]{2})\.)?(?:facebook\.com|fb\.com)$/;
@@ -27,8 +27,8 @@ const SITE: Site<FacebookWhat> = {
     group: { name: 'a group', example: `${ORIGIN}/groups/1/`, path: null },
     search: { name: 'a search', example: `${ORIGIN}/search/`, path: null },
   },
-  isUsername: isName,
-  usernameRule: '5 to 50 letters of English, digits and dots',
+  isUsername: (name) => isName(name) || isNumber(name),
+  usernameRule: '2 to 50 letters of English, digits and dots, or the number of the profile',
 };
 
 const addressOf = (name: string): string => `${ORIGIN}${pathOf(name)}`;

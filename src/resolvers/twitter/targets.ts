@@ -48,7 +48,7 @@ export const postTarget = ({ url }: { readonly url: string }): Target => targetO
 
 function placeOf({ segments, query }: SocialAddress): Place<What> | null {
   const [first = '', second = '', third = '', fourth = ''] = segments;
-  const name = first.toLowerCase();
+  const name = first.replace(/^@/, '').toLowerCase();
   if (name === 'i')
     return second === 'web' ? statusPlace('i', third, fourth) : statusPlace('i', second, third);
   if (name === 'statuses') return statusPlace('i', name, second);
