@@ -15,6 +15,7 @@ describe('items of TikTok', () => {
       play_count: 2_500_000_000,
       video_duration: 45,
       hashtags: ['#tea', 'leaves'],
+      tagged_user: [{ user_handle: 'ann.b', user_name: 'Ann B.', user_id: '456' }],
       video_url: 'https://v16.tiktok.example.com/v.mp4',
       preview_image: 'https://p16.tiktok.example.com/p.jpg',
       profile_username: 'teahouse',
@@ -27,6 +28,7 @@ describe('items of TikTok', () => {
       author: { id: '7000', username: 'teahouse', url: 'https://www.tiktok.com/@teahouse', verified: true },
       publishedOn: '2025-01-15',
       hashtags: ['tea', 'leaves'],
+      mentions: ['ann.b'],
       metrics: {
         likes: 1_200_000,
         comments: 8_500,
@@ -96,6 +98,27 @@ describe('items of TikTok', () => {
       text: 'Lovely!',
       likes: 1_250,
       repliesCount: 15,
+    });
+  });
+
+  it('have the site of a profile as an address, though it is written without a scheme', () => {
+    const siteOf = (bio_link: unknown) => tiktokProfile({ account_id: 'teahouse', bio_link })?.externalUrl;
+    expect(siteOf('linktr.ee/teahouse')).toBe('https://linktr.ee/teahouse');
+    expect(siteOf('tea.example.com')).toBe('https://tea.example.com/');
+    expect([siteOf('ask me'), siteOf('javascript:alert(1)'), siteOf(null)]).toEqual([null, null, null]);
+  });
+
+  it('are products, whose shop may stand in a part of its own', () => {
+    const store_details = {
+      name: 'Tea House',
+      url: 'https://www.tiktok.com/shop/store/tea/7495',
+      followers: 12,
+    };
+    expect(
+      tiktokProduct({ title: 'Kettle', seller_id: '7495', In_stock: true, store_details }),
+    ).toMatchObject({
+      available: true,
+      seller: { id: '7495', name: 'Tea House', url: store_details.url, followers: 12 },
     });
   });
 

@@ -21,6 +21,7 @@ import {
   mentionsOf,
   metricsOf,
   publishedOf,
+  siteOf,
   withoutDoubles,
 } from '../social/values.ts';
 
@@ -141,10 +142,11 @@ export function facebookProfile(row: Foreign): SocialProfile | null {
     postsCount: first(tallyOf, row.posts_count, row.post_count),
     likes: first(tallyOf, row.likes, row.page_likes),
     externalUrl: first(
-      linkOf,
+      siteOf,
       ...entriesOf(row.websites),
       ...entriesOf(contact.websites),
       membersOf(basic_info).website,
+      row.website,
     ),
     joinedAt: null,
     raw: null,

@@ -13,6 +13,7 @@ import {
   mentionsOf,
   metricsOf,
   publishedOf,
+  siteOf,
   withoutDoubles,
 } from '../social/values.ts';
 
@@ -103,7 +104,7 @@ export function instagramProfile(row: Foreign): SocialProfile | null {
     postsCount: tallyOf(row.posts_count),
     likes: null,
     externalUrl: first(
-      linkOf,
+      siteOf,
       row.external_url,
       Array.isArray(row.external_url) ? row.external_url[0] : null,
     ),

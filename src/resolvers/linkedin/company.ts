@@ -1,7 +1,7 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
 import { currencyOf, dayOf, idOf, linesOf, tallyOf } from '../json/foreign-values.ts';
 import type { SocialItem } from '../social/types.ts';
-import { each, entriesOf, first, lastSegment } from '../social/values.ts';
+import { each, entriesOf, first, lastSegment, siteOf } from '../social/values.ts';
 import { codeOf } from './profile.ts';
 
 /*
@@ -66,7 +66,7 @@ export function linkedinCompany(row: Foreign): LinkedinCompany | null {
     url,
     about: linesOf(row.about),
     slogan: firstText(row.slogan),
-    website: linkOf(row.website),
+    website: siteOf(row.website),
     industries: texts(row.industries),
     specialties: Array.isArray(row.specialties) ? texts(row.specialties) : listed(firstText(row.specialties)),
     organizationType: firstText(row.organization_type),

@@ -1,4 +1,4 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
+import { type Foreign, firstText, linkOf, membersOf, textOf } from '../json/foreign.ts';
 import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../json/foreign-values.ts';
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
 
@@ -42,6 +42,13 @@ interface AuthorParts {
   readonly avatar?: unknown;
   readonly verified?: unknown;
   readonly followers?: unknown;
+}
+
+/** The site of a person or a company, which people also write without `https://`. */
+export function siteOf(value: unknown): string | null {
+  const text = textOf(value) ?? '';
+  const bare = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}(?:[/?#]\S{0,1000})?$/i.test(text);
+  return linkOf(bare ? `https://${text}` : value);
 }
 
 /** Who is behind something; null where not even a name, an id or an address is known. */
@@ -169,9 +176,11 @@ export const calledIn = (text: string | null): readonly string[] =>
 export function mentionsOf(value: unknown, text: string | null = null): readonly string[] {
   const listed = entriesOf(value).flatMap((entry) => {
     if (typeof entry === 'string') return handleOf(entry) ?? [];
-    const { username, user_name, unique_id, url, link, profile_url, name, profile_name } = membersOf(entry);
+    const { username, user_handle, user_name, unique_id, url, link, profile_url, name, profile_name } =
+      membersOf(entry);
     const handle =
-      first(handleOf, username, user_name, unique_id) ?? first(lastSegment, url, link, profile_url);
+      first(handleOf, username, user_handle, user_name, unique_id) ??
+      first(lastSegment, url, link, profile_url);
     return handle ?? firstText(name, profile_name) ?? [];
   });
   return listed.length > 0 ? distinct(listed) : calledIn(text);

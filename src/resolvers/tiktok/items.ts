@@ -29,6 +29,7 @@ import {
   mentionsOf,
   metricsOf,
   publishedOf,
+  siteOf,
   withoutDoubles,
 } from '../social/values.ts';
 
@@ -127,7 +128,7 @@ export function tiktokProfile(row: Foreign): SocialProfile | null {
     following: tallyOf(row.following),
     postsCount: tallyOf(row.videos_count),
     likes: tallyOf(row.likes),
-    externalUrl: linkOf(row.bio_link),
+    externalUrl: siteOf(row.bio_link),
     joinedAt: momentOf(row.create_time),
     raw: null,
   };
@@ -164,6 +165,7 @@ export function tiktokProduct(row: Foreign): TiktokProduct | null {
   const title = firstText(row.title, row.product_name);
   const id = first(idOf, row.product_id, row.id) ?? lastSegment(url);
   if (id === null && title === null) return null;
+  const store = membersOf(row.store_details);
   const category = Array.isArray(row.category)
     ? row.category
         .slice(0, 20)
@@ -178,14 +180,14 @@ export function tiktokProduct(row: Foreign): TiktokProduct | null {
     price: first(amountOf, row.final_price, row.price, row.initial_price),
     originalPrice: amountOf(row.initial_price),
     currency: first(currencyOf, row.currency),
-    available: first(flagOf, row.available, row.in_stock),
+    available: first(flagOf, row.available, row.in_stock, row.In_stock),
     condition: firstText(row.condition),
     seller: authorOf({
-      id: first(idOf, row.store_id, row.seller_id),
+      id: first(idOf, row.store_id, row.seller_id, store.id),
       username: /@/.test(linkOf(row.seller_url) ?? '') ? lastSegment(row.seller_url) : null,
-      name: firstText(row.seller_name, row.store_name, membersOf(row.seller).name),
-      url: first(linkOf, row.seller_url, row.store_link),
-      followers: row.store_followers,
+      name: firstText(row.seller_name, row.store_name, membersOf(row.seller).name, store.name),
+      url: first(linkOf, row.seller_url, row.store_link, store.url),
+      followers: first(tallyOf, row.store_followers, store.followers),
     }),
     location: firstText(row.location, row.shipped_from),
     category: firstText(category),

@@ -13,6 +13,7 @@ import {
   mentionsOf,
   metricsOf,
   publishedOf,
+  siteOf,
   withoutDoubles,
 } from '../social/values.ts';
 
@@ -109,7 +110,7 @@ export function twitterProfile(row: Foreign): SocialProfile | null {
     following: tallyOf(row.following),
     postsCount: tallyOf(row.posts_count),
     likes: null,
-    externalUrl: linkOf(row.external_link),
+    externalUrl: siteOf(row.external_link),
     joinedAt: momentOf(row.date_joined),
     raw: null,
   };
