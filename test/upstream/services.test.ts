@@ -64,7 +64,7 @@ describe('a service of the operator', () => {
 
   it.each([
     [401, 'provider_auth', 'auth'],
-    [402, 'provider_auth', 'auth'],
+    [402, 'provider_unavailable', 'quota'],
     [403, 'provider_auth', 'auth'],
     [429, 'provider_unavailable', 'rate_limited'],
     [500, 'provider_unavailable', 'server_error'],

@@ -23,7 +23,8 @@ const WORDS: Readonly<Record<FailureReason, string>> = {
 };
 
 /** The failure in a sentence. */
-export const failureText = ({ name, reason }: ProviderFailure): string => `${name} ${WORDS[reason]}.`;
+export const failureText = ({ name, reason, error }: ProviderFailure): string =>
+  reasonOfFailure(error) ? error.message : `${name} ${WORDS[reason]}.`;
 
 /**
  * What one search is refused for and says nothing of the provider, so that others may go on asking it.

@@ -13,23 +13,26 @@ export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
   invalid_response: 'sent no usable response',
 };
 
+/** Said of one that is not asked at all, because of what it failed by before. */
+const RESTING = 'failed before, and is not asked again for a while';
+
 /**
  * A failure of a service as callers see it. Neither its address nor its words are in it.
  * @param retryAfterSeconds when the service said itself that it may be asked again
+ * @param words what is said of it after its name, where its reason does not say it all
  */
 export const serviceFailure = (
   { name }: Pick<Service, 'name'>,
   reason: ServiceFailure,
-  details: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
+  {
+    words = FAILURE_WORDS[reason],
+    ...details
+  }: { readonly retryAfterSeconds?: number; readonly cause?: unknown; readonly words?: string } = {},
 ): ApiError =>
-  new ApiError(
-    reason === 'auth' ? 'provider_auth' : 'provider_unavailable',
-    `${name} ${FAILURE_WORDS[reason]}.`,
-    {
-      ...details,
-      reason,
-    },
-  );
+  new ApiError(reason === 'auth' ? 'provider_auth' : 'provider_unavailable', `${name} ${words}.`, {
+    ...details,
+    reason,
+  });
 
 /** Why a service could not be used; undefined for errors of another kind, such as `busy`. */
 export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
@@ -46,7 +49,7 @@ export function failedOnTheWay(service: Service, error: unknown): unknown {
   switch (error.code) {
     case 'upstream_unreachable': {
       const { retryAfterSeconds } = error;
-      const resting = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+      const resting = retryAfterSeconds === undefined ? {} : { retryAfterSeconds, words: RESTING };
       return serviceFailure(service, error.reason === 'tls' ? 'tls' : 'unreachable', {
         ...resting,
         cause: error.cause ?? error,
@@ -73,6 +76,7 @@ export function failedByStatus(
 ): ApiError | undefined {
   const cause = new Error(`${service.id} responded with status ${status}`);
   if (AUTH.has(status)) return serviceFailure(service, 'auth', { cause });
+  if (status === 402) return serviceFailure(service, 'quota', { cause });
   const asked = retryAfter(headers.get('retry-after'), now);
   const details = asked === undefined ? { cause } : { retryAfterSeconds: asked, cause };
   if (LATER.has(status)) return serviceFailure(service, 'rate_limited', details);
@@ -82,7 +86,7 @@ export function failedByStatus(
     : undefined;
 }
 
-const AUTH: ReadonlySet<number> = new Set([401, 402, 403, 407]);
+const AUTH: ReadonlySet<number> = new Set([401, 403, 407]);
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Whoever says to come back tomorrow is asked again after this. */

@@ -20,8 +20,8 @@ export {
  * Asks a service that the operator configured: any method, with a JSON body, in the lane of the service. Redirects are not
  * followed, as the secrets in the headers are meant for this origin alone.
  *
- * Throws `provider_auth` (401, 402, 403, 407), `provider_unavailable` with its reason (`unreachable`, `tls`, `timeout`,
- * `rate_limited`, `server_error`, `invalid_response`), and `busy` where too many wait for the same service.
+ * Throws `provider_auth` (401, 403, 407), `provider_unavailable` with its reason (`unreachable`, `tls`, `timeout`,
+ * `quota` (402), `rate_limited`, `server_error`, `invalid_response`), and `busy` where too many wait for the same service.
  */
 export type AskService = (service: Service, request: ServiceRequest) => Promise<ServiceReply>;
 
