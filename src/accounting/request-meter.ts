@@ -198,7 +198,10 @@ class RequestMeter implements Meter {
       (given) => this.#note(given),
       () => {},
     );
-    const receipt = { charged: 0, remaining: this.#request.caller.account.remaining };
+    const { account } = this.#request.caller;
+    const held = this.#calls.reduce((sum, { hold, credits }) => sum + (hold === NO_HOLD ? 0 : credits), 0);
+    if (held > 0) this.#note({ remaining: account.remaining + held });
+    const receipt = { charged: 0, remaining: account.remaining };
     return claim ? noted.then(() => receipt) : receipt;
   }
 
@@ -267,7 +270,7 @@ class RequestMeter implements Meter {
     this.committed = total;
   }
 
-  #note({ remaining }: Posting): void {
+  #note({ remaining }: Pick<Posting, 'remaining'>): void {
     const { account } = this.#request.caller;
     if (account.period.start !== this.#period.start) return;
     account.remaining = remaining;

@@ -95,6 +95,20 @@ describe('what is asked for in several ways', () => {
   });
 });
 
+describe('what was held for a call that failed', () => {
+  it('is among the credits that its answer says are left', async () => {
+    const { get, house } = await openScene(() => []);
+    const before = (await get('/reference/v1/http-status/404')).headers.get('x-credits-remaining');
+    const { status, headers } = await get('/instagram/v1/profile?username=nobody.example');
+    expect(status).toBe(404);
+    expect(headers.get('x-credits-charged')).toBe('0');
+    expect(headers.get('x-credits-remaining')).toBe(before);
+    expect(headers.get('ratelimit')).toContain(`r=${before};`);
+    const { body } = await house.get('/usage');
+    expect(String(body.credits.remaining)).toBe(before);
+  });
+});
+
 describe.each(FACES)('by $name', ({ ask }) => {
   it('a list that is too long for its limit says how long it is', async () => {
     const { house } = await openScene(() =>
