@@ -39,6 +39,16 @@ const TWEET = {
 };
 
 describe('a post of X, as everybody may ask for it', () => {
+  it('of which the service has no address is no fault of the caller', async () => {
+    await using nowhere = await openInternet({ zone: '', sites: {} });
+    await expect(
+      publicTwitterPost(nowhere.upstream, 'https://x.com/teahouse/status/20'),
+    ).rejects.toMatchObject({
+      code: 'upstream_unreachable',
+      message: expect.not.stringContaining('publish.twitter.com'),
+    });
+  });
+
   it('has author, text and day', async () => {
     answer = () => json(TWEET);
     const { value } = await publicTwitterPost(

@@ -36,12 +36,11 @@ export function askOembed<Item extends object>(
     deadlineMs: DEADLINE_MS,
     keepMs: () => KEPT_MS,
     work: async (signal) => {
-      const reply = await upstream.web.fetch({
-        url: address,
-        headers: { accept: 'application/json' },
-        maxBytes: MOST_BYTES,
-        signal,
-      });
+      const reply = await upstream.web
+        .fetch({ url: address, headers: { accept: 'application/json' }, maxBytes: MOST_BYTES, signal })
+        .catch((error: unknown) => {
+          throw nameless(error) ? unreachable(name, error) : error;
+        });
       refuse(service, reply);
       const item = await upstream.reading(reply.body.length, signal, async () =>
         read(membersOf(jsonOf(reply.body)), url),
@@ -57,6 +56,13 @@ function refuse({ name, missing }: OembedService, { status }: WebReply): void {
   if (status === 429) throw new ApiError('upstream_rate_limited', `${name} limits the rate of requests.`);
   if (status !== 200) throw unusable(name);
 }
+
+/** Callers did not name its host, so it is not their fault that it has no address. */
+const nameless = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'target_unresolvable';
+
+const unreachable = (name: string, cause: unknown): ApiError =>
+  new ApiError('upstream_unreachable', `${name} could not be reached.`, { reason: 'connect', cause });
 
 const unusable = (name: string): ApiError =>
   new ApiError('upstream_error', `${name} sent no usable response.`);
