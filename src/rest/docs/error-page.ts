@@ -101,7 +101,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   snapshot_failed: {
     meaning:
-      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `bad_input` (an address that the provider does not take), `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB) or `lost` (the provider does not know it any more). Its credits have been given back.',
+      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB), `bad_input` (no such address for the provider) or `lost` (the provider does not know it any more). Its credits have been given back.',
     remedy: 'Check what was asked for, or ask for less, and send the first request again.',
   },
   unprocessable_document: {
