@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { COUNTERPARTS } from './counterparts/index.ts';
 import { openProvider, openSearchHouse, SECRET } from './counterparts/server.ts';
+import { serpSettings } from './settings.ts';
 
 /** What each says of a failure that only one search may be to blame for: others may go on asking. */
 const OF_ONE_SEARCH = new Set(['blocked', 'engine_error', 'no_engine', 'rejected']);
@@ -98,5 +99,18 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     const text = await house.metrics.text();
     expect(text).toContain(`facet_service_requests_total{service="serp-${name}",outcome="ok"} 1`);
     expect(text).toContain(`facet_service_request_duration_seconds_count{service="serp-${name}"} 1`);
+  });
+});
+
+describe('SearXNG whose settings have no JSON', () => {
+  it('is told to its operator with what to set, and to nobody else', async () => {
+    await using provider = await openProvider(() => ({ status: 403, body: '<h1>Forbidden</h1>' }));
+    const searxng = { baseUrl: provider.baseUrl };
+    await using house = await openSearchHouse(serpSettings({ searxng }));
+    const { text } = await house.get('/serp/v1/search?q=tea');
+    expect(inspect(house.told, { depth: 20 })).toContain(
+      'status 403: `json` has to be among `search.formats`',
+    );
+    expect(text).not.toContain('search.formats');
   });
 });

@@ -93,6 +93,10 @@ async function askService(
 ): Promise<Asked> {
   const { ignored, adjusted = [], size, ...request } = provider.request(query, upstream.now());
   let found: Found | undefined;
+  const told = (status: number): Error => {
+    const hint = provider.hints?.[status];
+    return new Error(`${service.id} responded with status ${status}${hint === undefined ? '' : `: ${hint}`}`);
+  };
   await upstream.ask(service, {
     ...request,
     maxBytes: MOST_BYTES,
@@ -104,7 +108,8 @@ async function askService(
       }));
       const { outcome } = read;
       if (outcome !== null && typeof outcome === 'object') found = outcome;
-      else if (ITS_OWN.has(outcome)) throw serviceFailure(service, outcome as 'auth');
+      else if (ITS_OWN.has(outcome))
+        throw serviceFailure(service, outcome as 'auth', { cause: told(reply.status) });
       else if (outcome !== null) throw refusedSearch(provider.name, outcome);
     },
   });

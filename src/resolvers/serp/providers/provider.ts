@@ -45,6 +45,8 @@ export interface Provider {
   readonly usual: SearchEngine | null;
   /** Beyond it, it has no pages. */
   readonly mostPage: number;
+  /** What its operator should look at, by the status of an answer; told to the log. */
+  readonly hints?: Readonly<Record<number, string>>;
   /**
    * What asks it for a page.
    * @param now epoch milliseconds
