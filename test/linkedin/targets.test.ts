@@ -84,6 +84,15 @@ describe('a post of LinkedIn', () => {
       'https://www.linkedin.com/posts/jane-doe_data-activity-7176601589682434049-Ab_c?utm_source=share',
       `${L}/posts/jane-doe_data-activity-7176601589682434049-Ab_c`,
     ],
+    [`${L}/posts/activity-7176601589682434049-Ab_c`, `${L}/posts/activity-7176601589682434049-Ab_c`],
+    [
+      `${L}/feed/?highlightedUpdateUrn=urn%3Ali%3Aactivity%3A7176601589682434049`,
+      `${L}/feed/update/urn:li:activity:7176601589682434049`,
+    ],
+    [
+      `${L}/video/live/urn:li:ugcPost:7176601589682434049/`,
+      `${L}/feed/update/urn:li:ugcPost:7176601589682434049`,
+    ],
     [
       'linkedin.com/posts/example_x-ugcPost-7176601589682434049-abcd/',
       `${L}/posts/example_x-ugcPost-7176601589682434049-abcd`,

@@ -85,13 +85,16 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
     case 'organization':
       return companyPlace('company', rest[0] ?? '');
     case 'posts':
-      return /[-_](?:activity|ugcpost|share)-\d{1,25}/i.test(second) && POST_SLUG.test(second)
+      return /(?:^|[-_])(?:activity|ugcpost|share)-\d{1,25}/i.test(second) && POST_SLUG.test(second)
         ? { what: 'post', url: `${ORIGIN}${pathOf('posts', second)}` }
         : null;
     case 'pulse':
       return POST_SLUG.test(second) ? { what: 'post', url: `${ORIGIN}${pathOf('pulse', second)}` } : null;
     case 'feed':
-      return updatePlace(second, rest[0]);
+      // Notifications lead to the feed, with the update on top.
+      return updatePlace(second || 'update', rest[0] ?? query.get('highlightedUpdateUrn') ?? '');
+    case 'video':
+      return updatePlace('update', rest[0]);
     case 'embed':
       return updatePlace(rest[0] ?? '', rest[1]);
     case 'job':
