@@ -70,6 +70,15 @@ const variables = z.object({
 /** The variables of Bright Data, whatever it is used for. */
 export const BRIGHTDATA_VARIABLES = variables.shape;
 
+/** A line for each variable that is to choose a data set and is of nothing that is collected: `…_X_POST`. */
+export const unknownDatasets = (names: readonly string[]): readonly string[] =>
+  names
+    .filter((name) => name.startsWith('BRIGHTDATA_DATASET_') && !(name in variables.shape))
+    .map(
+      (name) =>
+        `${name} is of no operation: BRIGHTDATA_DATASET_ is followed by one of ${COLLECTED.join(', ')}`,
+    );
+
 /** The settings that the variables make; undefined without a key. */
 export const brightDataOf = (data: z.infer<typeof variables>): BrightDataSettings | undefined =>
   data.BRIGHTDATA_API_KEY === undefined

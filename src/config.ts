@@ -1,7 +1,12 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { BRIGHTDATA_VARIABLES, type BrightDataSettings, brightDataOf } from './config-brightdata.ts';
+import {
+  BRIGHTDATA_VARIABLES,
+  type BrightDataSettings,
+  brightDataOf,
+  unknownDatasets,
+} from './config-brightdata.ts';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
@@ -214,10 +219,12 @@ const environment = z
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { data, error } = environment.safeParse(given);
-  if (error) {
-    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new ConfigError(`Invalid environment variables:\n${[...new Set(lines)].join('\n')}`);
-  }
+  const lines = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+  lines.push(...unknownDatasets(Object.keys(given)));
+  if (!data || lines.length > 0)
+    throw new ConfigError(
+      `Invalid environment variables:\n${[...new Set(lines)].map((line) => `  ${line}`).join('\n')}`,
+    );
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
