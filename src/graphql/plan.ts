@@ -130,7 +130,7 @@ export class Plan {
       edge === undefined
         ? operation
         : (this.schema.getQueryType()?.getFields()[edge]?.extensions.operation as Operation | undefined);
-    return one && originOf(one.cost, one.takesFile);
+    return one && originOf(one);
   }
 
   #step(

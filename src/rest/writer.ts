@@ -21,8 +21,8 @@ const ITEMS_AT_ONCE = 10;
  * Compiles the writer of an endpoint. A long answer that is the same object as before, as a resolver gives it that hands out
  * a whole dataset, is written once and kept as long as the object.
  */
-export function compileWriter({ field, cost, selects, upload }: Endpoint): Writer {
-  const origin = originOf(cost, upload !== undefined);
+export function compileWriter({ field, cost, selects, upload, mayBeLater }: Endpoint): Writer {
+  const origin = originOf({ cost, takesFile: upload !== undefined, mayBeLater });
   const item = itemsOf(field.type);
   if (!item) {
     const project = compileProjector(field.type, origin);

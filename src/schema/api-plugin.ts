@@ -17,6 +17,7 @@ import { placeCall } from './answer-paths.ts';
 import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { laterOf } from './later.ts';
+import type { Sourced } from './leaves.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
 export interface ApiOptions<Args = Record<string, unknown>> {
@@ -64,11 +65,8 @@ export interface Example<Args = Record<string, unknown>> {
 }
 
 /** How the operation of a Query field is run by an edge: its own resolver, without the metering of a root call. */
-export interface Operation {
+export interface Operation extends Sourced {
   readonly name: string;
-  readonly cost: CostClass;
-  /** Whether its answer is about a file that the caller gave. */
-  readonly takesFile: boolean;
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly resolve: GraphQLFieldResolver<unknown, Context>;
 }
@@ -120,6 +118,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       name,
       cost,
       takesFile: upload !== undefined,
+      mayBeLater: mayBeLater ?? false,
       defaults,
       resolve: resolve as Operation['resolve'],
     };

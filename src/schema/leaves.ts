@@ -8,9 +8,18 @@ export type Origin = 'ours' | 'others' | 'file';
 /** Gives what is answered for a resolved value that is not null. */
 export type Output = (value: unknown) => unknown;
 
+/** By what it is told whose values the answer of an operation is made of. */
+export interface Sourced {
+  readonly cost: CostClass;
+  /** Whether it is about a file that the caller gave. */
+  readonly takesFile: boolean;
+  /** Whether others work on it: what they collected is theirs, also where it is fetched for nothing. */
+  readonly mayBeLater: boolean;
+}
+
 /** Whose values the answer of an operation is made of. What an edge leads to is the answer of the operation it stands for. */
-export function originOf(cost: CostClass, takesFile: boolean): Origin {
-  if (!asksOthers(cost)) return 'ours';
+export function originOf({ cost, takesFile, mayBeLater }: Sourced): Origin {
+  if (!asksOthers(cost) && !mayBeLater) return 'ours';
   return takesFile ? 'file' : 'others';
 }
 

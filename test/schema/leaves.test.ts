@@ -106,7 +106,12 @@ test.each<[CostClass, string, string]>([
   ['live', 'others', 'file'],
   ['ai', 'others', 'file'],
 ])('answers of the class %s are made of values of %s, and where they take a file of %s', (cost, origin, withFile) => {
-  expect([originOf(cost, false), originOf(cost, true)]).toEqual([origin, withFile]);
+  const of = (takesFile: boolean) => originOf({ cost, takesFile, mayBeLater: false });
+  expect([of(false), of(true)]).toEqual([origin, withFile]);
+});
+
+test('answers that others work on are made of values of others, also where they cost nothing', () => {
+  expect(originOf({ cost: 'free', takesFile: false, mayBeLater: true })).toBe('others');
 });
 
 describe('by REST', () => {

@@ -2,6 +2,7 @@ import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
 import { splitJson } from '../../json/split.ts';
+import { wellFormedJson } from '../../json/well-formed.ts';
 import type { Kind } from '../kind.ts';
 import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
 import type { SocialItem } from '../types.ts';
@@ -112,6 +113,6 @@ const STEP_BYTES = 100_000;
 const READING_MS = 60_000;
 
 function rowIn(bytes: Uint8Array): Foreign | null {
-  const row = jsonOf(bytes);
+  const row = jsonOf(wellFormedJson(new TextDecoder().decode(bytes)));
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? membersOf(row) : null;
 }
