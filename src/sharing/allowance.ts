@@ -47,7 +47,8 @@ export class Allowance {
     this.#whoLeft();
     this.#nodes += nodes;
     this.#characters += characters;
-    if (this.#nodes > ANSWER_LIMITS.nodes || this.#characters > ANSWER_LIMITS.characters) throw tooLarge();
+    if (this.#nodes > ANSWER_LIMITS.nodes || this.#characters > ANSWER_LIMITS.characters)
+      throw answerTooLarge();
   }
 
   #whoLeft(): void {
@@ -130,7 +131,7 @@ export function sizeOf(value: unknown): Size {
 export const clientLeft = (when: string): ApiError =>
   new ApiError('request_timeout', `The client closed the connection ${when}.`);
 
-const tooLarge = (): ApiError => {
+export const answerTooLarge = (): ApiError => {
   const { nodes, characters } = ANSWER_LIMITS;
   return new ApiError(
     'answer_too_large',

@@ -9,5 +9,5 @@ const HALF_LENGTH = 6;
  */
 export const wellFormedJson = (json: string): string =>
   json.includes('\\u')
-    ? json.replace(ESCAPES, (escape) => (escape.length === HALF_LENGTH ? '\\ufffd' : escape))
+    ? json.replace(ESCAPES, (found) => (found.length === HALF_LENGTH ? String.raw`\ufffd` : found))
     : json;

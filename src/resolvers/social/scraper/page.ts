@@ -1,7 +1,9 @@
 import { ApiError } from '../../../errors.ts';
+import { ANSWER_LIMITS, answerTooLarge } from '../../../sharing/allowance.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
 import { splitJson } from '../../json/split.ts';
+import { valuesIn } from '../../json/value.ts';
 import { wellFormedJson } from '../../json/well-formed.ts';
 import type { Kind } from '../kind.ts';
 import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
@@ -56,11 +58,11 @@ export async function pageOf<Item extends SocialItem>(
 ): Promise<Page<Item>> {
   const { url } = membersOf(input);
   const address = many || typeof url !== 'string' ? null : url;
-  const page = await upstream.reading(bytes.length, AbortSignal.timeout(READING_MS), async (pause) => {
+  const own = new Shown<Item>(part);
+  const others = new Shown<Item>(part);
+  const rest = await upstream.reading(bytes.length, AbortSignal.timeout(READING_MS), async (pause) => {
     const spans = await splitJson(bytes, MOST_ROWS, pause);
     if (!spans) return null;
-    const own = new Shown<Item>(part);
-    const others = new Shown<Item>(part);
     const failures: Failure[] = [];
     let since = 0;
     for (const { start, end, depth } of spans) {
@@ -69,8 +71,9 @@ export async function pageOf<Item extends SocialItem>(
         since = 0;
         await pause();
       }
-      const row =
-        end - start > MOST_ROW_BYTES || depth > MOST_LEVELS ? null : rowIn(bytes.subarray(start, end));
+      const readable = end - start <= MOST_ROW_BYTES && depth <= MOST_LEVELS;
+      const text = readable ? textOf(bytes.subarray(start, end)) : '';
+      const row = rowIn(text);
       const wrong = row === null ? 'unreadable' : rowError(row);
       const item = row === null || wrong ? null : read(row);
       if (row === null || item === null) {
@@ -79,12 +82,11 @@ export async function pageOf<Item extends SocialItem>(
         continue;
       }
       const isOwn = address === null || isFor(row, address);
-      (isOwn ? own : others).add(item, row);
+      (isOwn ? own : others).add(item, row, text);
     }
-    const { items, total } = own.total > 0 ? own : others;
-    return { items, total, failures };
+    return { failures };
   });
-  if (page) return page;
+  if (rest) return { ...(own.total > 0 ? own : others).part, ...rest };
   throw new ApiError('upstream_error', 'The scraper sent rows that cannot be read.', {
     reason: 'invalid_response',
   });
@@ -92,19 +94,30 @@ export async function pageOf<Item extends SocialItem>(
 
 /** The part of a list that is shown, and how long the list is. */
 class Shown<Item> {
-  readonly items: Item[] = [];
   total = 0;
+  readonly #items: Item[] = [];
   readonly #part: Part;
+  #values = 0;
 
   constructor(part: Part) {
     this.#part = part;
   }
 
-  add(item: Item, row: Foreign): void {
+  get part(): { readonly items: readonly Item[]; readonly total: number } {
+    return { items: this.#items, total: this.total };
+  }
+
+  /** Items are copied one by one, as a short text cut from a row keeps all of it: all at once would hold up everybody. */
+  add(item: Item, row: Foreign, text: string): void {
     const { offset, limit, raw } = this.#part;
     const place = this.total - offset;
-    if (place >= 0 && place < limit) this.items.push(raw ? { ...item, raw: rawOf(row) } : item);
     this.total += 1;
+    if (place < 0 || place >= limit) return;
+    const copy = structuredClone(item);
+    if (raw) this.#values += valuesIn(text);
+    // What no answer has room for is not gathered first.
+    if (this.#values > ANSWER_LIMITS.nodes) throw answerTooLarge();
+    this.#items.push(raw ? { ...copy, raw: rawOf(row) } : copy);
   }
 }
 
@@ -112,7 +125,9 @@ class Shown<Item> {
 const STEP_BYTES = 100_000;
 const READING_MS = 60_000;
 
-function rowIn(bytes: Uint8Array): Foreign | null {
-  const row = jsonOf(wellFormedJson(new TextDecoder().decode(bytes)));
+const textOf = (bytes: Uint8Array): string => wellFormedJson(new TextDecoder().decode(bytes));
+
+function rowIn(text: string): Foreign | null {
+  const row = jsonOf(text);
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? membersOf(row) : null;
 }

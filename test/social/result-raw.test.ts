@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { openScene, post } from './scene.ts';
+
+it('raw records that no answer has room for are refused before all of them are gathered', async () => {
+  const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`member_${at}`, 1]));
+  const { begin, get, pass, house } = await openScene(() => ({
+    progress: ['ready'],
+    content: Array.from({ length: 18 }, (_, at) => ({ ...post(at), wide })),
+  }));
+  const { resultUrl } = (await begin()).body;
+  await pass(10_000);
+  expect((await get(`${resultUrl}&limit=1`)).status).toBe(200);
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const { status, body } = await get(`${resultUrl}&include=raw`);
+  clearInterval(watch);
+  expect([status, body.code]).toEqual([422, 'answer_too_large']);
+  // Copied all at once they took two seconds; a row of a megabyte takes a twentieth of this.
+  expect(longest).toBeLessThan(1_000);
+  expect((await get(`${resultUrl}&include=raw&limit=1`)).status).toBe(200);
+  expect(await house.used()).toBe(25);
+});
