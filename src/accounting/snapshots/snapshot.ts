@@ -12,7 +12,7 @@ export interface Snapshot {
   readonly asked: unknown;
   /** What those who collect it call it. */
   readonly providerId: string;
-  readonly state: 'running' | 'ready' | 'failed' | 'expired';
+  readonly state: 'running' | 'ready' | 'fetched' | 'failed' | 'expired';
   /** Why it failed, as a code. */
   readonly reason: string | null;
   /** Epoch milliseconds. */

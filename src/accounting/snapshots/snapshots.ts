@@ -11,10 +11,13 @@ export interface Outcomes {
   waits(snapshot: Snapshot): Promise<void>;
   /** One can be had. */
   ready(snapshot: Snapshot): Promise<void>;
+  /** One that was ready has been had: whatever becomes of it, its charge stays. */
+  fetched(snapshot: Snapshot): Promise<void>;
   /** One cannot be had any more, though it could. */
   expire(snapshot: Snapshot): Promise<void>;
   /**
-   * One has failed, and its charge is given back: once, however often it is said, in one transaction.
+   * One has failed, and its charge is given back: once, however often it is said, in one transaction. Nothing changes of one that
+   * has been fetched.
    * @param reason a code
    * @returns the credits that were given back
    */
@@ -110,13 +113,22 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
 
     ready: ({ id }) => written(running().set({ state: 'ready' }).where('id', '=', id)),
 
+    fetched: ({ id }) =>
+      written(
+        db
+          .updateTable('snapshots')
+          .set({ state: 'fetched' })
+          .where('id', '=', id)
+          .where('state', '=', 'ready'),
+      ),
+
     expire: ({ id }) =>
       written(
         db
           .updateTable('snapshots')
           .set({ state: 'expired' })
           .where('id', '=', id)
-          .where('state', '=', 'ready'),
+          .where('state', 'in', ['ready', 'fetched']),
       ),
 
     async fail({ id }, reason) {

@@ -36,7 +36,7 @@ export async function pruneSnapshots(db: Rows, now: number, stop: AbortSignal): 
         eb
           .selectFrom('snapshots')
           .select('id')
-          .where('state', 'in', ['ready', 'failed', 'expired'])
+          .where('state', 'in', ['ready', 'fetched', 'failed', 'expired'])
           .where('due_at', '<', now - KEPT_MS)
           .limit(STEP),
       )

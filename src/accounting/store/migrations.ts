@@ -141,7 +141,7 @@ const snapshots: Migration = {
       .addColumn('asked', 'text', (c) => c.notNull())
       .addColumn('provider_id', 'text')
       .addColumn('state', 'text', (c) =>
-        c.notNull().check(sql`state in ('asked', 'running', 'ready', 'failed', 'expired')`),
+        c.notNull().check(sql`state in ('asked', 'running', 'ready', 'fetched', 'failed', 'expired')`),
       )
       .addColumn('reason', 'text')
       .addColumn('node', 'text', (c) => c.notNull())

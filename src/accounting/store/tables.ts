@@ -144,7 +144,8 @@ interface AnswerTotalsTable {
 
 /**
  * What somebody else is still collecting for an account: `asked` before they are asked, `running` once the request is charged that
- * asked, then `ready`, `failed` (and the charge given back) or `expired` with them. What was asked and never charged is deleted.
+ * asked, then `ready`, `fetched` once the account has had it, `failed` (and the charge given back) or `expired` with them. What was
+ * asked and never charged is deleted.
  */
 interface SnapshotsTable {
   id: string;
@@ -155,7 +156,7 @@ interface SnapshotsTable {
   asked: string;
   /** What they call it; null until they were asked. */
   provider_id: string | null;
-  state: 'asked' | 'running' | 'ready' | 'failed' | 'expired';
+  state: 'asked' | 'running' | 'ready' | 'fetched' | 'failed' | 'expired';
   /** Why it failed, as a code. */
   reason: string | null;
   /** The process that asked. */

@@ -38,7 +38,7 @@ export async function resultOf<Item extends SocialItem>(
 async function stateOf(reach: Reach, snapshot: Snapshot): Promise<'ready' | 'running'> {
   if (snapshot.state === 'failed') throw failed(snapshot.reason);
   if (snapshot.state === 'expired') throw expired();
-  if (snapshot.state === 'ready') return 'ready';
+  if (snapshot.state !== 'running') return 'ready';
   const leased = await reach.snapshots.leaseOne(snapshot.id);
   if (!leased) return 'running';
   const looked = await lookAfter(reach, leased);
@@ -55,14 +55,17 @@ async function read<Item extends SocialItem>(
   const { upstream, snapshots, now } = reach;
   const content = await contentFor(upstream, snapshot);
   if (content === 'running') return waiting(reach, kind, snapshot);
-  if (content === 'expired') {
+  const expire = async () => {
     await snapshots.expire(snapshot);
-    throw expired();
-  }
+    return expired();
+  };
+  // Of what the caller has had, nothing is given back: it is no longer there.
   const fail = async (reason: string) => {
     await snapshots.fail(snapshot, reason);
-    return failed(reason);
+    const { state, reason: told = reason } = (await snapshots.find(snapshot.id)) ?? {};
+    return state === 'failed' ? failed(told) : expire();
   };
+  if (content === 'expired') throw await expire();
   if (content === 'failed') throw await fail('crawl_failed');
   if (content === 'too_large') throw await fail('too_large');
   const page =
@@ -71,6 +74,7 @@ async function read<Item extends SocialItem>(
       : await pageOf(upstream, content.bytes, { ...kind, input: snapshot.asked }, part);
   const failure = failureOf(page, kind);
   if (failure) throw await fail(failure);
+  if (snapshot.state === 'ready') await snapshots.fetched(snapshot);
   return { status: 'ready', provider: 'brightdata', kind, fetchedAt: now(), ...page };
 }
 

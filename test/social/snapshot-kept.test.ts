@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { crawlFailed, json } from './bright-data.ts';
+import { openScene, post } from './scene.ts';
+
+const PROFILE = { id: 'ada-example', name: 'Ada Example', url: 'https://www.linkedin.com/in/ada-example' };
+
+/** What a scraper says of a run that it has forgotten, or read anew. */
+const LATER = {
+  'is empty': () => json({ error: 'Snapshot is empty or expired' }, 400),
+  'has failed': () => json({ status: 'failed', message: 'Snapshot failed' }),
+  'has another content': () => json([crawlFailed]),
+  'is too large': () => json([{ ...post(1), post_text: 'x'.repeat(21 * 2 ** 20) }]),
+};
+
+it.each(
+  Object.entries(LATER),
+)('a snapshot that was fetched stays charged when it %s later', async (_, later) => {
+  // Not remembered with us: more than an account's share of what is, and noise cannot be compressed.
+  const rows = Array.from({ length: 16 }, () => ({
+    ...PROFILE,
+    noise: randomBytes(700_000).toString('base64'),
+  }));
+  const { get, pass, house } = await openScene(() => ({
+    progress: ['ready'],
+    content: (asked) => (asked === 1 ? json(rows) : later()),
+  }));
+  const { resultUrl } = (await get('/linkedin/v1/profile?username=ada-example')).body;
+  await pass(10_000);
+  expect((await get(resultUrl)).body.data.profiles[0].name).toBe('Ada Example');
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await get(resultUrl);
+    expect([status, body.code, await house.used()]).toEqual([410, 'snapshot_expired', 25]);
+  }
+});
