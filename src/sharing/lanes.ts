@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
-import { Breaker, type BreakerLimits } from './breaker.ts';
+import { Breaker, type BreakerLimits, SharedBreaker } from './breaker.ts';
 import { Pool } from './pool.ts';
 
 /** How much of one upstream is used at a time. */
@@ -8,7 +8,10 @@ export interface LaneLimits {
   readonly concurrent: number;
   /** How many more of one party may wait for one of those to end, fewer where others wait, too; beyond it they are refused (`busy`). */
   readonly waiting: number;
-  /** Whether one party may have no more of what is under way than it leaves to others, so that they need not wait for it. */
+  /**
+   * Whether one party may have no more of what is under way than it leaves to others, so that they need not wait for it; then its
+   * failures alone do not have the upstream rest for others, either.
+   */
   readonly divided?: boolean;
   /** After so many failures in a row the upstream is left alone for a while; absent where each target is another one. */
   readonly breaker?: BreakerLimits;
@@ -21,7 +24,7 @@ export interface Lane {
    * party wait, and `upstream_unreachable` while the upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
    */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
-  /** Whether the upstream is being left alone just now. */
+  /** Whether the upstream is being left alone just now, by all. */
   readonly resting: boolean;
 }
 
@@ -34,7 +37,7 @@ export function createLane(
   const queues = new Map<string, (() => void)[]>();
   const queued = new Pool(2 * waiting);
   const shares = divided ? new Pool(concurrent, { ofPlaces: true }) : undefined;
-  const breaker = limits && new Breaker(limits, now);
+  const breaker = limits && (divided ? new SharedBreaker(limits, now) : undivided(new Breaker(limits, now)));
   let running = 0;
 
   /** Takes a place, where there is one for the party. */
@@ -83,24 +86,24 @@ export function createLane(
     }
   }
 
-  const resting = (): ApiError =>
+  const resting = (party: string): ApiError =>
     new ApiError('upstream_unreachable', `${name} is not responding.`, {
       reason: 'connect',
-      retryAfterSeconds: (breaker?.restMs ?? 0) / 1_000,
+      retryAfterSeconds: (breaker?.restMs(party) ?? 0) / 1_000,
     });
 
   return {
     get resting() {
-      return breaker?.resting ?? false;
+      return breaker?.resting() ?? false;
     },
     async run(signal, work, party = '') {
       signal.throwIfAborted();
-      if (breaker?.resting) throw resting();
+      if (breaker?.resting(party)) throw resting(party);
       await enter(signal, party);
       // It may have begun to rest meanwhile.
-      const ended = breaker?.begin();
+      const ended = breaker?.begin(party);
       try {
-        if (breaker && !ended) throw resting();
+        if (breaker && !ended) throw resting(party);
         const value = await work();
         ended?.(true);
         return value;
@@ -114,6 +117,12 @@ export function createLane(
     },
   };
 }
+
+const undivided = (breaker: Breaker): Pick<SharedBreaker, 'resting' | 'restMs' | 'begin'> => ({
+  resting: () => breaker.resting,
+  restMs: () => breaker.restMs,
+  begin: () => breaker.begin(),
+});
 
 const busy = (): ApiError =>
   new ApiError('busy', 'Too many requests of this kind are in progress. Try again in a moment.', {

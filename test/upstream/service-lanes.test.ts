@@ -80,6 +80,41 @@ describe('the breaker of a service', () => {
     expect([await ask(), times()]).toEqual([['rate_limited', 300], 2]);
   });
 
+  it('opens for one party alone where only that one fails, and for all where several do', async () => {
+    const now = clock();
+    const failing = new Set(['hostile']);
+    const limits = { divided: true, breaker: { failures: 3, restMs: 10_000, oneFirst: true } };
+    await using oracle = await openService(
+      (request, answer) => json(answer, {}, failing.has(String(request.headers['x-party'])) ? 500 : 200),
+      { limits, now },
+    );
+    const ask = (party: string) =>
+      oracle.ask({ party, headers: { 'x-party': party } }).then(
+        ({ status }) => status,
+        (error) => error.reason,
+      );
+    const asked = async (...parties: string[]) => {
+      const all: unknown[] = [];
+      for (const party of parties) all.push(await ask(party));
+      return all;
+    };
+    expect(await asked(...Array(4).fill('hostile'))).toEqual([
+      ...Array(3).fill('server_error'),
+      'unreachable',
+    ]);
+    expect(await asked('modest', 'hostile')).toEqual([200, 'unreachable']);
+    for (let rests = 0; rests < 3; rests += 1) {
+      now.advance(10_000);
+      expect(await asked('hostile', 'hostile', 'modest')).toEqual(['server_error', 'unreachable', 200]);
+    }
+    failing.add('modest').add('third');
+    expect(await asked('modest', 'modest', 'third')).toEqual(Array(3).fill('server_error'));
+    expect(await asked('fourth')).toEqual(['unreachable']);
+    failing.clear();
+    now.advance(10_000);
+    expect(await asked('hostile', 'modest', 'third', 'fourth')).toEqual([200, 200, 200, 200]);
+  });
+
   it('is not opened by refused keys, requests that are wrong, or clients that leave', async () => {
     const { service, times } = open((time, answer) =>
       time < 5 ? json(answer, {}, 401) : time < 9 ? json(answer, {}, 400) : undefined,
