@@ -64,15 +64,20 @@ const MOST_ROUNDS = 50;
 
 /**
  * Looks after the snapshots of all accounts that are due, whoever asked for them and whichever process. It is called every few
- * seconds for as long as the service runs.
+ * seconds for as long as the service runs. What fails of one keeps no other waiting: the first such error is thrown in the end.
  */
 export async function followUp(
   { snapshots, ...reach }: Omit<Reach, 'snapshots' | 'stop'> & { readonly snapshots: Snapshots },
   stop: AbortSignal,
 ): Promise<void> {
+  const failed: unknown[] = [];
   for (let round = 0; round < MOST_ROUNDS && !stop.aborted; round += 1) {
     const due = await snapshots.lease(AT_ONCE);
-    await Promise.all(due.map((snapshot) => lookAfter({ ...reach, snapshots, stop }, snapshot)));
-    if (due.length < AT_ONCE) return;
+    const looked = await Promise.allSettled(
+      due.map((one) => lookAfter({ ...reach, snapshots, stop }, one)),
+    );
+    for (const one of looked) if (one.status === 'rejected') failed.push(one.reason);
+    if (due.length < AT_ONCE) break;
   }
+  if (failed.length > 0) throw failed[0];
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openScene, post } from './scene.ts';
+
+it('a snapshot that cannot be looked after keeps no other waiting', async () => {
+  const { get, pass, house } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
+  const ask = (name: string) => get(`/linkedin/v1/profile-posts?username=${name}-example`);
+  const first = (await ask('first')).body.snapshotId;
+  // A charge that is not there, as no store of ours should have it: giving it back throws.
+  await house.store.db.updateTable('snapshots').set({ period: null }).where('id', '=', first).execute();
+  for (let at = 0; at < 24; at += 1) expect((await ask(`name-${at}`)).status).toBe(202);
+  expect(await house.used()).toBe(25 * 25);
+  for (let times = 0; times < 3; times += 1)
+    await expect(pass(60_000)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await house.used()).toBe(25);
+});
+
+it('a snapshot that cannot be looked after fails its own round and is tried again a minute later', async () => {
+  const { begin, pass, house, scraper } = await openScene(() => ({ progress: ['failed'], content: [] }));
+  await begin();
+  const { period } = await house.store.db.selectFrom('snapshots').select('period').executeTakeFirstOrThrow();
+  const set = (value: number | null) =>
+    house.store.db.updateTable('snapshots').set({ period: value }).execute();
+  await set(null);
+  await expect(pass(10_000)).rejects.toMatchObject({ code: 'unavailable' });
+  const asked = scraper.requests.length;
+  await pass(30_000);
+  expect(scraper.requests).toHaveLength(asked);
+  await set(period);
+  await pass(60_000);
+  expect(await house.used()).toBe(0);
+});
