@@ -59,6 +59,8 @@ function plainOf(text: string): { readonly text: string; readonly marked: readon
       return '';
     })
     .replace(/[[\]<>`*]/g, '')
+    // What was taken out may have stood between the parts of one.
+    .replace(ADDRESSES, '')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim();
