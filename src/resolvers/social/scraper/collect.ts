@@ -4,7 +4,7 @@ import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem } from '../types.ts';
-import { type Failure, type Page, type Part, pageOf } from './page.ts';
+import { type Failure, type Page, type Part, pageOf, rowsOf } from './page.ts';
 import { type Input, type Scraped, scrape } from './service.ts';
 
 /** What collecting needs of the request. */
@@ -103,7 +103,7 @@ async function collected<Item extends SocialItem>(
       reason: 'too_large',
     });
   return {
-    page: await pageOf(upstream, bytes, { ...kind, input }, part),
+    page: await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part),
     kept: bytes.length <= MOST_KEPT_BYTES,
   };
 }

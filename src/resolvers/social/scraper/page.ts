@@ -33,6 +33,17 @@ export interface Part {
   readonly raw: boolean;
 }
 
+/** What was collected, as it came. */
+export interface Rows {
+  /** So many bytes. */
+  readonly length: number;
+  /** Brings them into memory: what waits for its turn to be read is not there yet. */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** Rows that are in memory. */
+export const rowsOf = (bytes: Uint8Array): Rows => ({ length: bytes.length, bytes: async () => bytes });
+
 /** What is read: of one thing, the rows of its address, unless there are none. */
 interface Wanted<Item> extends Pick<Kind<Item>, 'read' | 'many'> {
   /** What was asked for. */
@@ -52,7 +63,7 @@ const MOST_FAILURES = 100;
  */
 export async function pageOf<Item extends SocialItem>(
   upstream: Upstream,
-  bytes: Uint8Array,
+  rows: Rows,
   { read, many, input }: Wanted<Item>,
   part: Part,
 ): Promise<Page<Item>> {
@@ -60,7 +71,8 @@ export async function pageOf<Item extends SocialItem>(
   const address = many || typeof url !== 'string' ? null : url;
   const own = new Shown<Item>(part);
   const others = new Shown<Item>(part);
-  const rest = await upstream.reading(bytes.length, AbortSignal.timeout(READING_MS), async (pause) => {
+  const rest = await upstream.reading(rows.length, AbortSignal.timeout(READING_MS), async (pause) => {
+    const bytes = await rows.bytes();
     const spans = await splitJson(bytes, MOST_ROWS, pause);
     if (!spans) return null;
     const failures: Failure[] = [];

@@ -9,7 +9,7 @@ import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
 import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
 import { lookAfter } from './look-after.ts';
-import { type Part, pageOf } from './page.ts';
+import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
 import { type Content, contentOf } from './service.ts';
 
 /** What a platform has collected. */
@@ -69,9 +69,7 @@ async function read<Item extends SocialItem>(
   if (content === 'failed') throw await fail('crawl_failed');
   if (content === 'too_large') throw await fail('too_large');
   const page =
-    content === 'empty'
-      ? NOTHING
-      : await pageOf(upstream, content.bytes, { ...kind, input: snapshot.asked }, part);
+    content === 'empty' ? NOTHING : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part);
   const failure = failureOf(page, kind);
   if (failure) throw await fail(failure);
   if (snapshot.state === 'ready') await snapshots.fetched(snapshot);
@@ -88,17 +86,28 @@ const waiting = <Item>({ now }: Reach, kind: Kind<Item>, { id, createdAt }: Snap
   retryAfterSeconds: Math.min(60, Math.max(5, Math.round((now() - createdAt) / 6_000))),
 });
 
+interface Compressed {
+  readonly bytes: Buffer;
+  /** Of what it was compressed from. */
+  readonly length: number;
+}
+
 /** Results in their compressed form, so that the parts of one are not each fetched anew. */
 const ROOM_BYTES = 64 * 2 ** 20;
-const remembered = new WeakMap<ScraperSettings, Remembered<Buffer>>();
+const remembered = new WeakMap<ScraperSettings, Remembered<Compressed>>();
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-async function contentFor(upstream: Upstream, { providerId, account }: Snapshot): Promise<Content> {
+const inflated = ({ length, bytes }: Compressed): Rows => ({ length, bytes: () => decompress(bytes) });
+
+async function contentFor(
+  upstream: Upstream,
+  { providerId, account }: Snapshot,
+): Promise<Exclude<Content, object> | Rows> {
   const settings = settingsOf(upstream);
   const results = remembered.getOrInsertComputed(settings, () => new Remembered(ROOM_BYTES));
   const known = results.get(providerId);
-  if (known) return { bytes: await decompress(known) };
+  if (known) return inflated(known);
   const { value } = await upstream.lookup({
     key: `scraped ${providerId}`,
     deadlineMs: 85_000,
@@ -107,11 +116,15 @@ async function contentFor(upstream: Upstream, { providerId, account }: Snapshot)
     work: async () => ({ content: await contentOf(upstream, settings, providerId) }),
   });
   const { content } = value;
-  if (typeof content !== 'string') {
-    const kept = await compress(content.bytes, { level: 1 });
-    results.set(providerId, kept, { size: kept.length, party: `account ${account}` });
-  }
-  return content;
+  if (typeof content === 'string') return content;
+  const { bytes } = content;
+  const kept = await compress(bytes, { level: 1 });
+  results.set(
+    providerId,
+    { bytes: kept, length: bytes.length },
+    { size: kept.length, party: `account ${account}` },
+  );
+  return rowsOf(bytes);
 }
 
 const unknown = (snapshot: Snapshot | undefined, platform: SocialPlatform): ApiError => {
