@@ -113,6 +113,14 @@ describe.each(readers)('an answer of %s', (name, read) => {
 });
 
 describe('an answer that is too large', () => {
+  it('in values is one as well, however short it is', async () => {
+    const body = `{"results":[${'{},'.repeat(200_000)}{}]}`;
+    await using provider = await openProvider(() => ({ body }));
+    await using house = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
+    const { status, body: problem } = await house.get('/serp/v1/search?q=tea');
+    expect([status, problem.reason, await house.used()]).toEqual([503, 'invalid_response', 0]);
+  });
+
   it('is a failure of its provider, and free', async () => {
     const body = JSON.stringify({ results: [result(1, { content: 'x'.repeat(2_200_000) })] });
     await using provider = await openProvider(() => ({ body }));

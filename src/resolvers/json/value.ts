@@ -21,24 +21,6 @@ export function exceeds(levels: number, values: number, value: unknown): boolean
 export const deeperThan = (levels: number, value: unknown): boolean =>
   exceeds(levels, Number.POSITIVE_INFINITY, value);
 
-/**
- * How many values a text that should be JSON holds, as its commas and brackets tell: reading many small ones takes far
- * longer than counting them.
- */
-export function valuesIn(text: string): number {
-  let values = 1;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const mark = text.charCodeAt(at);
-    if (mark === QUOTE) quoted = !quoted;
-    else if (quoted) at += mark === BACKSLASH ? 1 : 0;
-    else if (mark === COMMA || mark === BRACKET || mark === BRACE) values += 1;
-  }
-  return values;
-}
-
-const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
-
 /** Whether a JSON value is an object: no list, no null, no plain value. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

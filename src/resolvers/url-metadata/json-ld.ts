@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
+import { valuesIn } from '../../sharing/json-values.ts';
 import type { Pause } from '../../sharing/steps.ts';
-import { deeperThan, MOST_JSON_LEVELS, valuesIn } from '../json/value.ts';
+import { deeperThan, MOST_JSON_LEVELS } from '../json/value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
 export interface JsonLdFault {

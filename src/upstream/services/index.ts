@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { valuesIn } from '../../sharing/json-values.ts';
 import type { Lane, LaneLimits } from '../../sharing/lanes.ts';
 import { orAbort } from '../lookups.ts';
 import { ACCEPT_ENCODING } from '../web/response-body.ts';
@@ -159,9 +160,14 @@ async function jsonOf(
   }
 }
 
+/** Two megabytes may hold seven times as many, which takes half a second to parse and to copy. */
+const MOST_VALUES = 100_000;
+
 function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    if (valuesIn(text) > MOST_VALUES) throw new Error('Too many values');
+    return JSON.parse(text);
   } catch {
     // What the parser says quotes the answer.
     throw new Error('A service sent JSON that cannot be read');

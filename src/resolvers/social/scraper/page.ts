@@ -1,9 +1,9 @@
 import { ApiError } from '../../../errors.ts';
 import { ANSWER_LIMITS, answerTooLarge } from '../../../sharing/allowance.ts';
+import { valuesIn } from '../../../sharing/json-values.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
 import { splitJson } from '../../json/split.ts';
-import { valuesIn } from '../../json/value.ts';
 import { wellFormedJson } from '../../json/well-formed.ts';
 import type { Kind } from '../kind.ts';
 import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
