@@ -200,3 +200,12 @@ describe('a scraper that fails', () => {
     expect((await house.get('/linkedin/v1/profile?url=https://example.com')).status).toBe(400);
   });
 });
+
+it('a page that could not be read this time is asked for anew the next time, and one that is not there is not', async () => {
+  const { get, scraper } = await openScene(
+    ({ input }) => [String(input.url).endsWith('gone') ? deadPage : crawlFailed] as never,
+  );
+  const ask = async (username: string) => (await get(`/twitter/v1/profile?username=${username}`)).status;
+  expect([await ask('ada'), await ask('ada'), scraper.orders.length]).toEqual([502, 502, 2]);
+  expect([await ask('gone'), await ask('gone'), scraper.orders.length]).toEqual([404, 404, 3]);
+});

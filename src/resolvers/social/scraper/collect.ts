@@ -102,10 +102,10 @@ async function collected<Item extends SocialItem>(
     throw new ApiError('upstream_too_large', 'The scraper sent more than 20 MB. Ask for less.', {
       reason: 'too_large',
     });
-  return {
-    page: await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part),
-    kept: bytes.length <= MOST_KEPT_BYTES,
-  };
+  const page = await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part);
+  // What did not come through may the next time, for whoever asks again.
+  const lasting = page.failures.every(({ code }) => code === 'dead_page' || code === 'bad_input');
+  return { page, kept: lasting && bytes.length <= MOST_KEPT_BYTES };
 }
 
 /** The scraper's settings. Throws `provider_not_configured` without. */
