@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { json } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
 it('a snapshot that cannot be looked after keeps no other waiting', async () => {
@@ -28,4 +29,25 @@ it('a snapshot that cannot be looked after fails its own round and is tried agai
   await set(period);
   await pass(60_000);
   expect(await house.used()).toBe(0);
+});
+
+it('an account whose snapshots the scraper fails at keeps those of others from nothing', async () => {
+  const { get, pass, house, clock } = await openScene(({ input }) =>
+    String(input.url).includes('hostile')
+      ? { progress: [json({ error: 'Internal' }, 500)], content: [] }
+      : { progress: ['failed'], content: [] },
+  );
+  const { key } = await house.accounting.createKey({ email: 'bea@example.com', plan: 'operator' });
+  const other = () =>
+    house.send('/linkedin/v1/profile-posts?username=bea-example', { headers: { 'X-Api-Key': key } });
+  for (let at = 0; at < 9; at += 1)
+    expect((await get(`/linkedin/v1/profile-posts?username=hostile-${at}`)).status).toBe(202);
+  clock.advance(1_000);
+  expect((await other()).status).toBe(202);
+  await pass(9_500);
+  expect(await house.used()).toBe(9 * 25);
+  clock.advance(1_000);
+  await pass(0);
+  const { credits } = await house.accounting.usage('bea@example.com', (operation) => operation);
+  expect(credits.used).toBe(0);
 });

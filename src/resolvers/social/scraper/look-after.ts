@@ -35,7 +35,7 @@ export async function lookAfter(
   const { brightData } = upstream.settings;
   const age = now() - snapshot.createdAt;
   const progress = brightData
-    ? await progressOf(upstream, brightData, snapshot.providerId, stop).catch(() => 'running' as const)
+    ? await progressOf(upstream, brightData, snapshot, stop).catch(() => 'running' as const)
     : 'running';
   if (progress === 'ready') {
     await snapshots.ready(snapshot);

@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
 import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
 import { ApiError } from '../../../errors.ts';
 import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
@@ -91,15 +92,17 @@ const ENDS: ReadonlyMap<string, Progress> = new Map<string, Progress>([
 export async function progressOf(
   upstream: Upstream,
   settings: ScraperSettings,
-  snapshot: string,
+  { providerId, account }: Pick<Snapshot, 'providerId' | 'account'>,
   stop?: AbortSignal,
 ): Promise<Progress> {
   const late = AbortSignal.timeout(SHORT_MS);
   const { status, json } = await upstream.ask(service(settings, 'brightdata_snapshot'), {
     method: 'GET',
-    path: `/datasets/v3/progress/${encodeURIComponent(snapshot)}`,
+    path: `/datasets/v3/progress/${encodeURIComponent(providerId)}`,
     maxBytes: SHORT_BYTES,
     signal: stop ? AbortSignal.any([late, stop]) : late,
+    // Whoever looks after it: what fails of one account keeps those of others from nothing.
+    party: `account ${account}`,
   });
   if (status === 404) return 'unknown';
   return ENDS.get(String(membersOf(json).status).toLowerCase()) ?? 'running';
