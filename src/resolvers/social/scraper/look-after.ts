@@ -73,9 +73,7 @@ export async function followUp(
   const failed: unknown[] = [];
   for (let round = 0; round < MOST_ROUNDS && !stop.aborted; round += 1) {
     const due = await snapshots.lease(AT_ONCE);
-    const looked = await Promise.allSettled(
-      due.map((one) => lookAfter({ ...reach, snapshots, stop }, one)),
-    );
+    const looked = await Promise.allSettled(due.map((one) => lookAfter({ ...reach, snapshots, stop }, one)));
     for (const one of looked) if (one.status === 'rejected') failed.push(one.reason);
     if (due.length < AT_ONCE) break;
   }
