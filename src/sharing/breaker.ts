@@ -86,8 +86,8 @@ export class SharedBreaker {
   }
 
   /** Whether it is being left alone just now, by the party or by all. */
-  resting(party?: string): boolean {
-    return this.#all.resting || (party !== undefined && this.#own.get(party)?.resting === true);
+  resting(party: string): boolean {
+    return this.#all.resting || this.#own.get(party)?.resting === true;
   }
 
   restMs(party: string): number {

@@ -24,8 +24,8 @@ export interface Lane {
    * party wait, and `upstream_unreachable` while the upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
    */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
-  /** Whether the upstream is being left alone just now, by all. */
-  readonly resting: boolean;
+  /** Whether the upstream is being left alone just now: by all, or by this party. */
+  rests(party?: string): boolean;
 }
 
 /** Opens a lane. `now` is in milliseconds of a clock that never steps back. */
@@ -93,9 +93,7 @@ export function createLane(
     });
 
   return {
-    get resting() {
-      return breaker?.resting() ?? false;
-    },
+    rests: (party = '') => breaker?.resting(party) ?? false,
     async run(signal, work, party = '') {
       signal.throwIfAborted();
       if (breaker?.resting(party)) throw resting(party);

@@ -67,9 +67,7 @@ export function createCallers(upstream: Upstream): Callers {
           const one = lane(name, limits);
           return {
             run: (signal, work) => one.run(signal, work, caller),
-            get resting() {
-              return one.resting;
-            },
+            rests: () => one.rests(caller),
           };
         },
       };

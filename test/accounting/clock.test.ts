@@ -158,9 +158,9 @@ test('an upstream that failed rests for as long as it should', async () => {
     steady,
   );
   await lane.run(new AbortController().signal, () => Promise.reject(new Error('down'))).catch(() => {});
-  expect(lane.resting).toBe(true);
+  expect(lane.rests()).toBe(true);
   steady.advance(5_000);
-  expect(lane.resting).toBe(false);
+  expect(lane.rests()).toBe(false);
 });
 
 test('look-ups are remembered for as long as they should be', async () => {

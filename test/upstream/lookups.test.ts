@@ -163,25 +163,25 @@ describe('a lane', () => {
     };
     const run = (exchange: () => Promise<unknown>) => lane.run(never, exchange).catch(({ code }) => code);
     await run(failing);
-    expect(lane.resting).toBe(false);
+    expect(lane.rests()).toBe(false);
     await run(failing);
-    expect(lane.resting).toBe(true);
+    expect(lane.rests()).toBe(true);
     expect(await run(failing)).toBe('upstream_unreachable');
     expect(asked).toBe(2);
     now.advance(1_001);
     await run(failing);
-    expect([asked, lane.resting]).toEqual([3, true]);
+    expect([asked, lane.rests()]).toEqual([3, true]);
     now.advance(1_001);
     expect(await run(async () => 'up')).toBe('up');
     await run(failing);
-    expect(lane.resting).toBe(false);
+    expect(lane.rests()).toBe(false);
   });
 
   test('does not blame the upstream for what the caller asked', async () => {
     const lane = createLane('x', limits, clock());
     const refused = () => Promise.reject(new ApiError('target_not_allowed', 'No.'));
     for (let turn = 0; turn < 5; turn += 1) await lane.run(never, refused).catch(() => {});
-    expect(lane.resting).toBe(false);
+    expect(lane.rests()).toBe(false);
   });
 
   test('of a hanging upstream holds nobody up who goes elsewhere', async () => {

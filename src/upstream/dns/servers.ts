@@ -68,7 +68,7 @@ export function createServers(
     party: string | undefined,
   ): Promise<DnsReply> {
     const sent = monotonic();
-    const { protocol, read } = await (lane.resting ? lastResort : lane).run(
+    const { protocol, read } = await (lane.rests(party) ? lastResort : lane).run(
       // Nobody gives up while waiting in line: it moves on as tries end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
@@ -84,7 +84,7 @@ export function createServers(
     let refusal: DnsReply | undefined;
     const failures: unknown[] = [];
     for (const tryMs of triesMs) {
-      const awake = resolvers.filter(({ lane }) => !lane.resting);
+      const awake = resolvers.filter(({ lane }) => !lane.rests(party));
       for (const resolver of awake.length > 0 ? awake : resolvers) {
         try {
           const reply = await ask(resolver, question, tryMs, party);
