@@ -24,7 +24,7 @@ type Wish =
   | { do: 'hold'; credits: number }
   | { do: 'settle'; charge: number; post: number; release: number; keyed: boolean; asked: boolean }
   | { do: 'claim'; key: string; fingerprint: string };
-type Told = 'waits' | 'ready' | 'expire' | 'fail';
+type Told = 'waits' | 'ready' | 'fetched' | 'expire' | 'fail';
 type Step =
   | { do: 'batch'; wishes: Wish[] }
   | { do: 'ask'; charge: number | null; drop: 'before' | 'after' | 'never' }
@@ -51,8 +51,13 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     fingerprint: fc.constantFrom('k', 'k', 'k', 'f'),
   }),
 );
-const told = fc.constantFrom<Told>('waits', 'ready', 'expire', 'fail');
-const CAREER = fc.constantFrom<Told[]>(['fail', 'fail'], ['ready', 'fail'], ['ready', 'expire', 'fail']);
+const told = fc.constantFrom<Told>('waits', 'ready', 'fetched', 'expire', 'fail');
+const CAREER = fc.constantFrom<Told[]>(
+  ['fail', 'fail'],
+  ['ready', 'fail'],
+  ['ready', 'expire', 'fail'],
+  ['ready', 'fetched', 'fail'],
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -207,15 +212,19 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       for (const [at, snapshot] of leased.entries()) {
         const outcome = next.told[at % next.told.length] ?? 'waits';
         await snapshots[outcome](snapshot, 'crawl_failed');
-        plain.tell(snapshot.id, outcome, clock());
+        plain.tell(snapshot.id, outcome, snapshot.state, clock());
       }
     }
     if (next.do === 'tell') {
-      const [id, snapshot] = [...plain.snapshots][next.which] ?? ['none', { createdAt: clock() }];
+      const [id, snapshot] = [...plain.snapshots][next.which] ?? [
+        'none',
+        { createdAt: clock(), state: 'running' as const },
+      ];
       // Whoever says it may know it from before, and all may say it at once.
-      const known = { id, createdAt: snapshot.createdAt } as Snapshot;
+      const { createdAt, state } = snapshot;
+      const known = { id, createdAt, state } as Snapshot;
       await Promise.all(next.told.map((outcome) => snapshots[outcome](known, 'crawl_failed')));
-      for (const outcome of next.told) plain.tell(id, outcome, clock());
+      for (const outcome of next.told) plain.tell(id, outcome, state, clock());
     }
     if (next.do === 'sweep') {
       await sweepExpired(store.db, clock());

@@ -8,7 +8,7 @@ interface PlainKey {
 }
 
 interface PlainSnapshot {
-  state: 'asked' | 'running' | 'ready' | 'failed' | 'expired';
+  state: 'asked' | 'running' | 'ready' | 'fetched' | 'failed' | 'expired';
   createdAt: number;
   dueAt: number;
   credits: number;
@@ -97,15 +97,21 @@ export class PlainBooks {
     return due.map(([id]) => id);
   }
 
-  /** What somebody says of one, in whatever state it is. */
-  tell(id: string, outcome: 'waits' | 'ready' | 'expire' | 'fail', now: number): void {
+  /** What somebody says of one, who saw it in some state, in whatever state it is. */
+  tell(
+    id: string,
+    outcome: 'waits' | 'ready' | 'fetched' | 'expire' | 'fail',
+    seen: string | undefined,
+    now: number,
+  ): void {
     const snapshot = this.snapshots.get(id);
     if (!snapshot) return;
     const { state, createdAt, credits } = snapshot;
     if (outcome === 'waits' && state === 'running') snapshot.dueAt = now + untilNextCheck(now - createdAt);
     if (outcome === 'ready' && state === 'running') snapshot.state = 'ready';
-    if (outcome === 'expire' && state === 'ready') snapshot.state = 'expired';
-    if (outcome === 'fail' && (state === 'running' || state === 'ready')) {
+    if (outcome === 'fetched' && state === 'ready') snapshot.state = 'fetched';
+    if (outcome === 'expire' && (state === 'ready' || state === 'fetched')) snapshot.state = 'expired';
+    if (outcome === 'fail' && state === seen && (state === 'running' || state === 'ready')) {
       snapshot.state = 'failed';
       this.used -= credits;
       this.reversed += credits;

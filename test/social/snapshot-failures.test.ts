@@ -67,6 +67,20 @@ describe('a snapshot that fails', () => {
     expect(await house.used()).toBe(0);
   });
 
+  it('because it cannot be read is given up after a day', async () => {
+    const { begin, get, pass, house } = await openScene(() => ({
+      progress: ['ready'],
+      content: () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }),
+    }));
+    const { resultUrl } = (await begin()).body;
+    await pass(10_000);
+    expect(await get(resultUrl)).toMatchObject({ status: 502, body: { code: 'upstream_error' } });
+    expect(await house.used()).toBe(25);
+    await pass(DAY);
+    expect(await get(resultUrl)).toMatchObject({ status: 422, body: { reason: 'crawl_failed' } });
+    expect(await house.used()).toBe(0);
+  });
+
   it('because it never ends is given up after a day, also where the scraper cannot be asked', async () => {
     const { begin, get, pass, house } = await openScene(() => ({
       progress: ['running', json({ error: 'Internal' }, 500)],

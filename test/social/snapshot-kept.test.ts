@@ -33,3 +33,14 @@ it.each(
     expect([status, body.code, await house.used()]).toEqual([410, 'snapshot_expired', 25]);
   }
 });
+
+it('so does one that its caller found ready, and had at once', async () => {
+  const { get, clock, house } = await openScene(() => ({
+    progress: ['ready'],
+    content: (asked) => (asked === 1 ? json([PROFILE]) : json([crawlFailed])),
+  }));
+  const { resultUrl } = (await get('/linkedin/v1/profile?username=ada-example')).body;
+  clock.advance(5_000);
+  expect((await get(resultUrl)).status).toBe(200);
+  expect((await house.store.db.selectFrom('snapshots').select('state').execute())[0]?.state).toBe('fetched');
+});

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import type { Tables } from '../store/tables.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const HOUR_MS = 3_600_000;
 /** How the call log shows it: what a caller who asks for the snapshot is answered. */
@@ -8,6 +9,8 @@ const STATUS = 422;
 
 interface Reversal {
   readonly id: string;
+  /** In which it was when it failed: what it has become since stays as it is. */
+  readonly state: Snapshot['state'];
   /** Why, as a code. */
   readonly reason: string;
   /** Epoch milliseconds. */
@@ -19,12 +22,13 @@ interface Reversal {
  * usage and the call log in one transaction. Whoever comes second finds it ended, and changes nothing.
  * @returns the credits that were given back
  */
-export const reverse = (db: Kysely<Tables>, { id, reason, now }: Reversal): Promise<number> =>
+export const reverse = (db: Kysely<Tables>, { id, state, reason, now }: Reversal): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .updateTable('snapshots')
       .set({ state: 'failed', reason, reversed_at: now })
       .where('id', '=', id)
+      .where('state', '=', state)
       .where('state', 'in', ['running', 'ready'])
       .returningAll()
       .executeTakeFirst();

@@ -131,8 +131,8 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
           .where('state', 'in', ['ready', 'fetched']),
       ),
 
-    async fail({ id }, reason) {
-      const credits = await orUnavailable(reverse(db, { id, reason, now: now() }));
+    async fail({ id, state }, reason) {
+      const credits = await orUnavailable(reverse(db, { id, state, reason, now: now() }));
       if (credits > 0) told(reason, credits);
       return credits;
     },

@@ -4,7 +4,7 @@ import type { Upstream } from '../../../upstream/upstream.ts';
 import { progressOf } from './service.ts';
 
 /** Nothing runs longer. */
-const LONGEST_MS = 86_400_000;
+export const LONGEST_MS = 86_400_000;
 /** The scraper may take so long to know what it has just begun. */
 const UNKNOWN_MS = 600_000;
 

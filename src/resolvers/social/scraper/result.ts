@@ -8,7 +8,7 @@ import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
 import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
-import { lookAfter } from './look-after.ts';
+import { LONGEST_MS, lookAfter } from './look-after.ts';
 import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
 import { type Content, contentOf } from './service.ts';
 
@@ -32,13 +32,15 @@ export async function resultOf<Item extends SocialItem>(
   const kind = snapshot && kinds.find((one) => nameOf(one) === snapshot.kind);
   if (!snapshot || !kind) throw unknown(snapshot, platform);
   const state = await stateOf(reach, snapshot);
-  return state === 'ready' ? read(reach, kind, snapshot, part) : waiting(reach, kind, snapshot);
+  return state === 'running'
+    ? waiting(reach, kind, snapshot)
+    : read(reach, kind, { ...snapshot, state }, part);
 }
 
-async function stateOf(reach: Reach, snapshot: Snapshot): Promise<'ready' | 'running'> {
+async function stateOf(reach: Reach, snapshot: Snapshot): Promise<'ready' | 'fetched' | 'running'> {
   if (snapshot.state === 'failed') throw failed(snapshot.reason);
   if (snapshot.state === 'expired') throw expired();
-  if (snapshot.state !== 'running') return 'ready';
+  if (snapshot.state !== 'running') return snapshot.state;
   const leased = await reach.snapshots.leaseOne(snapshot.id);
   if (!leased) return 'running';
   const looked = await lookAfter(reach, leased);
@@ -69,12 +71,21 @@ async function read<Item extends SocialItem>(
   if (content === 'failed') throw await fail('crawl_failed');
   if (content === 'too_large') throw await fail('too_large');
   const page =
-    content === 'empty' ? NOTHING : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part);
+    content === 'empty'
+      ? NOTHING
+      : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part).catch(async (error) => {
+          // It may have been cut on its way, but not for a day.
+          const late = now() - snapshot.createdAt >= LONGEST_MS;
+          throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
+        });
   const failure = failureOf(page, kind);
   if (failure) throw await fail(failure);
   if (snapshot.state === 'ready') await snapshots.fetched(snapshot);
   return { status: 'ready', provider: 'brightdata', kind, fetchedAt: now(), ...page };
 }
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'upstream_error';
 
 const NOTHING = { items: [], total: 0, failures: [] };
 
