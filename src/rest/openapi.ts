@@ -23,6 +23,7 @@ import { type AnswerOf, answerExamples, argumentExamples, graphqlSample } from '
 import { described, Schemas } from './openapi/schemas.ts';
 import {
   laterAnswer,
+  readyAnswer,
   sharedComponents,
   sharedParameters,
   sharedResponses,
@@ -140,7 +141,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
     ],
     ...(posts && { requestBody: describeBody(endpoint, inPath, schemas) }),
     responses: {
-      200: answer,
+      200: endpoint.mayBeLater ? readyAnswer(answer) : answer,
       ...(endpoint.mayBeLater && { 202: laterAnswer(endpoint, answer) }),
       ...sharedResponses(endpoint, { posts, revalidates }),
     },

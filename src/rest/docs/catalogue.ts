@@ -81,6 +81,8 @@ export function catalogue({ tags, paths, components }: Document): Chapter[] {
 function toEntry(operation: Operation, beside: Operation | undefined, named: Schemas): Omit<Entry, 'routes'> {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const answer = responses[200].content?.['application/json'];
+  const later = responses[202] && 'content' in responses[202] ? responses[202].content : undefined;
+  const answers = { ...answer?.examples, ...later?.['application/json']?.examples };
   const body = requestBody?.content['application/json'];
   // Headers that every operation takes are explained once, in the introduction.
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
@@ -96,7 +98,7 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
       ...input,
       schema: resolved(input.schema, named),
     })),
-    examples: examplesOf(own, body?.examples, answer?.examples),
+    examples: examplesOf(own, body?.examples, answers),
     samples: operation['x-codeSamples'],
     fileField: fileFieldOf((beside ?? operation).requestBody?.content['multipart/form-data']),
     answer: answer?.schema ?? {},

@@ -203,8 +203,28 @@ export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Respons
     Location: refer('headers', 'Location'),
     'Retry-After': refer('headers', 'Retry-After'),
   },
-  content: Object.fromEntries(Object.entries(content ?? {}).map(([type, { schema }]) => [type, { schema }])),
+  content: exampled(content, isRunning),
 });
+
+/** One that is there: what is still to come stands as an example of the other. */
+export const readyAnswer = (answer: Response): Response => ({
+  ...answer,
+  content: exampled(answer.content, (value) => !isRunning(value)),
+});
+
+const isRunning = (value: unknown): boolean => (value as { readonly status?: unknown }).status === 'running';
+
+/** The same content with some of its examples. */
+const exampled = (
+  content: Response['content'] = {},
+  isOne: (value: unknown) => boolean,
+): Response['content'] =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, { schema, examples = {} }]) => {
+      const own = Object.entries(examples).filter(([, { value }]) => isOne(value));
+      return [type, own.length > 0 ? { schema, examples: Object.fromEntries(own) } : { schema }];
+    }),
+  );
 
 /** The components that some path refers to, directly or through another component. */
 export function sharedComponents(
