@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   resolvers: ['datasets', 'upstream', 'workers'],
   schema: ['resolvers', 'accounting/cost.ts'],
   rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text'],
+  pages: ['schema', 'http', 'accounting'],
   graphql: ['schema', 'http', 'accounting/cost.ts', 'resolvers/text'],
 };
 

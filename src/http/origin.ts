@@ -7,3 +7,6 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 export function originOfHost(host: string): string | undefined {
   return HOST.test(host) ? URL.parse(`http://${host}`)?.origin : undefined;
 }
+
+/** The server that the committed document names: what `npm start` listens at. The served one names where it is served. */
+export const LOCAL_ORIGIN = 'http://localhost:4000';

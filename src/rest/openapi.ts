@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import { COSTS, priceSentence } from '../accounting/cost.ts';
 import { PLANS } from '../accounting/plans.ts';
+import { LOCAL_ORIGIN } from '../http/origin.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import {
   type Endpoint,
@@ -46,9 +47,6 @@ const DESCRIPTION = `One API key gives access to every API here, over REST and G
 **GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that lead from one API to another exist only in GraphQL; each costs the price of the operation it calls, once per distinct lookup.
 
 **Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
-
-/** The server that the committed document names: what `npm start` listens at. The served one names where it is served. */
-export const LOCAL_ORIGIN = 'http://localhost:4000';
 
 /**
  * The OpenAPI 3.1 document of a schema, from its endpoints alone. Throws a TypeError where an endpoint belongs to no API of the list or takes what JSON Schema cannot say.

@@ -9,7 +9,7 @@ import type {
   Parameter,
   ParameterExamples,
   Tag,
-} from '../openapi/document.ts';
+} from '../../rest/openapi/document.ts';
 import { resolved, type Schemas } from './shapes.ts';
 
 /** An operation as people read it: one entry, however many paths and methods serve it. */

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { originOfHost } from '../http/origin.ts';
+import { LOCAL_ORIGIN, originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
-import { type About, dataDocument, dataPage, type Providers } from './docs/data.ts';
-import { errorPage } from './docs/error-page.ts';
-import { html } from './docs/html.ts';
-import { referencePage } from './docs/reference.ts';
+import type { Document } from '../rest/openapi/document.ts';
+import { type About, dataDocument, dataPage, type Providers } from './data.ts';
+import { errorPage } from './errors.ts';
+import { html } from './html.ts';
 import { landingPage } from './landing.ts';
-import type { Document } from './openapi/document.ts';
-import { LOCAL_ORIGIN } from './openapi.ts';
+import { referencePage } from './reference/page.ts';
 
 export interface PagesOptions {
   /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
@@ -28,11 +27,11 @@ export type Pages = (path: string, host?: string) => (() => Promise<Resource>) |
 
 /** Served below `/assets/` by their own names. */
 const ASSETS = [
-  new URL('./docs/assets/site.css', import.meta.url),
-  new URL('./docs/assets/landing.css', import.meta.url),
-  new URL('./docs/assets/reference.css', import.meta.url),
-  new URL('./docs/assets/site.js', import.meta.url),
-  new URL('./docs/assets/icon.svg', import.meta.url),
+  new URL('./assets/site.css', import.meta.url),
+  new URL('./assets/landing.css', import.meta.url),
+  new URL('./assets/reference.css', import.meta.url),
+  new URL('./assets/site.js', import.meta.url),
+  new URL('./assets/icon.svg', import.meta.url),
 ];
 
 const TYPES: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorTable, type GraphQLCode, graphqlErrorTable } from '../../errors.ts';
-import type { Resource } from '../../http/page.ts';
+import { type ErrorCode, errorTable, type GraphQLCode, graphqlErrorTable } from '../errors.ts';
+import type { Resource } from '../http/page.ts';
 import { html, inline } from './html.ts';
 import { layout } from './layout.ts';
 

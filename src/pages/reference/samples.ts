@@ -1,5 +1,5 @@
+import { type Html, html } from '../html.ts';
 import type { Entry, Input } from './catalogue.ts';
-import { type Html, html } from './html.ts';
 
 /** A curl line for the first example of an operation. */
 export function curlOf({ routes, inputs, examples }: Entry, origin: Html): Html {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../http/page.ts';
+import type { Resource } from '../http/page.ts';
 import { type Html, html } from './html.ts';
 
 interface Sheet {

@@ -1,5 +1,5 @@
-import type { Document, JsonSchema } from '../openapi/document.ts';
-import { type Html, html, inline } from './html.ts';
+import type { Document, JsonSchema } from '../../rest/openapi/document.ts';
+import { type Html, html, inline } from '../html.ts';
 
 /** The schemas that others refer to by name. */
 export type Schemas = Document['components']['schemas'];

@@ -1,6 +1,6 @@
-import type { Dataset, Source } from '../../datasets/dataset.ts';
-import type { Resource } from '../../http/page.ts';
-import type { ProviderState } from '../../schema/providers.ts';
+import type { Dataset, Source } from '../datasets/dataset.ts';
+import type { Resource } from '../http/page.ts';
+import type { ProviderState } from '../schema/providers.ts';
 import { type Html, html, inline } from './html.ts';
 import { layout } from './layout.ts';
 

@@ -1,9 +1,9 @@
 import type { Resource } from '../../http/page.ts';
-import type { Document } from '../openapi/document.ts';
+import type { Document } from '../../rest/openapi/document.ts';
+import type { Providers } from '../data.ts';
+import { type Html, html, inline, price, prose } from '../html.ts';
+import { layout } from '../layout.ts';
 import { type Chapter, catalogue, type Entry, type Example, type Input } from './catalogue.ts';
-import type { Providers } from './data.ts';
-import { type Html, html, inline, price, prose } from './html.ts';
-import { layout } from './layout.ts';
 import { curlOf, curlWithFile } from './samples.ts';
 import { fields, rules, type Schemas, typeName } from './shapes.ts';
 import { tryIt } from './try-it.ts';

@@ -1,10 +1,10 @@
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
 import type { Resource } from '../http/page.ts';
-import { type Chapter, catalogue } from './docs/catalogue.ts';
-import { type Html, html, price } from './docs/html.ts';
-import { layout } from './docs/layout.ts';
-import type { Document } from './openapi/document.ts';
+import type { Document } from '../rest/openapi/document.ts';
+import { type Html, html, price } from './html.ts';
+import { layout } from './layout.ts';
+import { type Chapter, catalogue } from './reference/catalogue.ts';
 
 const CLASSES: Record<CostClass, string> = {
   free: 'Account information, such as usage this month',

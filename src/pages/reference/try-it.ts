@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../openapi/document.ts';
+import type { JsonSchema } from '../../rest/openapi/document.ts';
+import { type Html, html, price } from '../html.ts';
 import type { Entry, Example, Input } from './catalogue.ts';
-import { type Html, html, price } from './html.ts';
 
 /** A form that calls an operation from the page. It appears where scripts run; `site.js` sends it. */
 export function tryIt({ id, routes, inputs, examples, credits, fileField }: Entry): Html {
