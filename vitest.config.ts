@@ -18,6 +18,9 @@ const THOROUGH = [
 /** They need servers that are not installed everywhere: npm run test:network. */
 const NETWORK = 'test/network/**';
 
+/** They drive a browser. */
+const BROWSER = 'test/browser/**/*.test.ts';
+
 /** They need packages of their own: npm run test:clients. */
 const CLIENTS = 'test/clients/**';
 
@@ -34,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK, CLIENTS, ...THOROUGH],
+          exclude: [...configDefaults.exclude, SLOW, ANEW, BROWSER, NETWORK, CLIENTS, ...THOROUGH],
           // Loading the schema anew for each file would take longer than the tests themselves.
           isolate: false,
         },
@@ -44,12 +47,21 @@ export default defineConfig({
         test: {
           name: 'thorough',
           include: THOROUGH,
-          exclude: [...configDefaults.exclude, SLOW, ANEW, NETWORK, CLIENTS],
+          exclude: [...configDefaults.exclude, SLOW, ANEW, BROWSER, NETWORK, CLIENTS],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'anew', include: [ANEW], exclude: [...configDefaults.exclude, SLOW] } },
       { extends: true, test: { name: 'slow', include: [SLOW] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: ['test/browser/unpack.ts'],
+          isolate: false,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { inflate } from '@sparticuz/chromium';
+
+/** Where the package has its archives. */
+const ARCHIVES = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
+/** Beside the packages, so that it is there for the next run, and gone with them. */
+const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+
+/** Its own names folders that are not here, and a page without any font ends the browser. */
+const FONTS = join(CACHE, 'fonts.conf');
+const FONT_FOLDERS = [join(CACHE, 'fonts/fonts'), '/usr/share/fonts'];
+
+/** What a browser is started with. */
+export interface Unpacked {
+  readonly executable: string;
+  /** Libraries that the machine may lack, and its fonts. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Where Chromium lies that npm brings for Linux on x64, or a Chrome that is installed; null where there is none. */
+export function browserHere(): Unpacked | null {
+  const executable = join(CACHE, 'chromium');
+  if (existsSync(executable))
+    return {
+      executable,
+      env: { LD_LIBRARY_PATH: join(CACHE, 'al2023/lib'), FONTCONFIG_FILE: FONTS },
+    };
+  const installed = INSTALLED.find((path) => existsSync(path));
+  return installed === undefined ? null : { executable: installed, env: {} };
+}
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Unpacks it, once for all tests: the set-up of their project. */
+export default async function unpack(): Promise<void> {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(CACHE)) return;
+  // The package unpacks into the folder for temporary files, wherever that is.
+  const { TMPDIR } = process.env;
+  const folder = `${CACHE}-${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  try {
+    for (const archive of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'])
+      await inflate(join(ARCHIVES, archive));
+    writeFileSync(join(folder, 'fonts.conf'), fontsConf());
+    // Another run may have been first.
+    if (existsSync(CACHE)) rmSync(folder, { recursive: true });
+    else renameSync(folder, CACHE);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
+const fontsConf = (): string =>
+  `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>${FONT_FOLDERS.map((folder) => `<dir>${folder}</dir>`).join('')}<cachedir>${join(CACHE, 'fonts-cache')}</cachedir></fontconfig>
+`;
