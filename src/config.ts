@@ -9,6 +9,7 @@ import {
 } from './config-brightdata.ts';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
+import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './config-people.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
 
 /** What the environment asks for. Every value is checked, defaulted and ready to use. */
@@ -50,6 +51,8 @@ export interface Config {
   readonly ocr: OcrLanguages | undefined;
   /** Bright Data's APIs, for social platforms and searches; `undefined` without a key. */
   readonly brightData: BrightDataSettings | undefined;
+  /** Who may sign up, and how mail is sent. */
+  readonly people: PeopleSettings;
   /** Who is asked for pages of search engines. */
   readonly serp: SerpSettings;
 }
@@ -191,6 +194,7 @@ const environment = z
     ...OCR_VARIABLES,
     ...BRIGHTDATA_VARIABLES,
     ...SERP_VARIABLES,
+    ...PEOPLE_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
@@ -204,6 +208,9 @@ const environment = z
   })
   .superRefine(completeSerp, {
     when: ({ issues }) => !issues.some(({ path }) => /^(?:SERP|BRIGHTDATA)_/.test(String(path?.[0]))),
+  })
+  .superRefine(completeMail, {
+    when: ({ issues }) => !issues.some(({ path }) => /^(?:SMTP|MAIL)_/.test(String(path?.[0]))),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
@@ -251,6 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ocr: data.OCR_LANGUAGES_DIR,
     brightData: brightDataOf(data),
     serp: serpOf(data),
+    people: peopleOf(data),
   });
 }
 

@@ -4,6 +4,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { useImports } from './datasets/imports.ts';
 import { listen } from './server/listen.ts';
 import { createLog, type Log } from './server/log.ts';
+import { createMailer, createOutbox } from './server/mail.ts';
+import { startMailing } from './server/mailing.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { openStore, StartError, storeFailure } from './server/open.ts';
 import { type Scrape, serveMetrics } from './server/scrape.ts';
@@ -25,6 +27,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     onCommit: metrics.committed,
     onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
+    onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
   });
   const app = createApp({
     config,
@@ -44,6 +47,11 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     metrics,
   });
   const following = follow(app, log);
+  const { smtp } = config.people;
+  const send = smtp ? createMailer(smtp) : createOutbox(log.info, Date.now).send;
+  const mailing = startMailing(accounting.people.mails, send, (error) =>
+    log.failure(error, 'sending mail failed'),
+  );
   const onError = (error: unknown) => log.failure(error, 'unexpected error while handling a request');
   const server = await listen(app.fetch, { ...config, onError, governor }).catch(
     explain('PORT', config.port),
@@ -67,6 +75,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     // Work whose client has left is finished, and charged.
     await workers.close(Math.max(0, end - performance.now()));
     await followed;
+    await mailing.stop();
     await accounting.close();
     await scrape?.close();
   };

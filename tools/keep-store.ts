@@ -27,6 +27,13 @@ const accounting = await createAccounting(store, {
 const first = await accounting.createKey({ email: 'ada@example.com', plan: 'pro', label: 'server' });
 const revoked = await accounting.createKey({ email: 'ada@example.com', label: 'lost' });
 await accounting.revokeKey(revoked.id);
+// One that will be revoked by itself.
+const [adasAccount] = await accounting.listAccounts();
+if (!adasAccount) throw new Error('There is no account');
+const expiring = await accounting.createKeyFor(adasAccount.id, {
+  label: 'trial',
+  expiresAt: NOON + 3_600_000,
+});
 const headers = new Headers({
   'X-RapidAPI-Proxy-Secret': 'proxy-secret',
   'X-RapidAPI-User': 'grace',
@@ -74,6 +81,20 @@ async function snapshotOf(requestId: string) {
   return snapshots.find(id);
 }
 
+// Somebody who signed in, and somebody who has not yet.
+const browser = accounting.people.signIns.newBrowser();
+const signingIn = { address: '192.0.2.1', browser };
+const tokens: string[] = [];
+const linkOf = (token: string) => {
+  tokens.push(token);
+  return 'link';
+};
+for (const email of ['ada@example.com', 'lin@example.com'])
+  await accounting.people.signIns.begin({ ...signingIn, email, linkOf });
+const finished = await accounting.people.signIns.finish({ token: tokens[0] ?? '' }, { browser });
+if ('refused' in finished) throw new Error('Nobody is signed in');
+const mailed = await accounting.people.mails.deliver(async () => {}, { most: 1 });
+
 // A call that was under way when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
 const running = { key: 'a third digest', fingerprint: 'a fourth' };
@@ -97,6 +118,10 @@ const holds = {
   running,
   waits: waits.id,
   failed: failed.id,
+  expiring: expiring.key,
+  session: finished.session.token,
+  signIn: { browser, token: tokens[1] ?? '' },
+  mailed,
   at: NOON,
 };
 writeFileSync(new URL(`${version}.json`, FOLDER), `${JSON.stringify(holds, null, 2)}\n`);

@@ -2,13 +2,17 @@ import { randomBytes as cryptoRandomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { type Caller, currentPeriod } from './callers.ts';
-import { createDirectory, type Directory, normaliseEmail } from './directory.ts';
+import { createDirectory, type Directory } from './directory.ts';
 import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { pruneAnswers, releaseClaims, sweepClaims } from './idempotency/upkeep.ts';
 import { createLedger } from './ledger.ts';
 import { admit, quotaExceeded, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
+import { revokeExpired } from './people/account-keys.ts';
+import { findAccount } from './people/email.ts';
+import { createPeople, type People, type PeopleOptions } from './people/index.ts';
+import { prunePeople } from './people/upkeep.ts';
 import { owe } from './rate.ts';
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository } from './repository.ts';
@@ -23,7 +27,7 @@ import { noteUsed, pruneLog } from './upkeep.ts';
 import { readUsage, type UsageReport } from './usage.ts';
 import { createUsageTotals } from './usage-totals.ts';
 
-export interface AccountingOptions {
+export interface AccountingOptions extends PeopleOptions {
   /** Proxy secrets by marketplace name, such as `RapidAPI`. None means that marketplaces are off. */
   readonly marketplaces?: ReadonlyMap<string, string>;
   /** Epoch milliseconds: for months, and for what is stored or told. */
@@ -58,6 +62,8 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   meter(request: MeteredRequest): Meter;
   /** What others are still collecting for accounts that were charged for it. */
   readonly snapshots: Snapshots;
+  /** People who sign in, and mail to them. */
+  readonly people: People;
   /** The month of a caller, or of the account with an e-mail address. */
   usage(who: Caller | string, apiOf: (operation: string) => string): Promise<UsageReport>;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
@@ -122,6 +128,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   async function keepUp(): Promise<void> {
     await noteUsed(db, authenticator.takeUsedKeys(), now());
     await returnHolds();
+    await revokeExpired(db, now());
+    await prunePeople(db, now());
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);
     await pruneSnapshots(db, now(), stopping.signal);
@@ -199,14 +207,10 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     snapshots: createSnapshots({ db, node, now, randomBytes, holdMs, told: onReversal }),
 
+    people: createPeople({ db, now, randomBytes, options }),
+
     async usage(who, apiOf) {
-      const account = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where((eb) =>
-          typeof who === 'string' ? eb('email', '=', normaliseEmail(who)) : eb('id', '=', who.account.id),
-        )
-        .executeTakeFirst();
+      const account = await findAccount(db, typeof who === 'string' ? who : who.account.id);
       if (!account) throw new ApiError('not_found', 'The account does not exist.');
       return readUsage(totalsOf, account, { now: now(), apiOf });
     },

@@ -72,7 +72,7 @@ export function createAuthenticator({
 
   async function lookUp(key: string, address: string): Promise<Caller> {
     const caller = await byKey.fill(key, () => repository.byKey(key));
-    return caller ? letIn(caller) : refuse(address);
+    return caller && caller.endsAt > now() ? letIn(caller) : refuse(address);
   }
 
   function letIn(caller: Caller): Caller | Promise<Caller> {
@@ -105,11 +105,14 @@ export function createAuthenticator({
         );
       }
       const known = byKey.get(key);
-      if (known) return letIn(known);
+      if (known) return known.endsAt > now() ? letIn(known) : refuse(address);
       return checkKey(key) ? lookUp(key, address) : refuse(address);
     },
 
-    seen: (key) => (key === null ? undefined : byKey.get(key)),
+    seen(key) {
+      const known = key === null ? undefined : byKey.get(key);
+      return known && known.endsAt > now() ? known : undefined;
+    },
 
     forget() {
       byKey.clear();

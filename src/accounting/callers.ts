@@ -19,6 +19,8 @@ export interface Account extends Flow {
 export interface Caller {
   readonly account: Account;
   readonly key: number;
+  /** When its key is revoked by itself, epoch milliseconds; Infinity where it is not. */
+  readonly endsAt: number;
   readonly planName: PlanName;
   readonly plan: Plan;
   /** Credits a month. */

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { ApiError, invalidParameters } from '../errors.ts';
-import { createKeyText, hashKey, hintOf } from './keys.ts';
+import type { Kysely } from 'kysely';
+import { ApiError } from '../errors.ts';
+import { hashKey } from './keys.ts';
+import { type AccountKeys, createAccountKeys, type ListedKey } from './people/account-keys.ts';
+import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
 import { anchorDayOf, periodOf } from './periods.ts';
 import { monthlyCredits, type PlanName } from './plans.ts';
 import type { Tables } from './store/tables.ts';
-
-const SLOTS = [1, 2, 3, 4, 5];
-const LOCAL_EMAIL = 'local@localhost';
 
 /** A key right after its creation, the only time its text is known. */
 interface CreatedKey {
@@ -15,17 +14,6 @@ interface CreatedKey {
   readonly email: string;
   /** The account's plan, which is not the one asked for when the account existed before. */
   readonly plan: PlanName;
-}
-
-interface ListedKey {
-  readonly id: number;
-  readonly hint: string;
-  readonly label: string | null;
-  readonly state: 'active' | 'revoked';
-  readonly createdAt: number;
-  readonly revokedAt: number | null;
-  /** Exact to about a minute. */
-  readonly lastUsedAt: number | null;
 }
 
 interface ListedAccount {
@@ -38,7 +26,7 @@ interface ListedAccount {
 }
 
 /** Accounts and their keys, as the command line and the dashboard manage them. E-mail addresses are compared without case. */
-export interface Directory {
+export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' | 'revokeKeyOf'> {
   /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */
   createKey(wanted: { email: string; plan?: PlanName; label?: string }): Promise<CreatedKey>;
   /** Newest first. */
@@ -61,12 +49,10 @@ export interface DirectoryDeps {
 }
 
 export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps): Directory {
+  const keys = createAccountKeys({ db, now, randomBytes, changed });
+
   async function accountOf(email: string) {
-    const account = await db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('email', '=', normaliseEmail(email))
-      .executeTakeFirst();
+    const account = await findAccount(db, email);
     if (!account) throw new ApiError('not_found', `No account exists for ${email}.`);
     return account;
   }
@@ -86,45 +72,19 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
       .onConflict((on) => on.column('email').doNothing())
       .execute();
     const account = await accountOf(email);
-    const key = createKeyText(randomBytes);
-    // The index decides which slots are free. Counting first would let two creations at once see the same last one.
-    for (const slot of SLOTS) {
-      const row = await db
-        .insertInto('keys')
-        .values({
-          account_id: account.id,
-          hash: hashKey(key),
-          hint: hintOf(key),
-          label: label ?? null,
-          slot,
-          state: 'active',
-          created_at: now(),
-        })
-        .onConflict((on) =>
-          on.columns(['account_id', 'slot']).where('state', '=', sql.lit('active')).doNothing(),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      if (row) return { id: row.id, key, email: normaliseEmail(email), plan: account.plan };
-    }
-    throw new ApiError(
-      'key_limit_reached',
-      `The account already has ${SLOTS.length} active keys, which is the maximum. Revoke one first.`,
-    );
+    const { id, key } = await keys.createKeyFor(account.id, label === undefined ? {} : { label });
+    return { id, key, email: account.email ?? '', plan: account.plan };
   }
 
   return {
+    keysOf: keys.keysOf,
+    createKeyFor: keys.createKeyFor,
+    revokeKeyOf: keys.revokeKeyOf,
     createKey,
 
     async listKeys(email) {
       const { id } = await accountOf(email);
-      return db
-        .selectFrom('keys')
-        .select(['id', 'hint', 'label', 'state'])
-        .select(['created_at as createdAt', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
-        .where('account_id', '=', id)
-        .orderBy('id', 'desc')
-        .execute();
+      return keys.list(id);
     },
 
     async revokeKey(key) {
@@ -171,11 +131,4 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
       return first ? undefined : createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start' });
     },
   };
-}
-
-/** The one spelling under which an address is kept. Throws `invalid_parameter` for what is none. */
-export function normaliseEmail(email: string): string {
-  const address = email.trim().toLowerCase();
-  if (address.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(address)) return address;
-  throw invalidParameters([{ field: 'email', message: 'must be an email address' }]);
 }

@@ -37,7 +37,7 @@ export function createAccountRepository({
 }): AccountRepository {
   const accounts = new LRUCache<number, Account>(atMost(ACCOUNTS_REMEMBERED));
 
-  async function toCaller(row: AccountRow, key: number): Promise<Caller> {
+  async function toCaller(row: AccountRow, key: number, endsAt = Infinity): Promise<Caller> {
     const terms = termsOf(row);
     let account = accounts.get(row.id);
     if (!account) {
@@ -50,7 +50,7 @@ export function createAccountRepository({
       };
       accounts.set(row.id, account);
     }
-    const caller = { account, key, ...terms };
+    const caller = { account, key, endsAt, ...terms };
     await refresh(caller);
     return caller;
   }
@@ -81,11 +81,19 @@ export function createAccountRepository({
     const row = await db
       .selectFrom('keys')
       .innerJoin('accounts', 'accounts.id', 'keys.account_id')
-      .select(['keys.id as key', 'accounts.id', 'plan', 'marketplace', 'accounts.created_at'])
+      .select([
+        'keys.id as key',
+        'keys.expires_at',
+        'accounts.id',
+        'plan',
+        'marketplace',
+        'accounts.created_at',
+      ])
       .where('hash', '=', hashKey(text))
       .where('state', '=', 'active')
       .executeTakeFirst();
-    return row && toCaller(row, row.key);
+    const endsAt = row?.expires_at ?? Infinity;
+    return row && endsAt > now() ? toCaller(row, row.key, endsAt) : undefined;
   }
 
   async function byMarketplace(wanted: MarketplaceUser): Promise<Caller> {

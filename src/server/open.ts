@@ -21,7 +21,7 @@ interface Options extends AccountingOptions {
  * @throws {StartError} when the folder or the file cannot be used
  */
 export async function openStore(
-  { databaseFile, synchronous, marketplaceSecrets }: Config,
+  { databaseFile, synchronous, marketplaceSecrets, people }: Config,
   { onCommit, ...options }: Options,
 ): Promise<Accounting> {
   try {
@@ -29,7 +29,11 @@ export async function openStore(
     mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
     const store = await openSqlite({ file: databaseFile, synchronous });
     const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
-    return await createAccounting(watched, { marketplaces: marketplaceSecrets, ...options });
+    return await createAccounting(watched, {
+      marketplaces: marketplaceSecrets,
+      signUp: people.signUp,
+      ...options,
+    });
   } catch (error) {
     throw storeFailure(error, databaseFile);
   }

@@ -270,7 +270,7 @@ test('the ledger agrees with a plain model through reservations, posts, releases
       try {
         const changed = () => {};
         await createDirectory({ db: store.db, now: () => NOON, randomBytes, changed }).createKey({
-          email: 'a@b',
+          email: 'a@b.example',
         });
         const row = { account_id: ACCOUNT, period: PERIOD, quota: QUOTA, used: 0, reserved: 0 };
         await store.db.insertInto('periods').values(row).execute();

@@ -30,7 +30,7 @@ describe.each(kept)('a store of shape %s', (shape) => {
   it('gives back every account, key, credit and call', async () => {
     const { accounting, store } = await reopen();
     expect(await accounting.listAccounts()).toEqual(held.accounts);
-    expect(await accounting.listKeys(held.email)).toEqual(held.keys);
+    expect(await accounting.listKeys(held.email)).toMatchObject(held.keys);
     expect(await accounting.usage(held.email, (operation) => operation)).toMatchObject(held.usage);
     const calls = await store.db.selectFrom('calls').selectAll().orderBy('id').execute();
     expect(calls).toMatchObject(held.calls);
@@ -71,6 +71,25 @@ test.each(
   const [due] = await accounting.snapshots.lease(10);
   expect(due).toMatchObject({ id: waits, state: 'running', kind: 'linkedin.profile' });
   if (due) expect(await accounting.snapshots.fail(due, 'timed_out')).toBe(25);
+});
+
+test.each(
+  kept.filter((shape) => heldIn(shape).session),
+)('a store of shape %s knows who is signed in, who is about to, and which key ends', async (shape) => {
+  const { accounting, clock } = await openKept(shape);
+  const { session, signIn, expiring } = heldIn(shape);
+  const { signIns, sessions, mails } = accounting.people;
+  expect(await sessions.read(session)).toMatchObject({ email: 'ada@example.com', fresh: true });
+  const recipients: string[] = [];
+  await mails.deliver(async ({ recipient }) => void recipients.push(recipient));
+  expect(recipients).toEqual(['lin@example.com']);
+  const finished = await signIns.finish({ token: signIn.token }, { browser: signIn.browser });
+  expect(finished).toMatchObject({ session: { email: 'lin@example.com' } });
+  await accounting.authenticate({ key: expiring, ...anonymous });
+  clock.advance(3_600_000);
+  await expect(
+    (async () => accounting.authenticate({ key: expiring, ...anonymous }))(),
+  ).rejects.toMatchObject({ code: 'unauthorized' });
 });
 
 /** The first shape had none. */

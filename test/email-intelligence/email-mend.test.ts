@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mended } from '../../src/resolvers/email-intelligence/mend.ts';
-import { readEmail } from '../../src/resolvers/email-intelligence/syntax.ts';
+import { readEmail } from '../../src/sharing/email-syntax.ts';
 
 describe('what was meant by a text that is no address', () => {
   test.each([

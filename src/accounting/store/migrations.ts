@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { people } from './people-shape.ts';
 import type { Tables } from './tables.ts';
 
 const first: Migration = {
@@ -174,6 +175,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': first,
   '0002': idempotency,
   '0003': snapshots,
+  '0004': people,
 };
 
 /** The store has a shape that only a newer version knows. */

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { PlanName } from '../plans.ts';
+import type { PeopleTables } from './people-tables.ts';
 
 /** The store's tables. Times are epoch milliseconds; `period` is a month's start, `hour` an hour's. */
-export interface Tables {
+export interface Tables extends PeopleTables {
   accounts: AccountsTable;
   keys: KeysTable;
   periods: PeriodsTable;
@@ -39,6 +40,8 @@ interface KeysTable {
   slot: number;
   state: 'active' | 'revoked';
   created_at: number;
+  /** When it is revoked by itself; `revoked_at` then says the same. */
+  expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
 }

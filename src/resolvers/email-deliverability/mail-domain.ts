@@ -1,4 +1,4 @@
-import { readDomainName } from '../dns/domain-name.ts';
+import { readDomainName } from '../../sharing/domain-name.ts';
 import { readIp } from '../ip/address.ts';
 
 /** A domain in ASCII, or what is wrong with it as a sentence part. */

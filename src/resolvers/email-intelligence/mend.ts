@@ -1,5 +1,5 @@
+import { readEmail } from '../../sharing/email-syntax.ts';
 import { judgeDomain } from './judgement.ts';
-import { readEmail } from './syntax.ts';
 
 /**
  * The address that was meant by a text that is none: taken out of `Ada <ada@example.com>` or `mailto:`, with a comma for a

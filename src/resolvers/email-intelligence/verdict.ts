@@ -1,7 +1,7 @@
+import type { EmailSyntax } from '../../sharing/email-syntax.ts';
 import { someReachable } from '../mail/exchangers.ts';
 import type { EmailDomainFacts } from './index.ts';
 import type { Disposable } from './judgement.ts';
-import type { EmailSyntax } from './syntax.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 

@@ -1,9 +1,9 @@
 import { parse } from 'tldts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { type DomainName, readDomainName } from '../../sharing/domain-name.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type DomainName, readDomainName } from '../dns/domain-name.ts';
 import { readIp } from '../ip/address.ts';
 import type { RegisteredDnssec } from './ds.ts';
 import type { Attempt } from './fetch.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
+import { readDomainName } from '../../sharing/domain-name.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { readDomainName } from '../dns/domain-name.ts';
 import { objectsIn } from '../json/value.ts';
 import type { DomainFacts } from './domain.ts';
 import { readDomain } from './domain-object.ts';

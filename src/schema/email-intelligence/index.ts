@@ -3,9 +3,9 @@ import {
   type EmailDomainFacts,
   type EmailReport,
 } from '../../resolvers/email-intelligence/index.ts';
-import type { EmailSyntax } from '../../resolvers/email-intelligence/syntax.ts';
 import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts';
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
+import type { EmailSyntax } from '../../sharing/email-syntax.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';

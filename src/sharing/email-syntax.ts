@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { type DomainName, readDomainName } from '../dns/domain-name.ts';
+import { type DomainName, readDomainName } from './domain-name.ts';
 
 /** What kind of address a text is, by the standards that allow it. */
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely';
+import { ApiError, invalidParameters } from '../../errors.ts';
+import { createKeyText, hashKey, hintOf } from '../keys.ts';
+import { anchorDayOf, periodOf } from '../periods.ts';
+import type { Tables } from '../store/tables.ts';
+import { creditsByKey } from './key-credits.ts';
+
+const SLOTS = [1, 2, 3, 4, 5];
+/** Of a label: controls, line ends, and marks that turn the direction of what stands around them. */
+const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const LABEL_CHARACTERS = 80;
+/** 31 December 9999, the last day that JSON's readers agree on. */
+const LATEST = 253_402_214_400_000;
+
+/** A key as lists show it. Times are epoch milliseconds. */
+export interface ListedKey {
+  readonly id: number;
+  /** Its first characters. */
+  readonly hint: string;
+  readonly label: string | null;
+  readonly state: 'active' | 'revoked';
+  readonly createdAt: number;
+  /** When it is revoked by itself. */
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+  /** Exact to about a minute. */
+  readonly lastUsedAt: number | null;
+}
+
+interface KeyWithCredits extends ListedKey {
+  readonly creditsThisMonth: number;
+}
+
+/** The keys of accounts, by the account's number: what is another account's is simply not found. */
+export interface AccountKeys {
+  /** Newest first, with what each was charged in the account's month. */
+  keysOf(accountId: number): Promise<KeyWithCredits[]>;
+  /**
+   * Creates a key; its text is known this once.
+   * @param wanted `expiresAt`: when it is revoked by itself, epoch milliseconds
+   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `not_found`
+   */
+  createKeyFor(
+    accountId: number,
+    wanted: { readonly label?: string; readonly expiresAt?: number },
+  ): Promise<{ readonly id: number; readonly key: string; readonly hint: string }>;
+  /** Revokes a key. A revoked one may be revoked again. Throws `not_found`. */
+  revokeKeyOf(accountId: number, keyId: number): Promise<void>;
+}
+
+interface KeysDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  /** Called after a change that what is cached of callers must not outlive. */
+  readonly changed: () => void;
+}
+
+/** Opens the keys of a store. `list` is `keysOf` without credits. */
+export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): AccountKeys & {
+  list(accountId: number): Promise<ListedKey[]>;
+} {
+  async function list(accountId: number): Promise<ListedKey[]> {
+    await revokeExpired(db, now(), accountId);
+    return db
+      .selectFrom('keys')
+      .select(['id', 'hint', 'label', 'state', 'expires_at as expiresAt'])
+      .select(['created_at as createdAt', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
+  async function accountOf(id: number) {
+    const account = await db
+      .selectFrom('accounts')
+      .select('created_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!account) throw new ApiError('not_found', 'The account does not exist.');
+    return account;
+  }
+
+  return {
+    list,
+
+    async keysOf(accountId) {
+      const { created_at } = await accountOf(accountId);
+      const credits = await creditsByKey(db, accountId, periodOf(anchorDayOf(created_at), now()));
+      const keys = await list(accountId);
+      return keys.map((key) => ({ ...key, creditsThisMonth: credits.get(key.id) ?? 0 }));
+    },
+
+    async createKeyFor(accountId, wanted) {
+      const at = now();
+      const { label, expiresAt } = checked(wanted, at);
+      await accountOf(accountId);
+      await revokeExpired(db, at, accountId);
+      const key = createKeyText(randomBytes);
+      const hint = hintOf(key);
+      // The index decides which slots are free. Counting first would let two creations at once see the same last one.
+      for (const slot of SLOTS) {
+        const row = await db
+          .insertInto('keys')
+          .values({
+            ...{ account_id: accountId, hash: hashKey(key), hint, label, slot, state: 'active' },
+            ...{ created_at: at, expires_at: expiresAt },
+          })
+          .onConflict((on) =>
+            on.columns(['account_id', 'slot']).where('state', '=', sql.lit('active')).doNothing(),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (row) return { id: row.id, key, hint };
+      }
+      throw new ApiError(
+        'key_limit_reached',
+        `The account already has ${SLOTS.length} active keys, which is the maximum. Revoke one first.`,
+      );
+    },
+
+    async revokeKeyOf(accountId, keyId) {
+      const at = now();
+      await revokeExpired(db, at, accountId);
+      const row = await db
+        .updateTable('keys')
+        .set((eb) => ({ state: 'revoked', revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+        .where('id', '=', keyId)
+        .where('account_id', '=', accountId)
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw new ApiError('not_found', 'The key does not exist.');
+      changed();
+    },
+  };
+}
+
+function checked({ label, expiresAt }: { label?: string; expiresAt?: number }, now: number) {
+  const name = label?.trim();
+  const faults = [];
+  const fits = (text: string) =>
+    text !== '' &&
+    text.length <= 4 * LABEL_CHARACTERS &&
+    [...text].length <= LABEL_CHARACTERS &&
+    !UNFIT.test(text);
+  if (name !== undefined && !fits(name))
+    faults.push({
+      field: 'label',
+      message: `must be 1 to ${LABEL_CHARACTERS} characters without control characters`,
+    });
+  if (expiresAt !== undefined && !(Number.isSafeInteger(expiresAt) && expiresAt > now && expiresAt <= LATEST))
+    faults.push({ field: 'expiresAt', message: 'must be a time in the future' });
+  if (faults.length > 0) throw invalidParameters(faults);
+  return { label: name ?? null, expiresAt: expiresAt ?? null };
+}
+
+/**
+ * Revokes the keys whose time is over, of one account or of all. Nobody is let in by one from the moment on, whether this has
+ * run or not.
+ */
+export async function revokeExpired(db: Kysely<Tables>, now: number, accountId?: number): Promise<void> {
+  await db
+    .updateTable('keys')
+    .set((eb) => ({ state: 'revoked', revoked_at: eb.ref('expires_at') }))
+    .where('state', '=', sql.lit('active'))
+    .where('expires_at', '<=', now)
+    .$if(accountId !== undefined, (all) => all.where('account_id', '=', accountId as number))
+    .execute();
+}

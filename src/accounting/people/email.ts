@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { invalidParameters } from '../../errors.ts';
+import { plainAddress } from '../../sharing/email-address.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** Of the account of the first start: no mail goes there, and nobody signs in by it but with the link that is printed. */
+export const LOCAL_EMAIL = 'local@localhost';
+
+const plainly = (email: string): string | undefined => {
+  const text = email.trim();
+  return text.toLowerCase() === LOCAL_EMAIL ? LOCAL_EMAIL : plainAddress(text);
+};
+
+/** The one spelling under which an address is kept, and which mail is sent to. Throws `invalid_parameter` for what is none. */
+export function normaliseEmail(email: string): string {
+  const address = plainly(email);
+  if (address !== undefined) return address;
+  throw invalidParameters([
+    { field: 'email', message: 'must be an email address, such as ada@example.com, and nothing else' },
+  ]);
+}
+
+/**
+ * An account by its number or its address. Addresses used to be less strict: accounts of that time are found by the spelling
+ * that they have.
+ */
+export async function findAccount(db: Kysely<Tables>, who: number | string) {
+  const accounts = db.selectFrom('accounts').selectAll();
+  if (typeof who === 'number') return accounts.where('id', '=', who).executeTakeFirst();
+  const address = plainly(who);
+  const found = address && (await accounts.where('email', '=', address).executeTakeFirst());
+  return found || accounts.where('email', '=', who.trim().toLowerCase()).executeTakeFirst();
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import { ApiError } from '../../errors.ts';
+import { orUnavailable } from '../repository.ts';
+import type { Tables } from '../store/tables.ts';
+import { createToken, hashToken, looksLikeToken } from './tokens.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
+const FRESH_MS = 15 * MINUTE_MS;
+const USER_AGENT_CHARACTERS = 200;
+
+/** A person who is signed in. */
+export interface Session {
+  readonly id: number;
+  readonly accountId: number;
+  readonly email: string;
+  /** Epoch milliseconds, as all times here. */
+  readonly createdAt: number;
+  /** When it ends at the latest, however often it is used. */
+  readonly endsAt: number;
+  /** Until when sensitive acts need no new sign-in. */
+  readonly freshUntil: number;
+  /** Whether they need none now. */
+  readonly fresh: boolean;
+}
+
+interface ListedSession {
+  readonly id: number;
+  readonly userAgent: string | null;
+  readonly createdAt: number;
+  /** Exact to about a minute. */
+  readonly seenAt: number;
+}
+
+/** Who is signed in. All reject with `unavailable` when the store fails. */
+export interface Sessions {
+  /** Whose session a token is; undefined where there is none, or it has ended. */
+  read(token: string): Promise<Session | undefined>;
+  /** The account's sessions, the last used first. */
+  list(accountId: number): Promise<ListedSession[]>;
+  /** Ends one of the account. Rejects with `not_found` where it is not the account's. */
+  end(accountId: number, id: number): Promise<void>;
+  /** Ends all of the account but one; all, where none is to stay. */
+  endOthers(accountId: number, stays?: number): Promise<void>;
+}
+
+interface SessionDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+}
+
+const toSession = (
+  row: { id: number; account_id: number; email: string | null; created_at: number },
+  now: number,
+): Session => ({
+  id: row.id,
+  accountId: row.account_id,
+  email: row.email ?? '',
+  createdAt: row.created_at,
+  endsAt: row.created_at + LONGEST_MS,
+  freshUntil: row.created_at + FRESH_MS,
+  // Where the clock has stepped back behind its beginning, nobody knows how long ago that was.
+  fresh: row.created_at <= now && now < row.created_at + FRESH_MS,
+});
+
+/** Opens the sessions of a store. */
+export function createSessions({ db, now }: SessionDeps): Sessions {
+  const living = (at: number) =>
+    db
+      .selectFrom('sessions')
+      .where('seen_at', '>', at - IDLE_MS)
+      .where('sessions.created_at', '>', at - LONGEST_MS);
+
+  async function read(token: string): Promise<Session | undefined> {
+    const at = now();
+    const row = await living(at)
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(['sessions.id', 'account_id', 'email', 'sessions.created_at', 'seen_at'])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (Math.abs(at - row.seen_at) >= MINUTE_MS)
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: at })
+        .where('id', '=', row.id)
+        .where('seen_at', '=', row.seen_at)
+        .execute();
+    return toSession(row, at);
+  }
+
+  async function end(accountId: number, id: number): Promise<void> {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw new ApiError('not_found', 'The session does not exist.');
+  }
+
+  return {
+    async read(token) {
+      return looksLikeToken(token) ? orUnavailable(read(token)) : undefined;
+    },
+
+    list: (accountId) =>
+      orUnavailable(
+        living(now())
+          .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
+          .where('account_id', '=', accountId)
+          .orderBy('seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute(),
+      ),
+
+    end: (accountId, id) => orUnavailable(end(accountId, id)),
+
+    async endOthers(accountId, stays = 0) {
+      await orUnavailable(
+        db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', stays).execute(),
+      );
+    },
+  };
+}
+
+/** A session with the token that its browser keeps, the only time that it is known. */
+export interface OpenedSession extends Session {
+  readonly token: string;
+}
+
+/** Signs an account in. */
+export async function openSession(
+  db: Kysely<Tables>,
+  {
+    account,
+    userAgent,
+    now,
+    randomBytes,
+  }: {
+    account: { readonly id: number; readonly email: string };
+    userAgent: string | null;
+    now: number;
+    randomBytes: (size: number) => Uint8Array;
+  },
+): Promise<OpenedSession> {
+  const token = createToken(randomBytes);
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      ...{ account_id: account.id, token_hash: hashToken(token), created_at: now, seen_at: now },
+      user_agent: userAgent?.slice(0, USER_AGENT_CHARACTERS) ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...toSession({ id, account_id: account.id, email: account.email, created_at: now }, now), token };
+}
+
+/** Deletes the sessions that have ended by themselves. */
+export async function pruneSessions(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('seen_at', '<=', now - IDLE_MS), eb('created_at', '<=', now - LONGEST_MS)]))
+    .execute();
+}

@@ -1,0 +1,235 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { invalidParameters } from '../../errors.ts';
+import { orUnavailable } from '../repository.ts';
+import type { Tables } from '../store/tables.ts';
+import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
+import { queueMail } from './mail-queue.ts';
+import { takeMailSlot } from './mail-slots.ts';
+import { type OpenedSession, openSession } from './sessions.ts';
+import { noAccountMail, signInMail } from './sign-in-mails.ts';
+import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './tokens.ts';
+
+const TEN_MINUTES_MS = 600_000;
+/** Of the link that the first start prints. */
+const HOUR_MS = 3_600_000;
+/** The clock may step back by so much before what is open is worth nothing. */
+const STEP_MS = 60_000;
+const MOST_TRIES = 5;
+
+/** Who may have an account that has none: everybody, nobody, or whoever has an address at one of these domains. */
+export type SignUp = 'open' | 'closed' | readonly string[];
+
+/** What somebody asks who wants to sign in. */
+interface SignInWish {
+  readonly email: string;
+  /** The network address it came from; of IPv6 the /64, as everywhere. */
+  readonly address: string;
+  /** The secret of the browser, as `newBrowser` made it. Only that browser can finish. */
+  readonly browser: string;
+  /** The address of the page that finishes, for a token. */
+  readonly linkOf: (token: string) => string;
+}
+
+/** What was in the mail. */
+type Proof = { readonly token: string } | { readonly email: string; readonly code: string };
+
+interface Finisher {
+  readonly browser: string;
+  readonly userAgent?: string | null;
+}
+
+/**
+ * `unknown`: used, replaced, expired, or never there. `other_browser`: of a browser that did not ask. `too_many_tries`: no code
+ * is taken any more, but the link is. `closed`: nobody may sign up with the address any more.
+ */
+export type SignInRefusal = 'unknown' | 'other_browser' | 'wrong_code' | 'too_many_tries' | 'closed';
+
+type Finished = { readonly session: OpenedSession } | { readonly refused: SignInRefusal };
+
+/** Ways to sign in. All reject with `unavailable` when the store fails. */
+export interface SignIns {
+  /** A secret for a browser to keep. */
+  newBrowser(): string;
+  /**
+   * Queues a mail with a link and a code. Whether the address has an account makes no difference to anybody but who reads its
+   * mail. Asked again from the same browser, what was asked before is void. Rejects with `invalid_parameter` for what is no
+   * address, with `rate_limited` after five mails in an hour to the address, or for the network address.
+   */
+  begin(wish: SignInWish): Promise<void>;
+  /** Signs in, once, whoever shows what was in the mail, and makes the account where there is none. */
+  finish(proof: Proof, finisher: Finisher): Promise<Finished>;
+  /** A token that signs in to the account of the first start, once, within an hour, in any browser; undefined where it does not exist. */
+  localToken(): Promise<string | undefined>;
+}
+
+interface SignInDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly signUp: SignUp;
+  /** Whether nobody may sign up with an address at a domain, as it throws its mail away. */
+  readonly disposable: (domain: string) => boolean;
+  /** Told when mail is queued. */
+  readonly queued: () => void;
+}
+
+/** Of those that can still be finished. */
+const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'sign_ins'>) =>
+  eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
+
+/** Opens the sign-ins of a store. */
+export function createSignIns({ db, now, randomBytes, signUp, disposable, queued }: SignInDeps): SignIns {
+  const accountOf = (from: Kysely<Tables>, email: string) =>
+    from.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+
+  function maySignUp(email: string): boolean {
+    const domain = email.slice(email.lastIndexOf('@') + 1);
+    if (signUp === 'closed' || email === LOCAL_EMAIL || disposable(domain)) return false;
+    return signUp === 'open' || signUp.includes(domain);
+  }
+
+  async function begin(email: string, { address, browser, linkOf }: SignInWish): Promise<void> {
+    const at = now();
+    // First the one who asks: who may ask no more uses up nobody else's mails.
+    await takeMailSlot(db, `address ${address}`, at);
+    await takeMailSlot(db, `email ${email}`, at);
+    const token = createToken(randomBytes);
+    const code = createCode(randomBytes);
+    const token_hash = hashToken(token);
+    const expires_at = at + TEN_MINUTES_MS;
+    const code_hash = hashCode(code, token_hash, browser);
+    const row = { token_hash, code_hash, tries: 0, created_at: at, expires_at };
+    const welcome = signInMail(email, linkOf(token), code);
+    const refusal = noAccountMail(email);
+    await db.transaction().execute(async (transaction) => {
+      const known = await accountOf(transaction, email);
+      await transaction
+        .insertInto('sign_ins')
+        .values({ ...row, email, browser_hash: hashToken(browser) })
+        .onConflict((on) => on.columns(['browser_hash', 'email']).doUpdateSet(row))
+        .execute();
+      const mail = known || maySignUp(email) ? welcome : refusal;
+      await queueMail(transaction, { ...mail, kind: 'sign_in', expiresAt: expires_at }, at);
+    });
+    queued();
+  }
+
+  /** Takes the code for tried before it is compared, so that not even many at once are tried more than five times. */
+  async function tokenHashOf(email: string, code: string, browser: string) {
+    const at = now();
+    const browser_hash = hashToken(browser);
+    const row = await db
+      .updateTable('sign_ins')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('browser_hash', '=', browser_hash)
+      .where('email', '=', email)
+      .where('tries', '<', MOST_TRIES)
+      .where(openAt(at))
+      .returning(['token_hash', 'code_hash'])
+      .executeTakeFirst();
+    if (!row) {
+      const exhausted = await db
+        .selectFrom('sign_ins')
+        .select('tries')
+        .where('browser_hash', '=', browser_hash)
+        .where('email', '=', email)
+        .where(openAt(at))
+        .executeTakeFirst();
+      return { refused: exhausted ? 'too_many_tries' : 'unknown' } as const;
+    }
+    const shown = Buffer.from(hashCode(code, row.token_hash, browser));
+    if (!timingSafeEqual(shown, Buffer.from(row.code_hash))) return { refused: 'wrong_code' } as const;
+    return { tokenHash: row.token_hash };
+  }
+
+  async function finish(tokenHash: string, { browser, userAgent = null }: Finisher): Promise<Finished> {
+    const at = now();
+    return db.transaction().execute(async (transaction): Promise<Finished> => {
+      // Deleting it is what only one can do.
+      const taken = await transaction
+        .deleteFrom('sign_ins')
+        .where('token_hash', '=', tokenHash)
+        .where((eb) => eb.or([eb('browser_hash', '=', hashToken(browser)), eb('browser_hash', 'is', null)]))
+        .where(openAt(at))
+        .returning('email')
+        .executeTakeFirst();
+      if (!taken) return { refused: await whyNot(transaction, tokenHash, at) };
+      const { email } = taken;
+      if (maySignUp(email))
+        await transaction
+          .insertInto('accounts')
+          .values({ email, plan: 'free', created_at: at })
+          .onConflict((on) => on.column('email').doNothing())
+          .execute();
+      const account = await accountOf(transaction, email);
+      if (!account) return { refused: 'closed' };
+      const session = { account: { id: account.id, email }, userAgent, now: at, randomBytes };
+      return { session: await openSession(transaction, session) };
+    });
+  }
+
+  async function whyNot(from: Kysely<Tables>, tokenHash: string, at: number): Promise<SignInRefusal> {
+    const there = await from
+      .selectFrom('sign_ins')
+      .select('email')
+      .where('token_hash', '=', tokenHash)
+      .where(openAt(at))
+      .executeTakeFirst();
+    return there ? 'other_browser' : 'unknown';
+  }
+
+  async function finishByCode(email: string, code: string, finisher: Finisher): Promise<Finished> {
+    const tried = await tokenHashOf(email, code, finisher.browser);
+    return tried.tokenHash === undefined ? tried : finish(tried.tokenHash, finisher);
+  }
+
+  async function localToken(): Promise<string | undefined> {
+    const account = await accountOf(db, LOCAL_EMAIL);
+    if (!account) return undefined;
+    const token = createToken(randomBytes);
+    const at = now();
+    await db
+      .insertInto('sign_ins')
+      .values({
+        ...{ token_hash: hashToken(token), code_hash: '', browser_hash: null, email: LOCAL_EMAIL, tries: 0 },
+        ...{ created_at: at, expires_at: at + HOUR_MS },
+      })
+      .execute();
+    return token;
+  }
+
+  return {
+    newBrowser: () => createToken(randomBytes),
+
+    async begin(wish) {
+      const email = normaliseEmail(wish.email);
+      if (email === LOCAL_EMAIL)
+        throw invalidParameters([{ field: 'email', message: 'must be an email address' }]);
+      if (!looksLikeToken(wish.browser)) throw new TypeError('The secret of a browser is a token');
+      await orUnavailable(begin(email, wish));
+    },
+
+    async finish(proof, finisher) {
+      if ('token' in proof) {
+        if (!looksLikeToken(proof.token)) return { refused: 'unknown' };
+        return orUnavailable(finish(hashToken(proof.token), finisher));
+      }
+      if (!looksLikeToken(finisher.browser)) return { refused: 'other_browser' };
+      const email = normaliseEmail(proof.email);
+      const code = proof.code.slice(0, 20).replace(/\s/g, '');
+      if (!/^\d{6}$/.test(code)) return { refused: 'wrong_code' };
+      return orUnavailable(finishByCode(email, code, finisher));
+    },
+
+    localToken: () => orUnavailable(localToken()),
+  };
+}
+
+/** Deletes the sign-ins that nobody finished in time. */
+export async function pruneSignIns(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', now + STEP_MS)]))
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { keepMails } from './mail-queue.ts';
+import { pruneMailSlots } from './mail-slots.ts';
+import { pruneSessions } from './sessions.ts';
+import { pruneSignIns } from './sign-in.ts';
+
+/** Deletes what has ended of sign-ins, sessions and mail. */
+export async function prunePeople(db: Kysely<Tables>, now: number): Promise<void> {
+  await pruneSignIns(db, now);
+  await pruneMailSlots(db, now);
+  await pruneSessions(db, now);
+  await keepMails(db, now);
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+
+/** The tables of people who sign in, and of mail to them. Times are epoch milliseconds. */
+export interface PeopleTables {
+  sign_ins: SignInsTable;
+  mail_slots: MailSlotsTable;
+  sessions: SessionsTable;
+  mails: MailsTable;
+}
+
+/** Sign-ins that were asked for and are not finished. */
+interface SignInsTable {
+  /** SHA-256 of the link's token, hexadecimal. */
+  token_hash: string;
+  /** SHA-256 of the code with `token_hash` and the browser's secret, so that it cannot be found by trying a million. */
+  code_hash: string;
+  /** SHA-256 of the asking browser's secret; null where any browser may use the link. */
+  browser_hash: string | null;
+  email: string;
+  /** Codes that were tried. */
+  tries: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/** The mails that somebody had sent in the last hour, as many as there are slots. */
+interface MailSlotsTable {
+  /** `email …` or `address …`. */
+  party: string;
+  slot: number;
+  at: number;
+}
+
+interface SessionsTable {
+  id: Generated<number>;
+  account_id: number;
+  /** SHA-256 of the session's token, hexadecimal. */
+  token_hash: string;
+  user_agent: string | null;
+  created_at: number;
+  /** Exact to about a minute. */
+  seen_at: number;
+}
+
+interface MailsTable {
+  id: Generated<number>;
+  recipient: string;
+  /** What it is about, such as `sign_in`. */
+  kind: string;
+  subject: string;
+  /** Null, as `html` is, once it is sent or given up. */
+  text: string | null;
+  html: string | null;
+  state: 'queued' | 'sent' | 'failed';
+  /** How often sending it has begun. */
+  attempts: number;
+  /** Of whoever is sending it, until `due_at`. */
+  lease: string | null;
+  created_at: number;
+  /** While queued, when to send it next, or the end of the lease; then when it ended. */
+  due_at: number;
+  /** When it is worth nothing any more. */
+  expires_at: number;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { plainAddress } from './sharing/email-address.ts';
+
+/** How people sign up, and how mail reaches them. */
+export interface PeopleSettings {
+  /** Who may sign up: everybody, nobody, or whoever has an address at one of these domains, in ASCII and lower case. */
+  readonly signUp: 'open' | 'closed' | readonly string[];
+  /** The server that takes our mail; `undefined` where mail is shown to developers alone. */
+  readonly smtp: SmtpSettings | undefined;
+}
+
+/** A mail server and what we tell it. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else STARTTLS, where the server offers it. */
+  readonly tls: boolean;
+  readonly credentials: { readonly user: string; readonly password: string } | undefined;
+  /** The sender of all mail. */
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+/** `ada@example.com` or `A name <ada@example.com>`. */
+function senderOf(text: string): SmtpSettings['from'] | undefined {
+  const [, name = '', inside] = /^([^<>"\p{Cc}]{0,100})<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const address = plainAddress(inside ?? text.trim());
+  return address === undefined ? undefined : { name: name.trim(), address };
+}
+
+/** The domain of addresses, as they are kept. */
+const domainOf = (text: string): string | undefined => plainAddress(`x@${text.trim()}`)?.slice(2);
+
+function smtpServer(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  if (!/^\/?$/.test(url.pathname) || url.search + url.hash !== '' || /[?#\s]/.test(text)) return false;
+  return (
+    (url.username === '') === (url.password === '') && decoded(url.username + url.password) !== undefined
+  );
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const variables = z.object({
+  /** `open`, `closed`, or domains of addresses, separated by commas. Default: open; closed in production without SMTP_URL. */
+  SIGNUP: z
+    .string()
+    .transform((text) =>
+      /^(open|closed)$/i.test(text.trim()) ? text.trim().toLowerCase() : text.split(',').map(domainOf),
+    )
+    .refine(
+      (who): who is 'open' | 'closed' | string[] => typeof who === 'string' || !who.includes(undefined),
+      'must be open, closed, or domains of email addresses, such as example.com,example.org',
+    )
+    .optional(),
+  /** The server that takes mail. Default: mail is kept in memory and written to the log, for development. */
+  SMTP_URL: z
+    .string()
+    .refine(
+      smtpServer,
+      'must be smtp://host:port or smtps://host:port, with user:password@ before the host or without, percent-encoded, and nothing else',
+    )
+    .optional(),
+  /** The sender of mail: an address, or a name with an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .transform(senderOf)
+    .refine(
+      (from) => from !== undefined,
+      'must be an email address, or a name and an address, such as Facet <facet@example.com>',
+    )
+    .optional(),
+});
+
+/** The variables of people and mail. */
+export const PEOPLE_VARIABLES = variables.shape;
+
+const all = variables.extend({ NODE_ENV: z.string() });
+type PeopleVariables = z.infer<typeof all>;
+
+/** Finds a mail server without a sender. */
+export function completeMail({ SMTP_URL, MAIL_FROM }: PeopleVariables, { addIssue }: z.RefinementCtx): void {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set where SMTP_URL is' });
+}
+
+/** The settings that the variables make. */
+export function peopleOf({ SIGNUP, SMTP_URL, MAIL_FROM, NODE_ENV }: PeopleVariables): PeopleSettings {
+  const unasked = NODE_ENV === 'production' && SMTP_URL === undefined ? 'closed' : 'open';
+  return Object.freeze({
+    signUp: SIGNUP ?? unasked,
+    smtp: SMTP_URL !== undefined && MAIL_FROM ? smtpOf(new URL(SMTP_URL), MAIL_FROM) : undefined,
+  });
+}
+
+function smtpOf(url: URL, from: SmtpSettings['from']): SmtpSettings {
+  const tls = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || (tls ? 465 : 587),
+    tls,
+    credentials: url.username
+      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : undefined,
+    from,
+  };
+}

@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer';
+import { type Mail, MailRefusedError, type SendMail } from '../accounting/people/mail-queue.ts';
+import type { SmtpSettings } from '../config-people.ts';
+import { plainAddress } from '../sharing/email-address.ts';
+
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 20_000;
+/** Of one mail, well below the lease that it is sent under. */
+const LONGEST_MS = 60_000;
+
+/** A certificate authority beside those that are known, in PEM. */
+interface Trust {
+  readonly ca?: string;
+}
+
+/**
+ * Hands mail to the configured server, over one connection for each. TLS is verified wherever it is used, and insisted on where a
+ * password is sent, unless the server is on this machine.
+ */
+export function createMailer(
+  { host, port, tls, credentials, from }: SmtpSettings,
+  trust: Trust = {},
+): SendMail {
+  const transport = createTransport({
+    ...{ host, port, secure: tls },
+    requireTLS: !tls && credentials !== undefined && !isLoopback(host),
+    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...trust },
+    ...{ connectionTimeout: CONNECTION_MS, dnsTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS },
+    socketTimeout: SILENCE_MS,
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  return async ({ recipient, subject, text, html }) => {
+    // As an object it is never parsed; that it is one plain address, and not several, is checked where it leaves.
+    if (plainAddress(recipient) !== recipient)
+      throw new MailRefusedError('The recipient is not a plain address');
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const message = { from, to: { name: '', address: recipient }, subject, text, html, signal };
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw refusedForGood(error)
+        ? new MailRefusedError('The mail server refused the mail', { cause: error })
+        : error;
+    });
+  };
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
+/**
+ * Whether a server will never take this mail for this recipient. What it has against us, such as a wrong password or sender, is
+ * for the operator to mend, and worth trying again.
+ */
+function refusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const ofThisMail = command === 'RCPT TO' || command === 'DATA';
+  return ofThisMail && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** A mail as developers see it. */
+export interface ShownMail extends Mail {
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const SHOWN = 50;
+
+/** Mail that goes nowhere: the newest 50, and a line in the log for each. For development, without SMTP_URL. */
+export interface Outbox {
+  readonly send: SendMail;
+  /** Newest first. */
+  list(): readonly ShownMail[];
+}
+
+/** Opens an outbox. `tell` gets each mail as text. */
+export function createOutbox(tell: (line: string) => void, now: () => number): Outbox {
+  let mails: readonly ShownMail[] = [];
+  return {
+    async send(mail) {
+      mails = [{ ...mail, at: now() }, ...mails].slice(0, SHOWN);
+      tell(`mail to ${mail.recipient}: ${mail.subject}\n\n${mail.text}`);
+    },
+    list: () => mails,
+  };
+}
