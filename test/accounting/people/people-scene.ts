@@ -1,0 +1,58 @@
+import type { OpenedSession } from '../../../src/accounting/people/sessions.ts';
+import { open, type Scene } from '../scene.ts';
+
+/** What somebody finds in their mail. */
+export interface Letter {
+  readonly recipient: string;
+  readonly token: string;
+  readonly code: string;
+  readonly subject: string;
+}
+
+export interface PeopleScene extends Scene {
+  readonly browser: string;
+  /** Asks to sign in, from a network address that nobody else has unless one is given. */
+  ask(email: string, from?: { browser?: string; address?: string }): Promise<void>;
+  /** All mail that is due, in the order it was queued. */
+  letters(): Promise<Letter[]>;
+  /** Signs somebody in from a browser of their own. */
+  signIn(email: string, userAgent?: string): Promise<OpenedSession>;
+}
+
+let addresses = 0;
+
+/** Accounting with people who ask to sign in and read their mail. */
+export async function openPeople(options: Parameters<typeof open>[0] = {}): Promise<PeopleScene> {
+  const scene = await open(options);
+  const { signIns, mails } = scene.accounting.people;
+  const browser = signIns.newBrowser();
+  const linkOf = (token: string) => `https://facet.example/dashboard/link#${token}`;
+
+  const ask: PeopleScene['ask'] = (email, from = {}) =>
+    signIns.begin({ email, browser, linkOf, address: `a${++addresses}`, ...from });
+
+  async function letters(): Promise<Letter[]> {
+    const found: Letter[] = [];
+    await mails.deliver(async ({ recipient, text, subject }) => {
+      const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+      const [, code = ''] = /^(\d{6})$/m.exec(text) ?? [];
+      found.push({ recipient, token, code, subject });
+    });
+    return found;
+  }
+
+  return {
+    ...scene,
+    browser,
+    ask,
+    letters,
+    async signIn(email, userAgent) {
+      const own = signIns.newBrowser();
+      await ask(email, { browser: own });
+      const token = (await letters()).at(-1)?.token ?? '';
+      const finished = await signIns.finish({ token }, { browser: own, userAgent: userAgent ?? null });
+      if ('refused' in finished) throw new Error(finished.refused);
+      return finished.session;
+    },
+  };
+}

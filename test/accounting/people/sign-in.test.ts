@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { createClock, tempFile } from '../scene.ts';
+import { openPeople } from './people-scene.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const ADA = 'ada@example.com';
+
+/** Another one than the code that was sent. */
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('an account', () => {
+  test('comes into being when its address is proven, and not before', async () => {
+    const { accounting, browser, ask, letters } = await openPeople();
+    await ask('Ada@Example.com');
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ recipient: ADA, code: expect.stringMatching(/^\d{6}$/) });
+    expect(await accounting.listAccounts()).toEqual([]);
+    const finished = await accounting.people.signIns.finish({ token: letter?.token ?? '' }, { browser });
+    expect(finished).toMatchObject({ session: { email: ADA, fresh: true } });
+    expect(await accounting.listAccounts()).toMatchObject([{ email: ADA, plan: 'free' }]);
+  });
+
+  test('that exists is signed in to as it is', async () => {
+    const { accounting, signIn } = await openPeople({ signUp: 'closed' });
+    await accounting.createKey({ email: ADA, plan: 'pro' });
+    const [account] = await accounting.listAccounts();
+    expect(await signIn(ADA)).toMatchObject({ accountId: account?.id });
+    expect(await accounting.listAccounts()).toMatchObject([{ plan: 'pro' }]);
+  });
+});
+
+describe('a link', () => {
+  test('signs in once, in the browser that asked, and another does not use it up', async () => {
+    const { accounting, browser, ask, letters } = await openPeople();
+    const { signIns } = accounting.people;
+    await ask(ADA);
+    const [{ token } = { token: '' }] = await letters();
+    for (const other of [signIns.newBrowser(), ''])
+      expect(await signIns.finish({ token }, { browser: other })).toEqual({ refused: 'other_browser' });
+    expect(await signIns.finish({ token }, { browser })).toHaveProperty('session');
+    expect(await signIns.finish({ token }, { browser })).toEqual({ refused: 'unknown' });
+  });
+
+  test('of two at once on two connections signs in one', async () => {
+    const file = tempFile();
+    const { accounting, browser, ask, letters, store } = await openPeople({ file });
+    const { accounting: other } = await openPeople({ file, upkeep: false });
+    for (let round = 0; round < 10; round++) {
+      await ask(`r${round}@example.com`);
+      const [{ token, code, recipient } = { token: '', code: '', recipient: '' }] = await letters();
+      const fates = await Promise.all([
+        accounting.people.signIns.finish({ token }, { browser }),
+        other.people.signIns.finish({ token }, { browser }),
+        other.people.signIns.finish({ email: recipient, code }, { browser }),
+      ]);
+      expect(fates.filter((fate) => 'session' in fate)).toHaveLength(1);
+    }
+    expect(await store.db.selectFrom('sessions').select('id').execute()).toHaveLength(10);
+  });
+
+  test('works for ten minutes, whatever the clock does', async () => {
+    const { accounting, browser, ask, letters, clock } = await openPeople();
+    const finish = (token = '') => accounting.people.signIns.finish({ token }, { browser });
+    await ask(ADA);
+    const [first] = await letters();
+    clock.advance(10 * MINUTE);
+    expect(await finish(first?.token)).toEqual({ refused: 'unknown' });
+    await ask(ADA);
+    const [second] = await letters();
+    clock.advance(-2 * HOUR);
+    expect(await finish(second?.token)).toEqual({ refused: 'unknown' });
+    clock.advance(2 * HOUR - 30_000);
+    expect(await finish(second?.token)).toHaveProperty('session');
+  });
+
+  test('asked for again takes the place of the one before', async () => {
+    const { accounting, browser, ask, letters } = await openPeople();
+    await ask(ADA);
+    await ask(ADA);
+    const [old, latest] = await letters();
+    const { signIns } = accounting.people;
+    expect(await signIns.finish({ token: old?.token ?? '' }, { browser })).toEqual({ refused: 'unknown' });
+    const proof = { email: ADA, code: latest?.code ?? '' };
+    expect(await signIns.finish(proof, { browser })).toHaveProperty('session');
+  });
+});
+
+describe('a code', () => {
+  test('is tried five times, however many try at once, and the link works on', async () => {
+    const file = tempFile();
+    const { accounting, browser, ask, letters } = await openPeople({ file });
+    const { accounting: other } = await openPeople({ file, upkeep: false });
+    await ask(ADA);
+    const [{ token, code } = { token: '', code: '' }] = await letters();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? accounting : other).people.signIns.finish({ email: ADA, code: not(code) }, { browser }),
+      ),
+    );
+    const refusals = tries.map((tried) => 'refused' in tried && tried.refused);
+    expect(refusals.filter((refused) => refused === 'wrong_code')).toHaveLength(5);
+    expect(refusals.filter((refused) => refused === 'too_many_tries')).toHaveLength(15);
+    const { signIns } = accounting.people;
+    expect(await signIns.finish({ email: ADA, code }, { browser })).toEqual({ refused: 'too_many_tries' });
+    expect(await signIns.finish({ token }, { browser })).toHaveProperty('session');
+  });
+
+  test('is good the fifth time, with a blank in it, and only in the browser and for the address that it is for', async () => {
+    const { accounting, browser, ask, letters } = await openPeople();
+    const { signIns } = accounting.people;
+    await ask(ADA);
+    await ask('lin@example.com');
+    const [{ code } = { code: '' }] = await letters();
+    const strange = { browser: signIns.newBrowser() };
+    expect(await signIns.finish({ email: ADA, code }, strange)).toEqual({ refused: 'unknown' });
+    expect(await signIns.finish({ email: ADA, code: '1'.repeat(1e6) }, { browser })).toEqual({
+      refused: 'wrong_code',
+    });
+    for (let n = 0; n < 4; n++) await signIns.finish({ email: ADA, code: not(code) }, { browser });
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect(await signIns.finish({ email: ' ADA@example.com', code: spaced }, { browser })).toMatchObject({
+      session: { email: ADA },
+    });
+  });
+});
+
+describe('whether an address has an account', () => {
+  test.each(['open', 'closed'] as const)('is told to its mail alone, while sign-up is %s', async (signUp) => {
+    const { accounting, browser, ask, letters, store } = await openPeople({ signUp });
+    await accounting.createKey({ email: ADA });
+    expect(await ask(ADA)).toEqual(await ask('eve@example.com'));
+    const { signIns } = accounting.people;
+    for (const email of [ADA, 'eve@example.com'])
+      expect(await signIns.finish({ email, code: 'x' }, { browser })).toEqual({ refused: 'wrong_code' });
+    expect(await store.db.selectFrom('sign_ins').selectAll().execute()).toHaveLength(2);
+    const [known, unknown] = await letters();
+    expect(known?.code).toMatch(/^\d{6}$/);
+    expect(unknown?.code).toMatch(signUp === 'open' ? /^\d{6}$/ : /^$/);
+    expect(unknown?.token === '').toBe(signUp === 'closed');
+  });
+
+  test('may be decided by its domain, and by a list of those that throw mail away', async () => {
+    const disposable = (domain: string) => domain === 'bin.example';
+    const { ask, letters } = await openPeople({ signUp: ['example.com', 'bin.example'], disposable });
+    for (const email of ['a@example.com', 'a@sub.example.com', 'a@bin.example', 'a@example.org'])
+      await ask(email);
+    expect((await letters()).map(({ code }) => code !== '')).toEqual([true, false, false, false]);
+  });
+});
+
+describe('mails', () => {
+  test('are five an hour for an address, on all processes together', async () => {
+    const file = tempFile();
+    const clock = createClock();
+    const one = await openPeople({ file, clock });
+    const two = await openPeople({ file, clock, upkeep: false });
+    const fates = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? one : two).ask(n % 3 ? ADA : 'ADA@EXAMPLE.com')),
+    );
+    expect(fates.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const fate of fates)
+      if (fate.status === 'rejected')
+        expect(fate.reason).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 3_600 });
+    await one.ask('lin@example.com');
+    clock.advance(HOUR - 1);
+    await expect(one.ask(ADA)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
+    clock.advance(1);
+    await one.ask(ADA);
+  });
+
+  test('are five an hour for a network address, whomever they are for, and use up nobody else’s', async () => {
+    const { ask, clock } = await openPeople();
+    const address = '192.0.2.7';
+    for (let n = 0; n < 5; n++) await ask(`p${n}@example.com`, { address });
+    for (let n = 0; n < 9; n++)
+      await expect(ask(ADA, { address })).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let n = 0; n < 5; n++) await ask(ADA);
+    clock.advance(-30 * 24 * HOUR);
+    await ask('p1@example.com', { address });
+  });
+});
+
+test('nothing that signs in is stored as it is', async () => {
+  const { store, ask, letters, browser, signIn } = await openPeople();
+  await ask(ADA);
+  const [letter] = await letters();
+  const { token } = await signIn('lin@example.com');
+  const rows = [
+    ...(await store.db.selectFrom('sign_ins').selectAll().execute()),
+    ...(await store.db.selectFrom('sessions').selectAll().execute()),
+    ...(await store.db.selectFrom('mails').select(['text', 'html']).execute()),
+  ];
+  const text = JSON.stringify(rows);
+  for (const secret of [letter?.token, letter?.code, browser, token]) expect(text).not.toContain(secret);
+});
+
+describe('the account of the first start', () => {
+  test('is signed in to by a link of its own, once, and by no mail', async () => {
+    const { accounting, ask, clock } = await openPeople();
+    const { signIns } = accounting.people;
+    expect(await signIns.localToken()).toBeUndefined();
+    await accounting.ensureLocalAccount();
+    await expect(ask('local@localhost')).rejects.toMatchObject({ code: 'invalid_parameter' });
+    const token = (await signIns.localToken()) ?? '';
+    const browser = signIns.newBrowser();
+    expect(await signIns.finish({ email: 'local@localhost', code: '000000' }, { browser })).toEqual({
+      refused: 'unknown',
+    });
+    clock.advance(59 * MINUTE);
+    expect(await signIns.finish({ token }, { browser })).toMatchObject({
+      session: { email: 'local@localhost' },
+    });
+    expect(await signIns.finish({ token }, { browser })).toEqual({ refused: 'unknown' });
+  });
+});
