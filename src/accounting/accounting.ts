@@ -128,7 +128,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   async function keepUp(): Promise<void> {
     await noteUsed(db, authenticator.takeUsedKeys(), now());
     await returnHolds();
-    await revokeExpired(db, now());
+    // Or else a clock that steps back would let in whom it has remembered.
+    if (await revokeExpired(db, now())) authenticator.forget();
     await prunePeople(db, now());
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);

@@ -60,8 +60,12 @@ interface KeysDeps {
 export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): AccountKeys & {
   list(accountId: number): Promise<ListedKey[]>;
 } {
+  async function endExpired(accountId: number): Promise<void> {
+    if (await revokeExpired(db, now(), accountId)) changed();
+  }
+
   async function list(accountId: number): Promise<ListedKey[]> {
-    await revokeExpired(db, now(), accountId);
+    await endExpired(accountId);
     return db
       .selectFrom('keys')
       .select(['id', 'hint', 'label', 'state', 'expires_at as expiresAt'])
@@ -95,7 +99,7 @@ export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): 
       const at = now();
       const { label, expiresAt } = checked(wanted, at);
       await accountOf(accountId);
-      await revokeExpired(db, at, accountId);
+      await endExpired(accountId);
       const key = createKeyText(randomBytes);
       const hint = hintOf(key);
       // The index decides which slots are free. Counting first would let two creations at once see the same last one.
@@ -121,7 +125,7 @@ export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): 
 
     async revokeKeyOf(accountId, keyId) {
       const at = now();
-      await revokeExpired(db, at, accountId);
+      await endExpired(accountId);
       const row = await db
         .updateTable('keys')
         .set((eb) => ({ state: 'revoked', revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
@@ -155,15 +159,16 @@ function checked({ label, expiresAt }: { label?: string; expiresAt?: number }, n
 }
 
 /**
- * Revokes the keys whose time is over, of one account or of all. Nobody is let in by one from the moment on, whether this has
- * run or not.
+ * Revokes the keys whose time is over, of one account or of all, and tells whether there were any. Nobody is let in by one from
+ * the moment on, whether this has run or not.
  */
-export async function revokeExpired(db: Kysely<Tables>, now: number, accountId?: number): Promise<void> {
-  await db
+export async function revokeExpired(db: Kysely<Tables>, now: number, accountId?: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('keys')
     .set((eb) => ({ state: 'revoked', revoked_at: eb.ref('expires_at') }))
     .where('state', '=', sql.lit('active'))
     .where('expires_at', '<=', now)
     .$if(accountId !== undefined, (all) => all.where('account_id', '=', accountId as number))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -1,0 +1,146 @@
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { MailRefusedError, queueMail } from '../../src/accounting/people/mail-queue.ts';
+import { createMailer, createOutbox } from '../../src/server/mail.ts';
+import { startMailing } from '../../src/server/mailing.ts';
+import { createClock, open, tempFile } from '../accounting/scene.ts';
+import { openMailServer } from './mail-server.ts';
+
+const from = { name: 'Facet', address: 'facet@example.com' };
+const at = (port: number) => ({ host: '127.0.0.1', port, tls: false, credentials: undefined, from });
+const mail = {
+  recipient: 'ada@example.com',
+  subject: '123456 is your code',
+  text: 'a text — ünïcode\n.\nhttps://facet.example/',
+  html: '<p>a text</p>',
+};
+
+test('mail arrives as text and HTML at one address, without attachments', async () => {
+  const server = await openMailServer();
+  await createMailer(at(server.port))(mail);
+  const [taken] = server.taken;
+  expect(taken).toMatchObject({ from: from.address, to: ['ada@example.com'] });
+  const read = await PostalMime.parse(taken?.raw ?? '');
+  expect(read).toMatchObject({
+    from,
+    to: [{ address: 'ada@example.com' }],
+    subject: mail.subject,
+    attachments: [],
+  });
+  expect(read.text?.trim()).toBe(mail.text);
+  expect(read.html?.trim()).toBe(mail.html);
+});
+
+test('addresses beyond ASCII arrive as they are', async () => {
+  const server = await openMailServer();
+  await createMailer(at(server.port))({ ...mail, recipient: 'jörg@xn--bcher-kva.example' });
+  // The server shows domains as people write them.
+  expect(server.taken[0]?.to).toEqual([expect.stringMatching(/^jörg@(xn--bcher-kva|bücher)\.example$/)]);
+});
+
+test('no header can be added, and nobody else be reached', async () => {
+  const server = await openMailServer();
+  const send = createMailer(at(server.port));
+  for (const recipient of [
+    'x<victim@host.example>',
+    'a@b.example,victim@host.example',
+    'a@b.example\r\nBcc: victim@host.example',
+    'Ada <ada@example.com>',
+    'ADA@example.com',
+    'local@localhost',
+    '',
+  ])
+    await expect(send({ ...mail, recipient })).rejects.toBeInstanceOf(MailRefusedError);
+  await send({ ...mail, subject: 'One\r\nBcc: victim@host.example\r\n\r\nbody' });
+  expect(server.taken).toHaveLength(1);
+  const { headers, to } = await PostalMime.parse(server.taken[0]?.raw ?? '');
+  expect(headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(to).toHaveLength(1);
+});
+
+test.each([
+  ['450 greylisted', {}, false],
+  ['550 no such user', {}, true],
+  ['552 too large', { data: true }, true],
+  ['451 try later', { data: true }, false],
+])('what is answered by %s, %o, is refused for good: %s', async (answer, { data = false }: { data?: boolean }, forGood) => {
+  const judge = () => answer;
+  const server = await openMailServer(data ? { judgeData: judge } : { judge });
+  const refused = createMailer(at(server.port))(mail);
+  await expect(refused).rejects.toBeInstanceOf(Error);
+  expect(await refused.catch((error: unknown) => error instanceof MailRefusedError)).toBe(forGood);
+});
+
+test('a wrong password is for the operator to mend, and is sent to no server without TLS elsewhere', async () => {
+  const wrong = (...[, , done]: [unknown, unknown, (error: Error) => void]) => done(new Error('no'));
+  const server = await openMailServer({ onAuth: wrong, allowInsecureAuth: true });
+  const credentials = { user: 'facet', password: 'a secret' };
+  const refused = createMailer({ ...at(server.port), credentials })(mail);
+  const error = await refused.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefusedError);
+  expect(String(error)).not.toContain(credentials.password);
+  // Another name of this machine, which counts as a server elsewhere.
+  const elsewhere = createMailer({ ...at(server.port), host: '::ffff:127.0.0.1', credentials })(mail);
+  await expect(elsewhere).rejects.toThrow(/STARTTLS/);
+});
+
+test('a server that cannot prove who it is gets no mail', async () => {
+  const server = await openMailServer({ disabledCommands: [] });
+  await expect(createMailer(at(server.port))(mail)).rejects.toThrow(/certificate/i);
+  const secure = await openMailServer({ secure: true });
+  await expect(createMailer({ ...at(secure.port), tls: true })(mail)).rejects.toThrow(/certificate/i);
+  expect([...server.taken, ...secure.taken]).toEqual([]);
+});
+
+test('mail outlives a dead server, and two senders deliver each once', async () => {
+  const file = tempFile();
+  const clock = createClock();
+  const scenes = [await open({ file, clock }), await open({ file, clock, upkeep: false })];
+  const [one] = scenes;
+  if (!one) throw new Error('There are two');
+  const first = await openMailServer();
+  await first.close();
+  const send = createMailer(at(first.port));
+  for (let n = 0; n < 6; n++)
+    await queueMail(one.store.db, { ...mail, kind: 'note', recipient: `p${n}@example.com` }, clock());
+  const deliver = () => Promise.all(scenes.map(({ accounting }) => accounting.people.mails.deliver(send)));
+  expect((await deliver()).reduce((sum, tried) => sum + tried)).toBe(6);
+  const greyUntil = clock() + 10_000;
+  const back = await openMailServer({
+    port: first.port,
+    judge: (address) => (address === 'p0@example.com' && clock() < greyUntil ? '450 later' : undefined),
+  });
+  for (let round = 0; round < 4; round++) {
+    clock.advance(5_000);
+    await deliver();
+  }
+  expect(back.taken.flatMap(({ to }) => to).sort()).toEqual(
+    Array.from({ length: 6 }, (_, n) => `p${n}@example.com`),
+  );
+});
+
+test('a sender is woken by what is queued, and stops between two mails', async () => {
+  const { accounting } = await open({ clock: createClock() });
+  const server = await openMailServer();
+  const { mails, signIns } = accounting.people;
+  const errors: unknown[] = [];
+  const mailing = startMailing(mails, createMailer(at(server.port)), (error) => errors.push(error));
+  const browser = signIns.newBrowser();
+  await signIns.begin({ email: 'ada@example.com', address: 'a', browser, linkOf: String });
+  await expect.poll(() => server.taken.length, { interval: 10, timeout: 1_500 }).toBe(1);
+  await mailing.stop();
+  expect(errors).toEqual([]);
+});
+
+test('without a server the newest fifty are kept, and told', async () => {
+  const lines: string[] = [];
+  const outbox = createOutbox(
+    (line) => lines.push(line),
+    () => 7,
+  );
+  for (let n = 0; n < 60; n++) await outbox.send({ ...mail, subject: `${n}` });
+  expect(outbox.list()).toHaveLength(50);
+  expect(outbox.list()[0]).toEqual({ ...mail, subject: '59', at: 7 });
+  expect(lines[59]).toContain(mail.text);
+});
