@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRIGHTDATA_VARIABLES } from '../../src/config-brightdata.ts';
 import { LLM_VARIABLES } from '../../src/config-llm.ts';
+import { PEOPLE_VARIABLES } from '../../src/config-people.ts';
 import { SERP_VARIABLES } from '../../src/config-serp.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 /** Those of data sets are one row, by an example, and are handed on by whoever needs one. */
-const VARIABLES = Object.keys({ ...LLM_VARIABLES, ...BRIGHTDATA_VARIABLES, ...SERP_VARIABLES }).filter(
-  (name) => !name.startsWith('BRIGHTDATA_DATASET_'),
-);
+const VARIABLES = Object.keys({
+  ...LLM_VARIABLES,
+  ...BRIGHTDATA_VARIABLES,
+  ...SERP_VARIABLES,
+  ...PEOPLE_VARIABLES,
+}).filter((name) => !name.startsWith('BRIGHTDATA_DATASET_'));
 
 test.each([
   ['docs/configuration.md', (name: string) => `\`${name}\``],

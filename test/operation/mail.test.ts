@@ -63,7 +63,9 @@ test.each([
   ['550 no such user', {}, true],
   ['552 too large', { data: true }, true],
   ['451 try later', { data: true }, false],
-])('what is answered by %s, %o, is refused for good: %s', async (answer, { data = false }: { data?: boolean }, forGood) => {
+])('what is answered by %s, %o, is refused for good: %s', async (answer, {
+  data = false,
+}: { data?: boolean }, forGood) => {
   const judge = () => answer;
   const server = await openMailServer(data ? { judgeData: judge } : { judge });
   const refused = createMailer(at(server.port))(mail);
