@@ -1,9 +1,11 @@
 import PostalMime from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { MailRefusedError, queueMail } from '../../src/accounting/people/mail-queue.ts';
 import { createMailer, createOutbox } from '../../src/server/mail.ts';
 import { startMailing } from '../../src/server/mailing.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
+import { createCertificateAuthority } from '../internet/certificates.ts';
 import { openMailServer } from './mail-server.ts';
 
 const from = { name: 'Facet', address: 'facet@example.com' };
@@ -93,6 +95,25 @@ test('a server that cannot prove who it is gets no mail', async () => {
   const secure = await openMailServer({ secure: true });
   await expect(createMailer({ ...at(secure.port), tls: true })(mail)).rejects.toThrow(/certificate/i);
   expect([...server.taken, ...secure.taken]).toEqual([]);
+});
+
+test.each([
+  [false, undefined, true],
+  [true, undefined, true],
+  [false, 'wrong_name', false],
+  [true, 'expired', false],
+] as const)('with TLS from the start %s and a certificate that is %s, mail arrives: %s', async (tls, flaw, arrives) => {
+  const authority = createCertificateAuthority();
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
+    done(null, username === 'facet' && password === 'a secret' ? { user: 'facet' } : {});
+  const identity = authority.identify('localhost', flaw);
+  const server = await openMailServer({ ...identity, secure: tls, disabledCommands: [], onAuth });
+  const credentials = { user: 'facet', password: 'a secret' };
+  const settings = { ...at(server.port), host: 'localhost', tls, credentials };
+  const sending = createMailer(settings, { ca: authority.certificate })(mail);
+  if (arrives) await sending;
+  else await expect(sending).rejects.toThrow(/certificate/i);
+  expect(server.taken).toHaveLength(arrives ? 1 : 0);
 });
 
 test('mail outlives a dead server, and two senders deliver each once', async () => {
