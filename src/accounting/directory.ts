@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../errors.ts';
 import { hashKey } from './keys.ts';
-import { type AccountKeys, createAccountKeys, type ListedKey } from './people/account-keys.ts';
+import { type AccountKeys, checkKeyTerms, createAccountKeys, type ListedKey } from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
 import { anchorDayOf, periodOf } from './periods.ts';
 import { monthlyCredits, type PlanName } from './plans.ts';
@@ -57,6 +57,16 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
     return account;
   }
 
+  async function makeAccount(email: string, plan: PlanName) {
+    await db
+      .insertInto('accounts')
+      .values({ email, plan, created_at: now() })
+      .onConflict((on) => on.column('email').doNothing())
+      .execute();
+    // Another process may have been first.
+    return accountOf(email);
+  }
+
   async function createKey({
     email,
     plan = 'free',
@@ -66,12 +76,8 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
     plan?: PlanName;
     label?: string;
   }) {
-    await db
-      .insertInto('accounts')
-      .values({ email: normaliseEmail(email), plan, created_at: now() })
-      .onConflict((on) => on.column('email').doNothing())
-      .execute();
-    const account = await accountOf(email);
+    checkKeyTerms({ label }, now());
+    const account = (await findAccount(db, email)) ?? (await makeAccount(normaliseEmail(email), plan));
     const { id, key } = await keys.createKeyFor(account.id, label === undefined ? {} : { label });
     return { id, key, email: account.email ?? '', plan: account.plan };
   }

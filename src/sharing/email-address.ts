@@ -1,4 +1,5 @@
 import { readEmail } from './email-syntax.ts';
+import { boundMarks } from './marks.ts';
 
 /** Longer than any address is in characters. */
 const MOST_CHARACTERS = 254;
@@ -18,7 +19,12 @@ export function plainAddress(text: string): string | undefined {
   const { category, local, domain } = readEmail(text);
   if ((category !== 'ordinary' && category !== 'internationalized') || !local || !domain) return undefined;
   // Some mail servers fold letters that look alike, so none may become a special character by that.
-  if (UNSEEN.test(local) || SPECIAL.test(local.normalize('NFKC')) || !HOST.test(domain.ascii))
+  if (
+    UNSEEN.test(local) ||
+    boundMarks(local) !== local ||
+    SPECIAL.test(local.normalize('NFKC')) ||
+    !HOST.test(domain.ascii)
+  )
     return undefined;
   return `${local.normalize('NFC').toLowerCase()}@${domain.ascii}`;
 }

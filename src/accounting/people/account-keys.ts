@@ -97,7 +97,7 @@ export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): 
 
     async createKeyFor(accountId, wanted) {
       const at = now();
-      const { label, expiresAt } = checked(wanted, at);
+      const { label, expiresAt } = checkKeyTerms(wanted, at);
       await accountOf(accountId);
       await endExpired(accountId);
       const key = createKeyText(randomBytes);
@@ -139,7 +139,11 @@ export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): 
   };
 }
 
-function checked({ label, expiresAt }: { label?: string; expiresAt?: number }, now: number) {
+/** What a key is to be, as it is stored. Throws `invalid_parameter`. */
+export function checkKeyTerms(
+  { label, expiresAt }: { readonly label?: string | undefined; readonly expiresAt?: number | undefined },
+  now: number,
+) {
   const name = label?.trim();
   const faults = [];
   const fits = (text: string) =>

@@ -1,7 +1,7 @@
 import { countries } from '../../datasets/countries/index.ts';
 import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
-import { boundMarks } from '../text/marks.ts';
+import { boundMarks } from '../../sharing/marks.ts';
 import { greetedIn } from './greetings.ts';
 import { directionOf, type Script, scriptOf } from './scripts.ts';
 

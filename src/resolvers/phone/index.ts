@@ -2,8 +2,8 @@ import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max
 import { phonePlans } from '../../datasets/phone/plans.ts';
 import { phoneRanges } from '../../datasets/phone/ranges.ts';
 import { invalidParameters } from '../../errors.ts';
+import { boundMarks } from '../../sharing/marks.ts';
 import { countryCoded } from '../countries/index.ts';
-import { boundMarks } from '../text/marks.ts';
 import { nearest } from '../text/near.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;

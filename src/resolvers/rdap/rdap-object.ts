@@ -1,5 +1,5 @@
+import { boundMarks } from '../../sharing/marks.ts';
 import { isJsonObject } from '../json/value.ts';
-import { boundMarks } from '../text/marks.ts';
 
 /** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
 const MOST_ITEMS = 100;

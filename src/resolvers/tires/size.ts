@@ -1,4 +1,4 @@
-import { boundMarks } from '../text/marks.ts';
+import { boundMarks } from '../../sharing/marks.ts';
 import { type Marks, marksOf, type SpeedRating, speedRating } from './size-marks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import toSlug from '@sindresorhus/slugify';
+import { boundMarks } from '../../sharing/marks.ts';
 import { languageTag } from '../text/language-tag.ts';
-import { boundMarks } from '../text/marks.ts';
 
 export interface SlugArgs {
   readonly text: string;

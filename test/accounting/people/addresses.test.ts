@@ -66,6 +66,7 @@ test('an account of the time when addresses were less strict is still found by w
   const { accounting, store, clock } = await open();
   await store.db.insertInto('accounts').values({ email: 'a@b', plan: 'free', created_at: clock() }).execute();
   expect(await accounting.listKeys('A@b')).toEqual([]);
+  expect(await accounting.createKey({ email: 'A@b' })).toMatchObject({ email: 'a@b' });
   await accounting.setPlan('a@b', 'pro');
   expect((await accounting.usage('a@b', String)).plan).toBe('pro');
 });

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../text/marks.ts';
+import { boundMarks } from '../../../../sharing/marks.ts';
 import type { Cell } from '../types.ts';
 import { medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../text/marks.ts';
+import { boundMarks } from '../../../../sharing/marks.ts';
 import { amountOf } from '../../amounts.ts';
 import { type Decimal, decimalOf, magnitude, plain } from '../../decimal.ts';
 

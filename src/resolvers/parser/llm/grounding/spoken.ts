@@ -1,5 +1,5 @@
+import { boundMarks } from '../../../../sharing/marks.ts';
 import { fold } from '../../../text/fold.ts';
-import { boundMarks } from '../../../text/marks.ts';
 
 /** Scripts that are written without blanks: a word may begin and end anywhere. */
 const UNSPACED =

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../text/marks.ts';
+import { boundMarks } from '../../../../sharing/marks.ts';
 import { dayOf } from '../../days.ts';
 import { monthNumbers } from '../../months.ts';
 import { unaccented } from '../../unaccented.ts';

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../text/marks.ts';
+import { boundMarks } from '../../../../sharing/marks.ts';
 import type { PiiType } from '../entity-types.ts';
 import { folded } from '../folded.ts';
 import { isOne, RECOGNISERS } from '../recognisers/index.ts';
