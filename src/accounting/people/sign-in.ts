@@ -57,7 +57,10 @@ export interface SignIns {
    * address, with `rate_limited` after five mails in an hour to the address, or for the network address.
    */
   begin(wish: SignInWish): Promise<void>;
-  /** Signs in, once, whoever shows what was in the mail, and makes the account where there is none. */
+  /**
+   * Signs in, once, whoever shows what was in the mail, and makes the account where there is none. Rejects with `invalid_parameter`
+   * for an address that is none.
+   */
   finish(proof: Proof, finisher: Finisher): Promise<Finished>;
   /** A token that signs in to the account of the first start, once, within an hour, in any browser; undefined where it does not exist. */
   localToken(): Promise<string | undefined>;
