@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { lastCalls } from '../../src/accounting/call-log.ts';
+import { periodAt } from '../../src/accounting/callers.ts';
+import { createUsageDays } from '../../src/accounting/usage-days.ts';
+import { callerOf, DAY, NOON, open, request } from './scene.ts';
+
+describe('the days of a month', () => {
+  it('add up to its balance, each with its own calls, by key and operation', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const second = await accounting.createKey({ email: 'a@example.com', label: 'second' });
+    const other = await accounting.authenticate({
+      key: second.key,
+      headers: new Headers(),
+      address: '192.0.2.1',
+    });
+    for (let day = 0; day < 3; day += 1) {
+      for (let call = 0; call <= day; call += 1) await request(accounting, caller, clock());
+      await request(accounting, other, clock());
+      clock.advance(DAY);
+    }
+    const read = createUsageDays(store.db);
+    const days = await read(caller.account.id, periodAt(caller, clock()), clock());
+    expect(
+      days.map(({ day, key, calls, credits }) => [(day - (NOON - DAY / 2)) / DAY, key, calls, credits]),
+    ).toEqual([
+      [0, caller.key, 1, 1],
+      [0, other.key, 1, 1],
+      [1, caller.key, 2, 2],
+      [1, other.key, 1, 1],
+      [2, caller.key, 3, 3],
+      [2, other.key, 1, 1],
+    ]);
+    const { credits } = await accounting.usage(caller, () => 'any');
+    expect(days.reduce((sum, day) => sum + day.credits, 0)).toBe(credits.used);
+    // What is remembered of days that are over is the same.
+    expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toEqual(days);
+    await request(accounting, caller, clock());
+    expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toHaveLength(7);
+  });
+
+  it('are of one account alone', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const other = await callerOf(accounting, 'b@example.com');
+    await request(accounting, other, clock());
+    const read = createUsageDays(store.db);
+    expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toEqual([]);
+  });
+});
+
+describe('the last calls', () => {
+  it('are those of the account, newest first, however many others there are between', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    const other = await callerOf(accounting, 'b@example.com');
+    await request(accounting, caller, clock());
+    await store.db
+      .insertInto('calls')
+      .values({
+        ...{ id: 70_000, request_id: 'late', at: clock() + 1, account_id: caller.account.id, key_id: 1 },
+        ...{ face: 'rest', operation: 'referenceTld', status: 404, ms: 3, credits: 0 },
+      })
+      .execute();
+    await request(accounting, other, clock());
+    const calls = await lastCalls(store.db, caller.account.id, { most: 100 });
+    expect(calls.map(({ status, credits }) => [status, credits])).toEqual([
+      [404, 0],
+      [200, 1],
+    ]);
+    expect(await lastCalls(store.db, caller.account.id, { most: 1 })).toHaveLength(1);
+    expect(await lastCalls(store.db, 999, { most: 10 })).toEqual([]);
+  });
+
+  it('are not looked for any longer than somebody waits', async () => {
+    const { accounting, store, clock } = await open();
+    const caller = await callerOf(accounting);
+    await request(accounting, caller, clock());
+    await expect(
+      lastCalls(store.db, caller.account.id, { most: 100, stop: AbortSignal.abort() }),
+    ).rejects.toThrow();
+  });
+});
