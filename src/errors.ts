@@ -13,6 +13,7 @@ const ERRORS = {
   max_credits_exceeded: [400, 'Maximum credits exceeded'],
   edge_limit_exceeded: [400, 'Too many edge lookups'],
   unauthorized: [401, 'API key missing, invalid or revoked'],
+  forbidden: [403, 'Forbidden'],
   not_found: [404, 'Not found'],
   tld_not_supported: [404, 'Top-level domain not supported'],
   method_not_allowed: [405, 'Method not allowed'],

@@ -59,6 +59,10 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy:
       'Send an active API key in the `X-Api-Key` header, as `Authorization: Bearer`, or in the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
   },
+  forbidden: {
+    meaning: 'A form of the dashboard was sent from another site.',
+    remedy: 'Open the dashboard, and send the form from there.',
+  },
   not_found: {
     meaning: 'No endpoint exists at this path, or the requested item does not exist.',
     remedy: 'Read `detail`: it says which of the two applies, and suggests similar names if there are any.',

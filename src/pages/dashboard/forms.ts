@@ -1,0 +1,27 @@
+import { ApiError } from '../../errors.ts';
+import { readBytes } from '../../http/body.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { mediaTypeOf } from '../../http/header-fields.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** All forms of the dashboard together are smaller. */
+const MOST_BYTES = 8_192;
+const MOST_FIELDS = 20;
+
+/**
+ * Reads a form of the dashboard. Of a field that is there twice the first counts.
+ * Throws `unsupported_media_type`, `payload_too_large` and `malformed_request`.
+ */
+export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, string>> {
+  if (mediaTypeOf(exchange.request) !== FORM)
+    throw new ApiError('unsupported_media_type', `Send the form as ${FORM}.`);
+  const text = new TextDecoder().decode(await readBytes(exchange, MOST_BYTES));
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (fields.has(name)) continue;
+    if (fields.size === MOST_FIELDS)
+      throw new ApiError('malformed_request', `A form has at most ${MOST_FIELDS} fields.`);
+    fields.set(name, value);
+  }
+  return fields;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { Exchange } from '../../../src/http/exchange.ts';
+import {
+  dropCookie,
+  readCookie,
+  sessionCookieName,
+  setCookie,
+} from '../../../src/pages/dashboard/cookies.ts';
+import { readForm } from '../../../src/pages/dashboard/forms.ts';
+import { refuseOtherSites } from '../../../src/pages/dashboard/same-site.ts';
+import { createGovernor } from '../../../src/sharing/governor.ts';
+
+const OWN = 'https://api.example.com';
+
+const asked = (method: string, headers: Record<string, string>) =>
+  new Request(`${OWN}/dashboard/keys`, { method, headers });
+
+describe('a form that changes something', () => {
+  it.each([
+    ['of our own page', { 'sec-fetch-site': 'same-origin' }, true],
+    ['of an old browser on our own page', { origin: OWN }, true],
+    ['of another site', { 'sec-fetch-site': 'cross-site', origin: OWN }, false],
+    ['of a sister of our host', { 'sec-fetch-site': 'same-site' }, false],
+    ['of another site, by an old browser', { origin: 'https://evil.example' }, false],
+    ['of nowhere', {}, false],
+    ['of a page without an origin', { origin: 'null' }, false],
+    ['that was typed into the address', { 'sec-fetch-site': 'none' }, false],
+  ] as [string, Record<string, string>, boolean][])('%s', (_, headers, taken) => {
+    const ask = () => refuseOtherSites(asked('POST', headers), [OWN]);
+    if (taken) expect(ask).not.toThrow();
+    else expect(ask).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  });
+
+  it('may be read from anywhere, as nothing is changed by that', () => {
+    expect(() => refuseOtherSites(asked('GET', { 'sec-fetch-site': 'cross-site' }), [OWN])).not.toThrow();
+  });
+});
+
+describe('a cookie', () => {
+  it('is kept to this host where it is reached by https', () => {
+    expect([sessionCookieName(true), sessionCookieName(false)]).toEqual([
+      '__Host-facet-session',
+      'facet-session',
+    ]);
+    expect(setCookie({ name: 'a', value: 'b', secure: true, maxAgeSeconds: 60 })).toBe(
+      'a=b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+    );
+    expect(dropCookie('a', false)).toBe('a=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  });
+
+  it.each([
+    ['a=1; s=x_-9; b=2', 'x_-9'],
+    ['s=1; s=2', undefined],
+    ['ss=1; xs=2', undefined],
+    [`s=1; b=${'x'.repeat(5_000)}`, undefined],
+    ['', undefined],
+  ])('of %j is found', (cookie, value) => {
+    expect(readCookie(asked('GET', { cookie }), 's')).toBe(value);
+  });
+});
+
+describe('a form', () => {
+  const read = (body: string, type = 'application/x-www-form-urlencoded') =>
+    readForm(
+      new Exchange(
+        new Request(OWN, { method: 'POST', body, headers: { 'content-type': type } }),
+        0,
+        '192.0.2.1',
+        createGovernor(),
+      ),
+    );
+
+  it('has its fields, the first of each name', async () => {
+    expect([...(await read('a=1&b=%C3%A4+b&a=2'))]).toEqual([
+      ['a', '1'],
+      ['b', 'ä b'],
+    ]);
+  });
+
+  it('is bounded, and a form', async () => {
+    await expect(read('{}', 'application/json')).rejects.toMatchObject({ code: 'unsupported_media_type' });
+    await expect(read(`a=${'x'.repeat(9_000)}`)).rejects.toMatchObject({ code: 'payload_too_large' });
+    const many = Array.from({ length: 21 }, (_, index) => `f${index}=1`).join('&');
+    await expect(read(many)).rejects.toMatchObject({ code: 'malformed_request' });
+  });
+});
