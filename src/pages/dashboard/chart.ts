@@ -1,0 +1,99 @@
+import { type Html, html } from '../html.ts';
+
+/** One series of a chart: a value for each of its days. */
+export interface Series {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+interface Chart {
+  /** What is counted: `Credits by API`. */
+  readonly title: string;
+  /** Days, as they are written below the bars and in the table: `1 Sep`. */
+  readonly days: readonly string[];
+  /** The largest first; more than six are drawn together as `others`. */
+  readonly series: readonly Series[];
+}
+
+/** Colours that can be told apart, also by people who see fewer: each has a class of its own in the style sheet. */
+const MOST_SERIES = 6;
+const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 22, 56];
+/** So many lines across, of which the lowest is zero. */
+const LINES = 4;
+
+/**
+ * A chart of stacked bars, drawn by the server: it is there before any script is, is printed as it is seen, and needs none. The
+ * same figures stand in a table below it, for those who cannot see it, and for whoever wants to copy them.
+ */
+export function barChart({ title, days, series: all }: Chart): Html {
+  const series = mergedAfter(MOST_SERIES, all);
+  const totals = days.map((_, day) => sum(series.map(({ values }) => Math.max(0, values[day] ?? 0))));
+  const most = ceiling(Math.max(0, ...totals));
+  const step = (WIDTH - LEFT) / Math.max(1, days.length);
+  const y = (value: number): number => round(HEIGHT - (value / most) * HEIGHT);
+  const lines = Array.from({ length: LINES + 1 }, (_, line) => (most / LINES) * line);
+  return html`<figure class="chart">
+<figcaption>${title}</figcaption>
+<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + BELOW + 8}" role="img" aria-label="${title}, as a table below">
+${lines.map(
+  (
+    value,
+  ) => html`<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}"/><text class="axis" x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${short(value)}</text>
+`,
+)}${days.map((day, at) => bar({ at, day, series, step, y }))}
+${days.map(
+  (day, at) =>
+    at % Math.ceil(days.length / 8) === 0 &&
+    html`<text class="axis" x="${round(LEFT + step * (at + 0.5))}" y="${HEIGHT + 16}" text-anchor="middle">${day}</text>
+`,
+)}</svg>
+<ul class="legend">${series.map(({ name }, index) => html`<li><span class="swatch s${index}"></span>${name}</li>`)}</ul>
+<details><summary>As a table</summary><div class="scroll"><table>
+<thead><tr><th scope="col">Day</th>${series.map(({ name }) => html`<th scope="col" class="number">${name}</th>`)}<th scope="col" class="number">Total</th></tr></thead>
+<tbody>${days.map((day, at) => html`<tr><th scope="row">${day}</th>${series.map(({ values }) => html`<td class="number">${written(values[at] ?? 0)}</td>`)}<td class="number">${written(sum(series.map(({ values }) => values[at] ?? 0)))}</td></tr>`)}</tbody>
+</table></div></details>
+</figure>`;
+}
+
+interface Bar {
+  readonly at: number;
+  readonly day: string;
+  readonly series: readonly Series[];
+  readonly step: number;
+  readonly y: (value: number) => number;
+}
+
+/** The bar of one day, from below: what was given back on it is in the table alone. */
+function bar({ at, day, series, step, y }: Bar): Html[] {
+  let from = 0;
+  return series.flatMap(({ name, values }, index) => {
+    const value = values[at] ?? 0;
+    if (value <= 0) return [];
+    const to = from + value;
+    const piece = html`<rect class="s${index}" x="${round(LEFT + step * at + step * 0.15)}" width="${round(step * 0.7)}" y="${y(to)}" height="${round(y(from) - y(to))}"><title>${day}: ${name} ${written(value)}</title></rect>
+`;
+    from = to;
+    return [piece];
+  });
+}
+
+/** The first series as they are, and all others as one. */
+function mergedAfter(most: number, series: readonly Series[]): readonly Series[] {
+  if (series.length <= most) return series;
+  const others = series.slice(most - 1);
+  const days = Math.max(...others.map(({ values }) => values.length));
+  const values = Array.from({ length: days }, (_, day) => sum(others.map((one) => one.values[day] ?? 0)));
+  return [...series.slice(0, most - 1), { name: 'others', values }];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const round = (value: number): number => Math.round(value * 10) / 10;
+const written = (value: number): string => value.toLocaleString('en');
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const short = (value: number): string => SHORT.format(value);
+
+/** The next number that is easily divided: 1, 2, 4 or 8 and zeros; at least 4. */
+function ceiling(value: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))));
+  return Math.max(4, ([1, 2, 4, 8, 10].find((factor) => factor * power >= value) ?? 10) * power);
+}
