@@ -31,6 +31,7 @@ const ASSETS = [
   new URL('./assets/landing.css', import.meta.url),
   new URL('./assets/reference.css', import.meta.url),
   new URL('./assets/site.js', import.meta.url),
+  new URL('./assets/dashboard.css', import.meta.url),
   new URL('./assets/icon.svg', import.meta.url),
 ];
 

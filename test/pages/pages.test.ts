@@ -35,6 +35,7 @@ const SHEETS = ['/', '/docs', '/docs/errors'];
 const ASSETS = [
   '/assets/site.css',
   '/assets/landing.css',
+  '/assets/dashboard.css',
   '/assets/reference.css',
   '/assets/site.js',
   '/assets/icon.svg',

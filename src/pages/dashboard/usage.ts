@@ -1,0 +1,146 @@
+import type { LoggedCall } from '../../accounting/call-log.ts';
+import type { UsageReport } from '../../accounting/usage.ts';
+import type { DayOfUse } from '../../accounting/usage-days.ts';
+import type { Resource } from '../../http/page.ts';
+import { type Html, html } from '../html.ts';
+import { barChart, type Series } from './chart.ts';
+import { framed, longDay, moment, shortDay, written } from './frame.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the page shows of an account's month. */
+export interface UsagePage {
+  readonly email: string;
+  readonly report: UsageReport;
+  readonly days: readonly DayOfUse[];
+  readonly calls: readonly LoggedCall[];
+  /** The API of an operation. */
+  readonly apiOf: (operation: string) => string;
+  /** What a key is called, by its id; 0 stands for a marketplace. */
+  readonly keyName: (key: number) => string;
+  /** By what the chart is split. */
+  readonly by: 'api' | 'key';
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Where the credits of the month went. */
+export function usagePage(page: UsagePage): Resource {
+  const { email, report, days, calls, by } = page;
+  const { credits } = report;
+  const from = Date.parse(report.periodStart);
+  const to = Date.parse(report.periodEnd);
+  const shown = daysBetween(from, Math.min(to, page.now + 1));
+  return framed({
+    title: 'Usage',
+    path: '/dashboard',
+    email,
+    main: html`<section class="credits">
+<p class="figure"><strong>${written(credits.remaining)}</strong> of ${written(credits.quota)} credits left</p>
+<progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${written(credits.used)} used</progress>
+<p>${written(credits.used)} used on the plan ${report.plan}. Credits renew on ${longDay(to)}. ${projected(page, from, to)}</p>
+</section>
+<section>
+<h2>By day</h2>
+<p class="choice"><a href="/dashboard"${by === 'api' && html` aria-current="true"`}>By API</a> <a href="/dashboard?by=key"${by === 'key' && html` aria-current="true"`}>By key</a> <a href="/dashboard/usage.csv">As CSV</a></p>
+${barChart({ title: by === 'api' ? 'Credits by API' : 'Credits by key', days: shown.map(shortDay), series: seriesOf(page, shown) })}
+</section>
+<section>
+<h2>By API</h2>
+${days.length === 0 ? html`<p>Nothing was called this month.</p>` : apiTable(page)}
+</section>
+<section>
+<h2>Last calls</h2>
+${calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(page)}
+</section>`,
+  });
+}
+
+/** What the month will have come to, where enough of it is over to tell. */
+function projected({ report, now }: UsagePage, from: number, to: number): Html | null {
+  const { used, quota } = report.credits;
+  if (now - from < DAY_MS || used === 0) return null;
+  const end = Math.round((used / (now - from)) * (to - from));
+  return end > quota
+    ? html`<strong>At this rate they will be used up on ${longDay(from + (quota / used) * (now - from))}.</strong>`
+    : html`At this rate it will be ${written(end)} by then.`;
+}
+
+const daysBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(1, Math.ceil((to - from) / DAY_MS)) }, (_, day) => from + day * DAY_MS);
+
+/** The credits of each day, by what the page is split by; the largest first. */
+function seriesOf({ days, apiOf, keyName, by }: UsagePage, shown: readonly number[]): Series[] {
+  const rows = Map.groupBy(days, ({ operation, key }) => (by === 'api' ? apiOf(operation) : keyName(key)));
+  return [...rows]
+    .map(([name, own]) => ({
+      name,
+      values: shown.map((day) => own.reduce((sum, one) => (one.day === day ? sum + one.credits : sum), 0)),
+      total: own.reduce((sum, { credits }) => sum + credits, 0),
+    }))
+    .sort((a, b) => b.total - a.total || a.name.localeCompare(b.name));
+}
+
+function apiTable({ days, apiOf }: UsagePage): Html {
+  const rows = [...Map.groupBy(days, ({ operation }) => apiOf(operation))]
+    .map(([api, own]) => ({
+      api,
+      calls: total(own, 'calls'),
+      errors: total(own, 'errors'),
+      credits: total(own, 'credits'),
+      reversed: total(own, 'reversed'),
+    }))
+    .sort((a, b) => b.credits - a.credits || a.api.localeCompare(b.api));
+  return html`<div class="scroll"><table>
+<thead><tr><th scope="col">API</th><th scope="col" class="number">Calls</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Credits</th><th scope="col" class="number">Given back</th></tr></thead>
+<tbody>${rows.map(
+    ({
+      api,
+      calls,
+      errors,
+      credits,
+      reversed,
+    }) => html`<tr><th scope="row"><a href="/docs#api-${api}">${api}</a></th>
+<td class="number">${written(calls)}</td><td class="number">${written(errors)}</td><td class="number">${written(credits)}</td><td class="number">${written(reversed)}</td></tr>
+`,
+  )}</tbody>
+</table></div>`;
+}
+
+const total = (rows: readonly DayOfUse[], what: 'calls' | 'errors' | 'credits' | 'reversed'): number =>
+  rows.reduce((sum, row) => sum + row[what], 0);
+
+const callTable = ({ calls, keyName }: UsagePage): Html => html`<div class="scroll"><table class="calls">
+<thead><tr><th scope="col">Time (UTC)</th><th scope="col">Operation</th><th scope="col">By</th><th scope="col">Key</th><th scope="col" class="number">Status</th><th scope="col" class="number">ms</th><th scope="col" class="number">Credits</th><th scope="col">Request ID</th></tr></thead>
+<tbody>${calls.map(
+  ({
+    at,
+    operation,
+    face,
+    key,
+    status,
+    ms,
+    credits,
+    requestId,
+  }) => html`<tr><td>${moment(at)}</td><td>${operation}</td><td>${FACES[face]}</td><td>${keyName(key)}</td><td class="number">${status}</td><td class="number">${written(ms)}</td><td class="number">${written(credits)}</td><td><code>${requestId}</code></td></tr>
+`,
+)}</tbody>
+</table></div>`;
+
+const FACES = { rest: 'REST', graphql: 'GraphQL', service: 'given back' } as const;
+
+/** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. */
+export function usageCsv({ days, apiOf, keyName }: Pick<UsagePage, 'days' | 'apiOf' | 'keyName'>): string {
+  const rows = days.map(({ day, key, operation, calls, errors, credits, reversed }) => [
+    new Date(day).toISOString().slice(0, 10),
+    ...[apiOf(operation), operation, keyName(key)].map(quoted),
+    ...[calls, errors, credits, reversed].map(String),
+  ]);
+  return [['day', 'api', 'operation', 'key', 'calls', 'errors', 'credits', 'reversed'], ...rows]
+    .map((row) => `${row.join(',')}\r\n`)
+    .join('');
+}
+
+/** A cell of text. Where it could be a formula to a spreadsheet, an apostrophe has it be none. */
+const quoted = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

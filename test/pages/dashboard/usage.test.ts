@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type UsagePage, usageCsv, usagePage } from '../../../src/pages/dashboard/usage.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 8, 1);
+
+const day = (at: number, operation: string, credits: number, key = 1) => ({
+  ...{ day: START + at * DAY, key, operation, calls: 2, errors: 1, credits, reversed: 0 },
+});
+
+const page = (given: Partial<UsagePage> = {}): UsagePage => ({
+  email: 'ada@example.com',
+  report: {
+    plan: 'free',
+    periodStart: new Date(START).toISOString(),
+    periodEnd: new Date(START + 30 * DAY).toISOString(),
+    credits: { quota: 1_000, used: 300, reserved: 0, remaining: 700 },
+    apis: [],
+  },
+  days: [day(0, 'rdapDomain', 250), day(4, 'emojiRandom', 50, 2)],
+  calls: [],
+  apiOf: (operation) => operation.replace(/[A-Z].*/, ''),
+  keyName: (key) => `key ${key}`,
+  by: 'api',
+  now: START + 5 * DAY,
+  ...given,
+});
+const textOf = (given: Partial<UsagePage> = {}) => String(usagePage(page(given)).body);
+
+describe('the page of usage', () => {
+  it('says what is left, when it renews, and what the month will come to', () => {
+    const text = textOf();
+    expect(text).toContain('<strong>700</strong> of 1,000 credits left');
+    expect(text).toContain('Credits renew on 1 October 2026.');
+    expect(text).toContain('At this rate they will be used up on 17 September 2026.');
+    const report = { ...page().report, credits: { quota: 1_000, used: 50, reserved: 0, remaining: 950 } };
+    expect(textOf({ report })).toContain('At this rate it will be 300 by then.');
+    expect(textOf({ now: START + DAY / 2 })).not.toContain('At this rate');
+  });
+
+  it('splits the days by API, or by key', () => {
+    expect(textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
+    expect(textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
+  });
+
+  it('is kept by nobody, and shows names as they are', () => {
+    const { headers } = usagePage(page());
+    expect(headers).toContainEqual(['cache-control', 'no-store']);
+    const text = textOf({ email: '<i>@example.com', keyName: () => '<script>alert(1)</script>', by: 'key' });
+    expect(text).not.toMatch(/<script>alert|<i>/);
+  });
+
+  it('shows what was given back among the calls', () => {
+    const call = { requestId: 'r1', at: START, key: 1, operation: 'linkedinProfile', ms: 0 };
+    const text = textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
+    expect(text).toContain('<td>given back</td>');
+    expect(text).toContain('<td class="number">-25</td>');
+  });
+
+  it('is there before anything was called', () => {
+    expect(textOf({ days: [] })).toContain('Nothing was called this month.');
+  });
+});
+
+it('the CSV has a row for each day, key and operation, and no formula of anybody', () => {
+  expect(usageCsv(page({ keyName: (key) => (key === 1 ? '=1+1' : 'my "key"') }))).toBe(
+    'day,api,operation,key,calls,errors,credits,reversed\r\n' +
+      '2026-09-01,"rdap","rdapDomain","\'=1+1",2,1,250,0\r\n' +
+      '2026-09-05,"emoji","emojiRandom","my ""key""",2,1,50,0\r\n',
+  );
+});
