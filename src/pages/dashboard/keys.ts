@@ -1,0 +1,124 @@
+import type { Resource } from '../../http/page.ts';
+import { type Html, html } from '../html.ts';
+import { framed, longDay, moment, written } from './frame.ts';
+
+/** A key as its account sees it. */
+export interface ShownKey {
+  readonly id: number;
+  /** Its first characters. */
+  readonly hint: string;
+  readonly label: string | null;
+  readonly state: 'active' | 'revoked';
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  readonly expiresAt: number | null;
+  /** Charged this month. */
+  readonly credits: number;
+}
+
+interface KeysPage {
+  readonly email: string;
+  readonly keys: readonly ShownKey[];
+  /** The most that may be active. */
+  readonly most: number;
+  /** What was wrong with a form. */
+  readonly fault?: string | undefined;
+}
+
+/** What has to be typed before a key is revoked. */
+export const CONFIRMATION = 'revoke';
+
+/** How long a key may last, in days, and what that is called; 0 is for good. */
+export const LIFETIMES = [
+  [0, 'does not expire'],
+  [30, 'expires after 30 days'],
+  [90, 'expires after 90 days'],
+  [365, 'expires after a year'],
+] as const;
+
+/** The keys of an account, those that are active first. */
+export function keysPage({ email, keys, most, fault }: KeysPage): Resource {
+  const active = keys.filter(({ state }) => state === 'active');
+  const revoked = keys.filter(({ state }) => state === 'revoked');
+  return framed({
+    title: 'Keys',
+    path: '/dashboard/keys',
+    email,
+    main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+<p>Every program should have a key of its own, so that one can be replaced without the others. ${active.length} of ${most} are in use${active.length === most && ': revoke one before you create another'}.</p>
+${active.length < most && creation()}
+${active.length > 0 && html`<ul class="keys">${active.map(activeKey)}</ul>`}
+${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}
+<section>
+<h2>Replacing a key</h2>
+<p>Create a new one, have your program use it, see under “last used” that the old one no longer is, then revoke the old one. Nothing is interrupted by that.</p>
+</section>`,
+  });
+}
+
+const creation = (): Html => html`<form method="post" action="/dashboard/keys" class="row">
+<label class="field">Name <input name="label" required maxlength="80" placeholder="web shop" autocomplete="off"></label>
+<label class="field">Lifetime <select name="days">${LIFETIMES.map(([days, name]) => html`<option value="${days}">${name}</option>`)}</select></label>
+<button>Create key</button>
+</form>`;
+
+const activeKey = ({
+  id,
+  hint,
+  label,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+  credits,
+}: ShownKey): Html => html`<li>
+<h2>${label ?? 'unnamed'}</h2>
+<p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${written(credits)} credits this month${expiresAt !== null && `, expires ${longDay(expiresAt)}`}</p>
+<details><summary>Revoke</summary>
+<form method="post" action="/dashboard/keys/revoke" class="row">
+<input type="hidden" name="id" value="${id}">
+<label class="field">Type <strong>${CONFIRMATION}</strong> to revoke this key for good <input name="confirmation" required pattern="${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
+<button class="danger">Revoke key</button>
+</form>
+</details>
+</li>
+`;
+
+const revokedKey = ({ hint, label, createdAt }: ShownKey): Html =>
+  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}</p></li>
+`;
+
+/**
+ * A key that was just made: the only page that has it, and it is kept by nobody.
+ * @param origin where the service is reached
+ */
+export function createdPage({
+  email,
+  key,
+  origin,
+}: {
+  readonly email: string;
+  readonly key: string;
+  readonly origin: string;
+}): Resource {
+  return framed({
+    title: 'Your new key',
+    path: '/dashboard/keys',
+    email,
+    main: html`<p>This is the only time that it is shown. Keep it where your program reads its secrets from.</p>
+${copyable('key', key)}
+<h2>Try it</h2>
+${copyable('curl', `curl -H 'X-Api-Key: ${key}' ${origin}/reference/v1/http-status/404`)}
+${copyable(
+  'graphql',
+  `curl -H 'X-Api-Key: ${key}' -H 'Content-Type: application/json' \\
+  -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
+)}
+<p><a class="button" href="/dashboard/keys">I have kept it</a></p>`,
+  });
+}
+
+/** A text with a button that copies it, which is there where scripts are. */
+const copyable = (id: string, text: string): Html => html`<div class="copyable">
+<pre id="${id}" tabindex="0"><code>${text}</code></pre>
+<button type="button" class="quiet" data-copy="${id}" hidden>Copy</button>
+</div>`;

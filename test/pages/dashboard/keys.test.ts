@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createdPage, keysPage, type ShownKey } from '../../../src/pages/dashboard/keys.ts';
+import { confirmPage, lapsedPage, sentPage, signInPage } from '../../../src/pages/dashboard/sign-in.ts';
+
+const key = (id: number, given: Partial<ShownKey> = {}): ShownKey => ({
+  ...{ id, hint: 'fct_live_abcd', label: `key ${id}`, state: 'active', createdAt: 0, lastUsedAt: null },
+  ...{ expiresAt: null, credits: 0, ...given },
+});
+const keysOf = (keys: readonly ShownKey[], fault?: string) =>
+  String(keysPage({ email: 'ada@example.com', keys, most: 5, fault }).body);
+
+describe('the page of keys', () => {
+  it('shows each with its first characters, and offers a new one while there is room', () => {
+    const text = keysOf([key(1, { lastUsedAt: 86_400_000, credits: 1_250 }), key(2, { state: 'revoked' })]);
+    expect(text).toContain('<code>fct_live_abcd…</code> created 1970-01-01 00:00:00, last used 1970-01-02');
+    expect(text).toContain('1,250 credits this month');
+    expect(text).toContain('action="/dashboard/keys"');
+    expect(text).toContain('Revoked keys');
+  });
+
+  it('says that there are five before a sixth is refused', () => {
+    const text = keysOf([1, 2, 3, 4, 5].map((id) => key(id)));
+    expect(text).toContain('5 of 5 are in use: revoke one before you create another.');
+    expect(text).not.toContain('action="/dashboard/keys"');
+  });
+
+  it('shows names as they are', () => {
+    expect(keysOf([key(1, { label: '"><script>alert(1)</script>' })], '<b>')).not.toMatch(
+      /<script>alert|<b>/,
+    );
+  });
+});
+
+it('a new key is shown once, on a page that nobody keeps, with lines to try it', () => {
+  const page = createdPage({
+    email: 'ada@example.com',
+    key: 'fct_live_new',
+    origin: 'https://api.example.com',
+  });
+  expect(page.headers).toContainEqual(['cache-control', 'no-store']);
+  expect(String(page.body)).toContain('X-Api-Key: fct_live_new&#39; https://api.example.com/reference');
+});
+
+it('pages of signing in escape what they are given, and only a button signs in', () => {
+  const hostile = '"><img src=x>';
+  for (const page of [
+    signInPage({ fault: hostile, email: hostile }),
+    sentPage({ email: hostile, fault: hostile }),
+    confirmPage(hostile),
+    lapsedPage(),
+  ])
+    expect(String(page.body)).not.toContain('<img src=x>');
+  expect(String(confirmPage('t').body)).toMatch(/<form method="post" action="\/dashboard\/sign-in\/link">/);
+});
