@@ -13,6 +13,7 @@ import { METHODS } from './graphql/request-parameters.ts';
 import { Exchange } from './http/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
 import { respond, respondBytes, respondProblem } from './http/respond.ts';
+import { createDashboard } from './pages/dashboard/index.ts';
 import { createPages } from './pages/index.ts';
 import { followUp } from './resolvers/social/index.ts';
 import { createRest } from './rest/router.ts';
@@ -70,6 +71,9 @@ export function createApp({
   const providers = providersOf(apiList, upstream.settings);
   const pages = createPages({ baseUrl: config.baseUrl, datasets, providers });
   const graphiql = createGraphiQL();
+  const apis = new Map(list.map(({ name, api }) => [name, api]));
+  const apiOf = (operation: string) => apis.get(operation) ?? operation;
+  const dashboard = createDashboard({ baseUrl: config.baseUrl, accounting, apiOf, now });
   const assets = createAssets();
 
   const ready = (exchange: Exchange): Promise<Response> =>
@@ -99,6 +103,10 @@ export function createApp({
     if (exchange.allowance.isSpent()) {
       door.presume(exchange);
       await exchange.allowance.enter();
+    }
+    if (path === '/dashboard' || path.startsWith('/dashboard/')) {
+      door.admitAnonymous(exchange);
+      return dashboard(exchange);
     }
     if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql(exchange);
     const asset = assets(path);

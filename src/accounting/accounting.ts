@@ -1,6 +1,7 @@
 import { randomBytes as cryptoRandomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import { type LoggedCall, lastCalls } from './call-log.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
@@ -13,6 +14,7 @@ import { revokeExpired } from './people/account-keys.ts';
 import { findAccount } from './people/email.ts';
 import { createPeople, type People, type PeopleOptions } from './people/index.ts';
 import { prunePeople } from './people/upkeep.ts';
+import { anchorDayOf, periodOf } from './periods.ts';
 import { owe } from './rate.ts';
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository } from './repository.ts';
@@ -25,6 +27,7 @@ import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
 import { readUsage, type UsageReport } from './usage.ts';
+import { createUsageDays, type DayOfUse } from './usage-days.ts';
 import { createUsageTotals } from './usage-totals.ts';
 
 export interface AccountingOptions extends PeopleOptions {
@@ -66,6 +69,10 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   readonly people: People;
   /** The month of a caller, or of the account with an e-mail address. */
   usage(who: Caller | string, apiOf: (operation: string) => string): Promise<UsageReport>;
+  /** What keys used operations for on each day of the account's month, in order. Rejects with `not_found`. */
+  daysOf(accountId: number): Promise<readonly DayOfUse[]>;
+  /** The last calls of an account, newest first. */
+  callsOf(accountId: number, most: number, stop?: AbortSignal): Promise<readonly LoggedCall[]>;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
@@ -106,6 +113,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
   const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now: monotonic });
   const totalsOf = createUsageTotals(db);
+  const usageDays = createUsageDays(db);
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
   const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs };
@@ -215,6 +223,14 @@ export async function createAccounting(store: Store, options: AccountingOptions 
       if (!account) throw new ApiError('not_found', 'The account does not exist.');
       return readUsage(totalsOf, account, { now: now(), apiOf });
     },
+
+    async daysOf(accountId) {
+      const account = await findAccount(db, accountId);
+      if (!account) throw new ApiError('not_found', 'The account does not exist.');
+      return usageDays(accountId, periodOf(anchorDayOf(account.created_at), now()), now());
+    },
+
+    callsOf: (accountId, most, stop) => lastCalls(db, accountId, { most, ...(stop && { stop }) }),
 
     backup: store.backup,
 

@@ -6,13 +6,17 @@ import type { Exchange } from './exchange.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Sent with every answer, so that browsers on any site may call the API and see what it says. No cookies are read, so none are allowed. */
-const COMMON: HeaderList = [
+/** Sent with every answer of the API, so that browsers on any site may call the API and see what it says. No cookies are read, so none are allowed. */
+const ANY_SITE: HeaderList = [
   ['access-control-allow-origin', '*'],
   [
     'access-control-expose-headers',
     'X-Request-Id, X-Client-Request-Id, X-Credits-Charged, X-Credits-Remaining, RateLimit, RateLimit-Policy, Retry-After, Location, ETag, Allow, Idempotent-Replayed, X-Original-Request-Id',
   ],
+];
+
+/** Sent with every answer. */
+const COMMON: HeaderList = [
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],
   ['vary', 'Accept-Encoding'],
@@ -55,6 +59,16 @@ export function respond(
 
 /** Builds the answer from a body that needs no more work. */
 export function respondBytes(
+  exchange: Exchange,
+  status: number,
+  body: string | Uint8Array | null,
+  headers: HeaderList,
+): Response {
+  return respondOwn(exchange, status, body, [...ANY_SITE, ...headers]);
+}
+
+/** The same for what is of one person, and no page of another site may read. */
+export function respondOwn(
   exchange: Exchange,
   status: number,
   body: string | Uint8Array | null,

@@ -48,7 +48,7 @@ ${days.map(
 `,
 )}</svg>
 <ul class="legend">${series.map(({ name }, index) => html`<li><span class="swatch s${index}"></span>${name}</li>`)}</ul>
-<details><summary>As a table</summary><div class="scroll"><table>
+<details><summary>As a table</summary><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
 <thead><tr><th scope="col">Day</th>${series.map(({ name }) => html`<th scope="col" class="number">${name}</th>`)}<th scope="col" class="number">Total</th></tr></thead>
 <tbody>${days.map((day, at) => html`<tr><th scope="row">${day}</th>${series.map(({ values }) => html`<td class="number">${written(values[at] ?? 0)}</td>`)}<td class="number">${written(sum(series.map(({ values }) => values[at] ?? 0)))}</td></tr>`)}</tbody>
 </table></div></details>

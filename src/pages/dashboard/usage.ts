@@ -91,7 +91,7 @@ function apiTable({ days, apiOf }: UsagePage): Html {
       reversed: total(own, 'reversed'),
     }))
     .sort((a, b) => b.credits - a.credits || a.api.localeCompare(b.api));
-  return html`<div class="scroll"><table>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="By API"><table>
 <thead><tr><th scope="col">API</th><th scope="col" class="number">Calls</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Credits</th><th scope="col" class="number">Given back</th></tr></thead>
 <tbody>${rows.map(
     ({
@@ -110,7 +110,10 @@ function apiTable({ days, apiOf }: UsagePage): Html {
 const total = (rows: readonly DayOfUse[], what: 'calls' | 'errors' | 'credits' | 'reversed'): number =>
   rows.reduce((sum, row) => sum + row[what], 0);
 
-const callTable = ({ calls, keyName }: UsagePage): Html => html`<div class="scroll"><table class="calls">
+const callTable = ({
+  calls,
+  keyName,
+}: UsagePage): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Last calls"><table class="calls">
 <thead><tr><th scope="col">Time (UTC)</th><th scope="col">Operation</th><th scope="col">By</th><th scope="col">Key</th><th scope="col" class="number">Status</th><th scope="col" class="number">ms</th><th scope="col" class="number">Credits</th><th scope="col">Request ID</th></tr></thead>
 <tbody>${calls.map(
   ({

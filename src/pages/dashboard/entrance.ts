@@ -1,0 +1,88 @@
+import type { People } from '../../accounting/people/index.ts';
+import type { OpenedSession } from '../../accounting/people/sessions.ts';
+import { ApiError } from '../../errors.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
+import { readForm } from './forms.ts';
+import { confirmPage, lapsedPage, sentPage, signInPage } from './sign-in.ts';
+import { goTo, type Place, showPage } from './visit.ts';
+
+/** The browser that asked for a mail is the one that may finish: it keeps a secret for so long. */
+const BROWSER = 'facet-browser';
+const BROWSER_SECONDS = 900;
+const SESSION_SECONDS = 30 * 86_400;
+
+const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
+
+type Step = (exchange: Exchange, place: Place, people: People) => Response | Promise<Response>;
+
+/** What can be asked for by whoever is not signed in. */
+export const ENTRANCE: Readonly<Record<string, Step>> = {
+  'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage()),
+
+  'POST /dashboard/sign-in': async (exchange, place, { signIns }) => {
+    const email = (await readForm(exchange)).get('email') ?? '';
+    const browser = readCookie(exchange.request, browserName(place)) ?? signIns.newBrowser();
+    try {
+      await signIns.begin({
+        ...{ email, address: exchange.address, browser },
+        linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return showPage(exchange, signInPage({ fault: error.message, email }), { status: error.status });
+    }
+    const { secure } = place;
+    return showPage(exchange, sentPage({ email: email.trim() }), {
+      cookies: [
+        setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
+      ],
+    });
+  },
+
+  // Programs that look at mails open links: this only shows a button.
+  'GET /dashboard/sign-in/link': (exchange) => {
+    const token = new URLSearchParams(exchange.query).get('token') ?? '';
+    return /^[\w-]{20,100}$/.test(token)
+      ? showPage(exchange, confirmPage(token))
+      : showPage(exchange, lapsedPage(), { status: 404 });
+  },
+
+  'POST /dashboard/sign-in/link': async (exchange, place, people) => {
+    const token = (await readForm(exchange)).get('token') ?? '';
+    const finished = await finish(exchange, place, people, { token });
+    return 'session' in finished
+      ? enter(exchange, place, finished.session)
+      : showPage(exchange, lapsedPage(), { status: 404 });
+  },
+
+  'POST /dashboard/sign-in/code': async (exchange, place, people) => {
+    const form = await readForm(exchange);
+    const email = form.get('email') ?? '';
+    const code = (form.get('code') ?? '').replaceAll(' ', '');
+    const finished = await finish(exchange, place, people, { email, code });
+    if ('session' in finished) return enter(exchange, place, finished.session);
+    return finished.refused === 'wrong_code'
+      ? showPage(exchange, sentPage({ email, fault: 'That is not the code of the mail.' }), { status: 400 })
+      : showPage(exchange, lapsedPage(), { status: 404 });
+  },
+};
+
+function finish(
+  { request }: Exchange,
+  place: Place,
+  { signIns }: People,
+  proof: Parameters<People['signIns']['finish']>[0],
+) {
+  const browser = readCookie(request, browserName(place)) ?? '';
+  return signIns.finish(proof, { browser, userAgent: request.headers.get('user-agent') });
+}
+
+/** Signed in: the browser keeps the session, and needs no longer show that it is the one that asked. */
+function enter(exchange: Exchange, place: Place, { token }: OpenedSession): Response {
+  const { secure } = place;
+  return goTo(exchange, '/dashboard', [
+    setCookie({ name: sessionCookieName(secure), value: token, secure, maxAgeSeconds: SESSION_SECONDS }),
+    dropCookie(browserName(place), secure),
+  ]);
+}

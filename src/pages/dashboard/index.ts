@@ -1,0 +1,67 @@
+import { ApiError, toApiError } from '../../errors.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { errorHeaders } from '../../http/respond.ts';
+import { html } from '../html.ts';
+import { readCookie, sessionCookieName } from './cookies.ts';
+import { ENTRANCE } from './entrance.ts';
+import { unframed } from './frame.ts';
+import { type House, ROOMS } from './rooms.ts';
+import { refuseOtherSites } from './same-site.ts';
+import { goTo, type Place, placeOf, showPage } from './visit.ts';
+
+interface DashboardOptions extends House {
+  /** The public origin, no slash at the end. Without it, the host that a browser names. */
+  readonly baseUrl?: string | undefined;
+}
+
+/** Answers what is asked for below `/dashboard`; never rejects. */
+export type Dashboard = (exchange: Exchange) => Promise<Response>;
+
+/**
+ * The dashboard: people sign in by their mail and look after the account of that address. All of it works without scripts; nothing
+ * of it may be read by pages of other sites, or sent by them.
+ */
+export function createDashboard({ baseUrl, ...house }: DashboardOptions): Dashboard {
+  async function answer(exchange: Exchange, place: Place): Promise<Response> {
+    const { request, path } = exchange;
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const name = `${method} ${path.length > 1 ? path.replace(/\/$/, '') : path}`;
+    refuseOtherSites(request, [place.origin]);
+    const { people } = house.accounting;
+    const step = Object.hasOwn(ENTRANCE, name) ? ENTRANCE[name] : undefined;
+    if (step) return step(exchange, place, people);
+    const room = Object.hasOwn(ROOMS, name) ? ROOMS[name] : undefined;
+    if (!room) throw new ApiError('not_found', 'There is no such page of the dashboard.');
+    const token = readCookie(request, sessionCookieName(place.secure));
+    const session = token === undefined ? undefined : await people.sessions.read(token);
+    if (token === undefined || !session) return goTo(exchange, '/dashboard/sign-in');
+    return room({ exchange, place, session, token }, house);
+  }
+
+  return async (exchange) => {
+    const place = placeOf(exchange, baseUrl);
+    if (!place) return showPage(exchange, openToOthers(), { status: 403 });
+    try {
+      return await answer(exchange, place);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      exchange.failed(error);
+      const page = unframed(
+        error.title,
+        html`<p role="alert">${error.message}</p><p><a href="/dashboard">Back to the dashboard</a></p>`,
+      );
+      return showPage(
+        exchange,
+        { ...page, headers: [...(page.headers ?? []), ...errorHeaders(error)] },
+        { status: error.status },
+      );
+    }
+  };
+}
+
+/** Said where what is typed could be read on its way. */
+const openToOthers = () =>
+  unframed(
+    'Sign in',
+    html`<p>Nobody can sign in here, as this service is reached by plain http, and others could read along. Whoever runs it can put it behind https, and set BASE_URL to its public address.</p>`,
+  );

@@ -1,0 +1,123 @@
+import type { Accounting } from '../../accounting/accounting.ts';
+import { ApiError } from '../../errors.ts';
+import { respondOwn } from '../../http/respond.ts';
+import { accountPage } from './account.ts';
+import { dropCookie, sessionCookieName } from './cookies.ts';
+import { readForm } from './forms.ts';
+import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
+import { usageCsv, usagePage } from './usage.ts';
+import { goTo, idIn, showPage, type Visit } from './visit.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_KEYS = 5;
+const LAST_CALLS = 100;
+
+/** What the rooms are made with. */
+export interface House {
+  readonly accounting: Accounting;
+  readonly apiOf: (operation: string) => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type Room = (visit: Visit, house: House) => Promise<Response>;
+
+/** What can be asked for by whoever is signed in, each of their own account alone. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  'GET /dashboard': async ({ exchange, session }, house) => {
+    const { accounting, apiOf, now } = house;
+    const { accountId, email } = session;
+    const by = new URLSearchParams(exchange.query).get('by') === 'key' ? 'key' : 'api';
+    const [report, days, calls, keyName] = await Promise.all([
+      accounting.usage(email, apiOf),
+      accounting.daysOf(accountId),
+      accounting.callsOf(accountId, LAST_CALLS, exchange.request.signal),
+      keyNames(house, accountId),
+    ]);
+    return showPage(exchange, usagePage({ email, report, days, calls, apiOf, keyName, by, now: now() }));
+  },
+
+  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, house) => {
+    const [days, keyName] = await Promise.all([
+      house.accounting.daysOf(accountId),
+      keyNames(house, accountId),
+    ]);
+    return respondOwn(exchange, 200, usageCsv({ days, keyName, apiOf: house.apiOf }), [
+      ['content-type', 'text/csv; charset=utf-8'],
+      ['content-disposition', 'attachment; filename="usage.csv"'],
+      ['cache-control', 'no-store'],
+    ]);
+  },
+
+  'GET /dashboard/keys': (visit, house) => showKeys(visit, house),
+
+  'POST /dashboard/keys': async (visit, house) => {
+    const { exchange, session, place } = visit;
+    const form = await readForm(exchange);
+    const days = LIFETIMES.find(([days]) => String(days) === form.get('days'))?.[0] ?? 0;
+    const expiring = days > 0 && { expiresAt: house.now() + days * DAY_MS };
+    try {
+      const { key } = await house.accounting.createKeyFor(session.accountId, {
+        label: form.get('label') ?? '',
+        ...expiring,
+      });
+      return showPage(exchange, createdPage({ email: session.email, key, origin: place.origin }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return showKeys(visit, house, error);
+    }
+  },
+
+  'POST /dashboard/keys/revoke': async (visit, house) => {
+    const form = await readForm(visit.exchange);
+    if (form.get('confirmation') !== CONFIRMATION)
+      return showKeys(
+        visit,
+        house,
+        new ApiError('invalid_parameter', `Type “${CONFIRMATION}” to revoke a key.`),
+      );
+    await house.accounting.revokeKeyOf(visit.session.accountId, idIn(form));
+    return goTo(visit.exchange, '/dashboard/keys');
+  },
+
+  'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf }) => {
+    const [sessions, { plan }] = await Promise.all([
+      accounting.people.sessions.list(session.accountId),
+      accounting.usage(session.email, apiOf),
+    ]);
+    const { email, id } = session;
+    return showPage(exchange, accountPage({ email, plan, sessions, current: id }));
+  },
+
+  'POST /dashboard/sessions/end': async ({ exchange, session }, { accounting }) => {
+    await accounting.people.sessions.end(session.accountId, idIn(await readForm(exchange)));
+    return goTo(exchange, '/dashboard/account');
+  },
+
+  'POST /dashboard/sessions/end-others': async ({ exchange, session }, { accounting }) => {
+    await accounting.people.sessions.endOthers(session.accountId, session.id);
+    return goTo(exchange, '/dashboard/account');
+  },
+
+  'POST /dashboard/sign-out': async ({ exchange, session, place: { secure } }, { accounting }) => {
+    await accounting.people.sessions.end(session.accountId, session.id);
+    return goTo(exchange, '/dashboard/sign-in', [dropCookie(sessionCookieName(secure), secure)]);
+  },
+};
+
+async function showKeys({ exchange, session }: Visit, { accounting }: House, fault?: ApiError) {
+  const { accountId, email } = session;
+  const keys = (await accounting.keysOf(accountId)).map(({ creditsThisMonth, ...key }) => ({
+    ...key,
+    credits: creditsThisMonth,
+  }));
+  return showPage(exchange, keysPage({ email, keys, most: MOST_KEYS, fault: fault?.message }), {
+    status: fault?.status ?? 200,
+  });
+}
+
+/** What keys are called, by their numbers. */
+async function keyNames({ accounting }: House, accountId: number): Promise<(key: number) => string> {
+  const keys = new Map((await accounting.keysOf(accountId)).map((key) => [key.id, key.label ?? key.hint]));
+  return (id) => (id === 0 ? 'marketplace' : (keys.get(id) ?? 'another key'));
+}

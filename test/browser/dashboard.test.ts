@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../src/accounting/people/mail-queue.ts';
+import { complaintsOf } from './axe.ts';
+import { openPage, openService, overflowOf } from './browser.ts';
+
+/** The only mail that is due, and what is in it. */
+async function mailOf({ accounting }: Awaited<ReturnType<typeof openService>>['house']) {
+  const sent: Mail[] = [];
+  await accounting.people.mails.deliver(async (mail) => void sent.push(mail));
+  const text = sent[0]?.text ?? '';
+  return { link: /http\S+token=[\w-]+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' };
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('somebody signs up, makes a key, calls both faces, sees it, and revokes the key', async () => {
+    const { house, url } = await openService();
+    const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
+    const looksRight = async () => {
+      expect(await complaintsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    };
+    await page.goto(`${url}/dashboard`);
+    expect(page.url()).toBe(`${url}/dashboard/sign-in`);
+    await looksRight();
+    // By the keyboard alone: the field has the focus.
+    await page.keyboard.type('grace@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'See your mail' }).waitFor();
+    await looksRight();
+    const { link } = await mailOf(house);
+    await page.goto(link);
+    await looksRight();
+    await page.keyboard.press('Enter');
+    await page.getByText('of 1,000 credits left').waitFor();
+    await looksRight();
+
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await looksRight();
+    await page.getByLabel('Name').fill('<img src=x onerror=alert(1)>');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('heading', { name: 'Your new key' }).waitFor();
+    await looksRight();
+    const key = await page.locator('#key').innerText();
+    const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
+    const rest = await fetch(`${url}/reference/v1/http-status/404`, { headers });
+    const graphql = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query: '{ referenceHttpStatus(code: 404) { message } }' }),
+    });
+    expect([rest.status, graphql.status]).toEqual([200, 200]);
+
+    await page.goto(`${url}/dashboard`);
+    await page.getByText('998').first().waitFor();
+    await looksRight();
+    await page.getByText('As a table').click();
+    expect(await page.locator('.chart tbody tr').last().innerText()).toMatch(/2\s+2$/);
+
+    await page.goto(`${url}/dashboard/keys`);
+    await page.getByText('Revoke', { exact: true }).click();
+    await page.getByLabel('to revoke this key').fill('revoke');
+    await page.getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByText('0 of 5 are in use').waitFor();
+    await looksRight();
+    expect((await fetch(`${url}/usage`, { headers })).status).toBe(401);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByText('this one').waitFor();
+    await looksRight();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    expect(page.url()).toBe(`${url}/dashboard/sign-in`);
+    expect(troubles).toEqual([]);
+  });
+});

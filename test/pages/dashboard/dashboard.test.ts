@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../house.ts';
+import { browserOf, openBrowser } from './visit.ts';
+
+describe('somebody who is here for the first time', () => {
+  it('signs in by the link of a mail, creates a key, calls with it, and sees the usage', async () => {
+    const { house, get, post, signIn } = await openBrowser();
+    const entered = await signIn('grace@example.com');
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/dashboard']);
+    expect((await get('/dashboard')).text).toContain('<strong>1,000</strong> of 1,000 credits left');
+
+    const created = await post('/dashboard/keys', { label: 'web shop', days: '30' });
+    expect(created.status).toBe(200);
+    const key = /fct_live_\w+/.exec(created.text)?.[0] ?? '';
+    const called = await house.send('/reference/v1/http-status/404', { headers: { 'X-Api-Key': key } });
+    expect(called.status).toBe(200);
+
+    const { text } = await get('/dashboard');
+    expect(text).toContain('<strong>999</strong> of 1,000 credits left');
+    expect(text).toContain('<td>web shop</td>');
+    expect((await get('/dashboard/usage.csv')).text).toContain(
+      '"reference","referenceHttpStatus","web shop",1,0,1,0',
+    );
+    const keys = (await get('/dashboard/keys')).text;
+    expect(keys).toContain('1 credits this month');
+    expect(keys).not.toContain(key);
+    expect(keys).toContain(', expires ');
+  });
+
+  it('signs in by the code, too, and not by a wrong one', async () => {
+    const { post, mails } = await openBrowser();
+    await post('/dashboard/sign-in', { email: 'grace@example.com' });
+    const [mail] = await mails();
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const wrong = await post('/dashboard/sign-in/code', {
+      email: 'grace@example.com',
+      code: code === '000000' ? '000001' : '000000',
+    });
+    expect(wrong.status).toBe(400);
+    const right = await post('/dashboard/sign-in/code', {
+      email: 'grace@example.com',
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+    expect(right.headers.get('location')).toBe('/dashboard');
+  });
+
+  it('finishes in the browser that asked alone, and once', async () => {
+    const { house, post, mails } = await openBrowser();
+    await post('/dashboard/sign-in', { email: 'grace@example.com' });
+    const [mail] = await mails();
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await browserOf(house).post('/dashboard/sign-in/link', { token })).status).toBe(404);
+    // A program that looks at mails opens the link.
+    expect((await browserOf(house).get(`/dashboard/sign-in/link?token=${token}`)).status).toBe(200);
+    expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
+    expect((await post('/dashboard/sign-in/link', { token })).status).toBe(404);
+  });
+});
+
+describe('whoever is signed in', () => {
+  it('finds nothing of anybody else, by any number', async () => {
+    const { house, get, post, signIn } = await openBrowser();
+    await signIn('ada@example.com');
+    const other = browserOf(house);
+    await other.signIn('eve@example.com');
+    const [ours] = await house.accounting.listKeys('ada@example.com');
+    const refused = await other.post('/dashboard/keys/revoke', {
+      id: String(ours?.id),
+      confirmation: 'revoke',
+    });
+    expect(refused.status).toBe(404);
+    expect((await other.post('/dashboard/sessions/end', { id: '1' })).status).toBe(404);
+    expect((await other.get('/dashboard')).text).not.toContain('ada@example.com');
+    expect((await get('/dashboard')).status).toBe(200);
+    expect((await post('/dashboard/keys/revoke', { id: 'x', confirmation: 'revoke' })).status).toBe(404);
+  });
+
+  it('revokes a key by a word that is typed, from which moment on it lets nobody in', async () => {
+    const { house, post, signIn } = await openBrowser();
+    await signIn('ada@example.com');
+    const [key] = await house.accounting.listKeys('ada@example.com');
+    const id = String(key?.id);
+    expect((await post('/dashboard/keys/revoke', { id, confirmation: 'yes' })).status).toBe(400);
+    expect((await house.get('/usage')).status).toBe(200);
+    expect((await post('/dashboard/keys/revoke', { id, confirmation: 'revoke' })).status).toBe(303);
+    expect((await house.get('/usage')).status).toBe(401);
+  });
+
+  it('is told why a sixth key is refused', async () => {
+    const { post, signIn } = await openBrowser();
+    await signIn('grace@example.com');
+    for (let key = 0; key < 5; key += 1) await post('/dashboard/keys', { label: `key ${key}` });
+    const sixth = await post('/dashboard/keys', { label: 'one more' });
+    expect([sixth.status, sixth.text.includes('already has 5 active keys')]).toEqual([409, true]);
+    expect((await post('/dashboard/keys', { label: '' })).status).toBe(400);
+  });
+
+  it('signs out here, or everywhere else', async () => {
+    const { house, get, post, signIn, jar } = await openBrowser();
+    const elsewhere = browserOf(house);
+    await signIn('ada@example.com');
+    await elsewhere.signIn('ada@example.com');
+    await post('/dashboard/sessions/end-others', {});
+    expect((await elsewhere.get('/dashboard')).headers.get('location')).toBe('/dashboard/sign-in');
+    expect((await get('/dashboard')).status).toBe(200);
+    await post('/dashboard/sign-out', {});
+    expect(jar.size).toBe(0);
+    expect((await get('/dashboard')).status).toBe(303);
+  });
+});
+
+describe('the dashboard', () => {
+  it('takes no form of another site, and lets none read its pages', async () => {
+    const { get, post, signIn } = await openBrowser();
+    await signIn('ada@example.com');
+    const forged = await post('/dashboard/keys', { label: 'x' }, { 'sec-fetch-site': 'cross-site' });
+    expect([forged.status, forged.text.includes('another site')]).toEqual([403, true]);
+    const { headers } = await get('/dashboard');
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('says the same for an address that has an account and for one that has none', async () => {
+    const { post } = await openBrowser();
+    const bare = ({ text, status }: { text: string; status: number }) => [
+      status,
+      text.replaceAll(/(?:ada|nobody)@example\.com/g, ''),
+    ];
+    const known = await post('/dashboard/sign-in', { email: 'ada@example.com' });
+    const unknown = await post('/dashboard/sign-in', { email: 'nobody@example.com' });
+    expect(bare(unknown)).toEqual(bare(known));
+    expect((await post('/dashboard/sign-in', { email: 'x<ada@example.com>' })).status).toBe(400);
+  });
+
+  it('lets nobody sign in over plain http but on the machine itself', async () => {
+    await using house = await openHouse();
+    const ask = (host: string) => house.send('/dashboard/sign-in', { headers: { host } });
+    expect((await ask('api.example.com')).text).toContain('Nobody can sign in here');
+    expect((await ask('localhost:4000')).status).toBe(200);
+  });
+
+  it('has no page at other paths, and keeps to its methods', async () => {
+    const { get, post } = await openBrowser();
+    expect((await get('/dashboard/nothing')).status).toBe(404);
+    expect((await post('/dashboard', {})).status).toBe(404);
+    expect((await get('/dashboard/constructor')).status).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest';
+import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
+import { type HouseOptions, openHouse } from '../../house.ts';
+
+/** A browser in memory: it keeps cookies, sends forms of our own pages, and follows no redirect by itself. */
+export async function openBrowser(options: HouseOptions = {}) {
+  const house = await openHouse(options);
+  onTestFinished(() => house[Symbol.asyncDispose]());
+  return { house, ...browserOf(house) };
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+export function browserOf({ app, accounting }: House) {
+  const jar = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host: 'localhost', ...(cookie && { cookie }), ...(init.headers as object) };
+    const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers }));
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    });
+  /** All mail that is due. */
+  const mails = async (): Promise<Mail[]> => {
+    const sent: Mail[] = [];
+    await accounting.people.mails.deliver(async (mail) => void sent.push(mail));
+    return sent;
+  };
+  return {
+    jar,
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+    post,
+    mails,
+    /** Signs in by the link of a mail. */
+    async signIn(email: string) {
+      await post('/dashboard/sign-in', { email });
+      const [mail] = await mails();
+      const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      return post('/dashboard/sign-in/link', { token });
+    },
+  };
+}
