@@ -1,7 +1,7 @@
 import type { CostClass } from './accounting/cost.ts';
 import type { Meter } from './accounting/meter.ts';
 import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
-import type { UsageReport } from './accounting/usage.ts';
+import type { UsageReport } from './accounting/usage/report.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { Workers } from './workers/index.ts';

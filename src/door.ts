@@ -4,7 +4,7 @@ import type { Caller } from './accounting/callers.ts';
 import type { KeptAnswer } from './accounting/idempotency/kept.ts';
 import type { Meter, Receipt } from './accounting/meter.ts';
 import type { AccountSnapshots, Snapshots } from './accounting/snapshots/snapshots.ts';
-import type { UsageReport } from './accounting/usage.ts';
+import type { UsageReport } from './accounting/usage/report.ts';
 import type { Context, Price } from './context.ts';
 import { misnamedKey, shownBy } from './credentials.ts';
 import { ApiError, invalidParameters, toApiError } from './errors.ts';

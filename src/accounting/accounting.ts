@@ -1,7 +1,6 @@
 import { randomBytes as cryptoRandomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import { type LoggedCall, lastCalls } from './call-log.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
@@ -26,9 +25,10 @@ import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
-import { readUsage, type UsageReport } from './usage.ts';
-import { createUsageDays, type DayOfUse } from './usage-days.ts';
-import { createUsageTotals } from './usage-totals.ts';
+import { type LoggedCall, lastCalls } from './usage/call-log.ts';
+import { createUsageDays, type DayOfUse } from './usage/days.ts';
+import { readUsage, type UsageReport } from './usage/report.ts';
+import { createUsageTotals } from './usage/totals.ts';
 
 export interface AccountingOptions extends PeopleOptions {
   /** Proxy secrets by marketplace name, such as `RapidAPI`. None means that marketplaces are off. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lastCalls } from '../../src/accounting/call-log.ts';
 import { periodAt } from '../../src/accounting/callers.ts';
-import { createUsageDays } from '../../src/accounting/usage-days.ts';
+import { lastCalls } from '../../src/accounting/usage/call-log.ts';
+import { createUsageDays } from '../../src/accounting/usage/days.ts';
 import { callerOf, DAY, NOON, open, request } from './scene.ts';
 
 describe('the days of a month', () => {

@@ -1,6 +1,6 @@
-import type { LoggedCall } from '../../accounting/call-log.ts';
-import type { UsageReport } from '../../accounting/usage.ts';
-import type { DayOfUse } from '../../accounting/usage-days.ts';
+import type { LoggedCall } from '../../accounting/usage/call-log.ts';
+import type { DayOfUse } from '../../accounting/usage/days.ts';
+import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
 import { type Html, html } from '../html.ts';
 import { barChart, type Series } from './chart.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UsageReport } from '../../accounting/usage.ts';
+import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Price } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, nearest } from '../../resolvers/text/near.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../sharing/at-most.ts';
-import type { Period } from './periods.ts';
-import type { Tables } from './store/tables.ts';
+import { atMost } from '../../sharing/at-most.ts';
+import type { Period } from '../periods.ts';
+import type { Tables } from '../store/tables.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../sharing/at-most.ts';
-import type { Balance } from './balance.ts';
-import type { Period } from './periods.ts';
-import type { Tables } from './store/tables.ts';
+import { atMost } from '../../sharing/at-most.ts';
+import type { Balance } from '../balance.ts';
+import type { Period } from '../periods.ts';
+import type { Tables } from '../store/tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rows that one statement adds up: about a millisecond's work. Other requests run between. */

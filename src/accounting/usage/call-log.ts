@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Tables } from './store/tables.ts';
+import type { Tables } from '../store/tables.ts';
 
 /** A call as its account sees it. */
 export interface LoggedCall {

@@ -1,7 +1,7 @@
-import { remainingOf } from './balance.ts';
-import { type AccountRow, termsOf } from './callers.ts';
-import { periodOf } from './periods.ts';
-import type { createUsageTotals } from './usage-totals.ts';
+import { remainingOf } from '../balance.ts';
+import { type AccountRow, termsOf } from '../callers.ts';
+import { periodOf } from '../periods.ts';
+import type { createUsageTotals } from './totals.ts';
 
 /** What one API was used for. */
 interface ApiUsage {
