@@ -12,9 +12,10 @@ import { createGraphiQL } from './graphql/graphiql.ts';
 import { METHODS } from './graphql/request-parameters.ts';
 import { Exchange } from './http/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
-import { respond, respondBytes, respondProblem } from './http/respond.ts';
+import { isPresentable, respond, respondBytes, respondProblem } from './http/respond.ts';
 import { createDashboard } from './pages/dashboard/index.ts';
 import { createPages } from './pages/index.ts';
+import { refusalPage } from './pages/refusal.ts';
 import { followUp } from './resolvers/social/index.ts';
 import { createRest } from './rest/router.ts';
 import { endpoints } from './schema/endpoints.ts';
@@ -138,6 +139,9 @@ export function createApp({
       const began = performance.now();
       heedProxy(request);
       const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), governor);
+      if (prefersPage(request))
+        exchange.presentation = (error) =>
+          isPresentable(exchange, error) ? refusalPage(error, exchange) : undefined;
       metrics.started();
       const response = await dispatch(exchange).catch((error) => respondProblem(exchange, toApiError(error)));
       exchange.leave();
@@ -167,6 +171,10 @@ export function createApp({
 /** A browser that opens the endpoint gets GraphiQL, which finds the query it may have been sent with in its address. */
 const wantsPage = ({ request }: Exchange): boolean =>
   isRead(request) && (request.headers.get('accept') ?? '').includes('text/html');
+
+/** Browsers name pages first; programs that would also take one are told in their own terms. */
+const prefersPage = ({ headers }: Request): boolean =>
+  (headers.get('accept') ?? '').trimStart().toLowerCase().startsWith('text/html');
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 

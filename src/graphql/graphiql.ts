@@ -4,9 +4,9 @@ import type { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { Resource } from '../http/page.ts';
 
 /** What a first visitor finds in the editor. Lines longer than its pane would be cut off. */
-export const WELCOME = `# One key, many APIs. Enter your API key under
-# Headers below, then press the play button. The
-# response reports the cost: extensions.credits.
+export const WELCOME = `# One key, many APIs. Enter your API key above,
+# then press the play button. The response
+# reports the cost: extensions.credits.
 
 query Welcome {
   referenceHttpStatus(code: 404) {
@@ -99,8 +99,7 @@ function rendered(): Promise<string> {
     title: 'Facet GraphiQL',
     favicon: '/assets/icon.svg',
     defaultQuery: WELCOME,
-    // The header's name, never a key: the page is the same for everyone. A browser must not keep a key either.
-    headers: JSON.stringify({ 'X-Api-Key': '' }, null, 2),
+    // The key has its field above (`pages/assets/graphiql.js`). Headers may hold another, so a browser must not keep them.
     shouldPersistHeaders: false,
     inputValueDeprecation: true,
     schemaDescription: true,
@@ -113,6 +112,23 @@ function rendered(): Promise<string> {
     .once('exit', () => reject(new Error('GraphiQL was not rendered.')));
   return promise;
 }
+
+/**
+ * Stands above GraphiQL: the way back, and the key for all of its tabs. The module runs before GraphiQL's own script, as that
+ * is deferred too, and after it in the page.
+ */
+const BAR = `<header class="facet">
+<a href="/"><img src="/assets/icon.svg" alt="" width="20" height="20"> Facet</a>
+<a href="/docs">Reference</a>
+<label for="key">API key</label>
+<input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="fct_live_…" title="Kept in this browser tab until it is closed">
+<button id="forget" type="button" hidden>Forget it</button>
+</header>
+`;
+
+const BESIDE = `<link rel="stylesheet" href="/assets/graphiql.css" />
+<script src="/assets/graphiql.js" type="module"></script>
+`;
 
 /** GraphiQL is as high as the window, but what it hides for screen readers stands below, so that the window would scroll. */
 export const FITTING = 'html,body{height:100%;overflow:hidden}';
@@ -138,6 +154,13 @@ function takenApart(whole: string): { page: Resource; assets: ReadonlyMap<string
       html = html.slice(0, at) + link + html.slice(to + close.length);
     }
   }
+  html = html
+    .replace(
+      '<meta charset="utf-8" />',
+      '<meta charset="utf-8" />\n<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    )
+    .replace('</head>', `${BESIDE}</head>`)
+    .replace('<div id="root">', `${BAR}<div id="root">`);
   const page = {
     type: 'text/html; charset=utf-8',
     body: html,

@@ -15,6 +15,12 @@ interface Outcome {
   cause?: unknown;
 }
 
+/** A refusal as a document of another kind. */
+interface Presented {
+  readonly body: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
 /** Smaller memory is left to the garbage collector. */
 const LARGE_BYTES = 2 ** 20;
 
@@ -36,6 +42,8 @@ export class Exchange {
   presumed: number | undefined;
   /** Why the key that was sent let nobody in, where that may not matter. */
   refused: ApiError | undefined;
+  /** Gives a refusal the form that this client reads, where that is not the problem document. */
+  presentation: ((error: ApiError) => Presented | undefined) | undefined;
   /** Bytes of its body that have come so far. */
   received = 0;
   /** What the log says of the request, as far as it is known by then. */

@@ -91,14 +91,30 @@ export function respondProblem(
   headers: HeaderList = [],
 ): Response | Promise<Response> {
   exchange.failed(error);
+  const presented = exchange.presentation?.(error);
+  // Not compressed: a refusal is to cost little, and this one is small.
+  if (presented)
+    return respondBytes(exchange, error.status, presented.body, [
+      ...presented.headers,
+      ['cache-control', 'no-store'],
+      ...errorHeaders(error),
+      ...headers,
+    ]);
   const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
   return respond(exchange, error.status, JSON.stringify(problem), [
     ['content-type', 'application/problem+json'],
     ['cache-control', 'no-store'],
+    ...(isPresentable(exchange, error) ? VARIES : []),
     ...errorHeaders(error),
     ...headers,
   ]);
 }
+
+/** What a browser is shown as a page, where it is what somebody opened. */
+export const isPresentable = ({ request: { method } }: Exchange, { status }: ApiError): boolean =>
+  (method === 'GET' || method === 'HEAD') && (status === 401 || status === 404 || status === 429);
+
+const VARIES: HeaderList = [['vary', 'Accept']];
 
 /** The headers an error asks for: when to come back, which methods work, how to authenticate. */
 export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): HeaderList {

@@ -8,6 +8,7 @@ import { type About, dataDocument, dataPage, type Providers } from './data.ts';
 import { errorPage } from './errors.ts';
 import { html } from './html.ts';
 import { landingPage } from './landing.ts';
+import { pricingPage } from './pricing.ts';
 import { referencePage } from './reference/page.ts';
 
 export interface PagesOptions {
@@ -17,6 +18,8 @@ export interface PagesOptions {
   readonly datasets?: readonly About[];
   /** What APIs need that is or is not configured here. Default: nothing. */
   readonly providers?: Providers;
+  /** Whether people can sign up here and make their keys themselves. Default: no. */
+  readonly dashboard?: boolean;
 }
 
 /**
@@ -27,13 +30,21 @@ export type Pages = (path: string, host?: string) => (() => Promise<Resource>) |
 
 /** Served below `/assets/` by their own names. */
 const ASSETS = [
-  new URL('./assets/site.css', import.meta.url),
-  new URL('./assets/landing.css', import.meta.url),
-  new URL('./assets/reference.css', import.meta.url),
-  new URL('./assets/site.js', import.meta.url),
-  new URL('./assets/dashboard.css', import.meta.url),
-  new URL('./assets/icon.svg', import.meta.url),
-];
+  'site.css',
+  'landing.css',
+  'reference.css',
+  'dashboard.css',
+  'graphiql.css',
+  'site.js',
+  'key.js',
+  'reference.js',
+  'search.js',
+  'samples.js',
+  'calls.js',
+  'forms.js',
+  'graphiql.js',
+  'icon.svg',
+].map((name) => new URL(`./assets/${name}`, import.meta.url));
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,15 +56,21 @@ const TYPES: Record<string, string> = {
 const HOSTS_KEPT = 8;
 
 /**
- * The pages for people and the document they come from: `/`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
+ * The pages for people and the document they come from: `/`, `/pricing`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
  * `/openapi.json` and their assets.
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
-export function createPages({ baseUrl, datasets = [], providers = [] }: PagesOptions = {}): Pages {
+export function createPages({
+  baseUrl,
+  datasets = [],
+  providers = [],
+  dashboard = false,
+}: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
-    '/': async () => landingPage(await document(), origin),
+    '/': async () => landingPage(await document(), origin, dashboard),
+    '/pricing': async () => pricingPage(await document()),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets, providers),

@@ -1,20 +1,12 @@
-import { COSTS, type CostClass } from '../accounting/cost.ts';
-import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
-import { type Html, html, price } from './html.ts';
+import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
-import { type Chapter, catalogue } from './reference/catalogue.ts';
-
-const CLASSES: Record<CostClass, string> = {
-  free: 'Account information, such as usage this month',
-  bundled: 'Bundled data or computation',
-  live: 'Live network lookup',
-  ai: 'AI models and scraping',
-};
+import { apiTable, classTable, planTable } from './pricing.ts';
+import { catalogue } from './reference/catalogue.ts';
 
 /** The front page: what this is, a call by each face, the prices, and everything that is served. */
-export function landingPage(document: Document, origin: Html): Resource {
+export function landingPage(document: Document, origin: Html, dashboard = false): Resource {
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
@@ -26,7 +18,7 @@ export function landingPage(document: Document, origin: Html): Resource {
 <section class="hero">
 <h1>One&nbsp;key. Many&nbsp;APIs. Two&nbsp;faces.</h1>
 <p>Facet serves data and utility APIs behind one API key, each over both REST and GraphQL: the same names, the same responses, the same prices. Only successful calls cost credits; failed calls never do.</p>
-<p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a></p>
+<p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a> <a class="button quiet" href="#key">Get a key</a></p>
 </section>
 
 <section class="pair" aria-label="Examples">
@@ -48,54 +40,35 @@ X-Credits-Remaining: 999
 </section>
 
 <section>
+<h2 id="key">Get a key</h2>
+${
+  dashboard &&
+  html`<p><a class="button" href="/dashboard">Sign up</a> with an email address and create a key.</p>
+`
+}<p>Whoever runs this installation creates keys on its command line${dashboard && ', too'}. The first <code>npm start</code> prints one; another is made by:</p>
+<pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
+<p>Send it as the header <code>X-Api-Key</code>, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it in the browser tab alone.</p>
+</section>
+
+<section>
 <h2 id="apis">APIs</h2>
 <p>${count(chapters.length, 'API')} with ${count(operations, 'operation')}. Prices are per successful call.</p>
-<div class="scroll"><table>
-<thead><tr><th scope="col">API</th><th scope="col">Description</th><th scope="col" class="number">Operations</th><th scope="col" class="number">Price per call</th></tr></thead>
-<tbody>${chapters.map(apiRow)}</tbody>
-</table></div>
+${apiTable(chapters)}
 </section>
 
 <section class="pair">
 <div>
 <h2 id="credits">Credits</h2>
-<table>
-<thead><tr><th scope="col">Type of call</th><th scope="col" class="number">Price</th></tr></thead>
-<tbody>${Object.entries(COSTS).map(
-      ([name, credits]) =>
-        html`<tr><td>${CLASSES[name as CostClass]}</td><td class="number">${price(credits)}</td></tr>`,
-    )}</tbody>
-</table>
+${classTable()}
 <p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to limit the cost of a request.</p>
 </div>
 <div>
 <h2 id="plans">Plans</h2>
-<table>
-<thead><tr><th scope="col">Plan</th><th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
-<tbody>${Object.entries(PLANS).filter(isForSale).map(planRow)}</tbody>
-</table>
-<p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up.</p>
+${planTable()}
 </div>
 </section>
 </main>`,
   });
 }
-
-const apiRow = ({ api, tag, entries }: Chapter): Html => html`<tr>
-<th scope="row"><a href="/docs#api-${api}">${tag.name}</a></th>
-<td>${tag.description}</td>
-<td class="number">${entries.length}</td>
-<td class="number">${[...new Set(entries.map(({ credits }) => price(credits)))].join(' to ')}</td>
-</tr>`;
-
-const planRow = ([name, { credits, callsPerSecond, burst }]: [string, Plan]): Html => html`<tr>
-<th scope="row">${name}</th>
-<td class="number">${credits.toLocaleString('en')}</td>
-<td class="number">${callsPerSecond}</td>
-<td class="number">${burst}</td>
-</tr>`;
-
-/** The operator's plan belongs to whoever runs the service. */
-const isForSale = ([name]: [string, Plan]): boolean => name !== ('operator' satisfies PlanName);
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -9,6 +9,8 @@ interface Sheet {
   readonly name: string;
   /** Stylesheets beside the common one. */
   readonly styles?: readonly string[];
+  /** Modules beside the common one. */
+  readonly scripts?: readonly string[];
   readonly main: Html;
 }
 
@@ -22,10 +24,11 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 /** A whole HTML page in the frame of the site. */
-export function layout({ title, summary, name, styles = [], main }: Sheet): Resource {
+export function layout({ title, summary, name, styles = [], scripts = [], main }: Sheet): Resource {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,8 +41,10 @@ export function layout({ title, summary, name, styles = [], main }: Sheet): Reso
 ${['site.css', ...styles].map(
   (file) => html`<link rel="stylesheet" href="/assets/${file}">
 `,
-)}<script src="/assets/site.js" type="module"></script>
-</head>
+)}${['site.js', ...scripts].map(
+  (file) => html`<script src="/assets/${file}" type="module"></script>
+`,
+)}</head>
 <body class="${name}">
 <a class="skip" href="#main">Skip to content</a>
 <header class="site">
@@ -47,6 +52,7 @@ ${['site.css', ...styles].map(
 <nav aria-label="Site">
 <a href="/docs">Reference</a>
 <a href="/graphql">GraphiQL</a>
+<a href="/pricing">Pricing</a>
 <a href="/docs/errors">Errors</a>
 <a href="/data">Data</a>
 <a href="/openapi.json">OpenAPI</a>

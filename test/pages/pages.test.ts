@@ -31,13 +31,21 @@ const bakeryPage = textOf(referencePage(bakeryDocument, origin, []));
 const articleOf = (page: string, id: string): string =>
   page.split('<article ').find((part) => part.startsWith(`id="${id}"`)) ?? '';
 
-const SHEETS = ['/', '/docs', '/docs/errors'];
+const SHEETS = ['/', '/pricing', '/docs', '/docs/', '/docs/errors'];
 const ASSETS = [
   '/assets/site.css',
   '/assets/landing.css',
   '/assets/dashboard.css',
   '/assets/reference.css',
+  '/assets/graphiql.css',
   '/assets/site.js',
+  '/assets/key.js',
+  '/assets/reference.js',
+  '/assets/search.js',
+  '/assets/samples.js',
+  '/assets/calls.js',
+  '/assets/forms.js',
+  '/assets/graphiql.js',
   '/assets/icon.svg',
 ];
 
@@ -65,6 +73,8 @@ describe('the pages', () => {
     const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
@@ -214,7 +224,24 @@ describe('the reference', () => {
   });
 });
 
+describe('the prices', () => {
+  it('name every API with what its calls cost, and every plan for sale', async () => {
+    const page = await read('/pricing');
+    for (const { name, title } of apiList) expect(page).toContain(`<a href="/docs#api-${name}">${title}</a>`);
+    const { operator: _own, ...sold } = PLANS;
+    for (const name of Object.keys(sold)) expect(page).toContain(`<th scope="row">${name}</th>`);
+    expect(page).not.toContain('<th scope="row">operator</th>');
+  });
+});
+
 describe('the front page', () => {
+  it('says how to get a key, and where to sign up only if one can', async () => {
+    const page = await read('/');
+    expect(page).toContain('npm run facet -- keys create');
+    expect(page).not.toContain('/dashboard');
+    expect(textOf(landingPage(bakeryDocument, origin, true))).toContain('href="/dashboard"');
+  });
+
   it('lists every API with its price', async () => {
     const page = await read('/');
     for (const { name, title } of apiList) expect(page).toContain(`<a href="/docs#api-${name}">${title}</a>`);

@@ -96,7 +96,7 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
     credits: operation['x-credit-cost'],
     inputs: [...own, ...bodyInputs(body), ...secrets].map((input) => ({
       ...input,
-      schema: resolved(input.schema, named),
+      schema: withItems(resolved(input.schema, named), named),
     })),
     examples: examplesOf(own, body?.examples, answers),
     samples: operation['x-codeSamples'],
@@ -104,6 +104,10 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
     answer: answer?.schema ?? {},
   };
 }
+
+/** What the items of a list may be is read where the list is. */
+const withItems = (schema: JsonSchema, named: Schemas): JsonSchema =>
+  schema.items ? { ...schema, items: resolved(schema.items, named) } : schema;
 
 const fileFieldOf = (form: MediaType | undefined): string | undefined =>
   Object.entries(form?.schema.properties ?? {}).find(([, { format }]) => format === 'binary')?.[0];

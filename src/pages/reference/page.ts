@@ -24,6 +24,7 @@ export function referencePage(document: Document, origin: Html, providers: Provi
     summary: 'Every operation, parameter, response and price, with a form to try it.',
     name: 'reference',
     styles: ['reference.css'],
+    scripts: ['reference.js'],
     main: html`<div class="columns">
 ${contents(chapters)}
 <main id="main">
@@ -36,18 +37,20 @@ ${chapters.map((chapter) => describeChapter(chapter, reading))}
 }
 
 const contents = (chapters: readonly Chapter[]): Html => html`<nav class="contents" aria-label="Operations">
-<label class="field">API key <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="fct_live_…"></label>
-<p class="hint">For the forms on this page. It is not stored.</p>
-<label class="field">Find <input id="find" type="search" placeholder="status, tld, …"></label>
+<div class="field"><label for="key">API key</label> <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="fct_live_…" aria-describedby="key-hint"></div>
+<p class="hint" id="key-hint">Kept in this browser tab until it is closed. <button id="forget" class="plain" type="button" hidden>Forget it</button></p>
+<div class="field"><label for="find">Find</label> <input id="find" type="search" autocomplete="off" placeholder="whois, timezone, flag, …" aria-keyshortcuts="/"></div>
+<p id="found" class="hint" role="status"></p>
+<ul id="hits" hidden></ul>
+<details id="all" open><summary>All operations</summary>
 ${chapters.map(
-  ({ api, tag, entries }) => html`<section>
-<h2><a href="#api-${api}">${tag.name}</a></h2>
+  ({ api, tag, entries }) => html`<h2><a href="#api-${api}">${tag.name}</a></h2>
 <ul>${entries.map(
-    ({ id, summary, routes, credits }) =>
-      html`<li data-words="${[id, summary, ...routes.map(({ path }) => path)].join(' ').toLowerCase()}"><a href="#${id}">${summary}</a> <span class="price">${credits}</span></li>`,
+    ({ id, summary, routes }) =>
+      html`<li><a href="#${id}" title="${routes[0] && `${routes[0].method} ${routes[0].path}`}">${summary}</a></li>`,
   )}</ul>
-</section>`,
-)}
+`,
+)}</details>
 </nav>`;
 
 const describeChapter = (
@@ -69,7 +72,7 @@ function describeEntry(entry: Entry, { document, origin }: Reading): Html {
   const { schemas } = document.components;
   const withFile = curlWithFile(entry, origin);
   return html`<article id="${id}">
-<div class="words">
+<div class="head">
 <h3><a href="#${id}">${summary}</a> <span class="price">${price(credits)}</span></h3>
 ${routes.map(
   ({ method, path }) =>
@@ -77,6 +80,15 @@ ${routes.map(
 )}
 <p class="route"><span class="method">GraphQL</span> <code>${id}</code></p>
 ${prose(description)}
+</div>
+<div class="samples">
+${sample('curl', curlOf(entry, origin), 'curl')}
+${samples.map(({ label, lang, source }) => sample(label, html`${source}`, lang))}
+${withFile && sample('curl with a file', withFile)}
+${tryIt(entry)}
+${examples.slice(0, 1).map(recorded)}
+</div>
+<div class="words">
 ${
   inputs.length > 0 &&
   html`<h4>Parameters</h4>
@@ -84,13 +96,6 @@ ${
 }
 <h4>Response <span class="type">${typeName(answer, schemas)}</span></h4>
 ${fields(answer, schemas)}
-</div>
-<div class="samples">
-${sample('curl', curlOf(entry, origin))}
-${withFile && sample('curl with a file', withFile)}
-${samples.map(({ label, source }) => sample(label, html`${source}`))}
-${examples.slice(0, 1).map(recorded)}
-${tryIt(entry)}
 </div>
 </article>`;
 }
@@ -108,5 +113,6 @@ const recorded = ({ summary, answer }: Example): Html | false =>
     html`${JSON.stringify(answer.value, null, 2)}`,
   );
 
-const sample = (label: string, source: Html): Html =>
-  html`<figure><figcaption>${label}</figcaption><pre tabindex="0"><code>${source}</code></pre></figure>`;
+/** @param language by which a reader may choose it among others */
+const sample = (label: string, source: Html, language?: string): Html =>
+  html`<figure${language && html` data-language="${language}"`}><figcaption>${label}</figcaption><pre tabindex="0"><code>${source}</code></pre></figure>`;

@@ -2,11 +2,11 @@ import type { JsonSchema } from '../../rest/openapi/document.ts';
 import { type Html, html, price } from '../html.ts';
 import type { Entry, Example, Input } from './catalogue.ts';
 
-/** A form that calls an operation from the page. It appears where scripts run; `site.js` sends it. */
+/** A form that calls an operation from the page. It appears where scripts run; `forms.js` sends it. */
 export function tryIt({ id, routes, inputs, examples, credits, fileField }: Entry): Html {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const first = texts(examples[0]?.values ?? {});
-  return html`<form class="try" data-method="${method}" data-path="${path}" hidden>
+  return html`<form class="try" data-method="${method}" data-path="${path}" autocomplete="off" spellcheck="false" hidden>
 <h4>Try it</h4>
 ${
   examples.length > 1 &&
@@ -25,8 +25,11 @@ function field(id: string, { name, in: where, required, schema }: Input, value: 
   const label = html`${name}${required && html` <span class="required">required</span>`}`;
   const choices = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
   const attributes = html`id="${id}-${name}" name="${name}" data-in="${where}" data-type="${kindOf(schema.items ?? schema)}"${schema.items && html` data-list`}${required && html` required`}`;
+  const several = schema.items?.enum;
   if (!choices) {
-    return html`<label class="field">${label} <input ${attributes} value="${value}" autocomplete="off" spellcheck="false"></label>`;
+    // Chosen from boxes, which scripts add: the page holds hundreds of them.
+    const offered = several && html` data-choices="${several.join(',')}"`;
+    return html`<label class="field">${label} <input ${attributes}${offered} value="${value}"></label>`;
   }
   return html`<label class="field">${label} <select ${attributes}>${!required && html`<option></option>`}${choices.map(
     (choice) => html`<option${String(choice) === value && html` selected`}>${String(choice)}</option>`,

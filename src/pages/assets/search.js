@@ -1,0 +1,83 @@
+/** Finds operations by what the page says of them: names, paths, parameters, fields of answers and descriptions. */
+
+/** Words that people ask for, and what our operations call it. Only for what would otherwise find nothing, or little of it. */
+const SYNONYMS = new Map(
+  Object.entries({
+    whois: 'rdap',
+  }),
+);
+
+/**
+ * @typedef {object} Hit
+ * @property {string} id
+ * @property {string} summary
+ * @property {string} api
+ * @property {string} where what says it, if that is not the name
+ * @property {number} rank the smaller, the nearer
+ */
+
+/** @typedef {{ text: string, tokens: string }} Said */
+
+/** @typedef {{ id: string, summary: string, api: string, says: readonly (readonly Said[])[] }} Indexed */
+
+/** @type {Indexed[] | undefined} */
+let index;
+
+/** @param {string} written @returns {Hit[]} the nearest first */
+export function search(written) {
+  const words = wordsOf(written);
+  if (words.length === 0) return [];
+  index ??= [...document.querySelectorAll('article')].map(read);
+  return index.flatMap((one) => hit(one, words)).sort((one, other) => one.rank - other.rank);
+}
+
+/** @param {Indexed} indexed @param {string[]} words @returns {Hit[]} */
+function hit({ id, summary, api, says }, words) {
+  const found = words.map((word) => {
+    const meant = [word, ...(SYNONYMS.has(word) ? [SYNONYMS.get(word) ?? ''] : [])];
+    for (const [rank, group] of says.entries()) {
+      const said = group.find(({ tokens }) => meant.some((one) => tokens.includes(` ${one}`)));
+      if (said) return { rank, where: rank === 0 ? '' : said.text };
+    }
+    return undefined;
+  });
+  const sure = found.filter((one) => one !== undefined);
+  if (sure.length < words.length) return [];
+  const rank = sure.reduce((sum, one) => sum + one.rank, 0);
+  return [{ id, summary, api, rank, where: sure.find(({ where }) => where !== '')?.where ?? '' }];
+}
+
+/** What an article says, in groups: the earlier, the more it matters. @param {HTMLElement} article @returns {Indexed} */
+function read(article) {
+  /** @param {string} selector */
+  const texts = (selector) =>
+    [...article.querySelectorAll(selector)].map(({ textContent }) => said(textContent ?? ''));
+  const heading = article.closest('.chapter')?.querySelector('h2');
+  const api = heading?.textContent ?? '';
+  const summary = article.querySelector('h3 a')?.textContent ?? '';
+  return {
+    id: article.id,
+    summary,
+    api,
+    says: [
+      [said(summary), said(article.id), said(api), ...texts('.route code')],
+      texts('.inputs dt code'),
+      texts('.fields code'),
+      texts('.head > p:not(.route)'),
+      [...texts('.inputs dd'), ...texts('.inputs .type'), ...texts('.fields li')],
+    ],
+  };
+}
+
+/** @param {string} text @returns {Said} */
+const said = (text) => ({ text: text.trim().slice(0, 80), tokens: ` ${wordsOf(text).join(' ')}` });
+
+/** Words as they are compared: `flagSvg` is two, and itself. @param {string} text */
+function wordsOf(text) {
+  const apart = text.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+  const all = apart === text ? text : `${apart} ${text}`;
+  return all
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,46 @@
+import { type ApiError, maskKeys } from '../errors.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+
+/** What was refused. */
+interface Asked {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** A refusal as a person in a browser reads it, with where to go from there. Programs get the problem document. */
+export function refusalPage(error: ApiError, { id, path }: Asked) {
+  const { status, title, message, code } = error;
+  const {
+    body,
+    headers = [],
+    type,
+  } = layout({
+    title: `${title} · Facet`,
+    summary: title,
+    name: 'refusal',
+    main: html`<main id="main">
+<p class="hint">${status}</p>
+<h1>${title}</h1>
+<p>${message}</p>
+${advice(error, path)}
+<p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. Programs receive this as <code>application/problem+json</code>.</p>
+</main>`,
+  });
+  return {
+    body: maskKeys(String(body)),
+    headers: [['content-type', type], ['vary', 'Accept'], ...headers] as const,
+  };
+}
+
+function advice({ status, retryAfterSeconds = 1 }: ApiError, path: string): Html {
+  if (status === 401 && path === '/usage')
+    return html`<p>Usage is counted for each key, and a browser sends none by itself.</p>
+<p><a class="button" href="/docs#usage">See your usage</a> with your key in the reference.</p>`;
+  if (status === 401)
+    return html`<p>A browser sends no key by itself. Enter yours in the reference, where every operation can be tried, or send it as the header <code>X-Api-Key</code>.</p>
+<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/#key">Get a key</a></p>`;
+  if (status === 429)
+    return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}. <a href="/pricing">Larger plans</a> allow more calls.</p>`;
+  return html`<p><a class="button" href="/docs">Find it in the reference</a> <a class="button quiet" href="/">Front page</a></p>`;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const asBrowser = { headers: { Accept: BROWSER } };
+
+describe('a refusal', () => {
+  it.each([
+    ['/aviation/v1/airports/LIS', 401, 'href="/docs"'],
+    ['/usage', 401, 'href="/docs#usage"'],
+    ['/nothing/v1/here', 404, 'href="/docs"'],
+    ['/nothing', 404, 'href="/docs"'],
+  ])('is a page with a way on in a browser: %s, %i', async (path, status, link) => {
+    await using house = await openHouse();
+    const page = await house.send(path, asBrowser);
+    expect(page.status).toBe(status);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('vary')).toContain('Accept');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.text).toContain(link);
+    expect(page.text).toContain(page.headers.get('x-request-id'));
+  });
+
+  it('says in a browser when to try again', async () => {
+    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
+    let page = await house.send('/nothing', asBrowser);
+    for (let time = 0; time < 1000 && page.status !== 429; time += 1)
+      page = await house.send('/nothing', asBrowser);
+    expect(page.status).toBe(429);
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(page.text).toContain(`Try again in ${page.headers.get('retry-after')} second`);
+  });
+
+  it.each([
+    undefined,
+    '*/*',
+    'application/json',
+    'application/json, text/html',
+  ])('is a problem document for a program that accepts %s', async (accept) => {
+    await using house = await openHouse();
+    for (const path of ['/aviation/v1/airports/LIS', '/usage', '/nothing']) {
+      const { headers, body } = await house.send(
+        path,
+        accept === undefined ? {} : { headers: { Accept: accept } },
+      );
+      expect(headers.get('content-type')).toBe('application/problem+json');
+      expect(headers.get('vary')).toBe('Accept-Encoding, Accept');
+      expect(Object.keys(body)).toEqual([
+        'type',
+        'title',
+        'status',
+        'detail',
+        'instance',
+        'code',
+        'requestId',
+      ]);
+    }
+  });
+
+  it('is no page where something else was wrong, or nobody opened it', async () => {
+    await using house = await openHouse();
+    const wrong = await house.get('/reference/v1/http-status/abc', { Accept: BROWSER });
+    expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    const posted = await house.send('/jwt/v1/sign', { method: 'POST', ...asBrowser });
+    expect([posted.status, posted.headers.get('content-type')]).toEqual([401, 'application/problem+json']);
+  });
+
+  it('shows neither a key nor markup of the path it was asked for', async () => {
+    await using house = await openHouse();
+    const { text } = await house.send(`/nothing/${house.key}/<b>x`, asBrowser);
+    expect(text).not.toContain(house.key);
+    expect(text).not.toContain('<b>');
+  });
+});
