@@ -114,8 +114,8 @@ function rendered(): Promise<string> {
 }
 
 /**
- * Stands above GraphiQL: the way back, and the key for all of its tabs. The module runs before GraphiQL's own script, as that
- * is deferred too, and after it in the page.
+ * Stands above GraphiQL: the way back, and the key for all of its tabs. Its module runs first, as modules and deferred scripts
+ * run in the order of the page: GraphiQL asks for the schema as soon as it is there.
  */
 const BAR = `<header class="facet">
 <a href="/"><img src="/assets/icon.svg" alt="" width="20" height="20"> Facet</a>
@@ -150,7 +150,7 @@ function takenApart(whole: string): { page: Resource; assets: ReadonlyMap<string
       const path = `${FOLDER}${hash('sha256', body).slice(0, 16)}${end}`;
       assets.set(path, { type, body, headers: [['cache-control', 'public, max-age=31536000, immutable']] });
       const link =
-        end === '.css' ? `<link rel="stylesheet" href="${path}" />` : `<script src="${path}"></script>`;
+        end === '.css' ? `<link rel="stylesheet" href="${path}" />` : `<script src="${path}" defer></script>`;
       html = html.slice(0, at) + link + html.slice(to + close.length);
     }
   }

@@ -3,7 +3,25 @@
 /** Words that people ask for, and what our operations call it. Only for what would otherwise find nothing, or little of it. */
 const SYNONYMS = new Map(
   Object.entries({
-    whois: 'rdap',
+    anonymise: 'anonymize',
+    bike: 'motorcycle',
+    blacklist: 'dnsbl',
+    blocklist: 'dnsbl',
+    fx: 'exchange',
+    geoip: 'ipintelligence',
+    geolocation: 'ipintelligence',
+    guid: 'uuid',
+    money: 'currency',
+    pii: 'anonymize',
+    plane: 'aviation',
+    photo: 'image',
+    redact: 'anonymize',
+    ssl: 'tls',
+    tweet: 'twitter',
+    tyre: 'tires',
+    wheel: 'tires',
+    yacht: 'boats',
+    zip: 'postal',
   }),
 );
 
@@ -34,9 +52,9 @@ export function search(written) {
 /** @param {Indexed} indexed @param {string[]} words @returns {Hit[]} */
 function hit({ id, summary, api, says }, words) {
   const found = words.map((word) => {
-    const meant = [word, ...(SYNONYMS.has(word) ? [SYNONYMS.get(word) ?? ''] : [])];
+    const meant = [word, SYNONYMS.get(word) ?? word].map(begun);
     for (const [rank, group] of says.entries()) {
-      const said = group.find(({ tokens }) => meant.some((one) => tokens.includes(` ${one}`)));
+      const said = group.findLast(({ tokens }) => meant.some((one) => tokens.includes(one)));
       if (said) return { rank, where: rank === 0 ? '' : said.text };
     }
     return undefined;
@@ -70,7 +88,10 @@ function read(article) {
 }
 
 /** @param {string} text @returns {Said} */
-const said = (text) => ({ text: text.trim().slice(0, 80), tokens: ` ${wordsOf(text).join(' ')}` });
+const said = (text) => ({ text: text.trim().slice(0, 60), tokens: ` ${wordsOf(text).join(' ')} ` });
+
+/** A word that is meant, or the beginning of one; of two letters, too many words begin so. @param {string} word */
+const begun = (word) => (word.length < 3 ? ` ${word} ` : ` ${word}`);
 
 /** Words as they are compared: `flagSvg` is two, and itself. @param {string} text */
 function wordsOf(text) {

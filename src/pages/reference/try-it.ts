@@ -3,7 +3,7 @@ import { type Html, html, price } from '../html.ts';
 import type { Entry, Example, Input } from './catalogue.ts';
 
 /** A form that calls an operation from the page. It appears where scripts run; `forms.js` sends it. */
-export function tryIt({ id, routes, inputs, examples, credits, fileField }: Entry): Html {
+export function tryIt({ routes, inputs, examples, credits, fileField }: Entry): Html {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const first = texts(examples[0]?.values ?? {});
   return html`<form class="try" data-method="${method}" data-path="${path}" autocomplete="off" spellcheck="false" hidden>
@@ -15,16 +15,16 @@ ${
   )}</select></label>`
 }
 ${fileField && html`<label class="field">${fileField} <input type="file" name="${fileField}" data-file></label>`}
-${inputs.map((input) => field(id, input, first[input.name]))}
+${inputs.map((input) => field(input, first[input.name]))}
 <button>Send <span class="price">${price(credits)}</span></button>
 <output hidden></output>
 </form>`;
 }
 
-function field(id: string, { name, in: where, required, schema }: Input, value: string | undefined): Html {
+function field({ name, in: where, required, schema }: Input, value: string | undefined): Html {
   const label = html`${name}${required && html` <span class="required">required</span>`}`;
   const choices = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
-  const attributes = html`id="${id}-${name}" name="${name}" data-in="${where}" data-type="${kindOf(schema.items ?? schema)}"${schema.items && html` data-list`}${required && html` required`}`;
+  const attributes = html`name="${name}" data-in="${where}" data-type="${kindOf(schema.items ?? schema)}"${schema.items && html` data-list`}${required && html` required`}`;
   const several = schema.items?.enum;
   if (!choices) {
     // Chosen from boxes, which scripts add: the page holds hundreds of them.
