@@ -70,7 +70,7 @@ export function createApp({
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const providers = providersOf(apiList, upstream.settings);
-  const pages = createPages({ baseUrl: config.baseUrl, datasets, providers });
+  const pages = createPages({ baseUrl: config.baseUrl, datasets, providers, dashboard: true });
   const graphiql = createGraphiQL();
   const apis = new Map(list.map(({ name, api }) => [name, api]));
   const apiOf = (operation: string) => apis.get(operation) ?? operation;
