@@ -175,7 +175,7 @@ describe('a newcomer', () => {
 });
 
 describe('a connection', () => {
-  it('that sends more requests ahead than anyone honest is ended, and nothing is charged', async () => {
+  it('that sends more requests ahead than anyone honest is ended, and no more is charged than was in work', async () => {
     await using port = await openPort();
     const requests = `GET ${LOOK_UP} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${port.house.key}\r\n\r\n`;
     // First, so that none of the code is new to the engine: what takes long is served in turns, and some of it before the rest is read.
@@ -188,7 +188,8 @@ describe('a connection', () => {
     const used = await port.house.used();
     const ended = port.open(requests.repeat(200));
     await closed(ended);
-    expect(await port.house.used()).toBe(used);
+    // On a busy machine the first may be done before the others are read; they are never begun.
+    expect((await port.house.used()) - used).toBeLessThanOrEqual(1);
   });
 
   it('has one request in work at a time, and answers those sent ahead in their order', async () => {
