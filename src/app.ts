@@ -18,7 +18,7 @@ import { createPages } from './pages/index.ts';
 import { refusalPage } from './pages/refusal.ts';
 import { followUp } from './resolvers/social/index.ts';
 import { createRest } from './rest/router.ts';
-import { endpoints } from './schema/endpoints.ts';
+import { apiNames, endpoints } from './schema/endpoints.ts';
 import { apiList, schema as serviceSchema } from './schema/index.ts';
 import { providersOf } from './schema/providers.ts';
 import { clientAddress } from './server/address.ts';
@@ -72,8 +72,7 @@ export function createApp({
   const providers = providersOf(apiList, upstream.settings);
   const pages = createPages({ baseUrl: config.baseUrl, datasets, providers, dashboard: true });
   const graphiql = createGraphiQL();
-  const apis = new Map(list.map(({ name, api }) => [name, api]));
-  const apiOf = (operation: string) => apis.get(operation) ?? operation;
+  const apiOf = apiNames(list);
   const dashboard = createDashboard({ baseUrl: config.baseUrl, accounting, apiOf, now });
   const assets = createAssets();
 

@@ -11,7 +11,7 @@ import { ApiError, invalidParameters, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 import { claimKey, idempotencyKeyOf } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
-import { type Endpoint, templateOf } from './schema/endpoints.ts';
+import { apiNames, type Endpoint, templateOf } from './schema/endpoints.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import { type Callers, createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -90,8 +90,8 @@ export function createDoor({
   now,
   randomBytes,
 }: DoorOptions): Door {
-  const apis = new Map(endpoints.map(({ name, api }) => [name, api]));
-  const usage = (caller: Caller) => accounting.usage(caller, (operation) => apis.get(operation) ?? operation);
+  const apiOf = apiNames(endpoints);
+  const usage = (caller: Caller) => accounting.usage(caller, apiOf);
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
     operation: name,
     path: templateOf(paths[0]),

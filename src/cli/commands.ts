@@ -99,7 +99,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
     summary: "Shows this month's credits for every account, or for one account by API.",
     options: { email: text, json: flag },
     async run(accounting, { values }) {
-      const apiOf = await apiNames();
+      const apiOf = await servedApis();
       const reports = [];
       for (const email of await emailsFor(accounting, values)) {
         reports.push({ email, ...(await accounting.usage(email, apiOf)) });
@@ -173,9 +173,8 @@ async function emailsFor(accounting: Accounting, values: Input['values']): Promi
 }
 
 /** Loaded on demand: the schema takes longer to build than every other command takes to run. */
-async function apiNames(): Promise<(operation: string) => string> {
+async function servedApis(): Promise<(operation: string) => string> {
   const { schema } = await import('../schema/index.ts');
-  const { endpoints } = await import('../schema/endpoints.ts');
-  const apis = new Map(endpoints(schema).map(({ name, api }) => [name, api]));
-  return (operation) => apis.get(operation) ?? operation;
+  const { apiNames, endpoints } = await import('../schema/endpoints.ts');
+  return apiNames(endpoints(schema));
 }

@@ -62,6 +62,12 @@ export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
     return list;
   });
 
+/** Which API an operation belongs to, by its name. One that is served no longer stands for itself. */
+export function apiNames(list: readonly Endpoint[]): (operation: string) => string {
+  const apis = new Map(list.map(({ name, api }) => [name, api]));
+  return (operation) => apis.get(operation) ?? operation;
+}
+
 function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
   const api = field.extensions.api as ApiOptions;
   const paths: [string, ...string[]] = [api.path, ...(api.aliases ?? [])];
