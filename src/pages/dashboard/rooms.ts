@@ -32,16 +32,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       accounting.usage(email, apiOf),
       accounting.daysOf(accountId),
       accounting.callsOf(accountId, LAST_CALLS, exchange.request.signal),
-      keyNames(house, accountId),
+      keyNames(house, email),
     ]);
     return showPage(exchange, usagePage({ email, report, days, calls, apiOf, keyName, by, now: now() }));
   },
 
-  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, house) => {
-    const [days, keyName] = await Promise.all([
-      house.accounting.daysOf(accountId),
-      keyNames(house, accountId),
-    ]);
+  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId, email } }, house) => {
+    const [days, keyName] = await Promise.all([house.accounting.daysOf(accountId), keyNames(house, email)]);
     return respondOwn(exchange, 200, usageCsv({ days, keyName, apiOf: house.apiOf }), [
       ['content-type', 'text/csv; charset=utf-8'],
       ['content-disposition', 'attachment; filename="usage.csv"'],
@@ -117,7 +114,7 @@ async function showKeys({ exchange, session }: Visit, { accounting }: House, fau
 }
 
 /** What keys are called, by their numbers. */
-async function keyNames({ accounting }: House, accountId: number): Promise<(key: number) => string> {
-  const keys = new Map((await accounting.keysOf(accountId)).map((key) => [key.id, key.label ?? key.hint]));
+async function keyNames({ accounting }: House, email: string): Promise<(key: number) => string> {
+  const keys = new Map((await accounting.listKeys(email)).map((key) => [key.id, key.label ?? key.hint]));
   return (id) => (id === 0 ? 'marketplace' : (keys.get(id) ?? 'another key'));
 }
