@@ -34,8 +34,8 @@ export function createDashboard({ baseUrl, ...house }: DashboardOptions): Dashbo
     if (!room) throw new ApiError('not_found', 'There is no such page of the dashboard.');
     const token = readCookie(request, sessionCookieName(place.secure));
     const session = token === undefined ? undefined : await people.sessions.read(token);
-    if (token === undefined || !session) return goTo(exchange, '/dashboard/sign-in');
-    return room({ exchange, place, session, token }, house);
+    if (!session) return goTo(exchange, '/dashboard/sign-in');
+    return room({ exchange, place, session }, house);
   }
 
   return async (exchange) => {

@@ -32,8 +32,6 @@ export interface Visit {
   readonly exchange: Exchange;
   readonly place: Place;
   readonly session: Session;
-  /** Whether a secret is at hand by which the session is known: it ends with it. */
-  readonly token: string;
 }
 
 /** The answer with a page, which is nobody else's. */
