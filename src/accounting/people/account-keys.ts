@@ -6,6 +6,8 @@ import type { Tables } from '../store/tables.ts';
 import { creditsByKey } from './key-credits.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
+/** So many keys of an account may be active. */
+export const MOST_KEYS = SLOTS.length;
 /** Of a label: controls, line ends, and marks that turn the direction of what stands around them. */
 const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const LABEL_CHARACTERS = 80;
@@ -119,7 +121,7 @@ export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): 
       }
       throw new ApiError(
         'key_limit_reached',
-        `The account already has ${SLOTS.length} active keys, which is the maximum. Revoke one first.`,
+        `The account already has ${MOST_KEYS} active keys, which is the maximum. Revoke one first.`,
       );
     },
 

@@ -1,4 +1,5 @@
 import type { Accounting } from '../../accounting/accounting.ts';
+import { MOST_KEYS } from '../../accounting/people/account-keys.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
 import { accountPage } from './account.ts';
@@ -9,7 +10,6 @@ import { usageCsv, usagePage } from './usage.ts';
 import { goTo, idIn, showPage, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_KEYS = 5;
 const LAST_CALLS = 100;
 
 /** What the rooms are made with. */
