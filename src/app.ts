@@ -4,6 +4,7 @@ import type { ServerRequest } from 'srvx';
 import type { Accounting } from './accounting/accounting.ts';
 import { createAssets } from './assets.ts';
 import type { Config } from './config.ts';
+import { shownBy } from './credentials.ts';
 import { datasets } from './datasets/index.ts';
 import { createDoor } from './door.ts';
 import { ApiError, toApiError } from './errors.ts';
@@ -23,6 +24,7 @@ import { apiList, schema as serviceSchema } from './schema/index.ts';
 import { providersOf } from './schema/providers.ts';
 import { clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
+import type { Outbox } from './server/mail.ts';
 import type { Metrics } from './server/metrics.ts';
 import { createGovernor, type Governor } from './sharing/governor.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   readonly workers: WorkerPool;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Where mail goes that is not sent; its page is served where there is one. */
+  readonly outbox?: Outbox | undefined;
   /** What all requests share; one of its own without it. */
   readonly governor?: Governor;
   /** The schema to serve; the whole service's unless a test brings its own. */
@@ -73,7 +77,13 @@ export function createApp({
   const pages = createPages({ baseUrl: config.baseUrl, datasets, providers, dashboard: true });
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
-  const dashboard = createDashboard({ baseUrl: config.baseUrl, accounting, apiOf, now });
+  const dashboard = createDashboard({
+    baseUrl: config.baseUrl,
+    accounting,
+    apiOf,
+    outbox: options.outbox,
+    now,
+  });
   const assets = createAssets();
 
   const ready = (exchange: Exchange): Promise<Response> =>
@@ -114,6 +124,8 @@ export function createApp({
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
     const file = await graphiql.asset(path);
     if (file) return reading(exchange, () => show(exchange, () => file));
+    if (path === '/usage' && isRead(request) && prefersPage(request) && !shownBy(exchange).key)
+      return toDashboard(exchange);
     const page = pages(
       path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
       request.headers.get('host') ?? undefined,
@@ -140,7 +152,7 @@ export function createApp({
       const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), governor);
       if (prefersPage(request))
         exchange.presentation = (error) =>
-          isPresentable(exchange, error) ? refusalPage(error, exchange) : undefined;
+          isPresentable(exchange, error) ? refusalPage(error, exchange.id) : undefined;
       metrics.started();
       const response = await dispatch(exchange).catch((error) => respondProblem(exchange, toApiError(error)));
       exchange.leave();
@@ -193,6 +205,14 @@ const ALLOWED_HEADERS = [
   'ApolloGraphQL-Client-Version',
   'X-Apollo-Operation-Name',
 ] as const;
+
+/** Somebody who opens the address of their usage in a browser, which sends no key by itself. */
+const toDashboard = (exchange: Exchange): Response =>
+  respondBytes(exchange, 303, null, [
+    ['location', '/dashboard'],
+    ['vary', 'Accept'],
+    ['cache-control', 'no-store'],
+  ]);
 
 /** Pages and probes can only be read. */
 async function reading(exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {

@@ -87,7 +87,7 @@ function execute(command: Command, input: Input): Promise<string> {
 async function onStore(config: Config, command: StoreCommand, input: Input): Promise<string> {
   const accounting = await openStore(config, { upkeep: false });
   try {
-    return await command.run(accounting, input);
+    return await command.run(accounting, input, config);
   } catch (error) {
     throw error instanceof RefusedError ? error : storeFailure(error, config.databaseFile);
   } finally {

@@ -5,7 +5,9 @@ import { plainAddress } from './sharing/email-address.ts';
 export interface PeopleSettings {
   /** Who may sign up: everybody, nobody, or whoever has an address at one of these domains, in ASCII and lower case. */
   readonly signUp: 'open' | 'closed' | readonly string[];
-  /** The server that takes our mail; `undefined` where mail is shown to developers alone. */
+  /** Whether addresses that are thrown away may sign up. */
+  readonly disposable: boolean;
+  /** The server that takes our mail; without one mail is shown to developers alone, and in production there is none. */
   readonly smtp: SmtpSettings | undefined;
 }
 
@@ -59,7 +61,11 @@ const variables = z.object({
       'must be open, closed, or domains of email addresses, such as example.com,example.org',
     )
     .optional(),
-  /** The server that takes mail. Default: mail is kept in memory and written to the log, for development. */
+  /** `refused` keeps those from signing up whose address is known to be thrown away. */
+  SIGNUP_DISPOSABLE: z
+    .stringFormat('disposable', /^(allowed|refused)$/i, 'must be allowed or refused')
+    .default('allowed'),
+  /** The server that takes mail. Default: none in production; else mail is kept in memory and written to the log. */
   SMTP_URL: z
     .string()
     .refine(
@@ -91,10 +97,17 @@ export function completeMail({ SMTP_URL, MAIL_FROM }: PeopleVariables, { addIssu
 }
 
 /** The settings that the variables make. */
-export function peopleOf({ SIGNUP, SMTP_URL, MAIL_FROM, NODE_ENV }: PeopleVariables): PeopleSettings {
+export function peopleOf({
+  SIGNUP,
+  SIGNUP_DISPOSABLE,
+  SMTP_URL,
+  MAIL_FROM,
+  NODE_ENV,
+}: PeopleVariables): PeopleSettings {
   const unasked = NODE_ENV === 'production' && SMTP_URL === undefined ? 'closed' : 'open';
   return Object.freeze({
     signUp: SIGNUP ?? unasked,
+    disposable: SIGNUP_DISPOSABLE.toLowerCase() === 'allowed',
     smtp: SMTP_URL !== undefined && MAIL_FROM ? smtpOf(new URL(SMTP_URL), MAIL_FROM) : undefined,
   });
 }

@@ -1,13 +1,15 @@
 import { inspect } from 'node:util';
-import { type App, createApp } from './app.ts';
+import type { Accounting } from './accounting/accounting.ts';
+import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { useImports } from './datasets/imports.ts';
+import { judgeDomain } from './resolvers/email-intelligence/index.ts';
 import { listen } from './server/listen.ts';
 import { createLog, type Log } from './server/log.ts';
-import { createMailer, createOutbox } from './server/mail.ts';
-import { startMailing } from './server/mailing.ts';
+import { createMailer, createOutbox, startMailing } from './server/mail.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { openStore, StartError, storeFailure } from './server/open.ts';
+import { startRounds } from './server/rounds.ts';
 import { type Scrape, serveMetrics } from './server/scrape.ts';
 import { welcome } from './server/welcome.ts';
 import { createGovernor } from './sharing/governor.ts';
@@ -15,6 +17,7 @@ import { createUpstream } from './upstream/upstream.ts';
 import { createWorkers } from './workers/index.ts';
 
 const SAME_SIGNAL_MS = 500;
+const FOLLOW_UP_EVERY_MS = 5_000;
 
 /** Starts every part in the order it is needed. Returns what stops them, in the opposite order. */
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
@@ -27,8 +30,11 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     onCommit: metrics.committed,
     onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
+    ...(!config.people.disposable && { disposable: isThrownAway }),
     onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
   });
+  const { smtp } = config.people;
+  const outbox = smtp || config.production ? undefined : createOutbox(log.info, Date.now);
   const app = createApp({
     config,
     accounting,
@@ -45,13 +51,15 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     workers,
     log,
     metrics,
+    outbox,
   });
-  const following = follow(app, log);
-  const { smtp } = config.people;
-  const send = smtp ? createMailer(smtp) : createOutbox(log.info, Date.now).send;
-  const mailing = startMailing(accounting.people.mails, send, (error) =>
-    log.failure(error, 'sending mail failed'),
-  );
+  const following = startRounds(app.followUp, {
+    everyMs: FOLLOW_UP_EVERY_MS,
+    onError: (error) => log.failure(error, 'looking after snapshots failed'),
+  });
+  const send = smtp ? createMailer(smtp) : outbox?.send;
+  const mailing =
+    send && startMailing(accounting.people.mails, send, (error) => log.failure(error, 'sending mail failed'));
   const onError = (error: unknown) => log.failure(error, 'unexpected error while handling a request');
   const server = await listen(app.fetch, { ...config, onError, governor }).catch(
     explain('PORT', config.port),
@@ -63,10 +71,18 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     log.info({ url: server.url, metrics: scrape?.url, store: config.databaseFile }, 'listening');
   } else {
     const { databaseFile } = config;
-    const created = await accounting.ensureLocalAccount().catch((error: unknown) => {
+    const first = await openFirst(accounting).catch((error: unknown) => {
       throw storeFailure(error, databaseFile);
     });
-    process.stdout.write(welcome({ origin, key: created?.key, metricsUrl: scrape?.url, databaseFile }));
+    process.stdout.write(
+      welcome({
+        ...first,
+        origin,
+        outboxToken: config.baseUrl ? undefined : outbox?.token,
+        metricsUrl: scrape?.url,
+        databaseFile,
+      }),
+    );
   }
   return async () => {
     const end = performance.now() + config.stopGraceMs;
@@ -75,37 +91,20 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     // Work whose client has left is finished, and charged.
     await workers.close(Math.max(0, end - performance.now()));
     await followed;
-    await mailing.stop();
+    await mailing?.stop();
     await accounting.close();
     await scrape?.close();
   };
 }
 
-const FOLLOW_UP_EVERY_MS = 5_000;
-
-/** Looks after snapshots every few seconds, one round after the other. */
-function follow(app: App, log: Log): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let round = Promise.resolve();
-  let idle = true;
-  const timer = setInterval(() => {
-    if (!idle) return;
-    idle = false;
-    round = app
-      .followUp(stopping.signal)
-      .catch((error: unknown) => log.failure(error, 'looking after snapshots failed'))
-      .finally(() => {
-        idle = true;
-      });
-  }, FOLLOW_UP_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await round;
-    },
-  };
+/** On an empty store an account for whoever started the service, with a key, and what signs in to its dashboard. */
+async function openFirst({ ensureLocalAccount, people }: Accounting) {
+  const created = await ensureLocalAccount();
+  return { key: created?.key, signInToken: created && (await people.signIns.issue(created.email)) };
 }
+
+/** Whether nobody reads for long what is sent to a domain. */
+const isThrownAway = (domain: string): boolean => judgeDomain(domain).disposable === 'certain';
 
 /** Outside production a taken port costs only the metrics, so that a second service may run beside the first. */
 async function openMetrics(config: Config, metrics: Metrics, log: Log): Promise<Scrape | undefined> {

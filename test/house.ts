@@ -1,9 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { createAccounting } from '../src/accounting/accounting.ts';
+import type { PeopleOptions } from '../src/accounting/people/index.ts';
 import type { PlanName } from '../src/accounting/plans.ts';
 import { openSqlite } from '../src/accounting/store/sqlite.ts';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/server/log.ts';
+import type { Outbox } from '../src/server/mail.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import type { Governor } from '../src/sharing/governor.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
@@ -25,6 +27,10 @@ export interface HouseOptions {
   readonly governor?: Governor;
   /** The outside world; without one, nothing outside answers. */
   readonly upstream?: Upstream;
+  /** Where mail goes that is not sent. */
+  readonly outbox?: Outbox;
+  /** How people are met. */
+  readonly people?: PeopleOptions;
   /** Processes of its own; those of all houses of the file without them. */
   readonly workers?: WorkerPool;
 }
@@ -62,6 +68,8 @@ export async function openHouse({
   marketplaces,
   governor,
   upstream = nowhere(now ?? Date.now),
+  outbox,
+  people,
   workers = sharedWorkers(),
 }: HouseOptions = {}) {
   const lines: string[] = [];
@@ -75,6 +83,7 @@ export async function openHouse({
     ...(monotonic && { monotonic }),
     ...(marketplaces && { marketplaces }),
     ...(accountingBytes && { randomBytes: accountingBytes }),
+    ...people,
   });
   const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
   const metrics = createMetrics({ queued: () => accounting.waiting });
@@ -87,6 +96,7 @@ export async function openHouse({
     metrics,
     ...(schema && { schema }),
     ...(governor && { governor }),
+    outbox,
     ...(now && { now }),
     ...(randomBytes && { randomBytes }),
   });

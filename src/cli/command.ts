@@ -27,7 +27,7 @@ interface Description {
 /** A command that works on the ledger. */
 export interface StoreCommand extends Description {
   /** Returns what to print. */
-  readonly run: (accounting: Accounting, input: Input) => Promise<string>;
+  readonly run: (accounting: Accounting, input: Input, config: Config) => Promise<string>;
 }
 
 /** A command that needs the settings alone. */

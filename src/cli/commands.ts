@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { ApiError } from '../errors.ts';
+import { originOf } from '../server/address.ts';
 import { storeTrouble } from '../server/store-trouble.ts';
 import { type Command, type Input, RefusedError, type StoreCommand, UsageError } from './command.ts';
 import { datasetCommands } from './datasets.ts';
@@ -81,6 +82,16 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
           moment(createdAt),
         ]),
       );
+    },
+  },
+  'accounts sign-in': {
+    synopsis: '--email E',
+    summary:
+      'Prints a link to the dashboard of an account, which works once, within an hour, in any browser. For its owner alone.',
+    options: { email: text },
+    async run({ people }, { values }, { baseUrl, host, port }) {
+      const token = await people.signIns.issue(required(values, 'email'));
+      return `${baseUrl ?? originOf(host, port)}/dashboard/sign-in/link?token=${token}`;
     },
   },
   'plan set': {

@@ -1,7 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { type Mail, MailRefusedError, type SendMail } from '../accounting/people/mail-queue.ts';
+import {
+  type Mail,
+  type MailQueue,
+  MailRefusedError,
+  type SendMail,
+} from '../accounting/people/mail-queue.ts';
 import type { SmtpSettings } from '../config-people.ts';
 import { plainAddress } from '../sharing/email-address.ts';
+import { type Rounds, startRounds } from './rounds.ts';
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -67,19 +74,35 @@ const SHOWN = 50;
 
 /** Mail that goes nowhere: the newest 50, and a line in the log for each. For development, without SMTP_URL. */
 export interface Outbox {
+  /** Whoever knows it may read the mails: it is made anew at each start, and printed in the terminal alone. */
+  readonly token: string;
   readonly send: SendMail;
   /** Newest first. */
   list(): readonly ShownMail[];
 }
 
-/** Opens an outbox. `tell` gets each mail as text. */
+/** Opens an outbox. `tell` gets each mail as text, as nobody but developers reads it. */
 export function createOutbox(tell: (line: string) => void, now: () => number): Outbox {
   let mails: readonly ShownMail[] = [];
   return {
+    token: randomBytes(24).toString('base64url'),
+
     async send(mail) {
       mails = [{ ...mail, at: now() }, ...mails].slice(0, SHOWN);
       tell(`mail to ${mail.recipient}: ${mail.subject}\n\n${mail.text}`);
     },
     list: () => mails,
   };
+}
+
+const MAILING_EVERY_MS = 2_000;
+
+/** Sends queued mail: as soon as this process queues some, and every two seconds what others did or what is due again. */
+export function startMailing(queue: MailQueue, send: SendMail, onError: (error: unknown) => void): Rounds {
+  const mailing = startRounds((signal) => queue.deliver(send, { signal }), {
+    everyMs: MAILING_EVERY_MS,
+    onError,
+  });
+  queue.onQueued(mailing.look);
+  return mailing;
 }

@@ -21,7 +21,7 @@ interface Options extends AccountingOptions {
  * @throws {StartError} when the folder or the file cannot be used
  */
 export async function openStore(
-  { databaseFile, synchronous, marketplaceSecrets, people }: Config,
+  { databaseFile, synchronous, marketplaceSecrets, people, production }: Config,
   { onCommit, ...options }: Options,
 ): Promise<Accounting> {
   try {
@@ -32,6 +32,7 @@ export async function openStore(
     return await createAccounting(watched, {
       marketplaces: marketplaceSecrets,
       signUp: people.signUp,
+      canMail: people.smtp !== undefined || !production,
       ...options,
     });
   } catch (error) {

@@ -3,17 +3,25 @@ interface Start {
   readonly origin: string;
   /** The key made on the first start; later starts cannot show it, as only its hash is kept. */
   readonly key: string | undefined;
+  /** What signs in to the account of that key, once; of the first start, as the key is. */
+  readonly signInToken: string | undefined;
+  /** What opens the outbox, where mail goes there. */
+  readonly outboxToken: string | undefined;
   readonly metricsUrl: string | undefined;
   readonly databaseFile: string;
 }
 
 /** What a person at a terminal wants to know when the service is up: where it is, and a first call to paste. */
-export function welcome({ origin, key, metricsUrl, databaseFile }: Start): string {
+export function welcome({ origin, key, signInToken, outboxToken, metricsUrl, databaseFile }: Start): string {
   const rows: [string, string][] = [
     ['Key', key ?? 'create one with: npm run facet -- keys create --email you@example.com'],
     ['Try', `curl -H 'X-Api-Key: ${key ?? '<your key>'}' ${origin}/aviation/v1/airports/LIS`],
     ['GraphiQL', `${origin}/graphql`],
     ['Docs', `${origin}/docs`],
+    ['Dashboard', `${origin}/dashboard${signInToken ? `/sign-in/link?token=${signInToken}` : ''}`],
+    ...(outboxToken
+      ? ([['Mail', `${origin}/dashboard/outbox?token=${outboxToken}`]] satisfies [string, string][])
+      : []),
     ...(metricsUrl ? ([['Metrics', metricsUrl]] satisfies [string, string][]) : []),
     ['Data', databaseFile],
   ];
@@ -21,11 +29,11 @@ export function welcome({ origin, key, metricsUrl, databaseFile }: Start): strin
     '',
     `  Facet is running at ${origin}`,
     '',
-    ...rows.map(([name, text]) => `  ${name.padEnd(10)}${text}`),
+    ...rows.map(([name, text]) => `  ${name.padEnd(11)}${text}`),
     ...(key
       ? [
           '',
-          '  The key is shown only once. To create another: npm run facet -- keys create --email you@example.com',
+          '  The key is shown only once, and the link to its dashboard works once, within an hour. To create another: npm run facet -- keys create --email you@example.com',
         ]
       : []),
     '',

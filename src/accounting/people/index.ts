@@ -8,6 +8,8 @@ import { createSignIns, type SignIns, type SignUp } from './sign-in.ts';
 export interface PeopleOptions {
   /** Who may sign up; everybody without it. */
   readonly signUp?: SignUp;
+  /** False where mail goes nowhere: nobody can sign in by mail. */
+  readonly canMail?: boolean;
   /** Whether addresses at a domain are refused an account, as whoever has one throws it away; none are without it. */
   readonly disposable?: (domain: string) => boolean;
   /** Told of each mail that is given up, with what stood in its way. */
@@ -26,7 +28,7 @@ export function createPeople({
   db,
   now,
   randomBytes,
-  options: { signUp = 'open', disposable = () => false, onLostMail = () => {} },
+  options: { signUp = 'open', canMail = true, disposable = () => false, onLostMail = () => {} },
 }: {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
@@ -35,7 +37,7 @@ export function createPeople({
 }): People {
   const { queued, ...mails } = createMailQueue({ db, now, randomBytes, onLost: onLostMail });
   return {
-    signIns: createSignIns({ db, now, randomBytes, signUp, disposable, queued }),
+    signIns: createSignIns({ db, now, randomBytes, signUp, canMail, disposable, queued }),
     sessions: createSessions({ db, now }),
     mails,
   };

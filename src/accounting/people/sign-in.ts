@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { invalidParameters } from '../../errors.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
@@ -11,7 +11,7 @@ import { noAccountMail, signInMail } from './sign-in-mails.ts';
 import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './tokens.ts';
 
 const TEN_MINUTES_MS = 600_000;
-/** Of the link that the first start prints. */
+/** Of links that the operator is given. */
 const HOUR_MS = 3_600_000;
 /** The clock may step back by so much before what is open is worth nothing. */
 const STEP_MS = 60_000;
@@ -54,7 +54,8 @@ export interface SignIns {
   /**
    * Queues a mail with a link and a code. Whether the address has an account makes no difference to anybody but who reads its
    * mail. Asked again from the same browser, what was asked before is void. Rejects with `invalid_parameter` for what is no
-   * address, with `rate_limited` after five mails in an hour to the address, or for the network address.
+   * address, with `rate_limited` after five mails in an hour to the address, or for the network address, and with
+   * `provider_not_configured` where no mail is sent.
    */
   begin(wish: SignInWish): Promise<void>;
   /**
@@ -62,8 +63,11 @@ export interface SignIns {
    * for an address that is none.
    */
   finish(proof: Proof, finisher: Finisher): Promise<Finished>;
-  /** A token that signs in to the account of the first start, once, within an hour, in any browser; undefined where it does not exist. */
-  localToken(): Promise<string | undefined>;
+  /**
+   * A token that signs in to an account, once, within an hour, in any browser: for whoever runs the service, who gives it to nobody
+   * but that account's owner. Rejects with `not_found` where there is no such account.
+   */
+  issue(email: string): Promise<string>;
 }
 
 interface SignInDeps {
@@ -71,6 +75,7 @@ interface SignInDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly signUp: SignUp;
+  readonly canMail: boolean;
   /** Whether nobody may sign up with an address at a domain, as it throws its mail away. */
   readonly disposable: (domain: string) => boolean;
   /** Told when mail is queued. */
@@ -82,7 +87,15 @@ const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'sign_ins'>) =>
   eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
 /** Opens the sign-ins of a store. */
-export function createSignIns({ db, now, randomBytes, signUp, disposable, queued }: SignInDeps): SignIns {
+export function createSignIns({
+  db,
+  now,
+  randomBytes,
+  signUp,
+  canMail,
+  disposable,
+  queued,
+}: SignInDeps): SignIns {
   const accountOf = (from: Kysely<Tables>, email: string) =>
     from.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
 
@@ -187,15 +200,14 @@ export function createSignIns({ db, now, randomBytes, signUp, disposable, queued
     return tried.tokenHash === undefined ? tried : finish(tried.tokenHash, finisher);
   }
 
-  async function localToken(): Promise<string | undefined> {
-    const account = await accountOf(db, LOCAL_EMAIL);
-    if (!account) return undefined;
+  async function issue(email: string): Promise<string> {
+    if (!(await accountOf(db, email))) throw new ApiError('not_found', `No account exists for ${email}.`);
     const token = createToken(randomBytes);
     const at = now();
     await db
       .insertInto('sign_ins')
       .values({
-        ...{ token_hash: hashToken(token), code_hash: '', browser_hash: null, email: LOCAL_EMAIL, tries: 0 },
+        ...{ token_hash: hashToken(token), code_hash: '', browser_hash: null, email, tries: 0 },
         ...{ created_at: at, expires_at: at + HOUR_MS },
       })
       .execute();
@@ -209,6 +221,11 @@ export function createSignIns({ db, now, randomBytes, signUp, disposable, queued
       const email = normaliseEmail(wish.email);
       if (email === LOCAL_EMAIL)
         throw invalidParameters([{ field: 'email', message: 'must be an email address' }]);
+      if (!canMail)
+        throw new ApiError(
+          'provider_not_configured',
+          'This service has no mail server. Whoever runs it can give you a link to sign in with.',
+        );
       if (!looksLikeToken(wish.browser)) throw new TypeError('The secret of a browser is a token');
       await orUnavailable(begin(email, wish));
     },
@@ -225,7 +242,7 @@ export function createSignIns({ db, now, randomBytes, signUp, disposable, queued
       return orUnavailable(finishByCode(email, code, finisher));
     },
 
-    localToken: () => orUnavailable(localToken()),
+    issue: (email) => orUnavailable(issue(normaliseEmail(email))),
   };
 }
 

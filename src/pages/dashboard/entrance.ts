@@ -1,11 +1,13 @@
-import type { People } from '../../accounting/people/index.ts';
 import type { OpenedSession } from '../../accounting/people/sessions.ts';
+import type { SignIns } from '../../accounting/people/sign-in.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { readForm } from './forms.ts';
+import { mayRead, outboxPage } from './outbox.ts';
+import type { House } from './rooms.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage } from './sign-in.ts';
-import { goTo, type Place, showPage } from './visit.ts';
+import { goTo, isLocal, type Place, showPage } from './visit.ts';
 
 /** The browser that asked for a mail is the one that may finish: it keeps a secret for so long. */
 const BROWSER = 'facet-browser';
@@ -14,13 +16,14 @@ const SESSION_SECONDS = 30 * 86_400;
 
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
 
-type Step = (exchange: Exchange, place: Place, people: People) => Response | Promise<Response>;
+type Step = (exchange: Exchange, place: Place, house: House) => Response | Promise<Response>;
 
 /** What can be asked for by whoever is not signed in. */
 export const ENTRANCE: Readonly<Record<string, Step>> = {
   'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage()),
 
-  'POST /dashboard/sign-in': async (exchange, place, { signIns }) => {
+  'POST /dashboard/sign-in': async (exchange, place, { accounting, outbox }) => {
+    const { signIns } = accounting.people;
     const email = (await readForm(exchange)).get('email') ?? '';
     const browser = readCookie(exchange.request, browserName(place)) ?? signIns.newBrowser();
     try {
@@ -29,11 +32,11 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
       return showPage(exchange, signInPage({ fault: error.message, email }), { status: error.status });
     }
     const { secure } = place;
-    return showPage(exchange, sentPage({ email: email.trim() }), {
+    return showPage(exchange, sentPage({ email: email.trim(), unsent: outbox !== undefined }), {
       cookies: [
         setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
       ],
@@ -48,34 +51,41 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
       : showPage(exchange, lapsedPage(), { status: 404 });
   },
 
-  'POST /dashboard/sign-in/link': async (exchange, place, people) => {
+  'POST /dashboard/sign-in/link': async (exchange, place, house) => {
     const token = (await readForm(exchange)).get('token') ?? '';
-    const finished = await finish(exchange, place, people, { token });
+    const finished = await finish(exchange, place, house, { token });
     return 'session' in finished
       ? enter(exchange, place, finished.session)
       : showPage(exchange, lapsedPage(), { status: 404 });
   },
 
-  'POST /dashboard/sign-in/code': async (exchange, place, people) => {
+  'POST /dashboard/sign-in/code': async (exchange, place, house) => {
     const form = await readForm(exchange);
     const email = form.get('email') ?? '';
     const code = (form.get('code') ?? '').replaceAll(' ', '');
-    const finished = await finish(exchange, place, people, { email, code });
+    const finished = await finish(exchange, place, house, { email, code });
     if ('session' in finished) return enter(exchange, place, finished.session);
     return finished.refused === 'wrong_code'
       ? showPage(exchange, sentPage({ email, fault: 'That is not the code of the mail.' }), { status: 400 })
       : showPage(exchange, lapsedPage(), { status: 404 });
+  },
+
+  'GET /dashboard/outbox': (exchange, place, { outbox }) => {
+    const token = new URLSearchParams(exchange.query).get('token') ?? '';
+    if (!outbox || !isLocal(place) || !mayRead(outbox, token))
+      throw new ApiError('not_found', 'There is no such page of the dashboard.');
+    return showPage(exchange, outboxPage(outbox.list()));
   },
 };
 
 function finish(
   { request }: Exchange,
   place: Place,
-  { signIns }: People,
-  proof: Parameters<People['signIns']['finish']>[0],
+  { accounting: { people } }: House,
+  proof: Parameters<SignIns['finish']>[0],
 ) {
   const browser = readCookie(request, browserName(place)) ?? '';
-  return signIns.finish(proof, { browser, userAgent: request.headers.get('user-agent') });
+  return people.signIns.finish(proof, { browser, userAgent: request.headers.get('user-agent') });
 }
 
 /** Signed in: the browser keeps the session, and needs no longer show that it is the one that asked. */

@@ -27,13 +27,12 @@ export function createDashboard({ baseUrl, ...house }: DashboardOptions): Dashbo
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const name = `${method} ${path.length > 1 ? path.replace(/\/$/, '') : path}`;
     refuseOtherSites(request, [place.origin]);
-    const { people } = house.accounting;
     const step = Object.hasOwn(ENTRANCE, name) ? ENTRANCE[name] : undefined;
-    if (step) return step(exchange, place, people);
+    if (step) return step(exchange, place, house);
     const room = Object.hasOwn(ROOMS, name) ? ROOMS[name] : undefined;
     if (!room) throw new ApiError('not_found', 'There is no such page of the dashboard.');
     const token = readCookie(request, sessionCookieName(place.secure));
-    const session = token === undefined ? undefined : await people.sessions.read(token);
+    const session = token === undefined ? undefined : await house.accounting.people.sessions.read(token);
     if (!session) return goTo(exchange, '/dashboard/sign-in');
     return room({ exchange, place, session }, house);
   }

@@ -2,6 +2,7 @@ import type { Accounting } from '../../accounting/accounting.ts';
 import { MOST_KEYS } from '../../accounting/people/account-keys.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
+import type { Outbox } from '../../server/mail.ts';
 import { accountPage } from './account.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { readForm } from './forms.ts';
@@ -16,6 +17,8 @@ const LAST_CALLS = 100;
 export interface House {
   readonly accounting: Accounting;
   readonly apiOf: (operation: string) => string;
+  /** Where mail goes that is not sent. */
+  readonly outbox?: Outbox | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -58,7 +61,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         label: form.get('label') ?? '',
         ...expiring,
       });
-      return showPage(exchange, createdPage({ email: session.email, key, origin: place.origin }));
+      const replaces = (await house.accounting.keysOf(session.accountId)).find(
+        ({ id, state }) => state === 'active' && String(id) === form.get('replaces'),
+      );
+      return showPage(exchange, createdPage({ email: session.email, key, replaces, origin: place.origin }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       return showKeys(visit, house, error);

@@ -21,11 +21,21 @@ export const signInPage = ({
   );
 
 /** The same answer for every address, whether there is an account or not. */
-export const sentPage = ({ email, fault }: { readonly email: string; readonly fault?: string }): Resource =>
+export const sentPage = ({
+  email,
+  fault,
+  unsent = false,
+}: {
+  readonly email: string;
+  readonly fault?: string;
+  /** Whether mail is only shown to whoever runs the service. */
+  readonly unsent?: boolean;
+}): Resource =>
   unframed(
     'See your mail',
     html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p>If <strong>${email}</strong> may sign in here, a mail is on its way. Open its link in this browser, or type its code, within ten minutes.</p>
+${unsent && html`<p class="hint">This service has no mail server yet: the mail stands in its terminal, and in the outbox whose address it printed when it started.</p>`}
 <form method="post" action="/dashboard/sign-in/code">
 <input type="hidden" name="email" value="${email}">
 <label class="field">Code <input name="code" required inputmode="numeric" pattern="[0-9 ]{6,9}" autocomplete="one-time-code" maxlength="9" autofocus></label>

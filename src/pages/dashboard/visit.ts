@@ -24,8 +24,12 @@ export function placeOf({ request }: Exchange, baseUrl: string | undefined): Pla
   const url = URL.parse(origin ?? '');
   if (origin === undefined || !url) return null;
   const secure = url.protocol === 'https:';
-  return secure || LOCAL.test(url.hostname) ? { origin, secure } : null;
+  return secure || isLocal({ origin }) ? { origin, secure } : null;
 }
+
+/** The machine itself, as a browser on it names it. */
+export const isLocal = ({ origin }: Pick<Place, 'origin'>): boolean =>
+  LOCAL.test(URL.parse(origin)?.hostname ?? '');
 
 /** Somebody who is signed in. */
 export interface Visit {

@@ -14,6 +14,8 @@ const DEADLINE_MS = 5_000;
 const PROBE_MS = 4_000;
 const KEPT_MS = 300_000;
 
+export { judgeDomain };
+
 /** Whether something is published; `unknown` where nobody could be asked. */
 export type Presence = 'present' | 'absent' | 'unknown';
 

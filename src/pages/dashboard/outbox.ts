@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Resource } from '../../http/page.ts';
+import type { Outbox, ShownMail } from '../../server/mail.ts';
+import { type Html, html } from '../html.ts';
+import { moment, unframed } from './frame.ts';
+
+/** Whether a token opens the outbox. */
+export function mayRead({ token }: Outbox, shown: string): boolean {
+  const [expected, given] = [Buffer.from(token), Buffer.from(shown)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** The mails that were not sent, the newest first, as their recipients would read them. */
+export const outboxPage = (mails: readonly ShownMail[]): Resource =>
+  unframed(
+    'Outbox',
+    html`<p>No mail server is configured: mails go nowhere, and stand here until the service stops. Set <code>SMTP_URL</code> to have them sent.</p>
+${mails.length === 0 ? html`<p>Nothing was written yet. Load this page again after you asked for a mail.</p>` : mails.map(shownMail)}`,
+  );
+
+const shownMail = ({ recipient, subject, text, at }: ShownMail): Html => html`<section class="mail">
+<h2>${subject}</h2>
+<p class="hint">to ${recipient}, ${moment(at)}</p>
+${text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
+</section>`;
+
+/** A text whose addresses can be followed. */
+const linked = (text: string): (Html | string)[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));

@@ -1,0 +1,48 @@
+/** Work that is done again and again. */
+export interface Rounds {
+  /** Has it done now, or again as soon as the round under way is over. */
+  look(): void;
+  /** Tells the round under way to end, and resolves when it has; no other one begins. */
+  stop(): Promise<void>;
+}
+
+interface RoundsOptions {
+  /** The longest pause between two rounds, in milliseconds. */
+  readonly everyMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Does work every few seconds and whenever it is told to look, never two rounds at once. */
+export function startRounds(
+  work: (stop: AbortSignal) => Promise<unknown>,
+  { everyMs, onError }: RoundsOptions,
+): Rounds {
+  const stopping = new AbortController();
+  let round: Promise<void> | undefined;
+  let again = false;
+
+  function look(): void {
+    again = true;
+    round ??= rounds().finally(() => {
+      round = undefined;
+    });
+  }
+
+  async function rounds(): Promise<void> {
+    while (again && !stopping.signal.aborted) {
+      again = false;
+      await work(stopping.signal).catch(onError);
+    }
+  }
+
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await round;
+    },
+  };
+}
