@@ -40,7 +40,8 @@ export function inline(text: string): Html {
 }
 
 /** `1 credit`, `25 credits`, `free`. */
-export function price(credits: number): string {
-  if (credits === 0) return 'free';
-  return credits === 1 ? '1 credit' : `${credits} credits`;
-}
+export const price = (credits: number): string => (credits === 0 ? 'free' : count(credits, 'credit'));
+
+/** `1 credit`, `1,250 credits`. */
+export const count = (number: number, noun: string): string =>
+  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;

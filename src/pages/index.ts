@@ -41,6 +41,8 @@ const ASSETS = [
   'search.js',
   'samples.js',
   'calls.js',
+  'copy.js',
+  'dashboard.js',
   'forms.js',
   'graphiql.js',
   'icon.svg',

@@ -1,6 +1,6 @@
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
-import { type Html, html } from './html.ts';
+import { count, type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { apiTable, classTable, planTable } from './pricing.ts';
 import { catalogue } from './reference/catalogue.ts';
@@ -70,5 +70,3 @@ ${planTable()}
 </main>`,
   });
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

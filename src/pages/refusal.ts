@@ -2,14 +2,11 @@ import { type ApiError, maskKeys } from '../errors.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
-/** What was refused. */
-interface Asked {
-  readonly id: string;
-  readonly path: string;
-}
-
-/** A refusal as a person in a browser reads it, with where to go from there. Programs get the problem document. */
-export function refusalPage(error: ApiError, { id, path }: Asked) {
+/**
+ * A refusal as a person in a browser reads it, with where to go from there. Programs get the problem document.
+ * @param id of the request
+ */
+export function refusalPage(error: ApiError, id: string) {
   const { status, title, message, code } = error;
   const {
     body,
@@ -23,7 +20,7 @@ export function refusalPage(error: ApiError, { id, path }: Asked) {
 <p class="hint">${status}</p>
 <h1>${title}</h1>
 <p>${message}</p>
-${advice(error, path)}
+${advice(error)}
 <p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. Programs receive this as <code>application/problem+json</code>.</p>
 </main>`,
   });
@@ -33,13 +30,12 @@ ${advice(error, path)}
   };
 }
 
-function advice({ status, retryAfterSeconds = 1 }: ApiError, path: string): Html {
-  if (status === 401 && path === '/usage')
-    return html`<p>Usage is counted for each key, and a browser sends none by itself.</p>
-<p><a class="button" href="/docs#usage">See your usage</a> with your key in the reference.</p>`;
+function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
   if (status === 401)
     return html`<p>A browser sends no key by itself. Enter yours in the reference, where every operation can be tried, or send it as the header <code>X-Api-Key</code>.</p>
-<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/#key">Get a key</a></p>`;
+<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/dashboard/keys">Get a key</a></p>`;
+  if (code === 'quota_exceeded')
+    return html`<p><a class="button" href="/dashboard">See where the credits went</a> <a class="button quiet" href="/pricing">Larger plans</a></p>`;
   if (status === 429)
     return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}. <a href="/pricing">Larger plans</a> allow more calls.</p>`;
   return html`<p><a class="button" href="/docs">Find it in the reference</a> <a class="button quiet" href="/">Front page</a></p>`;

@@ -7,7 +7,6 @@ const asBrowser = { headers: { Accept: BROWSER } };
 describe('a refusal', () => {
   it.each([
     ['/aviation/v1/airports/LIS', 401, 'href="/docs"'],
-    ['/usage', 401, 'href="/docs#usage"'],
     ['/nothing/v1/here', 404, 'href="/docs"'],
     ['/nothing', 404, 'href="/docs"'],
   ])('is a page with a way on in a browser: %s, %i', async (path, status, link) => {
@@ -20,6 +19,32 @@ describe('a refusal', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.text).toContain(link);
     expect(page.text).toContain(page.headers.get('x-request-id'));
+  });
+
+  it('of usage does not come where a browser asked: it is led to the dashboard', async () => {
+    await using house = await openHouse();
+    const led = await house.send('/usage', asBrowser);
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/dashboard']);
+    expect(led.headers.get('vary')).toContain('Accept');
+    const keyed = await house.get('/usage', { Accept: BROWSER });
+    expect([keyed.status, keyed.body.plan]).toEqual([200, 'operator']);
+    expect((await house.send('/usage?apikey=wrong', asBrowser)).status).toBe(401);
+  });
+
+  it('for want of credits leads to where they went', async () => {
+    await using house = await openHouse({ plan: 'free' });
+    const { key } = await house.accounting.createKey({ email: 'poor@example.com' });
+    const { id } = (await house.accounting.listAccounts()).find((a) => a.email === 'poor@example.com') ?? {};
+    const path = '/reference/v1/http-status/404';
+    expect((await house.send(`${path}?apikey=${key}`, asBrowser)).status).toBe(200);
+    await house.store.db
+      .updateTable('periods')
+      .set({ used: 1_000 })
+      .where('account_id', '=', id ?? 0)
+      .execute();
+    const refused = await house.send(`${path}?apikey=${key}`, asBrowser);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('href="/dashboard"');
   });
 
   it('says in a browser when to try again', async () => {

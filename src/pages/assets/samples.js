@@ -1,5 +1,6 @@
 /** Samples of a call in the language that the reader chose, with buttons that copy them. They follow the form beside them. */
 import { callOf } from './calls.js';
+import { bindCopy } from './copy.js';
 
 /** @typedef {import('./calls.js').Call} Call */
 
@@ -90,18 +91,7 @@ function figure(id, label) {
 /** @param {HTMLElement} shown */
 function addCopy(shown) {
   const button = element('button', { type: 'button', className: 'plain copy', textContent: 'Copy' });
-  button.addEventListener('click', async () => {
-    const copied = await navigator.clipboard?.writeText(shown.querySelector('pre')?.textContent ?? '').then(
-      () => true,
-      () => false,
-    );
-    button.textContent = copied ? 'Copied' : 'Press Ctrl+C';
-    // Browsers give the clipboard to safe origins alone; elsewhere the reader has it ready to copy.
-    if (!copied) getSelection()?.selectAllChildren(shown.querySelector('pre') ?? shown);
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 2000);
-  });
+  bindCopy(button, shown.querySelector('pre') ?? shown);
   shown.querySelector('figcaption')?.append(button);
 }
 

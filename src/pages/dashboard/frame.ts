@@ -30,6 +30,7 @@ export const framed = ({ title, path, email, main }: Framed): Resource =>
       summary: `${title} of your account.`,
       name: 'dashboard',
       styles: ['dashboard.css'],
+      scripts: ['dashboard.js'],
       main: html`<main id="main">
 <nav class="places" aria-label="Dashboard">
 ${PLACES.map(

@@ -1,6 +1,6 @@
 import type { Resource } from '../../http/page.ts';
-import { type Html, html } from '../html.ts';
-import { framed, longDay, moment, written } from './frame.ts';
+import { count, type Html, html } from '../html.ts';
+import { framed, longDay, moment } from './frame.ts';
 
 /** A key as its account sees it. */
 export interface ShownKey {
@@ -47,32 +47,47 @@ export function keysPage({ email, keys, most, fault }: KeysPage): Resource {
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p>Every program should have a key of its own, so that one can be replaced without the others. ${active.length} of ${most} are in use${active.length === most && ': revoke one before you create another'}.</p>
 ${active.length < most && creation()}
-${active.length > 0 && html`<ul class="keys">${active.map(activeKey)}</ul>`}
-${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}
-<section>
-<h2>Replacing a key</h2>
-<p>Create a new one, have your program use it, see under “last used” that the old one no longer is, then revoke the old one. Nothing is interrupted by that.</p>
-</section>`,
+${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, active.length < most))}</ul>`}
+${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}`,
   });
 }
 
 const creation = (): Html => html`<form method="post" action="/dashboard/keys" class="row">
 <label class="field">Name <input name="label" required maxlength="80" placeholder="web shop" autocomplete="off"></label>
-<label class="field">Lifetime <select name="days">${LIFETIMES.map(([days, name]) => html`<option value="${days}">${name}</option>`)}</select></label>
+${lifetime()}
 <button>Create key</button>
 </form>`;
 
-const activeKey = ({
-  id,
-  hint,
-  label,
-  createdAt,
-  lastUsedAt,
-  expiresAt,
-  credits,
-}: ShownKey): Html => html`<li>
+const lifetime = (): Html =>
+  html`<label class="field">Lifetime <select name="days">${LIFETIMES.map(([days, name]) => html`<option value="${days}">${name}</option>`)}</select></label>`;
+
+/** The way to a new key that interrupts nothing. @param place whether one more may be active */
+const replacement = (
+  { id, label }: ShownKey,
+  place: boolean,
+): Html => html`<details><summary>Replace</summary>
+<ol>
+<li>${place ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need</strong>, as both have to be active for a while. Then create a new one.`}</li>
+<li>Have your programs use it.</li>
+<li>See here that this one was not used any more, then revoke it.</li>
+</ol>
+${
+  place &&
+  html`<form method="post" action="/dashboard/keys" class="row">
+<input type="hidden" name="replaces" value="${id}">
+<label class="field">Name <input name="label" required maxlength="80" value="${label ?? ''}" autocomplete="off"></label>
+${lifetime()}
+<button>Create the new key</button>
+</form>`
+}
+</details>`;
+
+const activeKey = (key: ShownKey, place: boolean): Html => {
+  const { id, hint, label, createdAt, lastUsedAt, expiresAt, credits } = key;
+  return html`<li>
 <h2>${label ?? 'unnamed'}</h2>
-<p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${written(credits)} credits this month${expiresAt !== null && `, expires ${longDay(expiresAt)}`}</p>
+<p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${longDay(expiresAt)}`}</p>
+${replacement(key, place)}
 <details><summary>Revoke</summary>
 <form method="post" action="/dashboard/keys/revoke" class="row">
 <input type="hidden" name="id" value="${id}">
@@ -82,6 +97,7 @@ const activeKey = ({
 </details>
 </li>
 `;
+};
 
 const revokedKey = ({ hint, label, createdAt }: ShownKey): Html =>
   html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}</p></li>
@@ -94,17 +110,20 @@ const revokedKey = ({ hint, label, createdAt }: ShownKey): Html =>
 export function createdPage({
   email,
   key,
+  replaces,
   origin,
 }: {
   readonly email: string;
   readonly key: string;
+  /** The key that it is to take the place of. */
+  readonly replaces?: Pick<ShownKey, 'label' | 'hint'> | undefined;
   readonly origin: string;
 }): Resource {
   return framed({
     title: 'Your new key',
     path: '/dashboard/keys',
     email,
-    main: html`<p>This is the only time that it is shown. Keep it where your program reads its secrets from.</p>
+    main: html`<p>This is the only time that it is shown. Keep it where your program reads its secrets from, and out of code that others see.</p>
 ${copyable('key', key)}
 <h2>Try it</h2>
 ${copyable('curl', `curl -H 'X-Api-Key: ${key}' ${origin}/reference/v1/http-status/404`)}
@@ -113,6 +132,8 @@ ${copyable(
   `curl -H 'X-Api-Key: ${key}' -H 'Content-Type: application/json' \\
   -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
 )}
+<p>In this browser tab the <a href="/docs">reference</a> and <a href="/graphql">GraphiQL</a> have it already.</p>
+${replaces && html`<p>Once your programs use it, revoke <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code> in the list of keys, where you see when it was last used.</p>`}
 <p><a class="button" href="/dashboard/keys">I have kept it</a></p>`,
   });
 }

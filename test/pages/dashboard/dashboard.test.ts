@@ -22,7 +22,7 @@ describe('somebody who is here for the first time', () => {
       '"reference","referenceHttpStatus","web shop",1,0,1,0',
     );
     const keys = (await get('/dashboard/keys')).text;
-    expect(keys).toContain('1 credits this month');
+    expect(keys).toContain('1 credit this month');
     expect(keys).not.toContain(key);
     expect(keys).toContain(', expires ');
   });

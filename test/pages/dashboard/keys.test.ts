@@ -52,3 +52,16 @@ it('pages of signing in escape what they are given, and only a button signs in',
     expect(String(page.body)).not.toContain('<img src=x>');
   expect(String(confirmPage('t').body)).toMatch(/<form method="post" action="\/dashboard\/sign-in\/link">/);
 });
+
+it('a key is replaced by a new one, which tells the old one to be revoked, or first asks for room', () => {
+  const text = keysOf([key(7, { label: 'web shop' })]);
+  expect(text).toContain('name="replaces" value="7"');
+  expect(text).toContain('value="web shop"');
+  const full = keysOf([1, 2, 3, 4, 5].map((id) => key(id)));
+  expect(full).toContain('Revoke a key that you no longer need');
+  const page = createdPage({
+    ...{ email: 'ada@example.com', key: 'fct_live_new', origin: 'https://api.example.com' },
+    replaces: key(7, { label: 'web shop' }),
+  });
+  expect(String(page.body)).toContain('revoke <strong>web shop</strong> <code>fct_live_abcd…</code>');
+});
