@@ -116,7 +116,9 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const usageDays = createUsageDays(db);
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
-  const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs };
+  const people = createPeople({ db, now, randomBytes, options });
+  const { watch } = people.alerts;
+  const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs, watch };
 
   /** Holds come back, and claims are free again, when their time is over, or as soon as their process is proven dead. */
   async function returnHolds(): Promise<void> {
@@ -138,6 +140,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await returnHolds();
     // Or else a clock that steps back would let in whom it has remembered.
     if (await revokeExpired(db, now())) authenticator.forget();
+    await people.alerts.tell();
     await prunePeople(db, now());
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);
@@ -216,7 +219,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     snapshots: createSnapshots({ db, node, now, randomBytes, holdMs, told: onReversal }),
 
-    people: createPeople({ db, now, randomBytes, options }),
+    people,
 
     async usage(who, apiOf) {
       const account = await findAccount(db, typeof who === 'string' ? who : who.account.id);

@@ -126,7 +126,13 @@ export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps
         await transaction
           .insertInto('periods')
           .values({ account_id: id, period, quota, used: 0, reserved: 0 })
-          .onConflict((on) => on.columns(['account_id', 'period']).doUpdateSet({ quota }))
+          .onConflict((on) =>
+            on.columns(['account_id', 'period']).doUpdateSet((eb) => ({
+              quota,
+              // What the account was told was of another quota.
+              told: eb.case().when('periods.quota', '=', quota).then(eb.ref('periods.told')).else(0).end(),
+            })),
+          )
           .execute();
       });
       changed();

@@ -31,6 +31,8 @@ export interface MeterDeps {
   readonly nextHold: () => number;
   /** How long a hold lasts: longer than any call may take. */
   readonly holdMs: number;
+  /** Told of a caller whenever it is known anew what is left. */
+  readonly watch: (caller: Caller) => void;
 }
 
 const RUNNING = 0;
@@ -271,10 +273,12 @@ class RequestMeter implements Meter {
   }
 
   #note({ remaining }: Pick<Posting, 'remaining'>): void {
-    const { account } = this.#request.caller;
+    const { caller } = this.#request;
+    const { account } = caller;
     if (account.period.start !== this.#period.start) return;
     account.remaining = remaining;
     account.heard = true;
+    this.deps.watch(caller);
   }
 
   #quotaExceeded(): ApiError {

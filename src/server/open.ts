@@ -21,7 +21,7 @@ interface Options extends AccountingOptions {
  * @throws {StartError} when the folder or the file cannot be used
  */
 export async function openStore(
-  { databaseFile, synchronous, marketplaceSecrets, people, production }: Config,
+  { databaseFile, synchronous, marketplaceSecrets, people, production, baseUrl }: Config,
   { onCommit, ...options }: Options,
 ): Promise<Accounting> {
   try {
@@ -33,6 +33,7 @@ export async function openStore(
       marketplaces: marketplaceSecrets,
       signUp: people.signUp,
       canMail: people.smtp !== undefined || !production,
+      ...(baseUrl && { dashboard: `${baseUrl}/dashboard` }),
       ...options,
     });
   } catch (error) {

@@ -21,7 +21,9 @@ function fillMonth(
       for (let key = 1; key <= keys; key++)
         for (let operation = 0; operation < operations; operation++, rows++)
           add.run(key, `operation${operation}`, MONTH + hour * HOUR);
-    database.prepare('insert into periods values (1, ?, 1000000, ?, 0)').run(MONTH, rows);
+    database
+      .prepare('insert into periods (account_id, period, quota, used, reserved) values (1, ?, 1000000, ?, 0)')
+      .run(MONTH, rows);
   })();
   database.close();
   return rows;

@@ -6,8 +6,10 @@ import type { CheckpointNews, CheckpointOrder } from './checkpointer.ts';
 const PATIENCE_MS = 50;
 
 const { file, limitBytes, everyMs }: { file: string; limitBytes: number; everyMs: number } = workerData;
-const database = new Database(file, { timeout: PATIENCE_MS });
+// With the patience of every connection for this one question: nobody waits for it, and without an answer there is no thread.
+const database = new Database(file);
 const pageBytes = Number(database.pragma('page_size', { simple: true }));
+database.pragma(`busy_timeout = ${PATIENCE_MS}`);
 const tell = (news: CheckpointNews) => parentPort?.postMessage(news);
 
 /** Runs a checkpoint. One that finds the database locked is tried again at the next interval. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { alerts } from './alerts-shape.ts';
 import { people } from './people-shape.ts';
 import type { Tables } from './tables.ts';
 
@@ -176,6 +177,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002': idempotency,
   '0003': snapshots,
   '0004': people,
+  '0008': alerts,
 };
 
 /** The store has a shape that only a newer version knows. */

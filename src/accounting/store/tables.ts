@@ -26,6 +26,8 @@ interface AccountsTable {
   marketplace_user: string | null;
   plan: PlanName;
   created_at: number;
+  /** 1 where mails tell how much of a month is used. */
+  alerts: Generated<number>;
 }
 
 interface KeysTable {
@@ -52,6 +54,8 @@ interface PeriodsTable {
   quota: number;
   used: number;
   reserved: number;
+  /** The highest share of the quota, in percent, that the account has been told is used; 0 while it was told nothing. */
+  told: Generated<number>;
 }
 
 interface ReservationsTable {

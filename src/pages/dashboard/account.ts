@@ -14,11 +14,14 @@ export interface ShownSession {
 export const accountPage = ({
   email,
   plan,
+  alerts,
   sessions,
   current,
 }: {
   readonly email: string;
   readonly plan: string;
+  /** Whether mails tell how much of a month is used. */
+  readonly alerts: boolean;
   readonly sessions: readonly ShownSession[];
   readonly current: number;
 }): Resource =>
@@ -27,6 +30,11 @@ export const accountPage = ({
     path: '/dashboard/account',
     email,
     main: html`<p>${email}, on the plan ${plan}. <a href="/#plans">All plans</a></p>
+<section>
+<h2>Mails about usage</h2>
+<p>${alerts ? 'You get a mail when 50, 80 and 100 % of a month’s credits are used.' : 'You get no mail about how much of a month’s credits is used.'}</p>
+<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me mails at 50, 80 and 100 %'}</button></form>
+</section>
 <section>
 <h2>Where you are signed in</h2>
 <ul class="keys">${sessions.map(

@@ -84,12 +84,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf }) => {
-    const [sessions, { plan }] = await Promise.all([
+    const [sessions, alerts, { plan }] = await Promise.all([
       accounting.people.sessions.list(session.accountId),
+      accounting.people.alerts.wanted(session.accountId),
       accounting.usage(session.email, apiOf),
     ]);
     const { email, id } = session;
-    return showPage(exchange, accountPage({ email, plan, sessions, current: id }));
+    return showPage(exchange, accountPage({ email, plan, alerts, sessions, current: id }));
+  },
+
+  'POST /dashboard/account/alerts': async ({ exchange, session }, { accounting }) => {
+    const wanted = (await readForm(exchange)).get('alerts') === 'on';
+    await accounting.people.alerts.want(session.accountId, wanted);
+    return goTo(exchange, '/dashboard/account');
   },
 
   'POST /dashboard/sessions/end': async ({ exchange, session }, { accounting }) => {

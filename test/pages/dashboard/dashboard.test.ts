@@ -147,3 +147,16 @@ describe('the dashboard', () => {
     expect((await get('/dashboard/constructor')).status).toBe(404);
   });
 });
+
+it('mails about usage are switched off and on by the account alone', async () => {
+  const { house, get, post, signIn } = await openBrowser();
+  await signIn('grace@example.com');
+  expect((await get('/dashboard/account')).text).toContain('Send me none');
+  await post('/dashboard/account/alerts', { alerts: 'off' });
+  expect((await get('/dashboard/account')).text).toContain('You get no mail');
+  const other = browserOf(house);
+  await other.signIn('hedy@example.com');
+  expect((await other.get('/dashboard/account')).text).toContain('Send me none');
+  await post('/dashboard/account/alerts', { alerts: 'on' });
+  expect((await get('/dashboard/account')).text).toContain('Send me none');
+});

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { plainAddress } from '../../sharing/email-address.ts';
+import type { Caller } from '../callers.ts';
+import { anchorDayOf, periodOf } from '../periods.ts';
+import { orUnavailable } from '../repository.ts';
+import type { Tables } from '../store/tables.ts';
+import { alertMail } from './alert-mail.ts';
+import { queueMail } from './mail-queue.ts';
+
+/** Shares of the month's credits, in percent, that people hear of when they are used. */
+const LEVELS = [100, 80, 50] as const;
+const LOWEST = 50;
+/** Accounts that one statement looks at. */
+const STEP = 500;
+
+export type AlertLevel = (typeof LEVELS)[number];
+
+/** Mails that tell how much of a month's credits is used: each level once a month, and again where the quota has changed. */
+export interface Alerts {
+  /** Notes who may have to be told: called for every request, so it only compares. */
+  watch(caller: Caller): void;
+  /** Queues what is to be told of those that were noted since. */
+  tell(): Promise<void>;
+  /** Whether an account is told. Rejects with `unavailable`. */
+  wanted(accountId: number): Promise<boolean>;
+  /** Whether it is to be. */
+  want(accountId: number, wanted: boolean): Promise<void>;
+}
+
+interface AlertsDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  readonly canMail: boolean;
+  /** The public address of the dashboard, where it is known. */
+  readonly dashboard: string | undefined;
+  /** Told when mail is queued. */
+  readonly queued: () => void;
+}
+
+/** Opens the alerts of a store. */
+export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps): Alerts {
+  /** Months by their accounts. */
+  let low = new Map<number, number>();
+
+  const months = (noted: readonly (readonly [account: number, period: number])[]) =>
+    db
+      .selectFrom('periods')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['account_id', 'period', 'quota', 'used', 'told', 'email', 'plan', 'created_at'])
+      .where(
+        'account_id',
+        'in',
+        noted.map(([account]) => account),
+      )
+      .where('period', 'in', [...new Set(noted.map(([, period]) => period))])
+      .where('alerts', '=', 1)
+      .where('email', 'is not', null)
+      .execute();
+
+  type Month = Awaited<ReturnType<typeof months>>[number];
+
+  async function tellOne(month: Month): Promise<void> {
+    const { account_id, period, quota, used, told, email, plan, created_at } = month;
+    const level = LEVELS.find((percent) => used * 100 >= quota * percent);
+    // Addresses used to be less strict: what is none by now gets no mail.
+    const recipient = plainAddress(email ?? '');
+    if (level === undefined || told >= level || recipient === undefined || recipient !== email) return;
+    await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('periods')
+        .set({ told: level })
+        .where('account_id', '=', account_id)
+        .where('period', '=', period)
+        .where('told', '<', level)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
+      const renewal = periodOf(anchorDayOf(created_at), period).end;
+      const mail = alertMail(recipient, { level, used, quota, plan, renewal, dashboard });
+      await queueMail(transaction, { ...mail, kind: 'alert' }, now());
+    });
+  }
+
+  return {
+    watch({ account, quota }) {
+      if (canMail && account.heard && account.remaining * 100 <= quota * (100 - LOWEST))
+        low.set(account.id, account.period.start);
+    },
+
+    async tell() {
+      const noted = low;
+      low = new Map();
+      try {
+        const all = [...noted];
+        for (let from = 0; from < all.length; from += STEP) {
+          for (const month of await months(all.slice(from, from + STEP))) {
+            if (month.period === noted.get(month.account_id)) await tellOne(month);
+          }
+          await nextTurn();
+        }
+      } catch (error) {
+        // The next time; who has been told by then is not told again.
+        low = new Map([...noted, ...low]);
+        throw error;
+      }
+      if (noted.size > 0) queued();
+    },
+
+    async wanted(accountId) {
+      const row = await orUnavailable(
+        db.selectFrom('accounts').select('alerts').where('id', '=', accountId).executeTakeFirst(),
+      );
+      return row?.alerts === 1;
+    },
+
+    async want(accountId, wanted) {
+      await orUnavailable(
+        db
+          .updateTable('accounts')
+          .set({ alerts: wanted ? 1 : 0 })
+          .where('id', '=', accountId)
+          .execute(),
+      );
+    },
+  };
+}

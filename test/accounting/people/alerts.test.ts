@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createAccounting } from '../../../src/accounting/accounting.ts';
+import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
+import { openSqlite } from '../../../src/accounting/store/sqlite.ts';
+import { anonymous, leave, open, request, type Scene, tempFile } from '../scene.ts';
+
+const EMAIL = 'a@example.com';
+
+/** What is told by now. */
+async function told({ accounting }: Pick<Scene, 'accounting'>): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  await accounting.people.alerts.tell();
+  await accounting.people.mails.deliver(async (mail) => void mails.push(mail));
+  return mails;
+}
+
+/** An account that has ten credits a month, and a way to use some. */
+async function openTen(options: Parameters<typeof open>[0] = {}) {
+  const scene = await open(options);
+  const { key } = await scene.accounting.createKey({ email: EMAIL });
+  const callerNow = async () => scene.accounting.authenticate({ key, ...anonymous });
+  const caller = await callerNow();
+  await leave(scene.store, caller, 10);
+  const use = async (calls: number) => {
+    for (let n = 0; n < calls; n++) await request(scene.accounting, await callerNow(), scene.clock());
+  };
+  return { ...scene, caller, use };
+}
+
+describe('whoever uses their credits', () => {
+  it('is told at 50, 80 and 100 %, each once', async () => {
+    const scene = await openTen();
+    await scene.use(4);
+    expect(await told(scene)).toEqual([]);
+    await scene.use(1);
+    const [half, ...more] = await told(scene);
+    expect([half?.recipient, half?.subject, more]).toEqual([EMAIL, '50 % of your credits are used', []]);
+    expect(half?.text).toContain(
+      '5 of the 10 credits of this month are used, on the plan free. They renew on 15 June 2026.',
+    );
+    await scene.use(2);
+    expect(await told(scene)).toEqual([]);
+    await scene.use(1);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['80 % of your credits are used']);
+    await scene.use(2);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['Your credits are used up']);
+    expect(await told(scene)).toEqual([]);
+  });
+
+  it('is told the highest alone when several are reached at once', async () => {
+    const scene = await openTen();
+    await scene.use(9);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['80 % of your credits are used']);
+  });
+
+  it('is told anew in another month, and of another quota', async () => {
+    const scene = await openTen();
+    await scene.use(10);
+    expect(await told(scene)).toHaveLength(1);
+    await scene.accounting.setPlan(EMAIL, 'starter');
+    await scene.use(1);
+    expect(await told(scene)).toEqual([]);
+    await scene.store.db.updateTable('periods').set({ used: 7_999 }).execute();
+    await scene.use(1);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['80 % of your credits are used']);
+    await scene.accounting.setPlan(EMAIL, 'starter');
+    await scene.use(1);
+    expect(await told(scene)).toEqual([]);
+  });
+
+  it('is told nothing who wants none', async () => {
+    const scene = await openTen();
+    const { alerts } = scene.accounting.people;
+    const { id } = scene.caller.account;
+    expect(await alerts.wanted(id)).toBe(true);
+    await alerts.want(id, false);
+    await scene.use(10);
+    expect(await told(scene)).toEqual([]);
+    expect(await alerts.wanted(id)).toBe(false);
+  });
+
+  it('is told nothing where no mail is sent, or who has no address', async () => {
+    const mute = await openTen({ canMail: false });
+    await mute.use(10);
+    expect(await told(mute)).toEqual([]);
+    const scene = await open();
+    await scene.accounting.ensureLocalAccount();
+    await scene.store.db.updateTable('accounts').set({ plan: 'free' }).execute();
+    const { key } = await scene.accounting.createKey({ email: 'local@localhost' });
+    const caller = await scene.accounting.authenticate({ key, ...anonymous });
+    await leave(scene.store, caller, 1);
+    await request(scene.accounting, caller, scene.clock());
+    expect(await told(scene)).toEqual([]);
+  });
+
+  it('is told once, however many processes have noticed', async () => {
+    const file = tempFile();
+    const scene = await openTen({ file });
+    await using other = {
+      accounting: await createAccounting(await openSqlite({ file }), { now: scene.clock }),
+      [Symbol.asyncDispose]: () => other.accounting.close(),
+    };
+    await scene.use(5);
+    other.accounting.people.alerts.watch(scene.caller);
+    await Promise.all([scene.accounting.people.alerts.tell(), other.accounting.people.alerts.tell()]);
+    expect(await told(scene)).toHaveLength(1);
+    expect(await told(other)).toEqual([]);
+  });
+
+  it('is told the next time where the store failed', async () => {
+    const scene = await openTen();
+    await scene.use(5);
+    await scene.store.db.schema.alterTable('mails').renameTo('lost').execute();
+    await expect(scene.accounting.people.alerts.tell()).rejects.toThrow();
+    await scene.store.db.schema.alterTable('lost').renameTo('mails').execute();
+    expect(await told(scene)).toHaveLength(1);
+  });
+});
