@@ -74,7 +74,7 @@ export function createApp({
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const providers = providersOf(apiList, upstream.settings);
-  const pages = createPages({ baseUrl: config.baseUrl, datasets, providers, dashboard: true });
+  const pages = createPages({ baseUrl: config.baseUrl, datasets, providers });
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
   const dashboard = createDashboard({

@@ -18,8 +18,6 @@ export interface PagesOptions {
   readonly datasets?: readonly About[];
   /** What APIs need that is or is not configured here. Default: nothing. */
   readonly providers?: Providers;
-  /** Whether people can sign up here and make their keys themselves. Default: no. */
-  readonly dashboard?: boolean;
 }
 
 /**
@@ -63,15 +61,10 @@ const HOSTS_KEPT = 8;
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
-export function createPages({
-  baseUrl,
-  datasets = [],
-  providers = [],
-  dashboard = false,
-}: PagesOptions = {}): Pages {
+export function createPages({ baseUrl, datasets = [], providers = [] }: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
-    '/': async () => landingPage(await document(), origin, dashboard),
+    '/': async () => landingPage(await document(), origin),
     '/pricing': async () => pricingPage(await document()),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),

@@ -6,7 +6,7 @@ import { apiTable, classTable, planTable } from './pricing.ts';
 import { catalogue } from './reference/catalogue.ts';
 
 /** The front page: what this is, a call by each face, the prices, and everything that is served. */
-export function landingPage(document: Document, origin: Html, dashboard = false): Resource {
+export function landingPage(document: Document, origin: Html): Resource {
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
@@ -41,11 +41,8 @@ X-Credits-Remaining: 999
 
 <section>
 <h2 id="key">Get a key</h2>
-${
-  dashboard &&
-  html`<p><a class="button" href="/dashboard">Sign up</a> with an email address and create a key.</p>
-`
-}<p>Whoever runs this installation creates keys on its command line${dashboard && ', too'}. The first <code>npm start</code> prints one; another is made by:</p>
+<p><a class="button" href="/dashboard">Sign up</a> with an email address and create a key.</p>
+<p>Whoever runs this installation creates keys on its command line, too. The first <code>npm start</code> prints one; another is made by:</p>
 <pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
 <p>Send it as the header <code>X-Api-Key</code>, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it in the browser tab alone.</p>
 </section>

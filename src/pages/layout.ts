@@ -56,6 +56,7 @@ ${['site.css', ...styles].map(
 <a href="/docs/errors">Errors</a>
 <a href="/data">Data</a>
 <a href="/openapi.json">OpenAPI</a>
+<a href="/dashboard">Dashboard</a>
 </nav>
 </header>
 ${main}
