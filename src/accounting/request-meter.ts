@@ -54,8 +54,8 @@ class MeteredCall implements Call {
   snapshot?: string;
   begun = false;
   status = RUNNING;
-  ms = 0;
   readonly #startedAt: number;
+  #endedAt: number | undefined;
   readonly #meter: RequestMeter;
 
   constructor(meter: RequestMeter, operation: string, cost: CostClass, hold: number) {
@@ -89,7 +89,12 @@ class MeteredCall implements Call {
   #finish(status: number): void {
     if (this.status !== RUNNING) return;
     this.status = status;
-    this.ms = Math.round(this.#meter.deps.monotonic() - this.#startedAt);
+    this.#endedAt = this.#meter.deps.monotonic();
+  }
+
+  /** How long it took, or has taken so far. */
+  get ms(): number {
+    return Math.round((this.#endedAt ?? this.#meter.deps.monotonic()) - this.#startedAt);
   }
 }
 

@@ -171,12 +171,24 @@ const snapshots: Migration = {
   },
 };
 
+const latency: Migration = {
+  async up(db: Kysely<unknown>) {
+    const bounds = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 60_000, 'more'];
+    for (const bound of bounds)
+      await db.schema
+        .alterTable('usage')
+        .addColumn(`ms_${bound}`, 'bigint', (c) => c.notNull().defaultTo(0))
+        .execute();
+  },
+};
+
 /** Every step there has been, by its name. Before one is released, `npm run keep-store` keeps a store of that shape for the tests. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': first,
   '0002': idempotency,
   '0003': snapshots,
   '0004': people,
+  '0005': latency,
   '0008': alerts,
 };
 

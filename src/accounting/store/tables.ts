@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PlanName } from '../plans.ts';
+import type { LatencyColumn } from '../usage/latency.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 /** The store's tables. Times are epoch milliseconds; `period` is a month's start, `hour` an hour's. */
@@ -68,7 +69,8 @@ interface ReservationsTable {
   expires_at: number;
 }
 
-interface UsageTable {
+/** The columns of latency count the calls that did not fail, each in one of them. Those of before there were any are in none. */
+interface UsageTable extends Readonly<Record<LatencyColumn, Generated<number>>> {
   account_id: number;
   /** 0 when the call came through a marketplace. */
   key_id: number;
