@@ -25,10 +25,9 @@ import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
-import { type LoggedCall, lastCalls } from './usage/call-log.ts';
-import { createUsageDays, type DayOfUse } from './usage/days.ts';
+import { type CallsWanted, type LoggedCall, lastCalls } from './usage/call-log.ts';
+import { createUsageMonths, type DayOfUse } from './usage/month.ts';
 import { readUsage, type UsageReport } from './usage/report.ts';
-import { createUsageTotals } from './usage/totals.ts';
 
 export interface AccountingOptions extends PeopleOptions {
   /** Proxy secrets by marketplace name, such as `RapidAPI`. None means that marketplaces are off. */
@@ -56,6 +55,8 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   admit(caller: Caller, units?: number): void;
   /** Throws `rate_limited` when a party uses what needs no key too often: an address, or an account. */
   throttleAnonymous: Throttle;
+  /** The same for the call log, of which much may have to be looked through. */
+  throttleLog: Throttle;
   /** Counts what a call was beside a call against the rate of its account: its next ones wait for so many more. */
   weigh(caller: Caller, units: number): void;
   /** The values of `RateLimit-Policy` and `RateLimit`. */
@@ -67,12 +68,12 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   readonly snapshots: Snapshots;
   /** People who sign in, and mail to them. */
   readonly people: People;
-  /** The month of a caller, or of the account with an e-mail address. */
-  usage(who: Caller | string, apiOf: (operation: string) => string): Promise<UsageReport>;
+  /** The month of a caller, or of the account with an e-mail address, and of all that was used or of one API. Rejects with `not_found`. */
+  usage(who: Caller | string, apiOf: (operation: string) => string, api?: string): Promise<UsageReport>;
   /** What keys used operations for on each day of the account's month, in order. Rejects with `not_found`. */
   daysOf(accountId: number): Promise<readonly DayOfUse[]>;
   /** The last calls of an account, newest first. */
-  callsOf(accountId: number, most: number, stop?: AbortSignal): Promise<readonly LoggedCall[]>;
+  callsOf(accountId: number, wanted: CallsWanted): Promise<readonly LoggedCall[]>;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
@@ -87,7 +88,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
 
 const CHANGES_EVERY_MS = 500;
 const UPKEEP_EVERY_MS = 60_000;
-const ANONYMOUS = { callsPerSecond: 10, burst: 60 };
+const UNCHARGED = { callsPerSecond: 10, burst: 60 };
 
 /** Opens accounting on a SQLite file (or ':memory:'). */
 export async function openAccounting(options: AccountingOptions & SqliteOptions): Promise<Accounting> {
@@ -109,11 +110,12 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   });
   const repository = createAccountRepository({ db, now });
   const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces });
-  const directory = createDirectory({ db, now, randomBytes, changed: authenticator.forget });
+  const monthOf = createUsageMonths(db);
+  const directory = createDirectory({ db, now, randomBytes, changed: authenticator.forget, monthOf });
   const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
-  const throttleAnonymous = createThrottle({ rate: ANONYMOUS, detail, now: monotonic });
-  const totalsOf = createUsageTotals(db);
-  const usageDays = createUsageDays(db);
+  const throttleAnonymous = createThrottle({ rate: UNCHARGED, detail, now: monotonic });
+  const tooOften = 'The last calls are requested too often.';
+  const throttleLog = createThrottle({ rate: UNCHARGED, detail: tooOften, now: monotonic });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
   const people = createPeople({ db, now, randomBytes, options });
@@ -207,6 +209,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     admit: (caller, units = 1) => admit(caller, units, monotonic()),
     weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
     throttleAnonymous,
+    throttleLog,
     rateHeaders: (caller) => rateHeaders(caller, now(), monotonic()),
 
     ensureAffordable(caller, credits) {
@@ -221,19 +224,19 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     people,
 
-    async usage(who, apiOf) {
+    async usage(who, apiOf, api) {
       const account = await findAccount(db, typeof who === 'string' ? who : who.account.id);
       if (!account) throw new ApiError('not_found', 'The account does not exist.');
-      return readUsage(totalsOf, account, { now: now(), apiOf });
+      return readUsage({ db, monthOf }, account, { now: now(), apiOf, api });
     },
 
     async daysOf(accountId) {
       const account = await findAccount(db, accountId);
       if (!account) throw new ApiError('not_found', 'The account does not exist.');
-      return usageDays(accountId, periodOf(anchorDayOf(account.created_at), now()), now());
+      return (await monthOf(accountId, periodOf(anchorDayOf(account.created_at), now()), now())).uses;
     },
 
-    callsOf: (accountId, most, stop) => lastCalls(db, accountId, { most, ...(stop && { stop }) }),
+    callsOf: (accountId, wanted) => lastCalls(db, accountId, wanted),
 
     backup: store.backup,
 

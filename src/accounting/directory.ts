@@ -6,6 +6,7 @@ import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
 import { anchorDayOf, periodOf } from './periods.ts';
 import { monthlyCredits, type PlanName } from './plans.ts';
 import type { Tables } from './store/tables.ts';
+import type { ReadMonth } from './usage/month.ts';
 
 /** A key right after its creation, the only time its text is known. */
 interface CreatedKey {
@@ -46,10 +47,11 @@ export interface DirectoryDeps {
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
   readonly changed: () => void;
+  readonly monthOf: ReadMonth;
 }
 
-export function createDirectory({ db, now, randomBytes, changed }: DirectoryDeps): Directory {
-  const keys = createAccountKeys({ db, now, randomBytes, changed });
+export function createDirectory({ db, now, randomBytes, changed, monthOf }: DirectoryDeps): Directory {
+  const keys = createAccountKeys({ db, now, randomBytes, changed, monthOf });
 
   async function accountOf(email: string) {
     const account = await findAccount(db, email);

@@ -129,8 +129,11 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
       );
       const apis = values.email === undefined ? [] : reports.flatMap((report) => report.apis);
       if (apis.length === 0) return months;
-      const rows = apis.map(({ api, calls, credits, reversed }) => [api, calls, credits, reversed]);
-      return `${months}\n\n${table(['api', 'calls', 'credits', 'reversed'], rows)}`;
+      const rows = apis.map(({ api, calls, errors, p50Ms, p95Ms, credits, reversed }) => [
+        ...[api, calls, errors, p50Ms ?? '-', p95Ms ?? '-', credits, reversed],
+      ]);
+      const head = ['api', 'calls', 'errors', 'p50 ms', 'p95 ms', 'credits', 'reversed'];
+      return `${months}\n\n${table(head, rows)}`;
     },
   },
   backup: {

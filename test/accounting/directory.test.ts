@@ -170,7 +170,7 @@ describe('what is affordable', () => {
 test('the usage report splits the month by API and agrees with the ledger', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
-  expect(await accounting.usage(caller, String)).toEqual({
+  expect(await accounting.usage(caller, String)).toMatchObject({
     plan: 'free',
     periodStart: '2026-05-15T00:00:00.000Z',
     periodEnd: '2026-06-15T00:00:00.000Z',
@@ -190,8 +190,8 @@ test('the usage report splits the month by API and agrees with the ledger', asyn
   const apiOf = (operation: string) => (operation.startsWith('rdap') ? 'rdap' : 'reference');
   const report = await accounting.usage('A@example.com', apiOf);
   expect(report.apis).toEqual([
-    { api: 'rdap', calls: 2, credits: 10, reversed: 0 },
-    { api: 'reference', calls: 1, credits: 1, reversed: 0 },
+    { api: 'rdap', calls: 2, errors: 0, credits: 10, reversed: 0, p50Ms: 1, p95Ms: 1 },
+    { api: 'reference', calls: 1, errors: 0, credits: 1, reversed: 0, p50Ms: 1, p95Ms: 1 },
   ]);
   const { used, usageCredits } = await readBooks(store, caller.account.id);
   expect([used, usageCredits, report.credits.used]).toEqual([11, 11, 11]);

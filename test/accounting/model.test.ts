@@ -12,6 +12,8 @@ import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
 import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
 import type { Claim, Entry, Store } from '../../src/accounting/store/index.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite.ts';
+import { LATENCY_COLUMNS } from '../../src/accounting/usage/latency.ts';
+import { createUsageMonths } from '../../src/accounting/usage/month.ts';
 import { PlainBooks } from './plain-books.ts';
 import { createClock, NOON, readBooks } from './scene.ts';
 
@@ -247,6 +249,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       .select((eb) => eb.fn.sum<number | null>('reversed').as('reversed'))
       .executeTakeFirstOrThrow();
     expect(reversed ?? 0).toBe(plain.reversed);
+    for (const row of await store.db.selectFrom('usage').selectAll().execute())
+      expect(LATENCY_COLUMNS.reduce((sum, column) => sum + row[column], 0)).toBe(row.calls - row.errors);
     const states = await store.db.selectFrom('snapshots').select(['id', 'state']).execute();
     expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
       new Map([...plain.snapshots].map(([id, { state }]) => [id, state])),
@@ -269,7 +273,8 @@ test('the ledger agrees with a plain model through reservations, posts, releases
       const store = await openSqlite({ file: ':memory:' });
       try {
         const changed = () => {};
-        await createDirectory({ db: store.db, now: () => NOON, randomBytes, changed }).createKey({
+        const monthOf = createUsageMonths(store.db);
+        await createDirectory({ db: store.db, now: () => NOON, randomBytes, changed, monthOf }).createKey({
           email: 'a@b.example',
         });
         const row = { account_id: ACCOUNT, period: PERIOD, quota: QUOTA, used: 0, reserved: 0 };

@@ -200,7 +200,7 @@ describe('the charge of a snapshot that failed', () => {
     const usage = await accounting.usage(caller, () => 'linkedin');
     expect(usage).toMatchObject({
       credits: { used: 25 },
-      apis: [{ api: 'linkedin', calls: 2, credits: 25, reversed: 25 }],
+      apis: [{ api: 'linkedin', calls: 2, credits: 25, reversed: 25, p50Ms: 1, p95Ms: 1 }],
     });
     expect(await accounting.snapshots.of(caller.account.id).find(snapshot.id)).toMatchObject({
       ...{ state: 'failed', reason: 'crawl_failed' },

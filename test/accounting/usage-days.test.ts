@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { periodAt } from '../../src/accounting/callers.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
 import { lastCalls } from '../../src/accounting/usage/call-log.ts';
-import { createUsageDays } from '../../src/accounting/usage/days.ts';
+import { createUsageMonths } from '../../src/accounting/usage/month.ts';
 import { callerOf, DAY, NOON, open, request } from './scene.ts';
+
+const daysOf = ({ db }: Store) => {
+  const monthOf = createUsageMonths(db);
+  return async (...month: Parameters<typeof monthOf>) => (await monthOf(...month)).uses;
+};
 
 describe('the days of a month', () => {
   it('add up to its balance, each with its own calls, by key and operation', async () => {
@@ -19,7 +25,7 @@ describe('the days of a month', () => {
       await request(accounting, other, clock());
       clock.advance(DAY);
     }
-    const read = createUsageDays(store.db);
+    const read = daysOf(store);
     const days = await read(caller.account.id, periodAt(caller, clock()), clock());
     expect(
       days.map(({ day, key, calls, credits }) => [(day - (NOON - DAY / 2)) / DAY, key, calls, credits]),
@@ -44,10 +50,12 @@ describe('the days of a month', () => {
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');
     await request(accounting, other, clock());
-    const read = createUsageDays(store.db);
+    const read = daysOf(store);
     expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toEqual([]);
   });
 });
+
+const pause = () => undefined;
 
 describe('the last calls', () => {
   it('are those of the account, newest first, however many others there are between', async () => {
@@ -63,21 +71,20 @@ describe('the last calls', () => {
       })
       .execute();
     await request(accounting, other, clock());
-    const calls = await lastCalls(store.db, caller.account.id, { most: 100 });
+    const calls = await lastCalls(store.db, caller.account.id, { most: 100, pause });
     expect(calls.map(({ status, credits }) => [status, credits])).toEqual([
       [404, 0],
       [200, 1],
     ]);
-    expect(await lastCalls(store.db, caller.account.id, { most: 1 })).toHaveLength(1);
-    expect(await lastCalls(store.db, 999, { most: 10 })).toEqual([]);
+    expect(await lastCalls(store.db, caller.account.id, { most: 1, pause })).toHaveLength(1);
+    expect(await lastCalls(store.db, 999, { most: 10, pause })).toEqual([]);
   });
 
   it('are not looked for any longer than somebody waits', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     await request(accounting, caller, clock());
-    await expect(
-      lastCalls(store.db, caller.account.id, { most: 100, stop: AbortSignal.abort() }),
-    ).rejects.toThrow();
+    const left = () => Promise.reject(new Error('The client has left.'));
+    await expect(lastCalls(store.db, caller.account.id, { most: 100, pause: left })).rejects.toThrow('left');
   });
 });

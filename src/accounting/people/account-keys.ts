@@ -3,7 +3,7 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { createKeyText, hashKey, hintOf } from '../keys.ts';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import type { Tables } from '../store/tables.ts';
-import { creditsByKey } from './key-credits.ts';
+import { type ReadMonth, totalOf } from '../usage/month.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
 /** So many keys of an account may be active. */
@@ -56,10 +56,11 @@ interface KeysDeps {
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
   readonly changed: () => void;
+  readonly monthOf: ReadMonth;
 }
 
 /** Opens the keys of a store. `list` is `keysOf` without credits. */
-export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): AccountKeys & {
+export function createAccountKeys({ db, now, randomBytes, changed, monthOf }: KeysDeps): AccountKeys & {
   list(accountId: number): Promise<ListedKey[]>;
 } {
   async function endExpired(accountId: number): Promise<void> {
@@ -92,9 +93,10 @@ export function createAccountKeys({ db, now, randomBytes, changed }: KeysDeps): 
 
     async keysOf(accountId) {
       const { created_at } = await accountOf(accountId);
-      const credits = await creditsByKey(db, accountId, periodOf(anchorDayOf(created_at), now()));
+      const { uses } = await monthOf(accountId, periodOf(anchorDayOf(created_at), now()), now());
+      const byKey = Map.groupBy(uses, ({ key }) => key);
       const keys = await list(accountId);
-      return keys.map((key) => ({ ...key, creditsThisMonth: credits.get(key.id) ?? 0 }));
+      return keys.map((key) => ({ ...key, creditsThisMonth: totalOf(byKey.get(key.id) ?? []).credits }));
     },
 
     async createKeyFor(accountId, wanted) {

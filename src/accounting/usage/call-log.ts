@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
@@ -19,18 +18,25 @@ export interface LoggedCall {
   readonly credits: number;
 }
 
+/** Who asks for calls, and how they wait. */
+export interface CallsWanted {
+  /** So many at most. */
+  readonly most: number;
+  /** Awaited after each step of a few milliseconds, so that others have their turn. Rejects where nobody waits any more. */
+  readonly pause: () => Promise<void> | undefined;
+}
+
 /** Rows that one statement looks through: two milliseconds' work. Other requests run between. */
 const STEP_ROWS = 20_000;
 
 /**
  * The last calls of an account, newest first. The log has no index by account: it would make every call of everybody take four times as
  * long to write (2.5 µs a row, 19 µs with it). So it is looked through backwards, in steps, until there are enough.
- * @param stop where nobody waits for them any more
  */
 export async function lastCalls(
   db: Kysely<Tables>,
   account: number,
-  { most, stop }: { readonly most: number; readonly stop?: AbortSignal },
+  { most, pause }: CallsWanted,
 ): Promise<LoggedCall[]> {
   const newest = await db
     .selectFrom('calls')
@@ -39,7 +45,6 @@ export async function lastCalls(
   const first = Number(newest?.first ?? 0);
   const found: LoggedCall[] = [];
   for (let to = Number(newest?.last ?? -1); to >= first && found.length < most; to -= STEP_ROWS) {
-    stop?.throwIfAborted();
     const rows = await db
       .selectFrom('calls')
       .select([
@@ -59,7 +64,7 @@ export async function lastCalls(
       .limit(most - found.length)
       .execute();
     found.push(...rows);
-    await nextTurn();
+    await pause();
   }
   return found;
 }

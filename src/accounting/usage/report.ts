@@ -1,56 +1,141 @@
+import type { Kysely } from 'kysely';
 import { remainingOf } from '../balance.ts';
 import { type AccountRow, termsOf } from '../callers.ts';
-import { periodOf } from '../periods.ts';
-import type { createUsageTotals } from './totals.ts';
+import { type Period, periodOf } from '../periods.ts';
+import type { Tables } from '../store/tables.ts';
+import { quantileMs } from './latency.ts';
+import { addCounts, type DayOfUse, type MonthOfUse, type ReadMonth, type Totals, totalOf } from './month.ts';
+
+const DAY_MS = 86_400_000;
+/** Of the keys of a month so many are shown: an account may have made and revoked any number. */
+const KEYS_SHOWN = 100;
 
 /** What one API was used for. */
-interface ApiUsage {
+export interface ApiUsage extends Totals {
   api: string;
-  calls: number;
-  /** Charged, less what was given back. */
-  credits: number;
-  /** Given back. */
-  reversed: number;
+  /** Half of the calls that did not fail took at most so many milliseconds; null where none was measured. */
+  p50Ms: number | null;
+  /** The same for 95 of 100. */
+  p95Ms: number | null;
 }
 
-/** The caller's month so far. */
+/** What one key was used for. */
+export interface KeyUsage extends Totals {
+  /** 0 for all calls that came through a marketplace. */
+  id: number;
+  label: string | null;
+  /** Its first characters. */
+  hint: string | null;
+}
+
+/** What one day was used for, in UTC. */
+export interface DayUsage extends Totals {
+  /** As `2026-09-15`. */
+  date: string;
+  apis: readonly (Totals & { api: string })[];
+  keys: readonly (Totals & { id: number })[];
+}
+
+/** The caller's month so far. Lists have what has most credits first. */
 export interface UsageReport {
   plan: string;
   periodStart: string;
   periodEnd: string;
   credits: { quota: number; used: number; reserved: number; remaining: number };
-  apis: ApiUsage[];
+  /** What `used` will have come to at the end if it goes on like this; null before one day is over. */
+  projectedCredits: number | null;
+  apis: readonly ApiUsage[];
+  keys: readonly KeyUsage[];
+  /** Those that were used at all, in order. Made when it is called. */
+  days(): readonly DayUsage[];
 }
 
 interface Question {
   readonly now: number;
   /** The API an operation belongs to; only the schema knows. */
   readonly apiOf: (operation: string) => string;
+  /** The one API whose calls are wanted; all without it. */
+  readonly api?: string | undefined;
 }
 
-/** Reads an account's month from the ledger; APIs with the most credits first. */
+/** Reads an account's month from the ledger. */
 export async function readUsage(
-  totalsOf: ReturnType<typeof createUsageTotals>,
+  { db, monthOf }: { readonly db: Kysely<Tables>; readonly monthOf: ReadMonth },
   account: AccountRow,
-  { now, apiOf }: Question,
+  { now, apiOf, api }: Question,
 ): Promise<UsageReport> {
   const { planName, quota, anchorDay } = termsOf(account);
-  const month = periodOf(anchorDay, now);
-  const { operations, balance = { quota, used: 0, reserved: 0 } } = await totalsOf(account.id, month, now);
-
-  const apis = new Map<string, ApiUsage>();
-  for (const [operation, { calls, credits, reversed }] of operations) {
-    const api = apiOf(operation);
-    const totals = apis.getOrInsertComputed(api, () => ({ api, calls: 0, credits: 0, reversed: 0 }));
-    totals.calls += calls;
-    totals.credits += credits;
-    totals.reversed += reversed;
-  }
+  const period = periodOf(anchorDay, now);
+  const month = await monthOf(account.id, period, now);
+  const { balance = { quota, used: 0, reserved: 0 } } = month;
+  const uses =
+    api === undefined ? month.uses : month.uses.filter(({ operation }) => apiOf(operation) === api);
+  const keys = usesBy(uses, 'id', ({ key }) => key).slice(0, KEYS_SHOWN);
   return {
     plan: planName,
-    periodStart: new Date(month.start).toISOString(),
-    periodEnd: new Date(month.end).toISOString(),
+    periodStart: new Date(period.start).toISOString(),
+    periodEnd: new Date(period.end).toISOString(),
     credits: { ...balance, remaining: remainingOf(balance) },
-    apis: [...apis.values()].sort((a, b) => b.credits - a.credits || a.api.localeCompare(b.api)),
+    projectedCredits: projected(balance.used, period, now),
+    apis: withLatency(
+      usesBy(uses, 'api', ({ operation }) => apiOf(operation)),
+      month,
+      apiOf,
+    ),
+    keys: await withNames(db, account.id, keys),
+    days: () => daysOf(uses, apiOf),
   };
 }
+
+/** What a month that goes on as it began will have come to; null before one day of it is over. */
+function projected(used: number, { start, end }: Period, now: number): number | null {
+  return now - start < DAY_MS ? null : Math.round((used / (now - start)) * (end - start));
+}
+
+/** Uses by a name that is to stand beside what they come to, those with the most credits first. */
+function usesBy<Member extends string, Name extends string | number>(
+  uses: readonly DayOfUse[],
+  member: Member,
+  nameOf: (use: DayOfUse) => Name,
+): (Totals & Record<Member, Name>)[] {
+  return [...Map.groupBy(uses, nameOf)]
+    .map(([name, own]) => ({ [member]: name, ...totalOf(own) }) as Totals & Record<Member, Name>)
+    .sort((a, b) => b.credits - a.credits || (a[member] < b[member] ? -1 : 1));
+}
+
+function withLatency(
+  apis: readonly (Totals & { api: string })[],
+  { latencies }: MonthOfUse,
+  apiOf: Question['apiOf'],
+): ApiUsage[] {
+  const byApi = Map.groupBy(latencies, ([operation]) => apiOf(operation));
+  return apis.map((usage) => {
+    const counts = (byApi.get(usage.api) ?? []).map(([, own]) => own).reduce(addCounts, []);
+    return { ...usage, p50Ms: quantileMs(counts, 0.5), p95Ms: quantileMs(counts, 0.95) };
+  });
+}
+
+async function withNames(
+  db: Kysely<Tables>,
+  account: number,
+  keys: readonly (Totals & { id: number })[],
+): Promise<KeyUsage[]> {
+  const ids = keys.map(({ id }) => id);
+  const named = await db
+    .selectFrom('keys')
+    .select(['id', 'label', 'hint'])
+    // PostgreSQL takes no empty list; nothing has the number 0.
+    .where('id', 'in', [0, ...ids])
+    .where('account_id', '=', account)
+    .execute();
+  const names = new Map(named.map((key) => [key.id, key]));
+  return keys.map((usage) => ({ ...usage, ...(names.get(usage.id) ?? { label: null, hint: null }) }));
+}
+
+const daysOf = (uses: readonly DayOfUse[], apiOf: Question['apiOf']): DayUsage[] =>
+  [...Map.groupBy(uses, ({ day }) => day)].map(([day, own]) => ({
+    date: new Date(day).toISOString().slice(0, 10),
+    ...totalOf(own),
+    apis: usesBy(own, 'api', ({ operation }) => apiOf(operation)),
+    keys: usesBy(own, 'id', ({ key }) => key).slice(0, KEYS_SHOWN),
+  }));

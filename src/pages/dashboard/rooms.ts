@@ -34,7 +34,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     const [report, days, calls, keyName] = await Promise.all([
       accounting.usage(email, apiOf),
       accounting.daysOf(accountId),
-      accounting.callsOf(accountId, LAST_CALLS, exchange.request.signal),
+      accounting.callsOf(accountId, {
+        most: LAST_CALLS,
+        pause: () => exchange.allowance.pause(),
+      }),
       keyNames(house, email),
     ]);
     return showPage(exchange, usagePage({ email, report, days, calls, apiOf, keyName, by, now: now() }));

@@ -1,5 +1,5 @@
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
-import type { DayOfUse } from '../../accounting/usage/days.ts';
+import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
 import { type Html, html } from '../html.ts';
@@ -26,7 +26,7 @@ export interface UsagePage {
 
 /** Where the credits of the month went. */
 export function usagePage(page: UsagePage): Resource {
-  const { email, report, days, calls, by } = page;
+  const { email, report, calls, by } = page;
   const { credits } = report;
   const from = Date.parse(report.periodStart);
   const to = Date.parse(report.periodEnd);
@@ -38,7 +38,7 @@ export function usagePage(page: UsagePage): Resource {
     main: html`<section class="credits">
 <p class="figure"><strong>${written(credits.remaining)}</strong> of ${written(credits.quota)} credits left</p>
 <progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${written(credits.used)} used</progress>
-<p>${written(credits.used)} used on the plan ${report.plan}. Credits renew on ${longDay(to)}. ${projected(page, from, to)}</p>
+<p>${written(credits.used)} used on the plan ${report.plan}. Credits renew on ${longDay(to)}. ${projected(page, from)}</p>
 </section>
 <section>
 <h2>By day</h2>
@@ -47,7 +47,7 @@ ${barChart({ title: by === 'api' ? 'Credits by API' : 'Credits by key', days: sh
 </section>
 <section>
 <h2>By API</h2>
-${days.length === 0 ? html`<p>Nothing was called this month.</p>` : apiTable(page)}
+${report.apis.length === 0 ? html`<p>Nothing was called this month.</p>` : apiTable(report)}
 </section>
 <section>
 <h2>Last calls</h2>
@@ -57,13 +57,13 @@ ${calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(pa
 }
 
 /** What the month will have come to, where enough of it is over to tell. */
-function projected({ report, now }: UsagePage, from: number, to: number): Html | null {
-  const { used, quota } = report.credits;
-  if (now - from < DAY_MS || used === 0) return null;
-  const end = Math.round((used / (now - from)) * (to - from));
-  return end > quota
+function projected({ report, now }: UsagePage, from: number): Html | null {
+  const { credits, projectedCredits } = report;
+  const { used, quota } = credits;
+  if (projectedCredits === null || used === 0) return null;
+  return projectedCredits > quota
     ? html`<strong>At this rate they will be used up on ${longDay(from + (quota / used) * (now - from))}.</strong>`
-    : html`At this rate it will be ${written(end)} by then.`;
+    : html`At this rate it will be ${written(projectedCredits)} by then.`;
 }
 
 const daysBetween = (from: number, to: number): number[] =>
@@ -81,34 +81,27 @@ function seriesOf({ days, apiOf, keyName, by }: UsagePage, shown: readonly numbe
     .sort((a, b) => b.total - a.total || a.name.localeCompare(b.name));
 }
 
-function apiTable({ days, apiOf }: UsagePage): Html {
-  const rows = [...Map.groupBy(days, ({ operation }) => apiOf(operation))]
-    .map(([api, own]) => ({
-      api,
-      calls: total(own, 'calls'),
-      errors: total(own, 'errors'),
-      credits: total(own, 'credits'),
-      reversed: total(own, 'reversed'),
-    }))
-    .sort((a, b) => b.credits - a.credits || a.api.localeCompare(b.api));
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="By API"><table>
-<thead><tr><th scope="col">API</th><th scope="col" class="number">Calls</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Credits</th><th scope="col" class="number">Given back</th></tr></thead>
-<tbody>${rows.map(
-    ({
-      api,
-      calls,
-      errors,
-      credits,
-      reversed,
-    }) => html`<tr><th scope="row"><a href="/docs#api-${api}">${api}</a></th>
-<td class="number">${written(calls)}</td><td class="number">${written(errors)}</td><td class="number">${written(credits)}</td><td class="number">${written(reversed)}</td></tr>
+const apiTable = ({
+  apis,
+}: UsageReport): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="By API"><table>
+<thead><tr><th scope="col">API</th><th scope="col" class="number">Calls</th><th scope="col" class="number">Failed</th><th scope="col" class="number">p50 ms</th><th scope="col" class="number">p95 ms</th><th scope="col" class="number">Credits</th><th scope="col" class="number">Given back</th></tr></thead>
+<tbody>${apis.map(
+  ({
+    api,
+    calls,
+    errors,
+    p50Ms,
+    p95Ms,
+    credits,
+    reversed,
+  }) => html`<tr><th scope="row"><a href="/docs#api-${api}">${api}</a></th>
+<td class="number">${written(calls)}</td><td class="number">${written(errors)}</td><td class="number">${duration(p50Ms)}</td><td class="number">${duration(p95Ms)}</td><td class="number">${written(credits)}</td><td class="number">${written(reversed)}</td></tr>
 `,
-  )}</tbody>
-</table></div>`;
-}
+)}</tbody>
+</table></div>
+<p>p50 and p95: half of the calls that did not fail, and 95 of 100, took no longer than this at our side.</p>`;
 
-const total = (rows: readonly DayOfUse[], what: 'calls' | 'errors' | 'credits' | 'reversed'): number =>
-  rows.reduce((sum, row) => sum + row[what], 0);
+const duration = (ms: number | null): string => (ms === null ? '–' : written(ms));
 
 const callTable = ({
   calls,

@@ -15,7 +15,16 @@ const page = (given: Partial<UsagePage> = {}): UsagePage => ({
     periodStart: new Date(START).toISOString(),
     periodEnd: new Date(START + 30 * DAY).toISOString(),
     credits: { quota: 1_000, used: 300, reserved: 0, remaining: 700 },
-    apis: [],
+    projectedCredits: 1_800,
+    apis: [
+      {
+        ...{ api: 'rdap', calls: 1_200, errors: 2, credits: 250, reversed: 0 },
+        ...{ p50Ms: 180, p95Ms: 2_400 },
+      },
+      { api: 'emoji', calls: 2, errors: 2, credits: 0, reversed: 0, p50Ms: null, p95Ms: null },
+    ],
+    keys: [],
+    days: () => [],
   },
   days: [day(0, 'rdapDomain', 250), day(4, 'emojiRandom', 50, 2)],
   calls: [],
@@ -33,14 +42,24 @@ describe('the page of usage', () => {
     expect(text).toContain('<strong>700</strong> of 1,000 credits left');
     expect(text).toContain('Credits renew on 1 October 2026.');
     expect(text).toContain('At this rate they will be used up on 17 September 2026.');
-    const report = { ...page().report, credits: { quota: 1_000, used: 50, reserved: 0, remaining: 950 } };
+    const credits = { quota: 1_000, used: 50, reserved: 0, remaining: 950 };
+    const report = { ...page().report, credits, projectedCredits: 300 };
     expect(textOf({ report })).toContain('At this rate it will be 300 by then.');
-    expect(textOf({ now: START + DAY / 2 })).not.toContain('At this rate');
+    expect(textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 
   it('splits the days by API, or by key', () => {
     expect(textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
     expect(textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
+  });
+
+  it('says of each API how many calls failed, and how long the others took', () => {
+    const numbers = (api: string) =>
+      [...(new RegExp(`#api-${api}"[^]*?</tr>`).exec(textOf())?.[0] ?? '').matchAll(/number">([^<]*)</g)].map(
+        ([, number]) => number,
+      );
+    expect(numbers('rdap')).toEqual(['1,200', '2', '180', '2,400', '250', '0']);
+    expect(numbers('emoji')).toEqual(['2', '2', '–', '–', '0', '0']);
   });
 
   it('is kept by nobody, and shows names as they are', () => {
@@ -58,7 +77,9 @@ describe('the page of usage', () => {
   });
 
   it('is there before anything was called', () => {
-    expect(textOf({ days: [] })).toContain('Nothing was called this month.');
+    expect(textOf({ days: [], report: { ...page().report, apis: [] } })).toContain(
+      'Nothing was called this month.',
+    );
   });
 });
 

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { anonymous, callerOf, DAY, NOON, open, request } from './scene.ts';
+
+const apiOf = (operation: string) => (operation.startsWith('rdap') ? 'rdap' : 'reference');
+
+async function withTwoKeys() {
+  const scene = await open();
+  const { accounting } = scene;
+  const caller = await callerOf(accounting);
+  const { key } = await accounting.createKey({ email: 'a@example.com', label: 'web shop' });
+  const other = await accounting.authenticate({ key, ...anonymous });
+  return { ...scene, caller, other };
+}
+
+describe('the report of a month', () => {
+  it('says what each key and each day was used for, and agrees with the balance', async () => {
+    const { accounting, clock, caller, other } = await withTwoKeys();
+    await request(accounting, caller, clock());
+    for (let call = 0; call < 3; call += 1) await request(accounting, other, clock());
+    clock.advance(2 * DAY);
+    const meter = accounting.meter({ caller, requestId: 'live', face: 'rest', startedAt: clock() });
+    (await meter.open('rdapDomain', 'live')).succeed();
+    meter.refuse('rdapIp', 400);
+    await meter.settle();
+
+    const report = await accounting.usage(caller, apiOf);
+    const accountKeys = await accounting.keysOf(caller.account.id);
+    const hintOf = (id: number) => accountKeys.find((key) => key.id === id)?.hint;
+    expect(report.keys).toEqual([
+      {
+        ...{ id: caller.key, label: null, hint: hintOf(caller.key) },
+        ...{ calls: 3, errors: 1, credits: 6, reversed: 0 },
+      },
+      {
+        ...{ id: other.key, label: 'web shop', hint: hintOf(other.key) },
+        ...{ calls: 3, errors: 0, credits: 3, reversed: 0 },
+      },
+    ]);
+    expect(accountKeys.map(({ id, creditsThisMonth }) => [id, creditsThisMonth])).toEqual([
+      [other.key, 3],
+      [caller.key, 6],
+    ]);
+    const none = { errors: 0, reversed: 0 };
+    expect(report.days()).toEqual([
+      {
+        ...{ date: '2026-05-15', calls: 4, credits: 4, ...none },
+        apis: [{ api: 'reference', calls: 4, credits: 4, ...none }],
+        keys: [
+          { id: other.key, calls: 3, credits: 3, ...none },
+          { id: caller.key, calls: 1, credits: 1, ...none },
+        ],
+      },
+      {
+        ...{ date: '2026-05-17', calls: 2, credits: 5, ...none, errors: 1 },
+        apis: [{ api: 'rdap', calls: 2, credits: 5, ...none, errors: 1 }],
+        keys: [{ id: caller.key, calls: 2, credits: 5, ...none, errors: 1 }],
+      },
+    ]);
+    expect(report.credits.used).toBe(9);
+
+    const one = await accounting.usage(caller, apiOf, 'rdap');
+    expect(one.apis.map(({ api }) => api)).toEqual(['rdap']);
+    expect(one.keys).toMatchObject([{ id: caller.key, calls: 2, credits: 5 }]);
+    expect(one.days().map(({ date }) => date)).toEqual(['2026-05-17']);
+    expect(one.credits.used).toBe(9);
+  });
+
+  it('tells what the month will come to when a day of it is over', async () => {
+    const { accounting, clock, caller } = await withTwoKeys();
+    await request(accounting, caller, clock());
+    const projected = async () => (await accounting.usage(caller, apiOf)).projectedCredits;
+    expect(await projected()).toBeNull();
+    clock.advance(DAY / 2 - 1);
+    expect(await projected()).toBeNull();
+    clock.advance(1);
+    expect(await projected()).toBe(31);
+    clock.advance(29 * DAY);
+    expect(await projected()).toBe(1);
+    clock.advance(DAY);
+    expect(await projected()).toBeNull();
+    clock.advance(DAY);
+    expect(await projected()).toBe(0);
+  });
+
+  it('has what came through a marketplace under the number 0', async () => {
+    const { accounting, clock } = await open({ marketplaces: new Map([['RapidAPI', 'secret']]) });
+    const headers = new Headers({
+      ...{ 'X-RapidAPI-Proxy-Secret': 'secret', 'X-RapidAPI-User': 'grace' },
+      'X-RapidAPI-Subscription': 'PRO',
+    });
+    const caller = await accounting.authenticate({ key: null, headers, address: '192.0.2.1' });
+    await request(accounting, caller, clock());
+    const report = await accounting.usage(caller, apiOf);
+    expect(report.keys).toMatchObject([{ id: 0, label: null, hint: null, calls: 1, credits: 1 }]);
+    expect(report.days()).toMatchObject([{ keys: [{ id: 0, calls: 1 }] }]);
+  });
+
+  it('knows the names of keys that were revoked, and never those of another account', async () => {
+    const { accounting, clock, caller, other, store } = await withTwoKeys();
+    const stranger = await callerOf(accounting, 'b@example.com');
+    await request(accounting, other, clock());
+    await accounting.revokeKey(other.key);
+    const hour = NOON - (NOON % 3_600_000);
+    const rows = { account_id: caller.account.id, key_id: stranger.key, operation: 'any', hour };
+    await store.db
+      .insertInto('usage')
+      .values({ ...rows, calls: 1, errors: 1, credits: 0 })
+      .execute();
+    expect((await accounting.usage(caller, apiOf)).keys).toMatchObject([
+      { id: other.key, label: 'web shop' },
+      { id: stranger.key, label: null, hint: null },
+    ]);
+    expect((await accounting.usage(stranger, apiOf)).keys).toEqual([]);
+  });
+
+  it('shows a hundred keys, of however many there were', async () => {
+    const { accounting, store, caller } = await withTwoKeys();
+    const hour = NOON - (NOON % 3_600_000);
+    for (let key = 1_000; key < 1_150; key += 1)
+      await store.db
+        .insertInto('usage')
+        .values({
+          ...{ account_id: caller.account.id, key_id: key, operation: 'any', hour },
+          ...{ calls: 1, errors: 1, credits: 0 },
+        })
+        .execute();
+    const report = await accounting.usage(caller, apiOf);
+    expect(report.keys).toHaveLength(100);
+    expect(report.days()[0]?.keys).toHaveLength(100);
+    expect(report.days()[0]).toMatchObject({ calls: 150 });
+  });
+});
