@@ -1,6 +1,7 @@
 import type { CostClass } from './accounting/cost.ts';
 import type { Meter } from './accounting/meter.ts';
 import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
+import type { LoggedCall } from './accounting/usage/call-log.ts';
 import type { UsageReport } from './accounting/usage/report.ts';
 import type { Allowance } from './sharing/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -37,8 +38,10 @@ export interface Context {
   readonly signal: AbortSignal;
   /** What others are still collecting for the caller. */
   readonly snapshots: AccountSnapshots;
-  /** The caller's month: quota, use, split by API. */
-  readonly usage: () => Promise<UsageReport>;
+  /** The caller's month: quota, and the use of all APIs or of one. */
+  readonly usage: (api?: string) => Promise<UsageReport>;
+  /** The last calls of the caller's account, newest first. Throws `rate_limited` where they are asked for too often. */
+  readonly lastCalls: (most: number) => Promise<readonly LoggedCall[]>;
   /** What every operation costs. */
   readonly prices: readonly Price[];
 }

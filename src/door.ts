@@ -2,20 +2,18 @@ import { createHash, hash } from 'node:crypto';
 import type { Accounting } from './accounting/accounting.ts';
 import type { Caller } from './accounting/callers.ts';
 import type { KeptAnswer } from './accounting/idempotency/kept.ts';
-import type { Meter, Receipt } from './accounting/meter.ts';
-import type { AccountSnapshots, Snapshots } from './accounting/snapshots/snapshots.ts';
-import type { UsageReport } from './accounting/usage/report.ts';
-import type { Context, Price } from './context.ts';
+import type { Receipt } from './accounting/meter.ts';
+import type { Context } from './context.ts';
 import { misnamedKey, shownBy } from './credentials.ts';
 import { ApiError, invalidParameters, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 import { claimKey, idempotencyKeyOf } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
+import { RequestContext, type Sources } from './request-context.ts';
 import { apiNames, type Endpoint, templateOf } from './schema/endpoints.ts';
-import type { Allowance } from './sharing/allowance.ts';
-import { type Callers, createCallers } from './upstream/callers.ts';
+import { createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
-import type { WorkerPool, Workers } from './workers/index.ts';
+import type { WorkerPool } from './workers/index.ts';
 
 type Face = 'rest' | 'graphql';
 
@@ -91,7 +89,16 @@ export function createDoor({
   randomBytes,
 }: DoorOptions): Door {
   const apiOf = apiNames(endpoints);
-  const usage = (caller: Caller) => accounting.usage(caller, apiOf);
+  const usage: Sources['usage'] = (caller, api) => accounting.usage(caller, apiOf, api);
+  const lastCalls: Sources['lastCalls'] = ({ party, allowance }, { account }, most) => {
+    const { throttleLog } = accounting;
+    throttleLog(party);
+    const pause = () => {
+      throttleLog.owe(party, UNITS_OF_STEP);
+      return allowance.pause();
+    };
+    return accounting.callsOf(account.id, { most, pause });
+  };
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
     operation: name,
     path: templateOf(paths[0]),
@@ -102,7 +109,17 @@ export function createDoor({
     accounting.weigh(caller, Math.floor(ms / PROCESSOR_MS_OF_CALL));
   const callers = createCallers(upstream);
   const { snapshots } = accounting;
-  const sources: Sources = { now, randomBytes, callers, workers, worked, snapshots, usage, prices };
+  const sources: Sources = {
+    now,
+    randomBytes,
+    callers,
+    workers,
+    worked,
+    snapshots,
+    usage,
+    lastCalls,
+    prices,
+  };
 
   /** Finds out who is asking: from here on the request is the account's business. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
@@ -202,18 +219,8 @@ export function createDoor({
   };
 }
 
-interface Sources {
-  readonly now: () => number;
-  readonly randomBytes: (size: number) => Uint8Array;
-  readonly callers: Callers;
-  readonly workers: WorkerPool;
-  /** Counts what a caller's work took of a processor. */
-  readonly worked: (caller: Caller, processorMs: number) => void;
-  readonly snapshots: Snapshots;
-  readonly usage: (caller: Caller) => Promise<UsageReport>;
-  readonly prices: readonly Price[];
-}
-
+/** What a step through the call log is of what may be asked of it: who asks all the time has a twentieth of a processor. */
+const UNITS_OF_STEP = 0.4;
 /** What a call may bring along without counting as more than one. */
 const BYTES_OF_CALL = 1_000_000;
 /**
@@ -221,72 +228,6 @@ const BYTES_OF_CALL = 1_000_000;
  * is free, so that the rate is all that bounds it.
  */
 const PROCESSOR_MS_OF_CALL = 50;
-
-class RequestContext implements Context {
-  readonly meter: Meter;
-  readonly now: () => number;
-  readonly randomBytes: (size: number) => Uint8Array;
-  readonly prices: readonly Price[];
-  readonly #exchange: Exchange;
-  readonly #caller: Caller;
-  readonly #callers: Callers;
-  #upstream: Upstream | undefined;
-  readonly #workers: WorkerPool;
-  readonly #snapshots: Snapshots;
-  readonly #usage: Sources['usage'];
-  readonly #worked: Sources['worked'];
-
-  constructor(exchange: Exchange, caller: Caller, meter: Meter, sources: Sources) {
-    this.#exchange = exchange;
-    this.#caller = caller;
-    this.#snapshots = sources.snapshots;
-    this.#usage = sources.usage;
-    this.#worked = sources.worked;
-    this.meter = meter;
-    this.now = sources.now;
-    this.randomBytes = sources.randomBytes;
-    this.#callers = sources.callers;
-    this.#workers = sources.workers;
-    this.prices = sources.prices;
-  }
-
-  get allowance(): Allowance {
-    return this.#exchange.allowance;
-  }
-
-  get requestId(): string {
-    return this.#exchange.id;
-  }
-
-  /** Made on demand: most calls are done before anyone could leave. */
-  get signal(): AbortSignal {
-    return this.#exchange.request.signal;
-  }
-
-  /** Made on demand, too: most calls ask nobody. */
-  get upstream(): Upstream {
-    this.#upstream ??= this.#callers.shareOf(this.#exchange.party);
-    return this.#upstream;
-  }
-
-  get workers(): Workers {
-    return this.#workers.shareOf(this.#exchange.party, (ms) => this.#worked(this.#caller, ms));
-  }
-
-  get snapshots(): AccountSnapshots {
-    return this.#snapshots.of(this.#caller.account.id);
-  }
-
-  inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
-    return this.#callers.inTurn(this.#exchange.party, async () => {
-      // Many may get room at once.
-      await this.allowance.pause();
-      return call();
-    });
-  }
-
-  readonly usage = (): Promise<UsageReport> => this.#usage(this.#caller);
-}
 
 function spendCap(header: string | null): number | undefined {
   if (header === null) return undefined;

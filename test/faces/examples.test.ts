@@ -8,6 +8,7 @@ import { schema } from '../../src/schema/index.ts';
 import { declaredAnswers, EXAMPLES, keptAnswers } from '../../tools/answers.ts';
 import { type House, openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
+import { seedCalls } from '../seed-calls.ts';
 import { seedSnapshots } from '../social/seed.ts';
 import { world } from '../worlds/index.ts';
 import { askGraphQL, askRest, type Reply } from './faces.ts';
@@ -38,6 +39,7 @@ async function askSteadily(ask: (house: House) => Promise<Reply>): Promise<Reply
   const accountingBytes = steadyBytes();
   await using house = await openHouse({ now, randomBytes, accountingBytes, upstream: internet.another() });
   await seedSnapshots(house);
+  await seedCalls(house, NOW);
   return await ask(house);
 }
 

@@ -1,0 +1,71 @@
+import type { LoggedCall } from '../../accounting/usage/call-log.ts';
+import { builder } from '../builder.ts';
+import { wholeNumber } from '../numbers.ts';
+import type { Words } from '../words.ts';
+
+const FaceEnum = builder.enumType('CallFace', {
+  description: 'How a call was made.',
+  values: {
+    rest: { description: 'REST.' },
+    graphql: { description: 'GraphQL.' },
+    service: { description: 'By the service itself, which gave credits back.' },
+  } satisfies Words<LoggedCall['face']>,
+});
+
+const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
+  description: 'One call as the log has it.',
+  fields: (t) => ({
+    requestId: t.exposeString('requestId', {
+      description: 'The `X-Request-Id` of its answer. Calls of one GraphQL request have the same.',
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'When its request arrived.',
+      resolve: ({ at }) => new Date(at).toISOString(),
+    }),
+    key: t.exposeInt('key', {
+      description:
+        'Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace.',
+    }),
+    face: t.expose('face', { type: FaceEnum, description: 'REST, GraphQL, or the service itself.' }),
+    operation: t.exposeString('operation', {
+      description: 'GraphQL field, which is also the OpenAPI operationId.',
+    }),
+    status: t.exposeInt('status', { description: 'HTTP status, which a call by GraphQL has, too.' }),
+    ms: t.exposeInt('ms', { description: 'Duration at the service, in whole milliseconds.' }),
+    credits: t.exposeInt('credits', {
+      description: 'Credits charged; negative if they were given back.',
+    }),
+  }),
+});
+
+const CallsType = builder.objectRef<{ readonly items: readonly LoggedCall[] }>('LoggedCalls').implement({
+  description: 'The last calls of an account.',
+  fields: (t) => ({
+    count: t.int({ description: 'Number of entries in `items`.', resolve: ({ items }) => items.length }),
+    items: t.expose('items', { type: [CallType], description: 'The calls, newest first.' }),
+  }),
+});
+
+builder.operations((t) => ({
+  usageCalls: t.field({
+    type: CallsType,
+    description:
+      'Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.',
+    api: {
+      path: '/usage/calls',
+      summary: 'Last calls',
+      cost: 'free',
+      examples: [{ name: 'The last two calls', args: { limit: 2 } }],
+    },
+    args: {
+      limit: t.arg.int({
+        required: true,
+        defaultValue: 20,
+        description: 'Maximum number of entries to return.',
+        validate: { schema: wholeNumber(1, 100) },
+      }),
+    },
+    resolve: async (_root, { limit }, { lastCalls }) => ({ items: await lastCalls(limit) }),
+  }),
+}));
