@@ -73,3 +73,14 @@ export interface Meter {
   /** Decides what is charged, for another meter to settle. */
   conclude(keeps: Keeps): Conclusion;
 }
+
+/** What the calls of two meters come to. */
+export const together = (one: Conclusion, other: Conclusion): Conclusion => ({
+  charged: one.charged + other.charged,
+  entry: {
+    charge: one.entry.charge + other.entry.charge,
+    post: [...one.entry.post, ...other.entry.post],
+    release: [...one.entry.release, ...other.entry.release],
+    calls: [...one.entry.calls, ...other.entry.calls],
+  },
+});

@@ -6,6 +6,7 @@ import { KEPT, type KeptAnswer, keptText } from './idempotency/kept.ts';
 import type { Ledger } from './ledger.ts';
 import { quotaExceeded } from './limits.ts';
 import type { Call, Conclusion, Ending, Keeps, Meter, Receipt } from './meter.ts';
+import { together } from './meter.ts';
 import type { Period } from './periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';
 
@@ -293,14 +294,3 @@ class RequestMeter implements Meter {
 
 const ended = (): ApiError =>
   new ApiError('unavailable', 'The request ended before this call started.', { retryAfterSeconds: 1 });
-
-/** What the calls of two meters come to. */
-const together = (one: Conclusion, other: Conclusion): Conclusion => ({
-  charged: one.charged + other.charged,
-  entry: {
-    charge: one.entry.charge + other.entry.charge,
-    post: [...one.entry.post, ...other.entry.post],
-    release: [...one.entry.release, ...other.entry.release],
-    calls: [...one.entry.calls, ...other.entry.calls],
-  },
-});

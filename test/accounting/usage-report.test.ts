@@ -28,11 +28,11 @@ describe('the report of a month', () => {
     const hintOf = (id: number) => accountKeys.find((key) => key.id === id)?.hint;
     expect(report.keys).toEqual([
       {
-        ...{ id: caller.key, label: null, hint: hintOf(caller.key) },
+        ...{ key: caller.key, label: null, hint: hintOf(caller.key) },
         ...{ calls: 3, errors: 1, credits: 6, reversed: 0 },
       },
       {
-        ...{ id: other.key, label: 'web shop', hint: hintOf(other.key) },
+        ...{ key: other.key, label: 'web shop', hint: hintOf(other.key) },
         ...{ calls: 3, errors: 0, credits: 3, reversed: 0 },
       },
     ]);
@@ -46,21 +46,21 @@ describe('the report of a month', () => {
         ...{ date: '2026-05-15', calls: 4, credits: 4, ...none },
         apis: [{ api: 'reference', calls: 4, credits: 4, ...none }],
         keys: [
-          { id: other.key, calls: 3, credits: 3, ...none },
-          { id: caller.key, calls: 1, credits: 1, ...none },
+          { key: other.key, calls: 3, credits: 3, ...none },
+          { key: caller.key, calls: 1, credits: 1, ...none },
         ],
       },
       {
         ...{ date: '2026-05-17', calls: 2, credits: 5, ...none, errors: 1 },
         apis: [{ api: 'rdap', calls: 2, credits: 5, ...none, errors: 1 }],
-        keys: [{ id: caller.key, calls: 2, credits: 5, ...none, errors: 1 }],
+        keys: [{ key: caller.key, calls: 2, credits: 5, ...none, errors: 1 }],
       },
     ]);
     expect(report.credits.used).toBe(9);
 
     const one = await accounting.usage(caller, apiOf, 'rdap');
     expect(one.apis.map(({ api }) => api)).toEqual(['rdap']);
-    expect(one.keys).toMatchObject([{ id: caller.key, calls: 2, credits: 5 }]);
+    expect(one.keys).toMatchObject([{ key: caller.key, calls: 2, credits: 5 }]);
     expect(one.days().map(({ date }) => date)).toEqual(['2026-05-17']);
     expect(one.credits.used).toBe(9);
   });
@@ -91,8 +91,8 @@ describe('the report of a month', () => {
     const caller = await accounting.authenticate({ key: null, headers, address: '192.0.2.1' });
     await request(accounting, caller, clock());
     const report = await accounting.usage(caller, apiOf);
-    expect(report.keys).toMatchObject([{ id: 0, label: null, hint: null, calls: 1, credits: 1 }]);
-    expect(report.days()).toMatchObject([{ keys: [{ id: 0, calls: 1 }] }]);
+    expect(report.keys).toMatchObject([{ key: 0, label: null, hint: null, calls: 1, credits: 1 }]);
+    expect(report.days()).toMatchObject([{ keys: [{ key: 0, calls: 1 }] }]);
   });
 
   it('knows the names of keys that were revoked, and never those of another account', async () => {
@@ -107,8 +107,8 @@ describe('the report of a month', () => {
       .values({ ...rows, calls: 1, errors: 1, credits: 0 })
       .execute();
     expect((await accounting.usage(caller, apiOf)).keys).toMatchObject([
-      { id: other.key, label: 'web shop' },
-      { id: stranger.key, label: null, hint: null },
+      { key: other.key, label: 'web shop' },
+      { key: stranger.key, label: null, hint: null },
     ]);
     expect((await accounting.usage(stranger, apiOf)).keys).toEqual([]);
   });

@@ -21,8 +21,8 @@ export interface ApiUsage extends Totals {
 
 /** What one key was used for. */
 export interface KeyUsage extends Totals {
-  /** 0 for all calls that came through a marketplace. */
-  id: number;
+  /** Its number; 0 for all calls that came through a marketplace. */
+  key: number;
   label: string | null;
   /** Its first characters. */
   hint: string | null;
@@ -33,7 +33,7 @@ export interface DayUsage extends Totals {
   /** As `2026-09-15`. */
   date: string;
   apis: readonly (Totals & { api: string })[];
-  keys: readonly (Totals & { id: number })[];
+  keys: readonly (Totals & { key: number })[];
 }
 
 /** The caller's month so far. Lists have what has most credits first. */
@@ -70,7 +70,7 @@ export async function readUsage(
   const { balance = { quota, used: 0, reserved: 0 } } = month;
   const uses =
     api === undefined ? month.uses : month.uses.filter(({ operation }) => apiOf(operation) === api);
-  const keys = usesBy(uses, 'id', ({ key }) => key).slice(0, KEYS_SHOWN);
+  const keys = usesBy(uses, 'key', ({ key }) => key).slice(0, KEYS_SHOWN);
   return {
     plan: planName,
     periodStart: new Date(period.start).toISOString(),
@@ -118,18 +118,18 @@ function withLatency(
 async function withNames(
   db: Kysely<Tables>,
   account: number,
-  keys: readonly (Totals & { id: number })[],
+  keys: readonly (Totals & { key: number })[],
 ): Promise<KeyUsage[]> {
-  const ids = keys.map(({ id }) => id);
+  const numbers = keys.map(({ key }) => key);
   const named = await db
     .selectFrom('keys')
     .select(['id', 'label', 'hint'])
     // PostgreSQL takes no empty list; nothing has the number 0.
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', [0, ...numbers])
     .where('account_id', '=', account)
     .execute();
-  const names = new Map(named.map((key) => [key.id, key]));
-  return keys.map((usage) => ({ ...usage, ...(names.get(usage.id) ?? { label: null, hint: null }) }));
+  const names = new Map(named.map(({ id, label, hint }) => [id, { label, hint }]));
+  return keys.map((usage) => ({ ...usage, ...(names.get(usage.key) ?? { label: null, hint: null }) }));
 }
 
 const daysOf = (uses: readonly DayOfUse[], apiOf: Question['apiOf']): DayUsage[] =>
@@ -137,5 +137,5 @@ const daysOf = (uses: readonly DayOfUse[], apiOf: Question['apiOf']): DayUsage[]
     date: new Date(day).toISOString().slice(0, 10),
     ...totalOf(own),
     apis: usesBy(own, 'api', ({ operation }) => apiOf(operation)),
-    keys: usesBy(own, 'id', ({ key }) => key).slice(0, KEYS_SHOWN),
+    keys: usesBy(own, 'key', ({ key }) => key).slice(0, KEYS_SHOWN),
   }));

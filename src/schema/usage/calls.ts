@@ -16,6 +16,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
   description: 'One call as the log has it.',
   fields: (t) => ({
     requestId: t.exposeString('requestId', {
+      format: 'uuid',
       description: 'The `X-Request-Id` of its answer. Calls of one GraphQL request have the same.',
     }),
     at: t.field({

@@ -66,7 +66,7 @@ const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').
 const KeyUsageType = builder.objectRef<UsageReport['keys'][number]>('KeyUsage').implement({
   description: 'Usage of one API key this month.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: KEY }),
+    key: t.exposeInt('key', { description: KEY }),
     label: t.exposeString('label', { nullable: true, description: 'Name of the key, if it has one.' }),
     hint: t.exposeString('hint', {
       nullable: true,
@@ -85,7 +85,7 @@ const ApiOfDayType = builder.objectRef<Day['apis'][number]>('ApiDayUsage').imple
 
 const KeyOfDayType = builder.objectRef<Day['keys'][number]>('KeyDayUsage').implement({
   description: 'Usage of one API key on one day.',
-  fields: (t) => ({ id: t.exposeInt('id', { description: KEY }), ...totals(t) }),
+  fields: (t) => ({ key: t.exposeInt('key', { description: KEY }), ...totals(t) }),
 });
 
 const DayUsageType = builder.objectRef<Day>('DayUsage').implement({

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
-import { FACES } from './faces.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const DAY = 86_400_000;
@@ -24,12 +24,12 @@ describe.each(FACES)('the month by $name', ({ ask }) => {
     expect(value).toMatchObject({
       projectedCredits: 12,
       apis: [{ api: 'reference', calls: 2, errors: 1, credits: 1, p50Ms: 1, p95Ms: 1 }],
-      keys: [{ id: 1, label: null, hint: house.key.slice(0, 13), calls: 2, errors: 1, credits: 1 }],
+      keys: [{ key: 1, label: null, hint: house.key.slice(0, 13), calls: 2, errors: 1, credits: 1 }],
       days: [
         {
           ...{ date: '2026-09-15', calls: 2, errors: 1, credits: 1, reversed: 0 },
           apis: [{ api: 'reference', calls: 2, errors: 1, credits: 1, reversed: 0 }],
-          keys: [{ id: 1, calls: 2, errors: 1, credits: 1, reversed: 0 }],
+          keys: [{ key: 1, calls: 2, errors: 1, credits: 1, reversed: 0 }],
         },
       ],
     });
