@@ -38,28 +38,10 @@ export async function lastCalls(
   account: number,
   { most, pause }: CallsWanted,
 ): Promise<LoggedCall[]> {
-  const newest = await db
-    .selectFrom('calls')
-    .select((eb) => [eb.fn.max('id').as('last'), eb.fn.min('id').as('first')])
-    .executeTakeFirst();
-  const first = Number(newest?.first ?? 0);
+  const { first, last } = await extentOf(db);
   const found: LoggedCall[] = [];
-  for (let to = Number(newest?.last ?? -1); to >= first && found.length < most; to -= STEP_ROWS) {
-    const rows = await db
-      .selectFrom('calls')
-      .select([
-        'request_id as requestId',
-        'at',
-        'key_id as key',
-        'face',
-        'operation',
-        'status',
-        'ms',
-        'credits',
-      ])
-      .where('id', '<=', to)
-      .where('id', '>', to - STEP_ROWS)
-      .where('account_id', '=', account)
+  for (let to = last; to >= first && found.length < most; to -= STEP_ROWS) {
+    const rows = await callsBetween(db, account, to - STEP_ROWS, to)
       .orderBy('id', 'desc')
       .limit(most - found.length)
       .execute();
@@ -68,3 +50,52 @@ export async function lastCalls(
   }
   return found;
 }
+
+/** Rows that one step gives, of which much is made. */
+const GIVEN_ROWS = 250;
+
+/**
+ * All calls of an account that are in the log by now, oldest first: some hundreds after each step of few milliseconds, or none. Whoever
+ * takes them lets others have their turn between.
+ */
+export async function* allCalls(
+  db: Kysely<Tables>,
+  account: number,
+): AsyncGenerator<readonly LoggedCall[], void> {
+  const { first, last } = await extentOf(db);
+  yield [];
+  for (let from = first - 1; from < last; ) {
+    const to = Math.min(from + STEP_ROWS, last);
+    const rows = await callsBetween(db, account, from, to)
+      .select('id')
+      .orderBy('id')
+      .limit(GIVEN_ROWS)
+      .execute();
+    from = rows.length < GIVEN_ROWS ? to : (rows.at(-1)?.id ?? to);
+    yield rows.map(({ id: _id, ...call }) => call);
+  }
+}
+
+/** Each end by a question of its own: of both at once SQLite looks through the whole log, a tenth of a second for a million rows. */
+async function extentOf(db: Kysely<Tables>): Promise<{ readonly first: number; readonly last: number }> {
+  const extent = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('calls')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('last'),
+      selectFrom('calls')
+        .select(({ fn }) => fn.min('id').as('id'))
+        .as('first'),
+    ])
+    .executeTakeFirst();
+  return { first: Number(extent?.first ?? 0), last: Number(extent?.last ?? -1) };
+}
+
+const callsBetween = (db: Kysely<Tables>, account: number, after: number, to: number) =>
+  db
+    .selectFrom('calls')
+    .select(['request_id as requestId', 'at', 'key_id as key', 'face'])
+    .select(['operation', 'status', 'ms', 'credits'])
+    .where('id', '>', after)
+    .where('id', '<=', to)
+    .where('account_id', '=', account);
