@@ -9,6 +9,8 @@ export interface PeopleSettings {
   readonly disposable: boolean;
   /** The server that takes our mail; without one mail is shown to developers alone, and in production there is none. */
   readonly smtp: SmtpSettings | undefined;
+  /** Where people reach whoever runs the service, `https:` or `mailto:`; `undefined` where they are not told. */
+  readonly contactUrl: string | undefined;
 }
 
 /** A mail server and what we tell it. */
@@ -39,6 +41,16 @@ function smtpServer(text: string): boolean {
   return (
     (url.username === '') === (url.password === '') && decoded(url.username + url.password) !== undefined
   );
+}
+
+/** A page, or a mailbox and nothing beside it; of an address that fits into a sentence. */
+function contactOf(text: string): string | undefined {
+  if (text.length > 500) return undefined;
+  const url = URL.parse(text.trim());
+  if (url?.protocol === 'https:') return url.username + url.password === '' ? url.href : undefined;
+  if (url?.protocol !== 'mailto:' || url.search + url.hash !== '') return undefined;
+  const address = plainAddress(decoded(url.pathname) ?? '');
+  return address && `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
 function decoded(text: string): string | undefined {
@@ -82,6 +94,15 @@ const variables = z.object({
       'must be an email address, or a name and an address, such as Facet <facet@example.com>',
     )
     .optional(),
+  /** Where people reach whoever runs the service. Default: they are not told. */
+  CONTACT_URL: z
+    .string()
+    .transform(contactOf)
+    .refine(
+      (url) => url !== undefined,
+      'must be an https URL, or mailto: with an email address, such as mailto:help@example.com',
+    )
+    .optional(),
 });
 
 /** The variables of people and mail. */
@@ -102,6 +123,7 @@ export function peopleOf({
   SIGNUP_DISPOSABLE,
   SMTP_URL,
   MAIL_FROM,
+  CONTACT_URL,
   NODE_ENV,
 }: PeopleVariables): PeopleSettings {
   const unasked = NODE_ENV === 'production' && SMTP_URL === undefined ? 'closed' : 'open';
@@ -109,6 +131,7 @@ export function peopleOf({
     signUp: SIGNUP ?? unasked,
     disposable: SIGNUP_DISPOSABLE.toLowerCase() === 'allowed',
     smtp: SMTP_URL !== undefined && MAIL_FROM ? smtpOf(new URL(SMTP_URL), MAIL_FROM) : undefined,
+    contactUrl: CONTACT_URL,
   });
 }
 

@@ -14,6 +14,7 @@ const ERRORS = {
   edge_limit_exceeded: [400, 'Too many edge lookups'],
   unauthorized: [401, 'API key missing, invalid or revoked'],
   forbidden: [403, 'Forbidden'],
+  account_suspended: [403, 'Account suspended'],
   not_found: [404, 'Not found'],
   tld_not_supported: [404, 'Top-level domain not supported'],
   method_not_allowed: [405, 'Method not allowed'],

@@ -95,6 +95,24 @@ const finished = await accounting.people.signIns.finish({ token: tokens[0] ?? ''
 if ('refused' in finished) throw new Error('Nobody is signed in');
 const mailed = await accounting.people.mails.deliver(async () => {}, { most: 1 });
 
+// An address that is about to be another, an account that is suspended, and one that is no more, whose month is not over.
+const moving: string[] = [];
+await accounting.people.emailChanges.begin({
+  ...{ session: finished.session, email: 'ada@example.org', address: '192.0.2.1' },
+  linkOf: (token) => {
+    moving.push(token);
+    return 'link';
+  },
+});
+const suspended = await accounting.createKey({ email: 'eve@example.com' });
+await accounting.suspend('eve@example.com', 'unpaid');
+const gone = await accounting.createKey({ email: 'sam@example.com' });
+const sam = await accounting.authenticate({ key: gone.key, ...anywhere });
+const last = accounting.meter({ caller: sam, requestId: 'r7', face: 'rest', startedAt: NOON });
+(await last.open('rdapDomain', 'live')).succeed();
+await last.settle();
+await accounting.people.deletions.deleteAccount(sam.account.id);
+
 // A call that was under way when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
 const running = { key: 'a third digest', fingerprint: 'a fourth' };
@@ -122,6 +140,9 @@ const holds = {
   session: finished.session.token,
   signIn: { browser, token: tokens[1] ?? '' },
   mailed,
+  moving,
+  suspended: suspended.key,
+  gone: gone.key,
   at: NOON,
 };
 writeFileSync(new URL(`${version}.json`, FOLDER), `${JSON.stringify(holds, null, 2)}\n`);

@@ -10,6 +10,7 @@ import { createLedger } from './ledger.ts';
 import { admit, quotaExceeded, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { revokeExpired } from './people/account-keys.ts';
+import { sweepDeleted } from './people/deletion.ts';
 import { findAccount } from './people/email.ts';
 import { createPeople, type People, type PeopleOptions } from './people/index.ts';
 import { prunePeople } from './people/upkeep.ts';
@@ -23,6 +24,7 @@ import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
 import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
+import { accountSuspended } from './suspension.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
 import { type CallsWanted, type LoggedCall, lastCalls } from './usage/call-log.ts';
@@ -51,7 +53,7 @@ export interface AccountingOptions extends PeopleOptions {
 
 /** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
 export interface Accounting extends Directory, Pick<Authenticator, 'authenticate' | 'seen'> {
-  /** Throws `rate_limited` when the caller's account makes more calls than its plan allows. One unit is one call. */
+  /** Throws `rate_limited` when the caller's account makes more calls than its plan allows, `account_suspended`. One unit is one call. */
   admit(caller: Caller, units?: number): void;
   /** Throws `rate_limited` when a party uses what needs no key too often: an address, or an account. */
   throttleAnonymous: Throttle;
@@ -97,7 +99,7 @@ export async function openAccounting(options: AccountingOptions & SqliteOptions)
 
 /** Accounting on a store, which `close` closes. */
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
-  const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes } = options;
+  const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
   const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {}, onReversal = () => {} } = options;
   const { db, presence } = store;
@@ -111,14 +113,15 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const repository = createAccountRepository({ db, now });
   const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces });
   const monthOf = createUsageMonths(db);
-  const directory = createDirectory({ db, now, randomBytes, changed: authenticator.forget, monthOf });
+  const changed = authenticator.forget;
+  const directory = createDirectory({ db, now, randomBytes, changed, monthOf, contact });
   const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
   const throttleAnonymous = createThrottle({ rate: UNCHARGED, detail, now: monotonic });
   const tooOften = 'The last calls are requested too often.';
   const throttleLog = createThrottle({ rate: UNCHARGED, detail: tooOften, now: monotonic });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
-  const people = createPeople({ db, now, randomBytes, options });
+  const people = createPeople({ db, now, randomBytes, changed, options });
   const { watch } = people.alerts;
   const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs, watch };
 
@@ -147,6 +150,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);
     await pruneSnapshots(db, now(), stopping.signal);
+    await sweepDeleted(db, now(), stopping.signal);
   }
 
   let trouble = '';
@@ -206,7 +210,10 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     answerSecret,
     authenticate: authenticator.authenticate,
     seen: authenticator.seen,
-    admit: (caller, units = 1) => admit(caller, units, monotonic()),
+    admit(caller, units = 1) {
+      admit(caller, units, monotonic());
+      if (caller.suspension) throw accountSuspended(caller.suspension, contact);
+    },
     weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
     throttleAnonymous,
     throttleLog,

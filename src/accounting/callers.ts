@@ -1,6 +1,7 @@
 import { anchorDayOf, type Period, periodOf } from './periods.ts';
 import { monthlyCredits, PLANS, type Plan, type PlanName } from './plans.ts';
 import type { Flow } from './rate.ts';
+import { type Suspension, suspensionOf } from './suspension.ts';
 
 /**
  * What this process remembers of an account between requests, shared by all its keys. The ledger are in the store;
@@ -27,6 +28,8 @@ export interface Caller {
   readonly quota: number;
   /** The day of the month on which the credits renew. */
   readonly anchorDay: number;
+  /** Why it is let in nowhere; null where it is. */
+  readonly suspension: Suspension | null;
 }
 
 /** An account as the store has it. */
@@ -35,16 +38,18 @@ export interface AccountRow {
   readonly plan: PlanName;
   readonly marketplace: string | null;
   readonly created_at: number;
+  readonly suspended_at: number | null;
+  readonly suspended_reason: string | null;
 }
 
 /** What a caller is by the account's row; the rest of it is what the process remembers. */
-export function termsOf({
-  plan,
-  marketplace,
-  created_at,
-}: AccountRow): Pick<Caller, 'planName' | 'plan' | 'quota' | 'anchorDay'> {
+export function termsOf(
+  row: AccountRow,
+): Pick<Caller, 'planName' | 'plan' | 'quota' | 'anchorDay' | 'suspension'> {
+  const { plan, marketplace, created_at } = row;
   const quota = monthlyCredits(plan, marketplace);
-  return { planName: plan, plan: PLANS[plan], quota, anchorDay: anchorDayOf(created_at) };
+  const anchorDay = anchorDayOf(created_at);
+  return { planName: plan, plan: PLANS[plan], quota, anchorDay, suspension: suspensionOf(row) };
 }
 
 /**

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '../errors.ts';
+import { ApiError, invalidParameters } from '../errors.ts';
 import { hashKey } from './keys.ts';
 import { type AccountKeys, checkKeyTerms, createAccountKeys, type ListedKey } from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
+import { isLine } from './people/line.ts';
+import { makeAccount } from './people/sign-up.ts';
 import { anchorDayOf, periodOf } from './periods.ts';
 import { monthlyCredits, type PlanName } from './plans.ts';
 import type { Tables } from './store/tables.ts';
+import { type Suspension, suspensionOf } from './suspension.ts';
 import type { ReadMonth } from './usage/month.ts';
+
+const REASON_CHARACTERS = 200;
 
 /** A key right after its creation, the only time its text is known. */
 interface CreatedKey {
@@ -24,6 +29,8 @@ interface ListedAccount {
   readonly marketplaceUser: string | null;
   readonly plan: PlanName;
   readonly createdAt: number;
+  /** Null where it is not suspended. */
+  readonly suspension: Suspension | null;
 }
 
 /** Accounts and their keys, as the command line and the dashboard manage them. E-mail addresses are compared without case. */
@@ -34,7 +41,16 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
   listKeys(email: string): Promise<ListedKey[]>;
   /** Takes the key's number or its text. A revoked key may be revoked again. Throws `not_found`. */
   revokeKey(key: number | string): Promise<void>;
+  /** All but those that were deleted. */
   listAccounts(): Promise<ListedAccount[]>;
+  /**
+   * Has the keys of an account, by its number or its address, let nobody in, at once. Suspended again, it gets the new reason.
+   * @param reason what its people and whoever calls with its keys are told, a line of 200 characters at most
+   * @throws ApiError `not_found`, `invalid_parameter`
+   */
+  suspend(who: number | string, reason?: string): Promise<void>;
+  /** Has them let in again. Throws `not_found`. */
+  resume(who: number | string): Promise<void>;
   /** Holds at once, for the month under way too. Throws `not_found`. */
   setPlan(email: string, plan: PlanName): Promise<void>;
   /** An account for the operator with its key, when the store has no account yet. */
@@ -48,23 +64,23 @@ export interface DirectoryDeps {
   /** Called after a change that what is cached of callers must not outlive. */
   readonly changed: () => void;
   readonly monthOf: ReadMonth;
+  /** Where whoever runs the service is reached. */
+  readonly contact?: string | undefined;
 }
 
-export function createDirectory({ db, now, randomBytes, changed, monthOf }: DirectoryDeps): Directory {
-  const keys = createAccountKeys({ db, now, randomBytes, changed, monthOf });
+export function createDirectory(deps: DirectoryDeps): Directory {
+  const { db, now, randomBytes, changed } = deps;
+  const keys = createAccountKeys(deps);
 
-  async function accountOf(email: string) {
-    const account = await findAccount(db, email);
-    if (!account) throw new ApiError('not_found', `No account exists for ${email}.`);
+  async function accountOf(who: number | string) {
+    const account = await findAccount(db, who);
+    if (!account) throw new ApiError('not_found', `No account exists for ${who}.`);
     return account;
   }
 
-  async function makeAccount(email: string, plan: PlanName) {
-    await db
-      .insertInto('accounts')
-      .values({ email, plan, created_at: now() })
-      .onConflict((on) => on.column('email').doNothing())
-      .execute();
+  async function newAccount(email: string, plan: PlanName) {
+    const wanted = { email, plan, now: now(), randomBytes };
+    await db.transaction().execute((transaction) => makeAccount(transaction, wanted));
     // Another process may have been first.
     return accountOf(email);
   }
@@ -79,7 +95,7 @@ export function createDirectory({ db, now, randomBytes, changed, monthOf }: Dire
     label?: string;
   }) {
     checkKeyTerms({ label }, now());
-    const account = (await findAccount(db, email)) ?? (await makeAccount(normaliseEmail(email), plan));
+    const account = (await findAccount(db, email)) ?? (await newAccount(normaliseEmail(email), plan));
     const { id, key } = await keys.createKeyFor(account.id, label === undefined ? {} : { label });
     return { id, key, email: account.email ?? '', plan: account.plan };
   }
@@ -111,13 +127,47 @@ export function createDirectory({ db, now, randomBytes, changed, monthOf }: Dire
       changed();
     },
 
-    listAccounts: () =>
-      db
+    async listAccounts() {
+      const rows = await db
         .selectFrom('accounts')
-        .select(['id', 'email', 'marketplace', 'plan'])
+        .select(['id', 'email', 'marketplace', 'plan', 'suspended_at', 'suspended_reason'])
         .select(['marketplace_user as marketplaceUser', 'created_at as createdAt'])
+        .where('deleted_at', 'is', null)
         .orderBy('id')
-        .execute(),
+        .execute();
+      return rows.map(({ suspended_at, suspended_reason, ...account }) => ({
+        ...account,
+        suspension: suspensionOf({ suspended_at, suspended_reason }),
+      }));
+    },
+
+    async suspend(who, reason) {
+      const suspended_reason = reason?.trim() ?? null;
+      if (suspended_reason !== null && !isLine(suspended_reason, REASON_CHARACTERS))
+        throw invalidParameters([
+          {
+            field: 'reason',
+            message: `must be 1 to ${REASON_CHARACTERS} characters without control characters`,
+          },
+        ]);
+      const { id, suspended_at } = await accountOf(who);
+      await db
+        .updateTable('accounts')
+        .set({ suspended_at: suspended_at ?? now(), suspended_reason })
+        .where('id', '=', id)
+        .execute();
+      changed();
+    },
+
+    async resume(who) {
+      const { id } = await accountOf(who);
+      await db
+        .updateTable('accounts')
+        .set({ suspended_at: null, suspended_reason: null })
+        .where('id', '=', id)
+        .execute();
+      changed();
+    },
 
     async setPlan(email, plan) {
       const { id, marketplace, created_at } = await accountOf(email);

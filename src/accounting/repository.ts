@@ -81,16 +81,11 @@ export function createAccountRepository({
     const row = await db
       .selectFrom('keys')
       .innerJoin('accounts', 'accounts.id', 'keys.account_id')
-      .select([
-        'keys.id as key',
-        'keys.expires_at',
-        'accounts.id',
-        'plan',
-        'marketplace',
-        'accounts.created_at',
-      ])
+      .select(['keys.id as key', 'keys.expires_at', 'accounts.id', 'plan', 'marketplace'])
+      .select(['accounts.created_at', 'suspended_at', 'suspended_reason'])
       .where('hash', '=', hashKey(text))
       .where('state', '=', 'active')
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     const endsAt = row?.expires_at ?? Infinity;
     return row && endsAt > now() ? toCaller(row, row.key, endsAt) : undefined;

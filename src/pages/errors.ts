@@ -60,8 +60,15 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'Send an active API key in the `X-Api-Key` header, as `Authorization: Bearer`, or in the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
   },
   forbidden: {
-    meaning: 'A form of the dashboard was sent from another site.',
+    meaning:
+      'A form of the dashboard was sent from another site, or asked for something that the account may not do.',
     remedy: 'Open the dashboard, and send the form from there.',
+  },
+  account_suspended: {
+    meaning:
+      'Whoever runs the service has suspended the account: none of its keys is accepted. Nothing is charged.',
+    remedy:
+      'Read `detail`: it may say why, and whom to contact. Sign in to the dashboard to see your account or to export its data.',
   },
   not_found: {
     meaning: 'No endpoint exists at this path, or the requested item does not exist.',

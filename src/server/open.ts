@@ -34,6 +34,7 @@ export async function openStore(
       signUp: people.signUp,
       canMail: people.smtp !== undefined || !production,
       ...(baseUrl && { dashboard: `${baseUrl}/dashboard` }),
+      contact: people.contactUrl,
       ...options,
     });
   } catch (error) {

@@ -12,7 +12,8 @@ const PERIOD = { start: Date.UTC(2026, 4, 1), end: Date.UTC(2026, 5, 1) };
 function callerOn(planName: PlanName): Caller {
   const plan = PLANS[planName];
   const account = { id: 1, period: PERIOD, remaining: 990, heard: true, paidBackAt: 0 };
-  return { account, key: 1, endsAt: Infinity, planName, plan, quota: plan.credits, anchorDay: 1 };
+  const terms = { planName, plan, quota: plan.credits, anchorDay: 1, suspension: null };
+  return { account, key: 1, endsAt: Infinity, ...terms };
 }
 
 describe('the rate of an account', () => {

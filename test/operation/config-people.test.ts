@@ -26,6 +26,15 @@ test.each([
 });
 
 test.each([
+  ['https://example.com/help?topic=facet#form', 'https://example.com/help?topic=facet#form'],
+  [' mailto:Help@Example.com ', 'mailto:help@example.com'],
+  ['mailto:a%2Bb@example.com', 'mailto:a%2Bb@example.com'],
+])('people reach whoever runs the service by %s', (CONTACT_URL, contactUrl) => {
+  expect(peopleOf({ CONTACT_URL })).toMatchObject({ contactUrl });
+  expect(peopleOf({}).contactUrl).toBeUndefined();
+});
+
+test.each([
   ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, tls: false }],
   ['smtps://mail.example.com', { port: 465, tls: true }],
   ['smtp://[::1]:2525/', { host: '::1', port: 2_525 }],
@@ -53,6 +62,14 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@example.com, b@example.com'],
   ['MAIL_FROM', 'x\r\nBcc: y <a@example.com>'],
+  ['CONTACT_URL', 'http://example.com/help'],
+  ['CONTACT_URL', 'javascript:alert(1)'],
+  ['CONTACT_URL', 'https://user:password@example.com'],
+  ['CONTACT_URL', 'mailto:a@example.com,b@example.com'],
+  ['CONTACT_URL', 'mailto:a@example.com?bcc=b@example.com'],
+  ['CONTACT_URL', 'mailto:%zz@example.com'],
+  ['CONTACT_URL', 'support@example.com'],
+  ['CONTACT_URL', `https://example.com/${'x'.repeat(2_000)}`],
 ])('%s cannot be %j, and the message does not repeat it', (name, value) => {
   const message = messageFor({ ...mail, [name]: value });
   expect(message).toContain(`\n  ${name} must be`);

@@ -38,7 +38,7 @@ test('an empty environment gives the documented defaults', () => {
     llm: undefined,
     ocr: undefined,
     brightData: undefined,
-    people: { signUp: 'open', disposable: true, smtp: undefined },
+    people: { signUp: 'open', disposable: true, smtp: undefined, contactUrl: undefined },
     serp: {
       ...{ asked: [], searxng: undefined, brave: undefined, serper: undefined, serpapi: undefined },
       ...{ brightdata: undefined, openserp: undefined, timeoutMs: 30_000, concurrent: 8 },
@@ -128,7 +128,7 @@ test('every variable is read', () => {
       ...{ apiKey: 'bd-abc', baseUrl: 'https://brightdata.internal', concurrent: 5 },
       datasets: { LINKEDIN_PROFILE: 'gd_ours1' },
     },
-    people: { signUp: 'closed', disposable: true, smtp: undefined },
+    people: { signUp: 'closed', disposable: true, smtp: undefined, contactUrl: undefined },
     serp: {
       asked: ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', 'openserp'],
       searxng: { baseUrl: 'http://searxng:8080' },

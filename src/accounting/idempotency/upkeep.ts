@@ -25,16 +25,24 @@ export async function sweepClaims(
   await db.updateTable('claims').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
 }
 
-/** Deletes the answers whose time is over, until `stop` is aborted. Each step is one transaction, which keeps the totals true. */
+/** Deletes the answers whose time is over, until `stop` is aborted. */
 export async function pruneAnswers(db: Rows, now: number, stop: AbortSignal): Promise<void> {
   const latest = now + KEPT.ms;
   await db.updateTable('answers').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+  await dropAnswers(db, (answers) => answers.where('expires_at', '<=', now), stop);
+}
+
+const ofAnswers = (db: Rows) => db.selectFrom('answers');
+
+/** Deletes the chosen answers, until `stop` is aborted. Each step is one transaction, which keeps the totals true. */
+export async function dropAnswers(
+  db: Rows,
+  chosen: (answers: ReturnType<typeof ofAnswers>) => ReturnType<typeof ofAnswers>,
+  stop: AbortSignal,
+): Promise<void> {
   for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
     pruned = await db.transaction().execute(async (transaction) => {
-      const old = transaction
-        .selectFrom('answers')
-        .select(['account_id', 'key'])
-        .where('expires_at', '<=', now);
+      const old = chosen(ofAnswers(transaction)).select(['account_id', 'key']);
       const gone = await transaction
         .deleteFrom('answers')
         .where(({ eb, refTuple }) =>

@@ -3,13 +3,13 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { createKeyText, hashKey, hintOf } from '../keys.ts';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import type { Tables } from '../store/tables.ts';
+import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { type ReadMonth, totalOf } from '../usage/month.ts';
+import { isLine } from './line.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
 /** So many keys of an account may be active. */
 export const MOST_KEYS = SLOTS.length;
-/** Of a label: controls, line ends, and marks that turn the direction of what stands around them. */
-const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const LABEL_CHARACTERS = 80;
 /** 31 December 9999, the last day that JSON's readers agree on. */
 const LATEST = 253_402_214_400_000;
@@ -40,7 +40,7 @@ export interface AccountKeys {
   /**
    * Creates a key; its text is known this once.
    * @param wanted `expiresAt`: when it is revoked by itself, epoch milliseconds
-   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `not_found`
+   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `account_suspended`, `not_found`
    */
   createKeyFor(
     accountId: number,
@@ -57,10 +57,19 @@ interface KeysDeps {
   /** Called after a change that what is cached of callers must not outlive. */
   readonly changed: () => void;
   readonly monthOf: ReadMonth;
+  /** Where whoever runs the service is reached. */
+  readonly contact?: string | undefined;
 }
 
 /** Opens the keys of a store. `list` is `keysOf` without credits. */
-export function createAccountKeys({ db, now, randomBytes, changed, monthOf }: KeysDeps): AccountKeys & {
+export function createAccountKeys({
+  db,
+  now,
+  randomBytes,
+  changed,
+  monthOf,
+  contact,
+}: KeysDeps): AccountKeys & {
   list(accountId: number): Promise<ListedKey[]>;
 } {
   async function endExpired(accountId: number): Promise<void> {
@@ -81,8 +90,9 @@ export function createAccountKeys({ db, now, randomBytes, changed, monthOf }: Ke
   async function accountOf(id: number) {
     const account = await db
       .selectFrom('accounts')
-      .select('created_at')
+      .select(['created_at', 'suspended_at', 'suspended_reason'])
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!account) throw new ApiError('not_found', 'The account does not exist.');
     return account;
@@ -102,7 +112,8 @@ export function createAccountKeys({ db, now, randomBytes, changed, monthOf }: Ke
     async createKeyFor(accountId, wanted) {
       const at = now();
       const { label, expiresAt } = checkKeyTerms(wanted, at);
-      await accountOf(accountId);
+      const suspension = suspensionOf(await accountOf(accountId));
+      if (suspension) throw accountSuspended(suspension, contact);
       await endExpired(accountId);
       const key = createKeyText(randomBytes);
       const hint = hintOf(key);
@@ -150,12 +161,7 @@ export function checkKeyTerms(
 ) {
   const name = label?.trim();
   const faults = [];
-  const fits = (text: string) =>
-    text !== '' &&
-    text.length <= 4 * LABEL_CHARACTERS &&
-    [...text].length <= LABEL_CHARACTERS &&
-    !UNFIT.test(text);
-  if (name !== undefined && !fits(name))
+  if (name !== undefined && !isLine(name, LABEL_CHARACTERS))
     faults.push({
       field: 'label',
       message: `must be 1 to ${LABEL_CHARACTERS} characters without control characters`,

@@ -73,6 +73,10 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
         .where('account_id', '=', account_id)
         .where('period', '=', period)
         .where('told', '<', level)
+        // Who has another address by now, or none, is told there the next time, or never.
+        .where('account_id', 'in', (eb) =>
+          eb.selectFrom('accounts').select('id').where('email', '=', recipient),
+        )
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return;
       const renewal = periodOf(anchorDayOf(created_at), period).end;

@@ -21,11 +21,11 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * An account by its number or its address. Addresses used to be less strict: accounts of that time are found by the spelling
+ * An account by its number or its address; a deleted one is not found. Addresses used to be less strict: accounts of that time are found by the spelling
  * that they have.
  */
 export async function findAccount(db: Kysely<Tables>, who: number | string) {
-  const accounts = db.selectFrom('accounts').selectAll();
+  const accounts = db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
   if (typeof who === 'number') return accounts.where('id', '=', who).executeTakeFirst();
   const address = plainly(who);
   const found = address && (await accounts.where('email', '=', address).executeTakeFirst());

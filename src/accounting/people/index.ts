@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
+import { createDeletions, type Deletions } from './deletion.ts';
+import { createEmailChanges, type EmailChanges } from './email-change.ts';
+import { createExports, type Exports } from './export.ts';
 import { createMailQueue, type LostMail, type MailQueue } from './mail-queue.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIns, type SignIns, type SignUp } from './sign-in.ts';
+import { createSignIns, type SignIns } from './sign-in.ts';
+import { type SignUp, signUpRule } from './sign-up.ts';
 
 /** How people are met. */
 export interface PeopleOptions {
@@ -15,6 +19,8 @@ export interface PeopleOptions {
   readonly dashboard?: string | undefined;
   /** Whether addresses at a domain are refused an account, as whoever has one throws it away; none are without it. */
   readonly disposable?: (domain: string) => boolean;
+  /** The address, `https:` or `mailto:`, at which whoever runs the service is reached. */
+  readonly contact?: string | undefined;
   /** Told of each mail that is given up, with what stood in its way. */
   readonly onLostMail?: (mail: LostMail, cause: unknown) => void;
 }
@@ -25,6 +31,9 @@ export interface People {
   readonly sessions: Sessions;
   readonly mails: MailQueue;
   readonly alerts: Alerts;
+  readonly emailChanges: EmailChanges;
+  readonly exports: Exports;
+  readonly deletions: Deletions;
 }
 
 /** Opens what a store has of people. */
@@ -32,18 +41,27 @@ export function createPeople({
   db,
   now,
   randomBytes,
-  options: { signUp = 'open', canMail = true, dashboard, disposable = () => false, onLostMail = () => {} },
+  changed,
+  options,
 }: {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
+  /** Called after a change that what is cached of callers must not outlive. */
+  readonly changed: () => void;
   readonly options: PeopleOptions;
 }): People {
+  const { signUp = 'open', canMail = true, dashboard, disposable = () => false } = options;
+  const { contact, onLostMail = () => {} } = options;
   const { queued, ...mails } = createMailQueue({ db, now, randomBytes, onLost: onLostMail });
+  const maySignUp = signUpRule(signUp, disposable);
   return {
-    signIns: createSignIns({ db, now, randomBytes, signUp, canMail, disposable, queued }),
+    signIns: createSignIns({ db, now, randomBytes, maySignUp, canMail, queued }),
     sessions: createSessions({ db, now }),
     mails,
     alerts: createAlerts({ db, now, canMail, dashboard, queued }),
+    emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, canMail, contact, queued }),
+    exports: createExports({ db, now }),
+    deletions: createDeletions({ db, now, randomBytes, changed, contact }),
   };
 }

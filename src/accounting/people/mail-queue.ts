@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -24,6 +25,10 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
+
+/** The refusal of what needs mail where none is sent. @param instead what to do */
+export const noMailServer = (instead: string): ApiError =>
+  new ApiError('provider_not_configured', `This service has no mail server. ${instead}`);
 
 /** A mail that was given up: the recipient and the text are in no log. */
 export interface LostMail {

@@ -36,7 +36,7 @@ export async function takeMailSlot(db: Kysely<Tables>, party: string, now: numbe
     .executeTakeFirstOrThrow();
   throw new ApiError(
     'rate_limited',
-    'Too many sign-in emails were requested. Use the latest one, or try again later.',
+    'Too many emails were requested. Use the latest one, or try again later.',
     { retryAfterSeconds: (Number(oldest ?? now) + HOUR_MS - now) / 1_000 },
   );
 }

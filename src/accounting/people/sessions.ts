@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
+import { type Suspension, suspensionOf } from '../suspension.ts';
 import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +25,8 @@ export interface Session {
   readonly freshUntil: number;
   /** Whether they need none now. */
   readonly fresh: boolean;
+  /** Of the account; null where it is not suspended. */
+  readonly suspension: Suspension | null;
 }
 
 interface ListedSession {
@@ -51,8 +54,15 @@ interface SessionDeps {
   readonly now: () => number;
 }
 
+/** What a session shows of its account. */
+interface AccountOfSession {
+  readonly email: string | null;
+  readonly suspended_at: number | null;
+  readonly suspended_reason: string | null;
+}
+
 const toSession = (
-  row: { id: number; account_id: number; email: string | null; created_at: number },
+  row: { id: number; account_id: number; created_at: number } & AccountOfSession,
   now: number,
 ): Session => ({
   id: row.id,
@@ -63,6 +73,7 @@ const toSession = (
   freshUntil: row.created_at + FRESH_MS,
   // Where the clock has stepped back behind its beginning, nobody knows how long ago that was.
   fresh: row.created_at <= now && now < row.created_at + FRESH_MS,
+  suspension: suspensionOf(row),
 });
 
 /** Opens the sessions of a store. */
@@ -78,6 +89,7 @@ export function createSessions({ db, now }: SessionDeps): Sessions {
     const row = await living(at)
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .select(['sessions.id', 'account_id', 'email', 'sessions.created_at', 'seen_at'])
+      .select(['suspended_at', 'suspended_reason'])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst();
     if (!row) return undefined;
@@ -140,7 +152,7 @@ export async function openSession(
     now,
     randomBytes,
   }: {
-    account: { readonly id: number; readonly email: string };
+    account: AccountOfSession & { readonly id: number };
     userAgent: string | null;
     now: number;
     randomBytes: (size: number) => Uint8Array;
@@ -155,7 +167,7 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...toSession({ id, account_id: account.id, email: account.email, created_at: now }, now), token };
+  return { ...toSession({ ...account, id, account_id: account.id, created_at: now }, now), token };
 }
 
 /** Deletes the sessions that have ended by themselves. */

@@ -4,10 +4,11 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
-import { queueMail } from './mail-queue.ts';
+import { noMailServer, queueMail } from './mail-queue.ts';
 import { takeMailSlot } from './mail-slots.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { noAccountMail, signInMail } from './sign-in-mails.ts';
+import { type MaySignUp, makeAccount } from './sign-up.ts';
 import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './tokens.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -16,9 +17,6 @@ const HOUR_MS = 3_600_000;
 /** The clock may step back by so much before what is open is worth nothing. */
 const STEP_MS = 60_000;
 const MOST_TRIES = 5;
-
-/** Who may have an account that has none: everybody, nobody, or whoever has an address at one of these domains. */
-export type SignUp = 'open' | 'closed' | readonly string[];
 
 /** What somebody asks who wants to sign in. */
 interface SignInWish {
@@ -74,10 +72,8 @@ interface SignInDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  readonly signUp: SignUp;
+  readonly maySignUp: MaySignUp;
   readonly canMail: boolean;
-  /** Whether nobody may sign up with an address at a domain, as it throws its mail away. */
-  readonly disposable: (domain: string) => boolean;
   /** Told when mail is queued. */
   readonly queued: () => void;
 }
@@ -87,23 +83,14 @@ const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'sign_ins'>) =>
   eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
 /** Opens the sign-ins of a store. */
-export function createSignIns({
-  db,
-  now,
-  randomBytes,
-  signUp,
-  canMail,
-  disposable,
-  queued,
-}: SignInDeps): SignIns {
+export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued }: SignInDeps): SignIns {
   const accountOf = (from: Kysely<Tables>, email: string) =>
-    from.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
-
-  function maySignUp(email: string): boolean {
-    const domain = email.slice(email.lastIndexOf('@') + 1);
-    if (signUp === 'closed' || email === LOCAL_EMAIL || disposable(domain)) return false;
-    return signUp === 'open' || signUp.includes(domain);
-  }
+    from
+      .selectFrom('accounts')
+      .select(['id', 'email', 'suspended_at', 'suspended_reason'])
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
 
   async function begin(email: string, { address, browser, linkOf }: SignInWish): Promise<void> {
     const at = now();
@@ -172,16 +159,10 @@ export function createSignIns({
         .executeTakeFirst();
       if (!taken) return { refused: await whyNot(transaction, tokenHash, at) };
       const { email } = taken;
-      if (maySignUp(email))
-        await transaction
-          .insertInto('accounts')
-          .values({ email, plan: 'free', created_at: at })
-          .onConflict((on) => on.column('email').doNothing())
-          .execute();
+      if (maySignUp(email)) await makeAccount(transaction, { email, plan: 'free', now: at, randomBytes });
       const account = await accountOf(transaction, email);
       if (!account) return { refused: 'closed' };
-      const session = { account: { id: account.id, email }, userAgent, now: at, randomBytes };
-      return { session: await openSession(transaction, session) };
+      return { session: await openSession(transaction, { account, userAgent, now: at, randomBytes }) };
     });
   }
 
@@ -221,11 +202,7 @@ export function createSignIns({
       const email = normaliseEmail(wish.email);
       if (email === LOCAL_EMAIL)
         throw invalidParameters([{ field: 'email', message: 'must be an email address' }]);
-      if (!canMail)
-        throw new ApiError(
-          'provider_not_configured',
-          'This service has no mail server. Whoever runs it can give you a link to sign in with.',
-        );
+      if (!canMail) throw noMailServer('Whoever runs it can give you a link to sign in with.');
       if (!looksLikeToken(wish.browser)) throw new TypeError('The secret of a browser is a token');
       await orUnavailable(begin(email, wish));
     },

@@ -28,18 +28,28 @@ export async function sweepSnapshots(
 }
 
 /** Deletes what was last due 30 days ago and more, which is when it ended or a minute later, until `stop` is aborted. */
-export async function pruneSnapshots(db: Rows, now: number, stop: AbortSignal): Promise<void> {
+export const pruneSnapshots = (db: Rows, now: number, stop: AbortSignal): Promise<void> =>
+  dropSnapshots(
+    db,
+    (snapshots) =>
+      snapshots
+        .where('state', 'in', ['ready', 'fetched', 'failed', 'expired'])
+        .where('due_at', '<', now - KEPT_MS),
+    stop,
+  );
+
+const ofSnapshots = (db: Rows) => db.selectFrom('snapshots');
+
+/** Deletes the chosen snapshots, until `stop` is aborted. */
+export async function dropSnapshots(
+  db: Rows,
+  chosen: (snapshots: ReturnType<typeof ofSnapshots>) => ReturnType<typeof ofSnapshots>,
+  stop: AbortSignal,
+): Promise<void> {
   for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
     const { numDeletedRows } = await db
       .deleteFrom('snapshots')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('snapshots')
-          .select('id')
-          .where('state', 'in', ['ready', 'fetched', 'failed', 'expired'])
-          .where('due_at', '<', now - KEPT_MS)
-          .limit(STEP),
-      )
+      .where('id', 'in', chosen(ofSnapshots(db)).select('id').limit(STEP))
       .executeTakeFirstOrThrow();
     pruned = Number(numDeletedRows);
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { account } from './account-shape.ts';
 import { alerts } from './alerts-shape.ts';
 import { people } from './people-shape.ts';
 import type { Tables } from './tables.ts';
@@ -189,6 +190,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003': snapshots,
   '0004': people,
   '0005': latency,
+  '0006': account,
   '0008': alerts,
 };
 

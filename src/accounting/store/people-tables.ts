@@ -6,6 +6,8 @@ export interface PeopleTables {
   mail_slots: MailSlotsTable;
   sessions: SessionsTable;
   mails: MailsTable;
+  email_changes: EmailChangesTable;
+  spent_months: SpentMonthsTable;
 }
 
 /** Sign-ins that were asked for and are not finished. */
@@ -61,4 +63,30 @@ interface MailsTable {
   due_at: number;
   /** When it is worth nothing any more. */
   expires_at: number;
+}
+
+/** Changes of address that wait for a confirmation, one of an account. */
+interface EmailChangesTable {
+  account_id: number;
+  /** The new address. */
+  email: string;
+  /** The session that asked for it, which stays when the others end. */
+  session_id: number;
+  /** SHA-256 of the token that the old address got, hexadecimal; null once it has confirmed. */
+  old_hash: string | null;
+  /** The same of the new address. */
+  new_hash: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Months of deleted accounts that are not over, so that whoever signs up again goes on with theirs. */
+interface SpentMonthsTable {
+  /** The address, as a digest that only this installation can make. */
+  address: string;
+  /** The month's start. */
+  period: number;
+  ends_at: number;
+  /** The credits of the free plan that are gone. */
+  spent: number;
 }

@@ -27,6 +27,12 @@ interface AccountsTable {
   marketplace_user: string | null;
   plan: PlanName;
   created_at: number;
+  /** Since when its keys let nobody in; null where they do. */
+  suspended_at: number | null;
+  /** Why, in words that its people and whoever calls with its keys may read. */
+  suspended_reason: string | null;
+  /** When its people had it deleted: what the books need is left, under an address that there cannot be. */
+  deleted_at: number | null;
   /** 1 where mails tell how much of a month is used. */
   alerts: Generated<number>;
 }

@@ -1,6 +1,6 @@
 CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
-CREATE TABLE "accounts" ("id" integer primary key autoincrement, "email" text unique, "marketplace" text, "marketplace_user" text, "plan" text not null, "created_at" bigint not null, "alerts" integer default 1 not null, constraint "accounts_marketplace_user" unique ("marketplace", "marketplace_user"), constraint "accounts_origin" check ((email is null) <> (marketplace is null)));
+CREATE TABLE "accounts" ("id" integer primary key autoincrement, "email" text unique, "marketplace" text, "marketplace_user" text, "plan" text not null, "created_at" bigint not null, "suspended_at" bigint, "suspended_reason" text, "deleted_at" bigint, "alerts" integer default 1 not null, constraint "accounts_marketplace_user" unique ("marketplace", "marketplace_user"), constraint "accounts_origin" check ((email is null) <> (marketplace is null)));
 CREATE TABLE "keys" ("id" integer primary key autoincrement, "account_id" integer not null references "accounts" ("id"), "hash" text not null unique, "hint" text not null, "label" text, "slot" integer not null check (slot between 1 and 5), "state" text not null check (state in ('active', 'revoked')), "created_at" bigint not null, "revoked_at" bigint, "last_used_at" bigint, "expires_at" bigint);
 CREATE UNIQUE INDEX "keys_active_slot" on "keys" ("account_id", "slot") where "state" = 'active';
 CREATE TABLE "periods" ("account_id" integer not null references "accounts" ("id"), "period" bigint not null, "quota" bigint not null, "used" bigint not null check (used >= 0), "reserved" bigint not null check (reserved >= 0), "told" integer default 0 not null, constraint "periods_key" primary key ("account_id", "period"));
@@ -27,25 +27,38 @@ CREATE INDEX "sessions_account" on "sessions" ("account_id");
 CREATE TABLE "mails" ("id" integer primary key autoincrement, "recipient" text not null, "kind" text not null, "subject" text not null, "text" text, "html" text, "state" text not null check (state in ('queued', 'sent', 'failed')), "attempts" integer not null, "lease" text, "created_at" bigint not null, "due_at" bigint not null, "expires_at" bigint not null);
 CREATE INDEX "mails_due" on "mails" ("state", "due_at");
 CREATE INDEX "keys_expiry" on "keys" ("expires_at") where "state" = 'active';
-insert into "kysely_migration" values ('0001', '2026-11-23T11:56:10.697Z');
-insert into "kysely_migration" values ('0002', '2026-11-23T11:56:10.698Z');
-insert into "kysely_migration" values ('0003', '2026-11-23T11:56:10.700Z');
-insert into "kysely_migration" values ('0004', '2026-11-23T11:56:10.702Z');
-insert into "kysely_migration" values ('0005', '2026-11-23T11:56:10.707Z');
-insert into "kysely_migration" values ('0008', '2026-11-23T11:56:10.708Z');
+CREATE INDEX "accounts_deleted" on "accounts" ("deleted_at") where "deleted_at" is not null;
+CREATE TABLE "email_changes" ("account_id" integer primary key references "accounts" ("id"), "email" text not null, "session_id" integer not null, "old_hash" text unique, "new_hash" text unique, "created_at" bigint not null, "expires_at" bigint not null);
+CREATE INDEX "email_changes_expiry" on "email_changes" ("expires_at");
+CREATE TABLE "spent_months" ("address" text primary key, "period" bigint not null, "ends_at" bigint not null, "spent" bigint not null);
+CREATE INDEX "mails_recipient" on "mails" ("recipient");
+CREATE INDEX "keys_account" on "keys" ("account_id");
+CREATE INDEX "snapshots_of" on "snapshots" ("account_id", "id");
+insert into "kysely_migration" values ('0001', '2026-11-23T12:18:46.735Z');
+insert into "kysely_migration" values ('0002', '2026-11-23T12:18:46.739Z');
+insert into "kysely_migration" values ('0003', '2026-11-23T12:18:46.741Z');
+insert into "kysely_migration" values ('0004', '2026-11-23T12:18:46.745Z');
+insert into "kysely_migration" values ('0005', '2026-11-23T12:18:46.752Z');
+insert into "kysely_migration" values ('0006', '2026-11-23T12:18:46.756Z');
+insert into "kysely_migration" values ('0008', '2026-11-23T12:18:46.757Z');
 insert into "kysely_migration_lock" values ('migration_lock', 0);
-insert into "accounts" values (1, 'ada@example.com', null, null, 'pro', 1778846400000, 1);
-insert into "accounts" values (2, null, 'rapidapi', 'grace', 'starter', 1778846400000, 1);
+insert into "accounts" values (1, 'ada@example.com', null, null, 'pro', 1778846400000, null, null, null, 1);
+insert into "accounts" values (2, null, 'rapidapi', 'grace', 'starter', 1778846400000, null, null, null, 1);
+insert into "accounts" values (4, 'eve@example.com', null, null, 'free', 1778846400000, 1778846400000, 'unpaid', null, 1);
+insert into "accounts" values (5, 'deleted-5@invalid', null, null, 'free', 1778846400000, null, null, 1778846400000, 1);
 insert into "keys" values (1, 1, 'b497dcb4d9b1ef792dc6f0d8c9c33e47a377c8cd95f632aa3c39df216684b023', 'fct_live_2222', 'server', 1, 'active', 1778846400000, null, null, null);
 insert into "keys" values (3, 1, 'd213d8047e4298d017c6c4b1becc20e6bff14f242dd68e2ba504f851262b01f4', 'fct_live_3333', 'lost', 2, 'revoked', 1778846400000, 1778846400000, null, null);
 insert into "keys" values (5, 1, '80a338bc831f732b37961a754cb38d01ac308c6e56454b0865ae438b915b1094', 'fct_live_4444', 'trial', 2, 'active', 1778846400000, null, null, 1778850000000);
+insert into "keys" values (6, 4, 'c3bec69c3e13c863614653749aa807647e9d541ec8ce2918165be0f8a0ffd99f', 'fct_live_GGGG', null, 1, 'active', 1778846400000, null, null, null);
 insert into "periods" values (1, 1778803200000, 100000, 32, 5, 0);
 insert into "periods" values (2, 1778803200000, 1000000000, 1, 0, 0);
-insert into "reservations" values ('104f9545-4c2c-4c22-8fcd-3638e370a7a3', 4, 1, 1778803200000, 5, 1778846700000);
+insert into "periods" values (5, 1778803200000, 1000, 5, 0, 0);
+insert into "reservations" values ('d78dedd4-3ca2-4e56-962b-5d0b7aa61b67', 5, 1, 1778803200000, 5, 1778846700000);
 insert into "usage" values (1, 1, 'referenceTld', 1778846400000, 3, 1, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (1, 1, 'rdapDomain', 1778846400000, 1, 0, 5, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (2, 0, 'referenceTld', 1778846400000, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (1, 1, 'linkedinProfile', 1778846400000, 2, 0, 25, 25, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+insert into "usage" values (5, 7, 'rdapDomain', 1778846400000, 1, 0, 5, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "calls" values (1, 'r0', 1778846400000, 1, 1, 'rest', 'referenceTld', 200, 0, 1);
 insert into "calls" values (2, 'r1', 1778846400000, 1, 1, 'rest', 'referenceTld', 404, 0, 0);
 insert into "calls" values (3, 'r2', 1778846400000, 1, 1, 'rest', 'rdapDomain', 200, 0, 5);
@@ -54,18 +67,23 @@ insert into "calls" values (5, 'r4', 1778846400000, 1, 1, 'rest', 'referenceTld'
 insert into "calls" values (6, 'r5', 1778846400000, 1, 1, 'rest', 'linkedinProfile', 200, 0, 25);
 insert into "calls" values (7, 'r6', 1778846400000, 1, 1, 'rest', 'linkedinProfile', 200, 0, 25);
 insert into "calls" values (8, 'r6', 1778846400000, 1, 1, 'service', 'linkedinProfile', 422, 0, -25);
-insert into "nodes" values ('104f9545-4c2c-4c22-8fcd-3638e370a7a3', 10, '[{"outcome":"done","remaining":99963}]', 1778846400000);
+insert into "calls" values (9, 'r7', 1778846400000, 5, 7, 'rest', 'rdapDomain', 200, 0, 5);
+insert into "nodes" values ('d78dedd4-3ca2-4e56-962b-5d0b7aa61b67', 12, '[{"outcome":"done","remaining":99963}]', 1778846400000);
 insert into "secrets" values ('answers', 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE');
-insert into "claims" values (1, 'a third digest', 'a fourth', 'r9', '104f9545-4c2c-4c22-8fcd-3638e370a7a3', 1778846700000);
+insert into "secrets" values ('addresses', 'EhISEhISEhISEhISEhISEhISEhISEhISEhISEhISEhI');
+insert into "claims" values (1, 'a third digest', 'a fourth', 'r9', 'd78dedd4-3ca2-4e56-962b-5d0b7aa61b67', 1778846700000);
 insert into "answers" values (1, 'a digest', 'another', 'r4', 1, 1778932800000, 51, 200, '[["content-type","application/json"]]', '{"valid":true}');
 insert into "answer_totals" values (1, 1, 51);
-insert into "snapshots" values ('snp_05050505050505050505050505050505', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'running', null, '104f9545-4c2c-4c22-8fcd-3638e370a7a3', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r5', 25, null);
-insert into "snapshots" values ('snp_06060606060606060606060606060606', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'failed', 'crawl_failed', '104f9545-4c2c-4c22-8fcd-3638e370a7a3', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r6', 25, 1778846400000);
+insert into "snapshots" values ('snp_05050505050505050505050505050505', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'running', null, 'd78dedd4-3ca2-4e56-962b-5d0b7aa61b67', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r5', 25, null);
+insert into "snapshots" values ('snp_06060606060606060606060606060606', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'failed', 'crawl_failed', 'd78dedd4-3ca2-4e56-962b-5d0b7aa61b67', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r6', 25, 1778846400000);
 insert into "sign_ins" values ('5ea905ad8efa187f9340922120eda0b546256d6c91b94547fe50ab4dee120755', 'e823b5b011fa82ef9d750c73eb0a669e50402b8d92ba055f2aa9c06b9f4c0bf4', 'dc4bf80c77473d130fa0de86ba4018fe98bb214005e6a5891d12ba91446f9e81', 'lin@example.com', 0, 1778846400000, 1778847000000);
 insert into "mail_slots" values ('address 192.0.2.1', 1, 1778846400000);
 insert into "mail_slots" values ('email ada@example.com', 1, 1778846400000);
 insert into "mail_slots" values ('address 192.0.2.1', 2, 1778846400000);
 insert into "mail_slots" values ('email lin@example.com', 1, 1778846400000);
+insert into "mail_slots" values ('address 192.0.2.1', 3, 1778846400000);
+insert into "mail_slots" values ('email ada@example.com', 2, 1778846400000);
+insert into "mail_slots" values ('email ada@example.org', 1, 1778846400000);
 insert into "sessions" values (1, 1, 'b0bc9af7f323ccf883996da7e3a0c52377b51337ed048f807d873f6e9cf46b27', null, 1778846400000, 1778846400000);
 insert into "mails" values (1, 'ada@example.com', 'sign_in', '587081 is your code for Facet', null, null, 'sent', 1, null, 1778846400000, 1778846400000, 1778847000000);
 insert into "mails" values (2, 'lin@example.com', 'sign_in', '273099 is your code for Facet', 'Somebody asked to sign in to Facet with this address. If it was you, open this link:
@@ -78,3 +96,21 @@ or enter this code:
 
 Both work once, within ten minutes, in the browser that asked. If it was not you, ignore this mail: nobody is signed in by it.
 ', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody asked to sign in to Facet with this address. If it was you, open this link:</p><p><a href="link">Sign in to Facet</a></p><p>or enter this code:</p><p style="font-size:28px;letter-spacing:4px"><b>273099</b></p><p>Both work once, within ten minutes, in the browser that asked. If it was not you, ignore this mail: nobody is signed in by it.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778847000000);
+insert into "mails" values (3, 'ada@example.com', 'email_change', 'Change of your address at Facet', 'Somebody who is signed in to your account at Facet wants its address to become ada@example.org. If it was you, confirm it by this link:
+
+link
+
+It works once, within an hour, in any browser. The change is made when the new address has confirmed it, too.
+
+If it was not you, do not confirm it: nothing changes. Then sign in, and end all other sessions on the page of your account.
+', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody who is signed in to your account at Facet wants its address to become ada@example.org. If it was you, confirm it by this link:</p><p><a href="link">Confirm the change</a></p><p>It works once, within an hour, in any browser. The change is made when the new address has confirmed it, too.</p><p>If it was not you, do not confirm it: nothing changes. Then sign in, and end all other sessions on the page of your account.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778850000000);
+insert into "mails" values (4, 'ada@example.org', 'email_change', 'Confirm your address for Facet', 'Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:
+
+link
+
+It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.
+
+If it was not you, ignore this mail: nothing changes.
+', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:</p><p><a href="link">Confirm this address</a></p><p>It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.</p><p>If it was not you, ignore this mail: nothing changes.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778850000000);
+insert into "email_changes" values (1, 'ada@example.org', 1, 'ad7552dbbddd362643c31359bed4235ae2eba2447c2fdf4f810e7ecc16bbe04b', '445770f0b336e9247076a80e008ef717f5d8a41b499403b34bb2596cf5ed517c', 1778846400000, 1778850000000);
+insert into "spent_months" values ('XQbnjZtU7bSEdUPZ0Ep2U782BcfsNRUNNXxWPUaZmeQ', 1778803200000, 1781481600000, 5);

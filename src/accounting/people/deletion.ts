@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import { dropAnswers } from '../idempotency/upkeep.ts';
+import { anchorDayOf, periodOf } from '../periods.ts';
+import { PLANS } from '../plans.ts';
+import { orUnavailable } from '../repository.ts';
+import { dropSnapshots } from '../snapshots/upkeep.ts';
+import type { Tables } from '../store/tables.ts';
+import { ownAccount } from './own-account.ts';
+import { rememberMonth } from './spent-months.ts';
+
+/** Longer than any call that was in work when its account was deleted. */
+const SWEPT_FOR_MS = 86_400_000;
+
+/** The end of accounts, as their people want it. */
+export interface Deletions {
+  /**
+   * Deletes an account: its keys and sessions are gone at once, its address and all mail to it are forgotten. What the books need
+   * stays, of nobody; calls in work are charged to it. Rejects with `not_found`, `account_suspended`, `forbidden`, and with
+   * `unavailable` when the store fails.
+   */
+  deleteAccount(accountId: number): Promise<void>;
+  /** Has a step done before an account is deleted, such as ending what it pays for. Where it rejects, nothing is deleted. */
+  beforeDeletion(step: (accountId: number) => Promise<void>): void;
+}
+
+interface DeletionDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  /** Called after a change that what is cached of callers must not outlive. */
+  readonly changed: () => void;
+  readonly contact: string | undefined;
+}
+
+/** Opens the deletions of a store. */
+export function createDeletions({ db, now, randomBytes, changed, contact }: DeletionDeps): Deletions {
+  const steps: ((accountId: number) => Promise<void>)[] = [];
+
+  async function end(transaction: Kysely<Tables>, accountId: number): Promise<void> {
+    const at = now();
+    const { email, created_at } = await ownAccount(transaction, accountId, contact);
+    // The check of `accounts_origin` wants an address. Mail cannot be sent to this one, and nobody can sign in by it.
+    await transaction
+      .updateTable('accounts')
+      .set({ email: `deleted-${accountId}@invalid`, deleted_at: at })
+      .where('id', '=', accountId)
+      .execute();
+    const month = periodOf(anchorDayOf(created_at), at);
+    const balance = await transaction
+      .selectFrom('periods')
+      .select(['quota', 'used', 'reserved'])
+      .where('account_id', '=', accountId)
+      .where('period', '=', month.start)
+      .executeTakeFirst();
+    if (balance) {
+      // Less than the plan grants where the account itself was one that went on with a month.
+      const missing = Math.max(0, PLANS.free.credits - balance.quota);
+      const spent = balance.used + balance.reserved + missing;
+      await rememberMonth(transaction, { email, month, spent, randomBytes });
+    }
+    for (const table of ['keys', 'sessions', 'email_changes'] as const)
+      await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+    await transaction.deleteFrom('sign_ins').where('email', '=', email).execute();
+    await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
+  }
+
+  async function deleteAccount(accountId: number): Promise<void> {
+    await ownAccount(db, accountId, contact);
+    for (const step of steps) await step(accountId);
+    await db.transaction().execute((transaction) => end(transaction, accountId));
+    changed();
+  }
+
+  return {
+    deleteAccount: (accountId) => orUnavailable(deleteAccount(accountId)),
+    beforeDeletion: (step) => void steps.push(step),
+  };
+}
+
+/**
+ * Removes what deleted accounts had others collect and what repeats of their requests would get, until `stop` is aborted: there may
+ * be much of it, and calls that were in work may have added to it. A snapshot that was asked for and not charged is left to its call.
+ */
+export async function sweepDeleted(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  const deleted = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('deleted_at', '>', now - SWEPT_FOR_MS)
+    .execute();
+  for (const { id } of deleted) {
+    await dropAnswers(db, (answers) => answers.where('account_id', '=', id), stop);
+    await dropSnapshots(
+      db,
+      (snapshots) => snapshots.where('account_id', '=', id).where('state', '<>', 'asked'),
+      stop,
+    );
+  }
+}

@@ -1,0 +1,203 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { invalidParameters } from '../../errors.ts';
+import { orUnavailable } from '../repository.ts';
+import type { Tables } from '../store/tables.ts';
+import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
+import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
+import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
+import { takeMailSlot } from './mail-slots.ts';
+import { ownAccount } from './own-account.ts';
+import type { MaySignUp } from './sign-up.ts';
+import { createToken, hashToken, looksLikeToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+/** The clock may step back by so much before what is open is worth nothing. */
+const STEP_MS = 60_000;
+const KIND = 'email_change';
+
+/** What somebody asks who wants another address. */
+interface EmailChangeWish {
+  /** Who asks, and in which session: it stays when the change ends all others. */
+  readonly session: { readonly id: number; readonly accountId: number };
+  /** The new address. */
+  readonly email: string;
+  /** The network address it came from; of IPv6 the /64, as everywhere. */
+  readonly address: string;
+  /** The address of the page that confirms, for a token. */
+  readonly linkOf: (token: string) => string;
+}
+
+/** A change that waits for a confirmation. */
+interface PendingEmailChange {
+  /** The new address. */
+  readonly email: string;
+  /** Who has not confirmed it. */
+  readonly waitsFor: readonly Side[];
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** The present address or the new one. */
+type Side = 'old' | 'new';
+
+/**
+ * `waits`: the other address has still to confirm. `changed`: it is done. `unknown`: the link was used, replaced, has expired, or was
+ * never there. `taken`: the new address has come to have an account, or may have none any more; the change is given up.
+ */
+type Confirmation = 'waits' | 'changed' | 'unknown' | 'taken';
+
+/** Changes of the address of accounts, which both addresses confirm. All reject with `unavailable` when the store fails. */
+export interface EmailChanges {
+  /**
+   * Queues a mail with a link to each of the two addresses; what the account asked before is void. Whether the new one has an
+   * account already makes no difference to anybody but who reads its mail. Rejects with `invalid_parameter` for what is no other
+   * address that could sign up, with `rate_limited` and `provider_not_configured` as sign-ins do, and with `account_suspended`, `forbidden`, `not_found`.
+   */
+  begin(wish: EmailChangeWish): Promise<void>;
+  /** What the account waits for, if it does. */
+  pending(accountId: number): Promise<PendingEmailChange | undefined>;
+  /** Gives up what the account waits for. */
+  cancel(accountId: number): Promise<void>;
+  /** What a token stands for: who confirms by it, and the new address; undefined where it is worth nothing. Changes nothing. */
+  look(token: string): Promise<{ readonly side: Side; readonly email: string } | undefined>;
+  /** Confirms, once, whoever shows the token. The second of the two makes the change, and ends the sessions of all who did not ask for it. */
+  confirm(token: string): Promise<Confirmation>;
+}
+
+interface EmailChangeDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly maySignUp: MaySignUp;
+  /** False where mail goes nowhere. */
+  readonly canMail: boolean;
+  readonly contact: string | undefined;
+  /** Told when mail is queued. */
+  readonly queued: () => void;
+}
+
+/** Of those that can still be confirmed. */
+const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'email_changes'>) =>
+  eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
+
+const waitsFor = (row: { readonly old_hash: string | null; readonly new_hash: string | null }): Side[] =>
+  (['old', 'new'] as const).filter((side) => row[`${side}_hash`] !== null);
+
+/** Opens the changes of a store. */
+export function createEmailChanges({
+  db,
+  now,
+  randomBytes,
+  maySignUp,
+  canMail,
+  contact,
+  queued,
+}: EmailChangeDeps): EmailChanges {
+  const open = (from: Kysely<Tables>) => from.selectFrom('email_changes').selectAll().where(openAt(now()));
+
+  const isTaken = async (from: Kysely<Tables>, email: string): Promise<boolean> =>
+    (await from.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()) !==
+    undefined;
+
+  async function begin({ session, address, linkOf, ...wish }: EmailChangeWish): Promise<void> {
+    const at = now();
+    const { accountId } = session;
+    const { email: present } = await ownAccount(db, accountId, contact);
+    const email = normaliseEmail(wish.email);
+    if (!canMail) throw noMailServer('Without one, no address can confirm that it is yours.');
+    if (email === LOCAL_EMAIL || email === present || !maySignUp(email))
+      throw invalidParameters([
+        { field: 'email', message: 'must be another address, and one that this service accepts' },
+      ]);
+    for (const party of [`address ${address}`, `email ${present}`, `email ${email}`])
+      await takeMailSlot(db, party, at);
+    const [leaving, arriving] = [createToken(randomBytes), createToken(randomBytes)];
+    const expiresAt = at + HOUR_MS;
+    const row = {
+      ...{ email, session_id: session.id, old_hash: hashToken(leaving), new_hash: hashToken(arriving) },
+      ...{ created_at: at, expires_at: expiresAt },
+    };
+    const toOld = leavingMail(present, email, linkOf(leaving));
+    const [welcome, refusal] = [arrivingMail(email, linkOf(arriving)), takenMail(email)];
+    await db.transaction().execute(async (transaction) => {
+      const taken = await isTaken(transaction, email);
+      await transaction
+        .insertInto('email_changes')
+        .values({ account_id: accountId, ...row })
+        .onConflict((on) => on.column('account_id').doUpdateSet(row))
+        .execute();
+      for (const mail of [toOld, taken ? refusal : welcome])
+        await queueMail(transaction, { ...mail, kind: KIND, expiresAt }, at);
+    });
+    queued();
+  }
+
+  const drop = async (from: Kysely<Tables>, accountId: number): Promise<void> =>
+    void (await from.deleteFrom('email_changes').where('account_id', '=', accountId).execute());
+
+  /** Both have agreed: makes the change. */
+  async function change(
+    transaction: Kysely<Tables>,
+    { account_id, email, session_id }: { account_id: number; email: string; session_id: number },
+  ): Promise<Confirmation> {
+    await drop(transaction, account_id);
+    const { email: former } = await ownAccount(transaction, account_id, contact);
+    if (!maySignUp(email) || (await isTaken(transaction, email))) return 'taken';
+    await transaction.updateTable('accounts').set({ email }).where('id', '=', account_id).execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('account_id', '=', account_id)
+      .where('id', '<>', session_id)
+      .execute();
+    const note: NewMail = { ...leftMail(former, email), kind: KIND };
+    await queueMail(transaction, note, now());
+    return 'changed';
+  }
+
+  async function confirm(hash: string): Promise<Confirmation> {
+    const outcome = await db.transaction().execute(async (transaction): Promise<Confirmation> => {
+      for (const column of ['old_hash', 'new_hash'] as const) {
+        // Taking the token away is what only one can do.
+        const row = await transaction
+          .updateTable('email_changes')
+          .set({ [column]: null })
+          .where(column, '=', hash)
+          .where(openAt(now()))
+          .returningAll()
+          .executeTakeFirst();
+        if (row) return waitsFor(row).length > 0 ? 'waits' : change(transaction, row);
+      }
+      return 'unknown';
+    });
+    if (outcome === 'changed') queued();
+    return outcome;
+  }
+
+  async function look(hash: string) {
+    const row = await open(db)
+      .where((eb) => eb.or([eb('old_hash', '=', hash), eb('new_hash', '=', hash)]))
+      .executeTakeFirst();
+    return row && { side: row.old_hash === hash ? ('old' as const) : ('new' as const), email: row.email };
+  }
+
+  async function pending(accountId: number) {
+    const row = await open(db).where('account_id', '=', accountId).executeTakeFirst();
+    return row && { email: row.email, waitsFor: waitsFor(row), expiresAt: row.expires_at };
+  }
+
+  return {
+    begin: (wish) => orUnavailable(begin(wish)),
+    pending: (accountId) => orUnavailable(pending(accountId)),
+    cancel: (accountId) => orUnavailable(drop(db, accountId)),
+    look: async (token) => (looksLikeToken(token) ? orUnavailable(look(hashToken(token))) : undefined),
+    confirm: async (token) => (looksLikeToken(token) ? orUnavailable(confirm(hashToken(token))) : 'unknown'),
+  };
+}
+
+/** Deletes the changes that were not confirmed in time. */
+export async function pruneEmailChanges(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', now + STEP_MS)]))
+    .execute();
+}

@@ -1,0 +1,200 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { allCalls } from '../usage/call-log.ts';
+import { LATENCY_COLUMNS } from '../usage/latency.ts';
+
+/** Rows that one statement reads: about a millisecond's work, with what is made of them. */
+const STEP_ROWS = 250;
+/** The same of rows that have up to 16 KB. */
+const STEP_ANSWERS = 20;
+
+/** Some rows of one kind, such as `calls`: plain data. */
+export interface Piece {
+  readonly name: string;
+  readonly rows: readonly object[];
+}
+
+interface Source {
+  readonly db: Kysely<Tables>;
+  readonly id: number;
+  readonly email: string;
+}
+
+type Steps = AsyncGenerator<readonly object[], void>;
+
+/** A moment as exports write it, in ISO 8601. */
+export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The columns that are moments, by their names here. */
+const MOMENT = /^(?:at|hour|month)$|At$/;
+
+const shown = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      MOMENT.test(name) && typeof value === 'number' ? iso(value) : value,
+    ]),
+  );
+
+/** Reads step by step, each from where the last one ended. */
+async function* inSteps<Row extends object>(
+  read: (after: Row | undefined) => Promise<Row[]>,
+  step = STEP_ROWS,
+): AsyncGenerator<Row[], void> {
+  for (let last: Row | undefined, ended = false; !ended; ) {
+    const rows = await read(last);
+    yield rows;
+    last = rows.at(-1);
+    ended = rows.length < step;
+  }
+}
+
+/** Of which there are few. */
+async function* atOnce(query: { execute(): Promise<object[]> }): Steps {
+  yield await query.execute();
+}
+
+/** What there is of an account, by what it is called in an export. Hashes of keys and tokens are in none of it. */
+const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
+  keys: ({ db, id }) =>
+    inSteps((after: { id: number } | undefined) =>
+      db
+        .selectFrom('keys')
+        .select(['id', 'hint', 'label', 'state', 'created_at as createdAt', 'expires_at as expiresAt'])
+        .select(['revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
+        .where('account_id', '=', id)
+        .where('id', '>', after?.id ?? 0)
+        .orderBy('id')
+        .limit(STEP_ROWS)
+        .execute(),
+    ),
+
+  sessions: ({ db, id }) =>
+    inSteps((after: { id: number } | undefined) =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
+        .where('account_id', '=', id)
+        .where('id', '>', after?.id ?? 0)
+        .orderBy('id')
+        .limit(STEP_ROWS)
+        .execute(),
+    ),
+
+  signIns: ({ db, email }) =>
+    atOnce(
+      db
+        .selectFrom('sign_ins')
+        .select(['tries', 'created_at as createdAt', 'expires_at as expiresAt'])
+        .where('email', '=', email),
+    ),
+
+  emailChanges: ({ db, id }) =>
+    atOnce(
+      db
+        .selectFrom('email_changes')
+        .select(['email', 'created_at as createdAt', 'expires_at as expiresAt'])
+        .where('account_id', '=', id),
+    ),
+
+  // Without their words: those of sign-ins have the code in the subject, which is for whoever reads the mail and nobody else.
+  mails: ({ db, email }) =>
+    inSteps((after: { id: number } | undefined) =>
+      db
+        .selectFrom('mails')
+        .select(['id', 'recipient', 'kind', 'state', 'attempts', 'created_at as createdAt'])
+        .select('expires_at as expiresAt')
+        .where('recipient', '=', email)
+        .where('id', '>', after?.id ?? 0)
+        .orderBy('id')
+        .limit(STEP_ROWS)
+        .execute(),
+    ),
+
+  mailsOfTheHour: ({ db, email }) =>
+    atOnce(db.selectFrom('mail_slots').select('at').where('party', '=', `email ${email}`)),
+
+  months: ({ db, id }) =>
+    inSteps((after: { month: number } | undefined) =>
+      db
+        .selectFrom('periods')
+        .select(['period as month', 'quota', 'used', 'reserved', 'told'])
+        .where('account_id', '=', id)
+        .where('period', '>', after?.month ?? -1)
+        .orderBy('period')
+        .limit(STEP_ROWS)
+        .execute(),
+    ),
+
+  usage: ({ db, id }) =>
+    inSteps((after: { hour: number; key: number; operation: string } | undefined) =>
+      db
+        .selectFrom('usage')
+        .select(['hour', 'key_id as key', 'operation', 'calls', 'errors', 'credits', 'reversed'])
+        .select(LATENCY_COLUMNS)
+        .where('account_id', '=', id)
+        .$if(after !== undefined, (rows) =>
+          rows.where(
+            sql<boolean>`(hour, key_id, operation) > (${after?.hour}, ${after?.key}, ${after?.operation})`,
+          ),
+        )
+        .orderBy('hour')
+        .orderBy('key_id')
+        .orderBy('operation')
+        .limit(STEP_ROWS)
+        .execute(),
+    ),
+
+  calls: ({ db, id }) => allCalls(db, id),
+
+  creditsHeld: ({ db, id }) =>
+    atOnce(
+      db
+        .selectFrom('reservations')
+        .select(['period as month', 'credits', 'expires_at as expiresAt'])
+        .where('account_id', '=', id),
+    ),
+
+  requestsUnderWay: ({ db, id }) =>
+    atOnce(
+      db
+        .selectFrom('claims')
+        .select(['request_id as requestId', 'expires_at as expiresAt'])
+        .where('account_id', '=', id),
+    ),
+
+  answersForRepeats: ({ db, id }) =>
+    inSteps(
+      (after: { keyDigest: string } | undefined) =>
+        db
+          .selectFrom('answers')
+          .select(['key as keyDigest', 'request_id as requestId', 'charged', 'expires_at as expiresAt'])
+          .select(['status', 'headers', 'body'])
+          .where('account_id', '=', id)
+          .where('key', '>', after?.keyDigest ?? '')
+          .orderBy('key')
+          .limit(STEP_ANSWERS)
+          .execute(),
+      STEP_ANSWERS,
+    ),
+
+  snapshots: ({ db, id }) =>
+    inSteps((after: { id: string } | undefined) =>
+      db
+        .selectFrom('snapshots')
+        .select(['id', 'kind', 'asked', 'provider_id as providerId', 'state', 'reason'])
+        .select(['created_at as createdAt', 'charged_at as chargedAt', 'reversed_at as reversedAt'])
+        .select(['key_id as key', 'operation', 'request_id as requestId', 'credits'])
+        .where('account_id', '=', id)
+        .where('id', '>', after?.id ?? '')
+        .orderBy('id')
+        .limit(STEP_ROWS)
+        .execute(),
+    ),
+};
+
+/** All of them in turn, each with one piece at least. */
+export async function* piecesOf(source: Source): AsyncGenerator<Piece, void> {
+  for (const [name, part] of Object.entries(PARTS))
+    for await (const rows of part(source)) yield { name, rows: rows.map(shown) };
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { ApiError } from '../../errors.ts';
+import { orUnavailable } from '../repository.ts';
+import type { Tables } from '../store/tables.ts';
+import { suspensionOf } from '../suspension.ts';
+import { iso, type Piece, piecesOf } from './export-pieces.ts';
+
+/** Exports that are made at once, each of another account. */
+const MOST_AT_ONCE = 8;
+
+/** All that is stored of an account. */
+export interface Export {
+  /** What there is one of. */
+  readonly head: Readonly<Record<string, unknown>>;
+  /** The rest, in steps of few milliseconds; pieces of one kind follow each other, and every kind has one at least. */
+  pieces(): AsyncGenerator<Piece, void>;
+  /** To be called when nobody reads on, once or more. */
+  end(): void;
+}
+
+/** What accounts may take with them. */
+export interface Exports {
+  /**
+   * Begins the export of an account, without what lets anybody in: neither keys nor tokens, nor what they can be recognised by.
+   * Rejects with `rate_limited` while another of the account is made, with `busy` while many are, with `not_found`, and with
+   * `unavailable` when the store fails.
+   */
+  begin(accountId: number): Promise<Export>;
+}
+
+/** Opens the exports of a store. */
+export function createExports({
+  db,
+  now,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly now: () => number;
+}): Exports {
+  const running = new Map<number, symbol>();
+
+  async function headOf(id: number) {
+    const account = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) throw new ApiError('not_found', 'The account does not exist.');
+    const { email, marketplace, marketplace_user, plan, created_at, alerts } = account;
+    const suspension = suspensionOf(account);
+    const head = {
+      exportedAt: iso(now()),
+      account: {
+        ...{ id, email, marketplace, marketplaceUser: marketplace_user, plan, createdAt: iso(created_at) },
+        alerts: alerts === 1,
+        suspension: suspension && { at: iso(suspension.at), reason: suspension.reason },
+      },
+    };
+    return { head, email };
+  }
+
+  return {
+    async begin(accountId) {
+      if (running.has(accountId))
+        throw new ApiError(
+          'rate_limited',
+          'An export of this account is being made. Wait until it is there.',
+          {
+            retryAfterSeconds: 10,
+          },
+        );
+      if (running.size >= MOST_AT_ONCE)
+        throw new ApiError('busy', 'Many exports are being made. Try again in a moment.', {
+          retryAfterSeconds: 10,
+        });
+      const mine = Symbol();
+      running.set(accountId, mine);
+      // By then another of the account may have begun.
+      const end = () => void (running.get(accountId) === mine && running.delete(accountId));
+      try {
+        const { head, email } = await orUnavailable(headOf(accountId));
+        return { head, end, pieces: () => piecesOf({ db, id: accountId, email: email ?? '' }) };
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
+}

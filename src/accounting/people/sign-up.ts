@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { PLANS, type PlanName } from '../plans.ts';
+import type { Tables } from '../store/tables.ts';
+import { LOCAL_EMAIL } from './email.ts';
+import { spentMonthOf } from './spent-months.ts';
+
+/** Who may have an account that has none: everybody, nobody, or whoever has an address at one of these domains. */
+export type SignUp = 'open' | 'closed' | readonly string[];
+
+/** Whether an address may have an account that has none. */
+export type MaySignUp = (email: string) => boolean;
+
+/** @param disposable whether nobody may sign up with an address at a domain, as it throws its mail away */
+export const signUpRule =
+  (signUp: SignUp, disposable: (domain: string) => boolean): MaySignUp =>
+  (email) => {
+    const domain = email.slice(email.lastIndexOf('@') + 1);
+    if (signUp === 'closed' || email === LOCAL_EMAIL || disposable(domain)) return false;
+    return signUp === 'open' || signUp.includes(domain);
+  };
+
+/**
+ * Makes the account of an address, unless it has one; to be called within a transaction. Whoever had theirs deleted this month
+ * goes on with that month, and renews on the same day: deleting an account brings no new credits.
+ */
+export async function makeAccount(
+  db: Kysely<Tables>,
+  {
+    email,
+    plan,
+    now,
+    randomBytes,
+  }: {
+    readonly email: string;
+    readonly plan: PlanName;
+    readonly now: number;
+    readonly randomBytes: (size: number) => Uint8Array;
+  },
+): Promise<void> {
+  const month = await spentMonthOf(db, { email, now, randomBytes });
+  const made = await db
+    .insertInto('accounts')
+    .values({ email, plan, created_at: month?.period ?? now })
+    .onConflict((on) => on.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made || !month) return;
+  const quota = Math.max(0, PLANS[plan].credits - month.spent);
+  await db
+    .insertInto('periods')
+    .values({ account_id: made.id, period: month.period, quota, used: 0, reserved: 0 })
+    .execute();
+}

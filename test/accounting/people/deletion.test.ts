@@ -1,0 +1,193 @@
+import { describe, expect, it, test } from 'vitest';
+import { sweepDeleted } from '../../../src/accounting/people/deletion.ts';
+import { prunePeople } from '../../../src/accounting/people/upkeep.ts';
+import { anonymous, DAY, readBooks, request } from '../scene.ts';
+import { openPeople } from './people-scene.ts';
+
+/** Ada, who is signed in, with a key that has made so many calls. */
+async function openAda(calls = 0) {
+  const scene = await openPeople();
+  const { accounting, clock } = scene;
+  const session = await scene.signIn('ada@example.com');
+  const { key } = await accounting.createKeyFor(session.accountId, { label: 'the laptop of Ada' });
+  const caller = await accounting.authenticate({ key, ...anonymous });
+  for (let call = 0; call < calls; call += 1) await request(accounting, caller, clock());
+  const { deletions } = accounting.people;
+  const creditsOf = async (email: string) =>
+    (await accounting.usage(email, (operation) => operation)).credits;
+  return { ...scene, session, key, caller, deletions, creditsOf };
+}
+
+describe('a deleted account', () => {
+  it('lets nobody in by any way, at once', async () => {
+    const { accounting, deletions, session, key, caller } = await openAda();
+    await deletions.deleteAccount(session.accountId);
+    await expect((async () => accounting.authenticate({ key, ...anonymous }))()).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    expect(await accounting.people.sessions.read(session.token)).toBeUndefined();
+    for (const attempt of [
+      accounting.keysOf(session.accountId),
+      accounting.createKeyFor(session.accountId, {}),
+      accounting.daysOf(session.accountId),
+      accounting.usage(caller, (operation) => operation),
+      accounting.suspend(session.accountId),
+      accounting.people.exports.begin(session.accountId),
+      deletions.deleteAccount(session.accountId),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+    const ghost = `deleted-${session.accountId}@invalid`;
+    await expect(accounting.createKey({ email: ghost })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await expect(accounting.listKeys(ghost)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await accounting.listAccounts()).toEqual([]);
+  });
+
+  it('leaves its address and its names nowhere, and mail to it is not sent', async () => {
+    const { accounting, store, deletions, session, ask, letters } = await openAda(1);
+    await accounting.people.emailChanges.begin({
+      ...{ session, email: 'ada@example.org', address: 'c' },
+      linkOf: (token) => `#${token}`,
+    });
+    await ask('ada@example.com');
+    await deletions.deleteAccount(session.accountId);
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
+    const { db } = store;
+    // Who had mail sent in the last hour is forgotten by then, too, but not before: or else it could be sent without end.
+    const tables = await db.introspection.getTables();
+    for (const { name } of tables.filter((table) => !['mail_slots', 'secrets'].includes(table.name))) {
+      const rows = JSON.stringify(
+        await db
+          .selectFrom(name as 'accounts')
+          .selectAll()
+          .execute(),
+      );
+      expect(rows, name).not.toMatch(/ada@example\.com|the laptop/);
+    }
+  });
+
+  it('keeps its books true, and settles calls that were in work', async () => {
+    const { accounting, store, clock, deletions, session, caller } = await openAda(3);
+    const meter = accounting.meter({ caller, requestId: 'late', face: 'rest', startedAt: clock() });
+    const live = await meter.open('rdapDomain', 'live');
+    await live.begin();
+    const snapshots = accounting.snapshots.of(caller.account.id);
+    const asking = accounting.meter({ caller, requestId: 'asks', face: 'rest', startedAt: clock() });
+    const call = await asking.open('linkedinProfile', 'ai');
+    const id = await snapshots.open('linkedin.profile', { url: 'https://example.com/ada' });
+    await snapshots.started(id, 's_1');
+    await deletions.deleteAccount(session.accountId);
+    live.succeed();
+    expect((await meter.settle()).charged).toBe(5);
+    call.snapshot = id;
+    call.succeed();
+    expect((await asking.settle()).charged).toBe(25);
+    expect(await readBooks(store, caller.account.id)).toMatchObject({
+      ...{ used: 33, usageCredits: 33, logCredits: 33, reserved: 0, held: 0 },
+    });
+  });
+
+  it('lets go of what others collect, and of what repeats would get, but of nobody else’s', async () => {
+    const { accounting, store, clock, deletions, session, caller, signIn } = await openAda();
+    const eve = await signIn('eve@example.com');
+    const other = await accounting.createKeyFor(eve.accountId, {});
+    const theirs = await accounting.authenticate({ key: other.key, ...anonymous });
+    for (const one of [caller, theirs])
+      for (let count = 0; count < 3; count += 1) {
+        const startedAt = clock();
+        const meter = accounting.meter({ caller: one, requestId: `s${count}`, face: 'rest', startedAt });
+        await meter.claim({ key: `key ${count}`, fingerprint: 'any' });
+        const call = await meter.open('linkedinProfile', 'ai');
+        call.snapshot = await accounting.snapshots.of(one.account.id).open('linkedin.profile', {});
+        call.succeed();
+        await meter.settle(undefined, { answer: { status: 202, headers: [], body: '{}' } });
+      }
+    await deletions.deleteAccount(session.accountId);
+    await sweepDeleted(store.db, clock(), new AbortController().signal);
+    const left = async (table: 'snapshots' | 'answers') =>
+      (await store.db.selectFrom(table).select('account_id').execute()).map((row) => row.account_id);
+    expect(await left('snapshots')).toEqual(Array(3).fill(eve.accountId));
+    expect(await left('answers')).toEqual(Array(3).fill(eve.accountId));
+    const totals = await store.db.selectFrom('answer_totals').selectAll().orderBy('account_id').execute();
+    expect(totals).toMatchObject([
+      { answers: 0, bytes: 0 },
+      { answers: 3, bytes: expect.any(Number) },
+    ]);
+  });
+});
+
+describe('whoever signs up again', () => {
+  it('goes on with the month that they had, however often, and renews on the same day', async () => {
+    const { accounting, clock, deletions, session, signIn, creditsOf } = await openAda(7);
+    clock.advance(3 * DAY);
+    await deletions.deleteAccount(session.accountId);
+    clock.advance(5 * DAY);
+    const again = await signIn('ada@example.com');
+    expect(again.accountId).not.toBe(session.accountId);
+    expect(await creditsOf('ada@example.com')).toEqual({ quota: 993, used: 0, reserved: 0, remaining: 993 });
+    const { key } = await accounting.createKeyFor(again.accountId, {});
+    await request(accounting, await accounting.authenticate({ key, ...anonymous }), clock());
+    await deletions.deleteAccount(again.accountId);
+    await signIn('ada@example.com');
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 992, remaining: 992 });
+    // The first account came into being on 15 May.
+    clock.advance(Date.UTC(2026, 5, 15) - clock());
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000, remaining: 1_000 });
+  });
+
+  it('has a whole month where the last one is over, or nothing of it was used', async () => {
+    const { clock, store, deletions, session, signIn, creditsOf } = await openAda(7);
+    await deletions.deleteAccount(session.accountId);
+    clock.advance(31 * DAY);
+    const again = await signIn('ada@example.com');
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000 });
+    await deletions.deleteAccount(again.accountId);
+    await signIn('ada@example.com');
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000 });
+    await prunePeople(store.db, clock());
+    expect(await store.db.selectFrom('spent_months').selectAll().execute()).toEqual([]);
+  });
+
+  it('has nothing left where more was used than the free plan has', async () => {
+    const { accounting, deletions, session, signIn, creditsOf, caller, clock } = await openAda();
+    await accounting.setPlan('ada@example.com', 'pro');
+    for (let call = 0; call < 41; call += 1) {
+      const meter = accounting.meter({ caller, requestId: 'r', face: 'rest', startedAt: clock() });
+      (await meter.open('aiSerpSearch', 'ai')).succeed();
+      await meter.settle();
+    }
+    await deletions.deleteAccount(session.accountId);
+    await signIn('ada@example.com');
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 0, remaining: 0 });
+  });
+});
+
+test('the account of the first start, one of a marketplace and one that is suspended are not deleted', async () => {
+  const { accounting, deletions, session } = await openAda();
+  await accounting.suspend(session.accountId);
+  await accounting.createKey({ email: 'local@localhost' });
+  const local = (await accounting.listAccounts()).at(-1)?.id ?? 0;
+  for (const [id, code] of [
+    [session.accountId, 'account_suspended'],
+    [local, 'forbidden'],
+    [99, 'not_found'],
+    [0, 'not_found'],
+    [2 ** 60, 'not_found'],
+  ] as const)
+    await expect(deletions.deleteAccount(id)).rejects.toMatchObject({ code });
+  expect(await accounting.listAccounts()).toHaveLength(2);
+});
+
+test('what has to be done before is done before, and nothing is deleted where it fails', async () => {
+  const { accounting, deletions, session } = await openAda();
+  const told: number[] = [];
+  let fails = true;
+  deletions.beforeDeletion(async (accountId) => {
+    told.push(accountId);
+    if (fails) throw new Error('The payments cannot be ended');
+  });
+  await expect(deletions.deleteAccount(session.accountId)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await accounting.listAccounts()).toHaveLength(1);
+  fails = false;
+  await deletions.deleteAccount(session.accountId);
+  expect(told).toEqual([session.accountId, session.accountId]);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it, test } from 'vitest';
+import { anonymous, DAY } from '../scene.ts';
+import { openPeople, type PeopleScene } from './people-scene.ts';
+
+const HOUR = 3_600_000;
+const linkOf = (token: string) => `https://facet.example/link#${token}`;
+
+let addresses = 0;
+
+/** Ada, who is signed in, and what asks for another address of hers, with the mails by recipient. */
+async function openAda(options: Parameters<typeof openPeople>[0] = {}) {
+  const scene = await openPeople(options);
+  const session = await scene.signIn('ada@example.com');
+  const { emailChanges } = scene.accounting.people;
+  const wish = (email: string) => ({ session, email, address: `b${++addresses}`, linkOf });
+  async function ask(email: string): Promise<ReadonlyMap<string, string>> {
+    await emailChanges.begin(wish(email));
+    return tokensOf(scene);
+  }
+  return { ...scene, session, emailChanges, ask, wish };
+}
+
+const tokensOf = async ({ letters }: PeopleScene): Promise<ReadonlyMap<string, string>> =>
+  new Map((await letters()).map(({ recipient, token }) => [recipient, token]));
+
+describe('a change of address', () => {
+  it.each([
+    ['the old one first', ['ada@example.com', 'ada@example.org']],
+    ['the new one first', ['ada@example.org', 'ada@example.com']],
+  ])('is made when both have confirmed, %s', async (_, order) => {
+    const { accounting, emailChanges, ask, letters, session } = await openAda();
+    const { key } = await accounting.createKeyFor(session.accountId, {});
+    const tokens = await ask('Ada@Example.org');
+    const [first = '', second = ''] = order.map((address) => tokens.get(address) ?? '');
+    expect(await emailChanges.confirm(first)).toBe('waits');
+    expect(await emailChanges.pending(session.accountId)).toMatchObject({
+      email: 'ada@example.org',
+      waitsFor: [order[1] === 'ada@example.org' ? 'new' : 'old'],
+    });
+    expect((await accounting.listAccounts()).map(({ email }) => email)).toEqual(['ada@example.com']);
+    expect(await emailChanges.confirm(second)).toBe('changed');
+    expect((await accounting.listAccounts()).map(({ email }) => email)).toEqual(['ada@example.org']);
+    expect(await emailChanges.pending(session.accountId)).toBeUndefined();
+    await accounting.authenticate({ key, ...anonymous });
+    // The address that was learns that it is done.
+    expect(await letters()).toMatchObject([{ recipient: 'ada@example.com', token: '' }]);
+  });
+
+  it('ends the sessions of all but who asked, and is signed in to by the new address alone', async () => {
+    const { accounting, emailChanges, ask, session, signIn } = await openAda();
+    const elsewhere = await signIn('ada@example.com');
+    for (const token of (await ask('ada@example.org')).values()) await emailChanges.confirm(token);
+    const { sessions } = accounting.people;
+    expect(await sessions.read(session.token)).toMatchObject({ email: 'ada@example.org' });
+    expect(await sessions.read(elsewhere.token)).toBeUndefined();
+    expect((await signIn('ada@example.org')).accountId).toBe(session.accountId);
+    expect((await signIn('ada@example.com')).accountId).not.toBe(session.accountId);
+  });
+
+  it('takes each link once, within an hour, and tells before what it is for', async () => {
+    const { clock, emailChanges, ask } = await openAda();
+    const tokens = await ask('ada@example.org');
+    const [old = '', fresh = ''] = [tokens.get('ada@example.com'), tokens.get('ada@example.org')];
+    expect(await emailChanges.look(old)).toEqual({ side: 'old', email: 'ada@example.org' });
+    expect(await emailChanges.look(fresh)).toEqual({ side: 'new', email: 'ada@example.org' });
+    expect(await emailChanges.confirm(old)).toBe('waits');
+    expect(await emailChanges.confirm(old)).toBe('unknown');
+    expect(await emailChanges.look(old)).toBeUndefined();
+    clock.advance(HOUR);
+    expect(await emailChanges.look(fresh)).toBeUndefined();
+    expect(await emailChanges.confirm(fresh)).toBe('unknown');
+    for (const none of ['', 'x', 'A'.repeat(43), 'A'.repeat(1e6)])
+      expect([await emailChanges.confirm(none), await emailChanges.look(none)]).toEqual([
+        'unknown',
+        undefined,
+      ]);
+  });
+
+  it('is void when another is asked for, or when it is given up', async () => {
+    const { emailChanges, ask, session } = await openAda();
+    const first = await ask('ada@example.org');
+    const second = await ask('ada@example.net');
+    for (const token of first.values()) expect(await emailChanges.confirm(token)).toBe('unknown');
+    await emailChanges.cancel(session.accountId);
+    for (const token of second.values()) expect(await emailChanges.confirm(token)).toBe('unknown');
+    expect(await emailChanges.pending(session.accountId)).toBeUndefined();
+  });
+
+  it('to an address that has an account looks the same, but its owner is told and has no link', async () => {
+    const { accounting, emailChanges, ask, session } = await openAda();
+    await accounting.createKey({ email: 'eve@example.com' });
+    const tokens = await ask('eve@example.com');
+    expect([...tokens.keys()]).toEqual(['ada@example.com', 'eve@example.com']);
+    expect(tokens.get('eve@example.com')).toBe('');
+    expect(await emailChanges.confirm(tokens.get('ada@example.com') ?? '')).toBe('waits');
+    expect(await emailChanges.pending(session.accountId)).toMatchObject({ waitsFor: ['new'] });
+  });
+
+  it('is given up where the address has come to have an account meanwhile', async () => {
+    const { accounting, emailChanges, ask, session } = await openAda();
+    const tokens = [...(await ask('ada@example.org')).values()];
+    await accounting.createKey({ email: 'ada@example.org' });
+    expect(await emailChanges.confirm(tokens[0] ?? '')).toBe('waits');
+    expect(await emailChanges.confirm(tokens[1] ?? '')).toBe('taken');
+    expect(await emailChanges.pending(session.accountId)).toBeUndefined();
+    expect((await accounting.listAccounts())[0]).toMatchObject({ email: 'ada@example.com' });
+  });
+
+  it('of two accounts to one address is made for the first', async () => {
+    const { accounting, emailChanges, ask, letters, signIn } = await openAda();
+    const ours = [...(await ask('new@example.org')).values()];
+    const eve = await signIn('eve@example.com');
+    await emailChanges.begin({ session: eve, email: 'new@example.org', address: 'c', linkOf });
+    const theirs = (await letters()).map(({ token }) => token);
+    for (const token of [ours[0], theirs[0], theirs[1]]) await emailChanges.confirm(token ?? '');
+    expect(await emailChanges.confirm(ours[1] ?? '')).toBe('taken');
+    expect((await accounting.listAccounts()).map(({ email }) => email)).toEqual([
+      'ada@example.com',
+      'new@example.org',
+    ]);
+  });
+
+  it('gives and cancels nothing of another account', async () => {
+    const { emailChanges, ask, session, signIn } = await openAda();
+    await ask('ada@example.org');
+    const eve = await signIn('eve@example.com');
+    expect(await emailChanges.pending(eve.accountId)).toBeUndefined();
+    await emailChanges.cancel(eve.accountId);
+    expect(await emailChanges.pending(session.accountId)).toBeDefined();
+  });
+});
+
+test.each([
+  '',
+  'x',
+  'a@b',
+  'ada@example.com',
+  ' ADA@example.com ',
+  'local@localhost',
+  'a,b@example.com',
+  'x<a@example.com>',
+  'ada@elsewhere.com',
+  'ada@throwaway.com',
+  'x'.repeat(1e6),
+])('%j is no address to change to', async (email) => {
+  const { emailChanges, wish, letters } = await openAda({
+    signUp: ['example.com', 'throwaway.com'],
+    disposable: (domain) => domain === 'throwaway.com',
+  });
+  await expect(emailChanges.begin(wish(email))).rejects.toMatchObject({ faults: [{ field: 'email' }] });
+  expect(await letters()).toEqual([]);
+});
+
+test('mails for changes are counted as those of sign-ins are, for each address and for where they are asked from', async () => {
+  const { emailChanges, wish, ask } = await openAda();
+  // One of five was that of the sign-in.
+  for (let time = 0; time < 4; time += 1) await ask(`ada${time}@example.org`);
+  await expect(emailChanges.begin(wish('ada4@example.org'))).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('the account of the first start, and one that is suspended, keep their address', async () => {
+  const { accounting, emailChanges, wish, session, ask } = await openAda();
+  const tokens = [...(await ask('ada@example.org')).values()];
+  await accounting.suspend(session.accountId);
+  await expect(emailChanges.begin(wish('ada@example.net'))).rejects.toMatchObject({
+    code: 'account_suspended',
+  });
+  expect(await emailChanges.confirm(tokens[0] ?? '')).toBe('waits');
+  await expect(emailChanges.confirm(tokens[1] ?? '')).rejects.toMatchObject({ code: 'account_suspended' });
+  await accounting.createKey({ email: 'local@localhost' });
+  const local = (await accounting.listAccounts()).at(-1)?.id ?? 0;
+  for (const [accountId, code] of [
+    [local, 'forbidden'],
+    [99, 'not_found'],
+  ] as const)
+    await expect(
+      emailChanges.begin({ ...wish('b@example.com'), session: { id: 1, accountId } }),
+    ).rejects.toMatchObject({ code });
+});
+
+test('no token is in the store, and what was not confirmed in time is gone', async () => {
+  const { store, clock, ask } = await openAda();
+  const tokens = [...(await ask('ada@example.org')).values()];
+  const rows = JSON.stringify(await store.db.selectFrom('email_changes').selectAll().execute());
+  for (const token of tokens) expect(rows).not.toContain(token);
+  clock.advance(DAY);
+  const { prunePeople } = await import('../../../src/accounting/people/upkeep.ts');
+  await prunePeople(store.db, clock());
+  expect(await store.db.selectFrom('email_changes').selectAll().execute()).toEqual([]);
+});

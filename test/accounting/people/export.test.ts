@@ -1,0 +1,149 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Export } from '../../../src/accounting/people/export.ts';
+import { anonymous, request } from '../scene.ts';
+import { openPeople, type PeopleScene } from './people-scene.ts';
+
+/** Everything of an export, by its kinds, and the rows of its largest piece. */
+async function read(made: Export) {
+  const parts: Record<string, object[]> = {};
+  let largest = 0;
+  for await (const { name, rows } of made.pieces()) {
+    parts[name] = [...(parts[name] ?? []), ...rows];
+    largest = Math.max(largest, rows.length);
+  }
+  made.end();
+  return { parts, largest, text: JSON.stringify([made.head, parts]) };
+}
+
+/** Fills the call log: of every `each` rows one is the account's. */
+async function fill({ store, clock }: PeopleScene, account_id: number, rows: number, each = 1) {
+  for (let from = 0; from < rows; from += 1_000)
+    await store.db
+      .insertInto('calls')
+      .values(
+        Array.from({ length: Math.min(1_000, rows - from) }, (_, row) => ({
+          ...{ request_id: `r${from + row}`, at: clock(), key_id: 1, face: 'rest' as const },
+          account_id: (from + row) % each === 0 ? account_id : 99,
+          ...{ operation: 'referenceTld', status: 200, ms: 1, credits: 1 },
+        })),
+      )
+      .execute();
+}
+
+describe('an export', () => {
+  it('has all that is stored of the account, and nothing that lets anybody in', async () => {
+    const { accounting, clock, signIn, ask, letters } = await openPeople();
+    const session = await signIn('ada@example.com', 'A browser');
+    const { accountId } = session;
+    const { key } = await accounting.createKeyFor(accountId, { label: 'laptop' });
+    const caller = await accounting.authenticate({ key, ...anonymous });
+    await request(accounting, caller, clock());
+    const tokens: string[] = [];
+    await accounting.people.emailChanges.begin({
+      ...{ session, email: 'ada@example.org', address: 'c' },
+      linkOf: (token) => {
+        tokens.push(token);
+        return `#${token}`;
+      },
+    });
+    await ask('ada@example.com');
+    const meter = accounting.meter({ caller, requestId: 'asks', face: 'rest', startedAt: clock() });
+    await meter.claim({ key: 'digest', fingerprint: 'any' });
+    const call = await meter.open('linkedinProfile', 'ai');
+    call.snapshot = await accounting.snapshots.of(accountId).open('linkedin.profile', { url: 'x' });
+    call.succeed();
+    await meter.settle(undefined, { answer: { status: 202, headers: [], body: '{"a":1}' } });
+
+    const made = await accounting.people.exports.begin(accountId);
+    expect(made.head).toMatchObject({
+      exportedAt: new Date(clock()).toISOString(),
+      account: { id: accountId, email: 'ada@example.com', plan: 'free', suspension: null },
+    });
+    const { parts, text } = await read(made);
+    expect(parts).toMatchObject({
+      keys: [{ label: 'laptop', state: 'active', createdAt: '2026-05-15T12:00:00.000Z' }],
+      sessions: [{ userAgent: 'A browser' }],
+      signIns: [{ tries: 0 }],
+      emailChanges: [{ email: 'ada@example.org' }],
+      mails: [{ kind: 'sign_in', state: 'sent' }, { kind: 'email_change' }, { kind: 'sign_in' }],
+      mailsOfTheHour: [{ at: '2026-05-15T12:00:00.000Z' }, {}, {}],
+      months: [{ month: '2026-05-15T00:00:00.000Z', quota: 1_000, used: 26 }],
+      usage: [{ operation: 'linkedinProfile', credits: 25 }, { operation: 'referenceTld' }],
+      calls: [{ operation: 'referenceTld', status: 200 }, { operation: 'linkedinProfile' }],
+      creditsHeld: [],
+      requestsUnderWay: [],
+      answersForRepeats: [{ status: 202, body: '{"a":1}' }],
+      snapshots: [{ kind: 'linkedin.profile', state: 'running' }],
+    });
+    const mails = await letters();
+    const secrets = [key, session.token, ...tokens, ...mails.flatMap(({ token, code }) => [token, code])];
+    for (const secret of secrets.filter((one) => one !== '')) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/hash/i);
+  });
+
+  it('has nothing of anybody else', async () => {
+    const { accounting, signIn, clock } = await openPeople();
+    const ada = await signIn('ada@example.com');
+    const { key } = await accounting.createKeyFor(ada.accountId, {});
+    await request(accounting, await accounting.authenticate({ key, ...anonymous }), clock());
+    const eve = await signIn('eve@example.com');
+    const { parts, text } = await read(await accounting.people.exports.begin(eve.accountId));
+    expect(text).not.toContain('ada@example.com');
+    expect(parts).toMatchObject({ keys: [], months: [], usage: [], calls: [] });
+  });
+
+  it.each([
+    [1_700, 1],
+    [45_000, 1_000],
+    [500, 1],
+  ])('finds its calls among %i rows of the log, a few hundred at a time', async (rows, each) => {
+    const scene = await openPeople();
+    const { accountId } = await scene.signIn('ada@example.com');
+    await fill(scene, accountId, rows, each);
+    const { parts, largest } = await read(await scene.accounting.people.exports.begin(accountId));
+    expect(parts.calls).toHaveLength(rows / each);
+    expect(parts.calls?.at(-1)).toMatchObject({ requestId: `r${rows - each}` });
+    expect(largest).toBeLessThanOrEqual(250);
+  });
+
+  it('has every hour of use once, however many there are', async () => {
+    const { accounting, store, signIn } = await openPeople();
+    const { accountId } = await signIn('ada@example.com');
+    for (let hour = 0; hour < 3; hour += 1)
+      await store.db
+        .insertInto('usage')
+        .values(
+          Array.from({ length: 700 }, (_, operation) => ({
+            ...{ account_id: accountId, key_id: operation % 3, operation: `o${operation}`, hour },
+            ...{ calls: 1, errors: 0, credits: 1 },
+          })),
+        )
+        .execute();
+    const { parts } = await read(await accounting.people.exports.begin(accountId));
+    expect(new Set(parts.usage?.map((row) => JSON.stringify(row))).size).toBe(2_100);
+  });
+});
+
+test('exports are made one of an account and eight in all at a time, and end once', async () => {
+  const { accounting } = await openPeople();
+  for (let count = 0; count < 9; count += 1) await accounting.createKey({ email: `a${count}@example.com` });
+  const ids = (await accounting.listAccounts()).map(({ id }) => id);
+  const { exports } = accounting.people;
+  const first = await exports.begin(ids[0] ?? 0);
+  await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
+  for (const id of ids.slice(1, 8)) await exports.begin(id);
+  await expect(exports.begin(ids[8] ?? 0)).rejects.toMatchObject({ code: 'busy' });
+  first.end();
+  const second = await exports.begin(ids[0] ?? 0);
+  // Ended before: the place is another's by now.
+  first.end();
+  await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
+  second.end();
+  await exports.begin(ids[0] ?? 0);
+});
+
+test('an account that does not exist has none, and takes no place', async () => {
+  const { accounting } = await openPeople();
+  for (let count = 0; count < 20; count += 1)
+    await expect(accounting.people.exports.begin(99)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Accounting } from '../../../src/accounting/accounting.ts';
+import { anonymous, callerOf, open, request, tempFile } from '../scene.ts';
+import { openPeople } from './people-scene.ts';
+
+const contact = 'mailto:help@example.com';
+const suspended = expect.objectContaining({ code: 'account_suspended', status: 403 });
+
+async function accountOf(accounting: Accounting, email: string) {
+  return (await accounting.listAccounts()).find((one) => one.email === email)?.id ?? 0;
+}
+
+describe('a suspended account', () => {
+  it('is refused at once with the reason and whom to contact, and let in again when it is resumed', async () => {
+    const { accounting, clock } = await open({ contact });
+    const { key } = await accounting.createKey({ email: 'ada@example.com' });
+    const use = async () => accounting.admit(await accounting.authenticate({ key, ...anonymous }));
+    await use();
+    await accounting.suspend('Ada@example.com', ' unpaid ');
+    await expect(use()).rejects.toMatchObject({
+      code: 'account_suspended',
+      message:
+        'The account is suspended (unpaid). Contact whoever runs this service: mailto:help@example.com.',
+    });
+    expect(await accounting.listAccounts()).toMatchObject([
+      { suspension: { at: clock(), reason: 'unpaid' } },
+    ]);
+    await accounting.resume('ada@example.com');
+    await use();
+    expect(await accounting.listAccounts()).toMatchObject([{ suspension: null }]);
+  });
+
+  it('settles the calls that were in work', async () => {
+    const { accounting, clock } = await open();
+    const caller = await callerOf(accounting);
+    await accounting.suspend(caller.account.id);
+    expect(await request(accounting, caller, clock())).toBe(1);
+  });
+
+  it('of a marketplace is found by its number', async () => {
+    const { accounting } = await open({ marketplaces: new Map([['rapidapi', 'secret']]) });
+    const headers = new Headers({ 'X-RapidAPI-Proxy-Secret': 'secret', 'X-RapidAPI-User': 'grace' });
+    const use = async () => accounting.authenticate({ ...anonymous, key: null, headers });
+    const { account } = await use();
+    await accounting.suspend(account.id, 'abuse');
+    const caller = await use();
+    expect(() => accounting.admit(caller)).toThrow(suspended);
+    await accounting.resume(account.id);
+    accounting.admit(await use());
+  });
+
+  it('creates no keys, but its people sign in and see why', async () => {
+    const { accounting, signIn } = await openPeople();
+    const { accountId } = await signIn('ada@example.com');
+    await accounting.suspend(accountId, 'unpaid');
+    for (const attempt of [
+      accounting.createKeyFor(accountId, {}),
+      accounting.createKey({ email: 'ada@example.com' }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: 'account_suspended' });
+    const session = await signIn('ada@example.com');
+    expect(session.suspension).toMatchObject({ reason: 'unpaid' });
+    expect(await accounting.people.sessions.read(session.token)).toMatchObject({
+      suspension: { reason: 'unpaid' },
+    });
+  });
+});
+
+test('another process heeds a suspension as soon as it hears that something has changed', async () => {
+  const file = tempFile();
+  const { accounting } = await open({ file });
+  const { accounting: commandLine } = await open({ file, upkeep: false });
+  const { key } = await accounting.createKey({ email: 'ada@example.com' });
+  await accounting.authenticate({ key, ...anonymous });
+  await commandLine.suspend('ada@example.com');
+  await expect
+    .poll(async () => (await accounting.authenticate({ key, ...anonymous })).suspension, { timeout: 5_000 })
+    .not.toBeNull();
+});
+
+test('what there is not cannot be suspended, and a reason is one line', async () => {
+  const { accounting } = await open();
+  await accounting.createKey({ email: 'ada@example.com' });
+  for (const who of [99, 0, -1, 1.5, 'eve@example.com', ''])
+    for (const act of [accounting.suspend(who), accounting.resume(who)])
+      await expect(act).rejects.toMatchObject({ code: 'not_found' });
+  const id = await accountOf(accounting, 'ada@example.com');
+  for (const reason of ['', ' ', 'a\nb', 'x'.repeat(201), '\u202ecba'])
+    await expect(accounting.suspend(id, reason)).rejects.toMatchObject({ faults: [{ field: 'reason' }] });
+});
