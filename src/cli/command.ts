@@ -37,3 +37,16 @@ export interface PlainCommand extends Description {
 }
 
 export type Command = StoreCommand | PlainCommand;
+
+/** An option that must be there. Throws `UsageError`. */
+export function required(values: Input['values'], name: string): string {
+  const value = optional(values, name);
+  if (value === undefined) throw new UsageError(`--${name} is required.`);
+  return value;
+}
+
+/** The text of an option, where there is one. */
+export function optional(values: Input['values'], name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

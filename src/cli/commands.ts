@@ -3,9 +3,17 @@ import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { ApiError } from '../errors.ts';
-import { originOf } from '../server/address.ts';
 import { storeTrouble } from '../server/store-trouble.ts';
-import { type Command, type Input, RefusedError, type StoreCommand, UsageError } from './command.ts';
+import { accountCommands } from './accounts.ts';
+import {
+  type Command,
+  type Input,
+  optional,
+  RefusedError,
+  required,
+  type StoreCommand,
+  UsageError,
+} from './command.ts';
 import { datasetCommands } from './datasets.ts';
 import { moment, table } from './table.ts';
 
@@ -66,34 +74,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
       return 'Revoked.';
     },
   },
-  'accounts list': {
-    synopsis: '[--json]',
-    summary: 'Lists all accounts, including those created through a marketplace.',
-    options: { json: flag },
-    async run(accounting, { values }) {
-      const accounts = await accounting.listAccounts();
-      if (values.json) return JSON.stringify(accounts, null, 2);
-      return table(
-        ['id', 'account', 'plan', 'created'],
-        accounts.map(({ id, email, marketplace, marketplaceUser, plan, createdAt }) => [
-          String(id),
-          email ?? `${marketplaceUser} (${marketplace})`,
-          plan,
-          moment(createdAt),
-        ]),
-      );
-    },
-  },
-  'accounts sign-in': {
-    synopsis: '--email E',
-    summary:
-      'Prints a link to the dashboard of an account, which works once, within an hour, in any browser. For its owner alone.',
-    options: { email: text },
-    async run({ people }, { values }, { baseUrl, host, port }) {
-      const token = await people.signIns.issue(required(values, 'email'));
-      return `${baseUrl ?? originOf(host, port)}/dashboard/sign-in/link?token=${token}`;
-    },
-  },
+  ...accountCommands,
   'plan set': {
     synopsis: `--email E --plan ${PLAN_NAMES}`,
     summary: 'Changes the plan of an account, including for the current month.',
@@ -162,17 +143,6 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
 
 /** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = { ...storeCommands, ...datasetCommands };
-
-function required(values: Input['values'], name: string): string {
-  const value = optional(values, name);
-  if (value === undefined) throw new UsageError(`--${name} is required.`);
-  return value;
-}
-
-function optional(values: Input['values'], name: string): string | undefined {
-  const value = values[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
 
 function planOf(values: Input['values']): PlanName {
   const plan = required(values, 'plan');

@@ -124,6 +124,24 @@ test('an output that nobody takes any more ends with 1 and one sentence', async 
   expect([child.exitCode, stderr]).toEqual([1, 'The output could not be written (EPIPE).\n']);
 });
 
+test('an account is suspended and resumed, by its address or its number', async () => {
+  using folder = temporaryFolder();
+  const run = (...args: string[]) => facet(folder.path, ...args);
+  await run('keys', 'create', '--email', 'a@example.com');
+  const suspended = await run('accounts', 'suspend', '--email', 'A@example.com', '--reason', 'unpaid bill');
+  expect(suspended).toEqual({ code: 0, stdout: 'Suspended.\n', stderr: '' });
+  expect((await run('accounts', 'list')).stdout).toMatch(
+    /a@example\.com +free +\S+ \S+ +\d{4}-\d\d-\d\d \d\d:\d\d unpaid bill$/m,
+  );
+  const refused = await run('keys', 'create', '--email', 'a@example.com');
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('unpaid bill') });
+  expect(await run('accounts', 'resume', '--id', '1')).toMatchObject({ code: 0, stdout: 'Resumed.\n' });
+  expect((await run('keys', 'create', '--email', 'a@example.com')).code).toBe(0);
+  expect(await run('accounts', 'suspend', '--id', '9')).toMatchObject({ code: 1, stdout: '' });
+  for (const wrong of [[], ['--id', 'x'], ['--id', '1', '--email', 'a@example.com']])
+    expect(await run('accounts', 'suspend', ...wrong)).toMatchObject({ code: 2, stdout: '' });
+});
+
 test('a backup into a folder that is not there, or to a place that cannot be written', async () => {
   using folder = temporaryFolder();
   await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
@@ -146,6 +164,8 @@ test('help is where one looks for it, and the version', async () => {
     'keys list',
     'keys revoke',
     'accounts list',
+    'accounts suspend',
+    'accounts resume',
     'plan set',
     'usage',
     'backup',

@@ -1,0 +1,71 @@
+import { originOf } from '../server/address.ts';
+import { type Input, optional, required, type StoreCommand, UsageError } from './command.ts';
+import { moment, table } from './table.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The commands on accounts. */
+export const accountCommands: Readonly<Record<string, StoreCommand>> = {
+  'accounts list': {
+    synopsis: '[--json]',
+    summary: 'Lists all accounts, including those created through a marketplace, and which are suspended.',
+    options: { json: flag },
+    async run(accounting, { values }) {
+      const accounts = await accounting.listAccounts();
+      if (values.json) return JSON.stringify(accounts, null, 2);
+      return table(
+        ['id', 'account', 'plan', 'created', 'suspended'],
+        accounts.map(({ id, email, marketplace, marketplaceUser, plan, createdAt, suspension }) => [
+          String(id),
+          email ?? `${marketplaceUser} (${marketplace})`,
+          plan,
+          moment(createdAt),
+          [moment(suspension?.at ?? null), suspension?.reason ?? ''].join(' ').trim(),
+        ]),
+      );
+    },
+  },
+  'accounts sign-in': {
+    synopsis: '--email E',
+    summary:
+      'Prints a link to the dashboard of an account, which works once, within an hour, in any browser. For its owner alone.',
+    options: { email: text },
+    async run({ people }, { values }, { baseUrl, host, port }) {
+      const token = await people.signIns.issue(required(values, 'email'));
+      return `${baseUrl ?? originOf(host, port)}/dashboard/sign-in/link?token=${token}`;
+    },
+  },
+  'accounts suspend': {
+    synopsis: '--email E | --id N [--reason R]',
+    summary:
+      'Suspends an account: a running service rejects its keys within one second, and shows the reason to its people.',
+    options: { email: text, id: text, reason: text },
+    async run(accounting, { values }) {
+      await accounting.suspend(accountOf(values), optional(values, 'reason'));
+      return 'Suspended.';
+    },
+  },
+  'accounts resume': {
+    synopsis: '--email E | --id N',
+    summary: 'Ends the suspension of an account: its keys are accepted again.',
+    options: { email: text, id: text },
+    async run(accounting, { values }) {
+      await accounting.resume(accountOf(values));
+      return 'Resumed.';
+    },
+  },
+};
+
+/** An account by its address, or by the number that `accounts list` shows, which those of marketplaces have alone. */
+function accountOf(values: Input['values']): number | string {
+  const email = optional(values, 'email');
+  const id = optional(values, 'id');
+  if (email !== undefined && id === undefined) return email;
+  if (id !== undefined && email === undefined && /^\d{1,15}$/.test(id)) return Number(id);
+  throw new UsageError(
+    id === undefined || email !== undefined
+      ? 'Either --email or --id is required.'
+      : '--id must be a number.',
+  );
+}
