@@ -31,7 +31,10 @@ import type { Upstream } from './upstream/upstream.ts';
 import type { WorkerPool } from './workers/index.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'baseUrl'>>;
+  readonly config: Pick<Config, 'trustProxy'> &
+    Partial<Pick<Config, 'baseUrl'>> & {
+      readonly people?: Pick<Config['people'], 'contactUrl'>;
+    };
   readonly accounting: Accounting;
   readonly upstream: Upstream;
   readonly workers: WorkerPool;
@@ -74,16 +77,13 @@ export function createApp({
   const rest = createRest(list, door);
   const graphql = createGraphQL(schema, door);
   const providers = providersOf(apiList, upstream.settings);
-  const pages = createPages({ baseUrl: config.baseUrl, datasets, providers });
+  const { baseUrl } = config;
+  const contact = config.people?.contactUrl;
+  const pages = createPages({ baseUrl, datasets, providers, contact });
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
-  const dashboard = createDashboard({
-    baseUrl: config.baseUrl,
-    accounting,
-    apiOf,
-    outbox: options.outbox,
-    now,
-  });
+  const { outbox } = options;
+  const dashboard = createDashboard({ baseUrl, accounting, apiOf, outbox, now, contact });
   const assets = createAssets();
 
   const ready = (exchange: Exchange): Promise<Response> =>
@@ -152,7 +152,7 @@ export function createApp({
       const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), governor);
       if (prefersPage(request))
         exchange.presentation = (error) =>
-          isPresentable(exchange, error) ? refusalPage(error, exchange.id) : undefined;
+          isPresentable(exchange, error) ? refusalPage(error, exchange.id, contact) : undefined;
       metrics.started();
       const response = await dispatch(exchange).catch((error) => respondProblem(exchange, toApiError(error)));
       exchange.leave();

@@ -88,7 +88,7 @@ export async function openHouse({
   const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
   const metrics = createMetrics({ queued: () => accounting.waiting });
   const app = createApp({
-    config: { trustProxy: 0 },
+    config: { trustProxy: 0, people: { contactUrl: people?.contact } },
     accounting,
     upstream,
     workers,

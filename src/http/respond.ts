@@ -71,7 +71,7 @@ export function respondBytes(
 export function respondOwn(
   exchange: Exchange,
   status: number,
-  body: string | Uint8Array | null,
+  body: string | Uint8Array | ReadableStream<Uint8Array> | null,
   headers: HeaderList,
 ): Response {
   const all = [...COMMON, ['x-request-id', exchange.id], ...headers] as [string, string][];
@@ -80,7 +80,8 @@ export function respondOwn(
   // HTTP/1.1 has a reason phrase for people to read; without this it would be empty.
   const init = { status, statusText: STATUS_CODES[status] ?? '', headers: all };
   if (exchange.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
-  if (body !== null) all.push(['content-length', String(Buffer.byteLength(body))]);
+  if (body instanceof ReadableStream) void body.cancel();
+  else if (body !== null) all.push(['content-length', String(Buffer.byteLength(body))]);
   return new FastResponse(null, init);
 }
 
@@ -112,7 +113,8 @@ export function respondProblem(
 
 /** What a browser is shown as a page, where it is what somebody opened. */
 export const isPresentable = ({ request: { method } }: Exchange, { status }: ApiError): boolean =>
-  (method === 'GET' || method === 'HEAD') && (status === 401 || status === 404 || status === 429);
+  (method === 'GET' || method === 'HEAD') &&
+  (status === 401 || status === 403 || status === 404 || status === 429);
 
 const VARIES: HeaderList = [['vary', 'Accept']];
 

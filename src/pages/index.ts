@@ -18,6 +18,8 @@ export interface PagesOptions {
   readonly datasets?: readonly About[];
   /** What APIs need that is or is not configured here. Default: nothing. */
   readonly providers?: Providers;
+  /** Where whoever runs the service is reached, `https:` or `mailto:`. Default: nobody is told. */
+  readonly contact?: string | undefined;
 }
 
 /**
@@ -61,11 +63,11 @@ const HOSTS_KEPT = 8;
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
-export function createPages({ baseUrl, datasets = [], providers = [] }: PagesOptions = {}): Pages {
+export function createPages({ baseUrl, datasets = [], providers = [], contact }: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), origin),
-    '/pricing': async () => pricingPage(await document()),
+    '/pricing': async () => pricingPage(await document(), contact),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets, providers),

@@ -2,6 +2,7 @@ import { COSTS, type CostClass } from '../accounting/cost.ts';
 import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
+import { contactLine } from './contact.ts';
 import { type Html, html, price } from './html.ts';
 import { layout } from './layout.ts';
 import { type Chapter, catalogue } from './reference/catalogue.ts';
@@ -13,8 +14,8 @@ const CLASSES: Record<CostClass, string> = {
   ai: 'AI models and scraping',
 };
 
-/** `/pricing`: the plans, and what a call of every API costs. */
-export function pricingPage(document: Document): Resource {
+/** `/pricing`: the plans, and what a call of every API costs. @param contact where whoever sells them is reached */
+export function pricingPage(document: Document, contact?: string): Resource {
   return layout({
     title: 'Facet pricing',
     summary: 'The plans, and the price of a call of every API.',
@@ -26,6 +27,7 @@ export function pricingPage(document: Document): Resource {
 <section>
 <h2 id="plans">Plans</h2>
 ${planTable()}
+${contactLine(contact, ' to have a larger plan')}
 </section>
 <section>
 <h2 id="credits">Types of call</h2>

@@ -1,12 +1,14 @@
 import { type ApiError, maskKeys } from '../errors.ts';
+import { contactLine } from './contact.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
 /**
  * A refusal as a person in a browser reads it, with where to go from there. Programs get the problem document.
  * @param id of the request
+ * @param contact where whoever runs the service is reached
  */
-export function refusalPage(error: ApiError, id: string) {
+export function refusalPage(error: ApiError, id: string, contact?: string) {
   const { status, title, message, code } = error;
   const {
     body,
@@ -21,6 +23,7 @@ export function refusalPage(error: ApiError, id: string) {
 <h1>${title}</h1>
 <p>${message}</p>
 ${advice(error)}
+${status !== 404 && contactLine(contact)}
 <p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. Programs receive this as <code>application/problem+json</code>.</p>
 </main>`,
   });
@@ -34,6 +37,7 @@ function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
   if (status === 401)
     return html`<p>A browser sends no key by itself. Enter yours in the reference, where every operation can be tried, or send it as the header <code>X-Api-Key</code>.</p>
 <p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/dashboard/keys">Get a key</a></p>`;
+  if (status === 403) return html`<p><a class="button" href="/dashboard/account">Open the account</a></p>`;
   if (code === 'quota_exceeded')
     return html`<p><a class="button" href="/dashboard">See where the credits went</a> <a class="button quiet" href="/pricing">Larger plans</a></p>`;
   if (status === 429)

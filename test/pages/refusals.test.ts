@@ -47,6 +47,27 @@ describe('a refusal', () => {
     expect(refused.text).toContain('href="/dashboard"');
   });
 
+  it('of a suspended account is a page that says why, and whom to contact', async () => {
+    await using house = await openHouse({ people: { contact: 'mailto:help@example.com' } });
+    await house.accounting.suspend('ada@example.com', '<unpaid>');
+    const page = await house.get('/aviation/v1/airports/LIS', { Accept: BROWSER });
+    expect([page.status, page.headers.get('vary')]).toEqual([403, 'Accept-Encoding, Accept']);
+    expect(page.text).toContain('&#60;unpaid&#62;');
+    expect(page.text).toContain('href="/dashboard/account"');
+  });
+
+  it.each([
+    ['/aviation/v1/airports/LIS', true],
+
+    ['/nothing', false],
+  ])('%s tells whom to contact: %s', async (path, told) => {
+    const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact whoever runs this service</a>';
+    await using house = await openHouse({ people: { contact: 'https://example.com/help?a=1&b=2' } });
+    expect((await house.send(path, asBrowser)).text.includes(link)).toBe(told);
+    await using other = await openHouse();
+    expect((await other.send(path, asBrowser)).text).not.toContain('Contact');
+  });
+
   it('says in a browser when to try again', async () => {
     await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
     let page = await house.send('/nothing', asBrowser);

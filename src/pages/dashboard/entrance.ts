@@ -2,8 +2,10 @@ import type { OpenedSession } from '../../accounting/people/sessions.ts';
 import type { SignIns } from '../../accounting/people/sign-in.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { ACCOUNT_LINKS } from './account/links.ts';
 import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { readForm } from './forms.ts';
+import { returnName, returnPath } from './fresh.ts';
 import { mayRead, outboxPage } from './outbox.ts';
 import type { House } from './rooms.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage } from './sign-in.ts';
@@ -16,10 +18,13 @@ const SESSION_SECONDS = 30 * 86_400;
 
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
 
-type Step = (exchange: Exchange, place: Place, house: House) => Response | Promise<Response>;
+/** Answers whoever is not signed in, or may not be. */
+export type Step = (exchange: Exchange, place: Place, house: House) => Response | Promise<Response>;
 
 /** What can be asked for by whoever is not signed in. */
 export const ENTRANCE: Readonly<Record<string, Step>> = {
+  ...ACCOUNT_LINKS,
+
   'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage()),
 
   'POST /dashboard/sign-in': async (exchange, place, { accounting, outbox }) => {
@@ -55,7 +60,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const token = (await readForm(exchange)).get('token') ?? '';
     const finished = await finish(exchange, place, house, { token });
     return 'session' in finished
-      ? enter(exchange, place, finished.session)
+      ? enter(exchange, place, house, finished.session)
       : showPage(exchange, lapsedPage(), { status: 404 });
   },
 
@@ -64,7 +69,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const email = form.get('email') ?? '';
     const code = (form.get('code') ?? '').replaceAll(' ', '');
     const finished = await finish(exchange, place, house, { email, code });
-    if ('session' in finished) return enter(exchange, place, finished.session);
+    if ('session' in finished) return enter(exchange, place, house, finished.session);
     return finished.refused === 'wrong_code'
       ? showPage(exchange, sentPage({ email, fault: 'That is not the code of the mail.' }), { status: 400 })
       : showPage(exchange, lapsedPage(), { status: 404 });
@@ -88,11 +93,23 @@ function finish(
   return people.signIns.finish(proof, { browser, userAgent: request.headers.get('user-agent') });
 }
 
-/** Signed in: the browser keeps the session, and needs no longer show that it is the one that asked. */
-function enter(exchange: Exchange, place: Place, { token }: OpenedSession): Response {
+/**
+ * Signed in: the browser keeps the session in place of the one it may have had, and needs no longer show that it is the one that
+ * asked.
+ */
+async function enter(
+  exchange: Exchange,
+  place: Place,
+  { accounting: { people } }: House,
+  { token }: OpenedSession,
+): Promise<Response> {
   const { secure } = place;
-  return goTo(exchange, '/dashboard', [
-    setCookie({ name: sessionCookieName(secure), value: token, secure, maxAgeSeconds: SESSION_SECONDS }),
+  const name = sessionCookieName(secure);
+  const former = await people.sessions.read(readCookie(exchange.request, name) ?? '');
+  if (former) await people.sessions.end(former.accountId, former.id);
+  return goTo(exchange, returnPath(exchange.request, place), [
+    setCookie({ name, value: token, secure, maxAgeSeconds: SESSION_SECONDS }),
     dropCookie(browserName(place), secure),
+    dropCookie(returnName(place), secure),
   ]);
 }

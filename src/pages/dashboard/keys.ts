@@ -1,6 +1,8 @@
+import type { Suspension } from '../../accounting/suspension.ts';
 import type { Resource } from '../../http/page.ts';
 import { count, type Html, html } from '../html.ts';
 import { framed, longDay, moment } from './frame.ts';
+import { suspensionNotice } from './suspended.ts';
 
 /** A key as its account sees it. */
 export interface ShownKey {
@@ -23,6 +25,10 @@ interface KeysPage {
   readonly most: number;
   /** What was wrong with a form. */
   readonly fault?: string | undefined;
+  /** Of the account: then no key can be created. */
+  readonly suspension?: Suspension | null;
+  /** Where whoever runs the service is reached. */
+  readonly contact?: string | undefined;
 }
 
 /** What has to be typed before a key is revoked. */
@@ -37,17 +43,20 @@ export const LIFETIMES = [
 ] as const;
 
 /** The keys of an account, those that are active first. */
-export function keysPage({ email, keys, most, fault }: KeysPage): Resource {
+export function keysPage(page: KeysPage): Resource {
+  const { email, keys, most, fault, suspension = null, contact } = page;
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
+  const mayCreate = active.length < most && suspension === null;
   return framed({
     title: 'Keys',
     path: '/dashboard/keys',
     email,
-    main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+    main: html`${suspensionNotice(suspension, contact)}
+${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p>Every program should have a key of its own, so that one can be replaced without the others. ${active.length} of ${most} are in use${active.length === most && ': revoke one before you create another'}.</p>
-${active.length < most && creation()}
-${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, active.length < most))}</ul>`}
+${mayCreate && creation()}
+${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, mayCreate))}</ul>`}
 ${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}`,
   });
 }

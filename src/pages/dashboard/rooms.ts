@@ -3,7 +3,7 @@ import { MOST_KEYS } from '../../accounting/people/account-keys.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
 import type { Outbox } from '../../server/mail.ts';
-import { accountPage } from './account.ts';
+import { ACCOUNT_ROOMS } from './account/rooms.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { readForm } from './forms.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
@@ -21,12 +21,17 @@ export interface House {
   readonly outbox?: Outbox | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Where whoever runs the service is reached, `https:` or `mailto:`; `undefined` where nobody is told. */
+  readonly contact?: string | undefined;
 }
 
-type Room = (visit: Visit, house: House) => Promise<Response>;
+/** Answers somebody who is signed in. */
+export type Room = (visit: Visit, house: House) => Promise<Response>;
 
 /** What can be asked for by whoever is signed in, each of their own account alone. */
 export const ROOMS: Readonly<Record<string, Room>> = {
+  ...ACCOUNT_ROOMS,
+
   'GET /dashboard': async ({ exchange, session }, house) => {
     const { accounting, apiOf, now } = house;
     const { accountId, email } = session;
@@ -86,47 +91,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     return goTo(visit.exchange, '/dashboard/keys');
   },
 
-  'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf }) => {
-    const [sessions, alerts, { plan }] = await Promise.all([
-      accounting.people.sessions.list(session.accountId),
-      accounting.people.alerts.wanted(session.accountId),
-      accounting.usage(session.email, apiOf),
-    ]);
-    const { email, id } = session;
-    return showPage(exchange, accountPage({ email, plan, alerts, sessions, current: id }));
-  },
-
-  'POST /dashboard/account/alerts': async ({ exchange, session }, { accounting }) => {
-    const wanted = (await readForm(exchange)).get('alerts') === 'on';
-    await accounting.people.alerts.want(session.accountId, wanted);
-    return goTo(exchange, '/dashboard/account');
-  },
-
-  'POST /dashboard/sessions/end': async ({ exchange, session }, { accounting }) => {
-    await accounting.people.sessions.end(session.accountId, idIn(await readForm(exchange)));
-    return goTo(exchange, '/dashboard/account');
-  },
-
-  'POST /dashboard/sessions/end-others': async ({ exchange, session }, { accounting }) => {
-    await accounting.people.sessions.endOthers(session.accountId, session.id);
-    return goTo(exchange, '/dashboard/account');
-  },
-
   'POST /dashboard/sign-out': async ({ exchange, session, place: { secure } }, { accounting }) => {
     await accounting.people.sessions.end(session.accountId, session.id);
     return goTo(exchange, '/dashboard/sign-in', [dropCookie(sessionCookieName(secure), secure)]);
   },
 };
 
-async function showKeys({ exchange, session }: Visit, { accounting }: House, fault?: ApiError) {
-  const { accountId, email } = session;
+async function showKeys({ exchange, session }: Visit, { accounting, contact }: House, fault?: ApiError) {
+  const { accountId, email, suspension } = session;
   const keys = (await accounting.keysOf(accountId)).map(({ creditsThisMonth, ...key }) => ({
     ...key,
     credits: creditsThisMonth,
   }));
-  return showPage(exchange, keysPage({ email, keys, most: MOST_KEYS, fault: fault?.message }), {
-    status: fault?.status ?? 200,
-  });
+  return showPage(
+    exchange,
+    keysPage({ email, keys, most: MOST_KEYS, fault: fault?.message, suspension, contact }),
+    {
+      status: fault?.status ?? 200,
+    },
+  );
 }
 
 /** What keys are called, by their numbers. */

@@ -1,0 +1,34 @@
+import type { Resource } from '../../../http/page.ts';
+import { html } from '../../html.ts';
+import { framed, unframed } from '../frame.ts';
+
+/** Where somebody says that an account is to be deleted. @param fault what was wrong with what they typed */
+export const deletionPage = ({
+  email,
+  fault,
+}: {
+  readonly email: string;
+  readonly fault?: string | undefined;
+}): Resource =>
+  framed({
+    title: 'Delete the account',
+    path: '/dashboard/account',
+    email,
+    main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+<p>All keys stop working at once, you are signed out everywhere, and your address is forgotten. What is left for the books names nobody: the credits that were used, and for 30 days the log of calls. This cannot be undone.</p>
+<p>You may sign up again with the same address. Until this month is over, that account goes on with what is left of its credits.</p>
+<p>To keep your data, <a href="/dashboard/account/export" download>export it</a> first.</p>
+<form method="post" action="/dashboard/account/delete" class="row">
+<label class="field">Type <strong>${email}</strong> to delete the account for good <input name="confirmation" type="email" required maxlength="254" autocomplete="off" autocapitalize="none"></label>
+<button class="danger">Delete the account</button>
+</form>
+<p><a href="/dashboard/account">Back to the account</a></p>`,
+  });
+
+/** What is left to say. */
+export const deletedPage = (): Resource =>
+  unframed(
+    'The account is deleted',
+    html`<p>Its keys no longer work, and its address is forgotten. Thank you for having been here.</p>
+<p><a class="button quiet" href="/">Front page</a></p>`,
+  );

@@ -1,0 +1,22 @@
+import type { Step } from '../entrance.ts';
+import { readForm } from '../forms.ts';
+import { showPage } from '../visit.ts';
+import { changeOutcomePage, confirmChangePage } from './email.ts';
+
+/** What the links of mails about the account open, in whichever browser they are read. */
+export const ACCOUNT_LINKS: Readonly<Record<string, Step>> = {
+  'GET /dashboard/account/email/link': async (exchange, _place, { accounting }) => {
+    const token = new URLSearchParams(exchange.query).get('token') ?? '';
+    const found = await accounting.people.emailChanges.look(token);
+    return found
+      ? showPage(exchange, confirmChangePage(token, found))
+      : showPage(exchange, changeOutcomePage('unknown'), { status: 404 });
+  },
+
+  'POST /dashboard/account/email/link': async (exchange, _place, { accounting }) => {
+    const token = (await readForm(exchange)).get('token') ?? '';
+    const outcome = await accounting.people.emailChanges.confirm(token);
+    const status = { waits: 200, changed: 200, unknown: 404, taken: 409 }[outcome];
+    return showPage(exchange, changeOutcomePage(outcome), { status });
+  },
+};

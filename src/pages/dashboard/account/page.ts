@@ -1,0 +1,94 @@
+import { LOCAL_EMAIL } from '../../../accounting/people/email.ts';
+import type { Session } from '../../../accounting/people/sessions.ts';
+import type { Resource } from '../../../http/page.ts';
+import { contactLine } from '../../contact.ts';
+import { type Html, html } from '../../html.ts';
+import { framed, moment } from '../frame.ts';
+import { suspensionNotice } from '../suspended.ts';
+
+/** A browser that somebody is signed in with. */
+export interface ShownSession {
+  readonly id: number;
+  readonly userAgent: string | null;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+/** A change of the address that waits. */
+export interface ShownChange {
+  /** The new address. */
+  readonly email: string;
+  readonly waitsFor: readonly ('old' | 'new')[];
+}
+
+interface AccountPage {
+  /** The session that asks. */
+  readonly session: Pick<Session, 'id' | 'email' | 'suspension'>;
+  readonly plan: string;
+  /** Whether mails tell how much of a month is used. */
+  readonly alerts: boolean;
+  readonly sessions: readonly ShownSession[];
+  readonly change: ShownChange | undefined;
+  /** Where whoever runs the service is reached. */
+  readonly contact: string | undefined;
+}
+
+/** Who somebody is, where they are signed in, and what they may do about it. */
+export const accountPage = ({ session, plan, alerts, sessions, change, contact }: AccountPage): Resource =>
+  framed({
+    title: 'Account',
+    path: '/dashboard/account',
+    email: session.email,
+    main: html`${suspensionNotice(session.suspension, contact)}
+<p>${session.email}, on the plan ${plan}. <a href="/pricing">All plans</a></p>
+${session.suspension === null && contactLine(contact)}
+${mayLeave(session) && addressSection(session.email, change)}
+<section>
+<h2>Mails about usage</h2>
+<p>${alerts ? 'You get a mail when 50, 80 and 100 % of a month’s credits are used.' : 'You get no mail about how much of a month’s credits is used.'}</p>
+<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me mails at 50, 80 and 100 %'}</button></form>
+</section>
+<section>
+<h2>Where you are signed in</h2>
+<ul class="keys">${sessions.map(
+      ({ id, userAgent, createdAt, seenAt }) => html`<li>
+<p>${userAgent ?? 'An unnamed browser'}${id === session.id && ', this one'}</p>
+<p>since ${moment(createdAt)}, last seen ${moment(seenAt)}</p>
+<form method="post" action="/dashboard/sessions/end"><input type="hidden" name="id" value="${id}"><button class="quiet">Sign out there</button></form>
+</li>
+`,
+    )}</ul>
+${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/end-others"><button>Sign out everywhere else</button></form>`}
+</section>
+<section>
+<h2>Your data</h2>
+<p>All that is stored of the account, as one JSON file: keys without their secrets, sessions, months, usage by the hour, the calls of the last 30 days, snapshots, and mail.</p>
+<p><a class="button quiet" href="/dashboard/account/export" download>Export</a></p>
+</section>
+${mayLeave(session) && deletionSection}`,
+  });
+
+/** No mail reaches the account of the first start, and a suspended one stays as it is. */
+const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
+  email !== LOCAL_EMAIL && suspension === null;
+
+const addressSection = (email: string, change: ShownChange | undefined): Html => html`<section>
+<h2>E-mail address</h2>
+${change ? waiting(email, change) : html`<p><a class="button quiet" href="/dashboard/account/email">Change the address</a></p>`}
+</section>`;
+
+const deletionSection = html`<section>
+<h2>Deleting the account</h2>
+<p>Its keys stop working at once, and its address is forgotten.</p>
+<p><a class="button quiet" href="/dashboard/account/delete">Delete the account</a></p>
+</section>`;
+
+const waiting = (
+  present: string,
+  { email, waitsFor }: ShownChange,
+): Html => html`<p>To become <strong>${email}</strong>, as soon as ${waitsFor
+  .map((side) => (side === 'old' ? present : email))
+  .join(
+    ' and ',
+  )} ${waitsFor.length > 1 ? 'have' : 'has'} confirmed it. The mail with the link is on its way.</p>
+<form method="post" action="/dashboard/account/email/cancel"><button class="quiet">Keep the present address</button></form>`;

@@ -1,0 +1,96 @@
+import { ApiError } from '../../../errors.ts';
+import { respondOwn } from '../../../http/respond.ts';
+import { dropCookie, sessionCookieName } from '../cookies.ts';
+import { readForm } from '../forms.ts';
+import { freshly } from '../fresh.ts';
+import type { House, Room } from '../rooms.ts';
+import { goTo, idIn, showPage, type Visit } from '../visit.ts';
+import { deletedPage, deletionPage } from './deletion.ts';
+import { emailPage } from './email.ts';
+import { exportStream } from './export.ts';
+import { accountPage } from './page.ts';
+
+const ACCOUNT = '/dashboard/account';
+
+/** What people do about their account itself. */
+export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
+  'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf, contact }) => {
+    const { people } = accounting;
+    const [sessions, alerts, { plan }, change] = await Promise.all([
+      people.sessions.list(session.accountId),
+      people.alerts.wanted(session.accountId),
+      accounting.usage(session.email, apiOf),
+      people.emailChanges.pending(session.accountId),
+    ]);
+    return showPage(exchange, accountPage({ session, plan, alerts, sessions, change, contact }));
+  },
+
+  'POST /dashboard/account/alerts': async ({ exchange, session }, { accounting }) => {
+    const wanted = (await readForm(exchange)).get('alerts') === 'on';
+    await accounting.people.alerts.want(session.accountId, wanted);
+    return goTo(exchange, ACCOUNT);
+  },
+
+  'GET /dashboard/account/email': freshly('email', async ({ exchange, session: { email } }) =>
+    showPage(exchange, emailPage({ present: email })),
+  ),
+
+  'POST /dashboard/account/email': freshly('email', changeEmail),
+
+  'POST /dashboard/account/email/cancel': async ({ exchange, session }, { accounting }) => {
+    await accounting.people.emailChanges.cancel(session.accountId);
+    return goTo(exchange, ACCOUNT);
+  },
+
+  'GET /dashboard/account/export': async ({ exchange, session }, { accounting }) => {
+    const made = await accounting.people.exports.begin(session.accountId);
+    return respondOwn(exchange, 200, exportStream(made, exchange), [
+      ['content-type', 'application/json'],
+      ['content-disposition', 'attachment; filename="facet-account.json"'],
+      ['cache-control', 'no-store'],
+    ]);
+  },
+
+  'GET /dashboard/account/delete': freshly('delete', async ({ exchange, session: { email } }) =>
+    showPage(exchange, deletionPage({ email })),
+  ),
+
+  'POST /dashboard/account/delete': freshly('delete', deleteAccount),
+
+  'POST /dashboard/sessions/end': async ({ exchange, session }, { accounting }) => {
+    await accounting.people.sessions.end(session.accountId, idIn(await readForm(exchange)));
+    return goTo(exchange, ACCOUNT);
+  },
+
+  'POST /dashboard/sessions/end-others': async ({ exchange, session }, { accounting }) => {
+    await accounting.people.sessions.endOthers(session.accountId, session.id);
+    return goTo(exchange, ACCOUNT);
+  },
+};
+
+async function changeEmail({ exchange, session, place }: Visit, { accounting }: House): Promise<Response> {
+  const email = (await readForm(exchange)).get('email') ?? '';
+  try {
+    await accounting.people.emailChanges.begin({
+      ...{ session, email, address: exchange.address },
+      linkOf: (token) => `${place.origin}/dashboard/account/email/link?token=${token}`,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const page = emailPage({ present: session.email, fault: error.message, email });
+    return showPage(exchange, page, { status: error.status });
+  }
+  return goTo(exchange, ACCOUNT);
+}
+
+async function deleteAccount({ exchange, session, place }: Visit, { accounting }: House): Promise<Response> {
+  const { email, accountId } = session;
+  const typed = (await readForm(exchange)).get('confirmation') ?? '';
+  if (typed.trim().toLowerCase() !== email)
+    return showPage(exchange, deletionPage({ email, fault: `Type “${email}” to delete the account.` }), {
+      status: 400,
+    });
+  await accounting.people.deletions.deleteAccount(accountId);
+  const { secure } = place;
+  return showPage(exchange, deletedPage(), { cookies: [dropCookie(sessionCookieName(secure), secure)] });
+}

@@ -1,0 +1,49 @@
+import { html } from '../html.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { framed } from './frame.ts';
+import type { Room } from './rooms.ts';
+import { type Place, showPage } from './visit.ts';
+
+/** Where a sign-in leads back to, by the name that a browser keeps until it is finished. */
+const RETURNS: ReadonlyMap<string, string> = new Map([
+  ['email', '/dashboard/account/email'],
+  ['delete', '/dashboard/account/delete'],
+]);
+const NAME = 'facet-return';
+const SECONDS = 900;
+
+/** What the cookie is called that says where a sign-in leads. */
+export const returnName = ({ secure }: Place): string => (secure ? `__Host-${NAME}` : NAME);
+
+/** Where a browser wanted to go before it was led through the sign-in. */
+export const returnPath = (request: Request, place: Place): string =>
+  RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
+
+/**
+ * A room for what only somebody may do who has just signed in. All others are led through the sign-in, and come back.
+ * @param name of where they come back to
+ */
+export const freshly =
+  (name: 'email' | 'delete', room: Room): Room =>
+  async (visit, house) => {
+    const { exchange, place, session } = visit;
+    if (session.fresh) return room(visit, house);
+    const { secure } = place;
+    return showPage(exchange, againPage(session.email), {
+      status: 403,
+      cookies: [setCookie({ name: returnName(place), value: name, secure, maxAgeSeconds: SECONDS })],
+    });
+  };
+
+const againPage = (email: string) =>
+  framed({
+    title: 'Sign in again',
+    path: '/dashboard/account',
+    email,
+    main: html`<p>This is for whoever has signed in within the last 15 minutes, so that nobody does it in a browser that was left open. Sign in again, and you come back here.</p>
+<form method="post" action="/dashboard/sign-in">
+<input type="hidden" name="email" value="${email}">
+<button autofocus>Send the mail</button>
+</form>
+<p><a href="/dashboard/account">Back to the account</a></p>`,
+  });

@@ -1,0 +1,12 @@
+import type { Suspension } from '../../accounting/suspension.ts';
+import { contactLine } from '../contact.ts';
+import { type Html, html } from '../html.ts';
+import { longDay } from './frame.ts';
+
+/** Says that an account is suspended, and why; nothing where it is not. @param contact where to ask about it */
+export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>
+  suspension !== null &&
+  html`<section class="fault" role="status">
+<p><strong>This account is suspended</strong> since ${longDay(suspension.at)}${suspension.reason !== null && `: ${suspension.reason}`}. Its keys are not accepted, no new ones can be created, and its address stays as it is.</p>
+${contactLine(contact, ' to have it resumed')}
+</section>`;

@@ -1,0 +1,104 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../src/accounting/people/mail-queue.ts';
+import { complaintsOf } from './axe.ts';
+import { openPage, openService, overflowOf } from './browser.ts';
+
+const MINUTE = 60_000;
+/** Of a length that a phone has no room for in one line. */
+const EMAIL = `${'a-very-long-name-'.repeat(3)}@example.com`;
+
+/** Somebody on a phone who has just signed in. */
+async function openSignedIn(colorScheme: 'light' | 'dark') {
+  let time = Date.UTC(2026, 4, 15, 12);
+  const { house, url } = await openService({
+    now: () => time,
+    people: { contact: 'mailto:help@example.com' },
+  });
+  const { page } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
+  const links = async () => {
+    const sent: Mail[] = [];
+    await house.accounting.people.mails.deliver(async (mail) => void sent.push(mail));
+    return sent.map((mail) => /http\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
+  };
+  const finish = async () => {
+    await page.getByRole('heading', { name: 'See your mail' }).waitFor();
+    await page.goto((await links()).at(-1) ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await page.goto(`${url}/dashboard/sign-in`);
+  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await finish();
+  await page.getByText('of 1,000 credits left').waitFor();
+  return {
+    ...{ house, url, page, links, finish },
+    advance(ms: number) {
+      time += ms;
+    },
+    async looksRight() {
+      expect(await complaintsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  };
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('somebody changes the address', async () => {
+    const { page, links, looksRight } = await openSignedIn(colorScheme);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await looksRight();
+    await page.getByRole('link', { name: 'Change the address' }).click();
+    await looksRight();
+    await page.getByLabel('New e-mail address').fill('grace@example.org');
+    await page.getByRole('button', { name: 'Send the mails' }).click();
+    await page.getByText('have confirmed it').waitFor();
+    await looksRight();
+    const [old = '', fresh = ''] = await links();
+    for (const [link, heading] of [
+      [old, 'Confirmed'],
+      [fresh, 'The address is changed'],
+    ] as const) {
+      await page.goto(link);
+      await looksRight();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await looksRight();
+    }
+    await page.getByRole('link', { name: 'Open the account' }).click();
+    await page.getByText('grace@example.org, on the plan free').waitFor();
+  });
+
+  it('somebody takes their data with them, and learns why the account is suspended', async () => {
+    const { house, url, page, looksRight } = await openSignedIn(colorScheme);
+    await house.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
+    for (const path of ['keys', 'account']) {
+      await page.goto(`${url}/dashboard/${path}`);
+      await page.getByText('This account is suspended').waitFor();
+      await looksRight();
+    }
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export' }).click();
+    const made = JSON.parse(await text(await (await downloading).createReadStream()));
+    expect(made.account.email).toBe(EMAIL);
+  });
+
+  it('somebody deletes the account, having signed in again for it', async () => {
+    const { url, page, looksRight, advance, finish } = await openSignedIn(colorScheme);
+    advance(15 * MINUTE);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Delete the account' }).click();
+    await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+    await looksRight();
+    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await finish();
+    await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
+    await looksRight();
+    await page.getByLabel('to delete the account for good').fill(EMAIL);
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await page.getByRole('heading', { name: 'The account is deleted' }).waitFor();
+    await looksRight();
+    await page.goto(`${url}/dashboard`);
+    expect(page.url()).toBe(`${url}/dashboard/sign-in`);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it, test } from 'vitest';
+import { browserOf, openBrowser } from './visit.ts';
+
+const MINUTE = 60_000;
+const linkIn = (text: string) => /https?:\/\/localhost(\/\S+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** A browser with a clock that is moved by hand. */
+async function openClocked(options: Parameters<typeof openBrowser>[0] = {}) {
+  let time = Date.UTC(2026, 4, 15, 12);
+  const opened = await openBrowser({ now: () => time, ...options });
+  const advance = (ms: number) => {
+    time += ms;
+  };
+  return { ...opened, advance };
+}
+
+describe('a change of address', () => {
+  it('is made by the links of two mails, opened in any browser, each with a button', async () => {
+    const { house, get, post, signIn, mails } = await openClocked();
+    await signIn('grace@example.com');
+    const asked = await post('/dashboard/account/email', { email: 'grace@example.org' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/dashboard/account']);
+    expect((await get('/dashboard/account')).text).toContain(
+      'as soon as grace@example.com and grace@example.org have confirmed it',
+    );
+    const [old, fresh] = await mails();
+    const phone = browserOf(house);
+    for (const [mail, said] of [
+      [old, 'Confirmed'],
+      [fresh, 'The address is changed'],
+    ] as const) {
+      const opened = await phone.get(linkIn(mail?.text ?? ''));
+      expect(opened.text).toContain('<strong>grace@example.org</strong>');
+      // Only the button confirms.
+      await phone.get(linkIn(mail?.text ?? ''));
+      const token = /name="token" value="([\w-]+)"/.exec(opened.text)?.[1] ?? '';
+      expect((await phone.post('/dashboard/account/email/link', { token })).text).toContain(said);
+      expect((await phone.post('/dashboard/account/email/link', { token })).status).toBe(404);
+    }
+    expect((await get('/dashboard/account')).text).toContain('grace@example.org, on the plan free');
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['grace@example.com']);
+  });
+
+  it('is refused with its reason beside the form, and given up by a button', async () => {
+    const { get, post, signIn, mails } = await openClocked();
+    await signIn('grace@example.com');
+    const wrong = await post('/dashboard/account/email', { email: '"><script>' });
+    expect([wrong.status, wrong.text.includes('must be an email address')]).toEqual([400, true]);
+    expect(wrong.text).not.toContain('<script>');
+    await post('/dashboard/account/email', { email: 'grace@example.org' });
+    const [mail] = await mails();
+    await post('/dashboard/account/email/cancel', {});
+    expect((await get('/dashboard/account')).text).not.toContain('grace@example.org');
+    expect((await get(linkIn(mail?.text ?? ''))).status).toBe(404);
+  });
+
+  it('looks the same to an address that has an account', async () => {
+    const answers = [];
+    for (const taken of [true, false]) {
+      const { house, get, post, signIn } = await openClocked();
+      await signIn('grace@example.com');
+      if (taken) await house.accounting.createKey({ email: 'grace@example.org' });
+      const { status, text } = await post('/dashboard/account/email', { email: 'grace@example.org' });
+      answers.push([status, text, (await get('/dashboard/account')).text]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+describe('a sensitive act', () => {
+  it.each([
+    '/dashboard/account/email',
+    '/dashboard/account/delete',
+  ])('leads through the sign-in where that is too long ago, and back: %s', async (path) => {
+    const { house, get, post, signIn, mails, advance, jar } = await openClocked();
+    await signIn('grace@example.com');
+    expect((await get(path)).status).toBe(200);
+    advance(15 * MINUTE);
+    const stale = await get(path);
+    expect([stale.status, stale.text.includes('Sign in again')]).toEqual([403, true]);
+    const forced = await post(path, { email: 'eve@example.com', confirmation: 'grace@example.com' });
+    expect(forced.status).toBe(403);
+    expect((await house.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
+
+    const email = /name="email" value="([^"]+)"/.exec(stale.text)?.[1] ?? '';
+    await post('/dashboard/sign-in', { email });
+    const token = tokenIn((await mails()).at(-1)?.text ?? '');
+    const back = await post('/dashboard/sign-in/link', { token });
+    expect(back.headers.get('location')).toBe(path);
+    expect((await get(path)).status).toBe(200);
+    // The new session has taken the place of the old one, and where it led is forgotten.
+    expect((await get('/dashboard/account')).text.match(/last seen/g)).toHaveLength(1);
+    expect([...jar.keys()]).toEqual(['facet-session']);
+  });
+
+  it('leads nowhere else, whatever a browser says', async () => {
+    const { jar, post, mails } = await openClocked();
+    jar.set('facet-return', 'https-evil');
+    await post('/dashboard/sign-in', { email: 'grace@example.com' });
+    const token = tokenIn((await mails()).at(-1)?.text ?? '');
+    const entered = await post('/dashboard/sign-in/link', { token });
+    expect(entered.headers.get('location')).toBe('/dashboard');
+  });
+});
+
+describe('deleting the account', () => {
+  it('wants its address typed, and leaves nothing that works', async () => {
+    const { house, get, post, signIn, jar } = await openClocked();
+    await signIn('ada@example.com');
+    for (const confirmation of ['', 'delete', 'eve@example.com'])
+      expect((await post('/dashboard/account/delete', { confirmation })).status).toBe(400);
+    expect((await house.get('/usage')).status).toBe(200);
+    const deleted = await post('/dashboard/account/delete', { confirmation: ' Ada@example.com ' });
+    expect([deleted.status, deleted.text.includes('The account is deleted')]).toEqual([200, true]);
+    expect(jar.has('facet-session')).toBe(false);
+    expect((await house.get('/usage')).status).toBe(401);
+    expect((await get('/dashboard/account')).status).toBe(303);
+    await signIn('ada@example.com');
+    expect((await get('/dashboard/keys')).text).toContain('0 of 5 are in use');
+  });
+});
+
+describe('the export', () => {
+  it('is one JSON file of the account, which nobody keeps', async () => {
+    const { house, get, signIn } = await openClocked();
+    await house.get('/reference/v1/http-status/404');
+    await signIn('ada@example.com');
+    const { status, headers, text } = await get('/dashboard/account/export');
+    expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      200,
+      'attachment; filename="facet-account.json"',
+      'no-store',
+    ]);
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: 'ada@example.com' },
+      keys: [{ state: 'active' }],
+      calls: [{ operation: 'referenceHttpStatus' }],
+      snapshots: [],
+    });
+    expect(text).not.toContain(house.key);
+    // Read to its end, it makes room for another.
+    expect((await get('/dashboard/account/export')).status).toBe(200);
+  });
+
+  it('makes room when nobody reads it any more, and takes none where only its headers are asked for', async () => {
+    const { house, get, signIn, jar } = await openClocked();
+    await signIn('ada@example.com');
+    const cookie = `facet-session=${jar.get('facet-session')}`;
+    const ask = (method: string) =>
+      house.app.fetch(
+        new Request('http://localhost/dashboard/account/export', {
+          method,
+          headers: { host: 'localhost', cookie },
+        }),
+      );
+    const head = await ask('HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const left = await ask('GET');
+    const second = await get('/dashboard/account/export');
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '10']);
+    await left.body?.cancel();
+    expect((await get('/dashboard/account/export')).status).toBe(200);
+  });
+
+  it('is of whoever is signed in alone', async () => {
+    const { house, get, signIn } = await openClocked();
+    expect((await get('/dashboard/account/export')).headers.get('location')).toBe('/dashboard/sign-in');
+    await signIn('eve@example.com');
+    const { text } = await get('/dashboard/account/export?id=1&account=1&email=ada@example.com');
+    expect(text).not.toContain('ada@example.com');
+    expect(JSON.parse(text).keys).toEqual([]);
+    expect(house.key).toBeTruthy();
+  });
+});
+
+describe('a suspended account', () => {
+  it('is told why and whom to ask, may export, and can neither create keys nor leave', async () => {
+    const { house, get, post, signIn } = await openClocked({
+      people: { contact: 'mailto:help@example.com' },
+    });
+    await signIn('ada@example.com');
+    await house.accounting.suspend('ada@example.com', '<b>unpaid</b>');
+    for (const path of ['/dashboard/account', '/dashboard/keys']) {
+      const { text } = await get(path);
+      expect(text).toContain('&#60;b&#62;unpaid');
+      expect(text).toContain('href="mailto:help@example.com"');
+    }
+    expect((await get('/dashboard/keys')).text).not.toContain('Create key');
+    expect((await post('/dashboard/keys', { label: 'x' })).status).toBe(403);
+    expect((await get('/dashboard/account/export')).status).toBe(200);
+    expect((await post('/dashboard/account/email', { email: 'b@example.com' })).status).toBe(403);
+    const kept = await post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
+    expect([kept.status, kept.text.includes('unpaid')]).toEqual([403, true]);
+    await house.accounting.resume('ada@example.com');
+    expect((await get('/dashboard/account')).text).not.toContain('suspended');
+  });
+
+  it('is refused on both faces with 403, free of charge', async () => {
+    const { house } = await openClocked({ people: { contact: 'mailto:help@example.com' } });
+    await house.accounting.suspend('ada@example.com', 'unpaid');
+    const rest = await house.get('/reference/v1/http-status/404');
+    expect([rest.status, rest.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
+    expect(rest.body).toMatchObject({
+      code: 'account_suspended',
+      title: 'Account suspended',
+      detail: expect.stringContaining('mailto:help@example.com'),
+    });
+    const graphql = await house.query(
+      '{ a: referenceHttpStatus(code: 404) { message } b: referenceHttpStatus(code: 200) { message } }',
+    );
+    expect(graphql.status).toBe(403);
+    expect(graphql.body.data).toBeUndefined();
+    expect(graphql.body.errors).toMatchObject([{ extensions: { code: 'ACCOUNT_SUSPENDED' } }]);
+    expect((await house.get('/usage')).status).toBe(403);
+    expect(await house.used()).toBe(0);
+    await house.accounting.resume('ada@example.com');
+    expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  });
+});
+
+test('whom to contact is shown on the account and on the prices, where it is set', async () => {
+  const { house, get, signIn } = await openClocked({ people: { contact: 'https://example.com/help' } });
+  await signIn('grace@example.com');
+  for (const path of ['/dashboard/account', '/pricing'])
+    expect((await get(path)).text).toContain('href="https://example.com/help"');
+  expect(house.lines.join()).not.toContain('grace@');
+  const other = await openBrowser();
+  await other.signIn('grace@example.com');
+  for (const path of ['/dashboard/account', '/pricing'])
+    expect((await other.get(path)).text).not.toContain('Contact whoever');
+});
+
+test('forms of other sites do nothing to an account', async () => {
+  const { post, signIn, house } = await openClocked();
+  await signIn('grace@example.com');
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  for (const path of ['email', 'email/cancel', 'email/link', 'delete'])
+    expect(
+      (await post(`/dashboard/account/${path}`, { confirmation: 'grace@example.com' }, elsewhere)).status,
+    ).toBe(403);
+  expect((await house.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
+});

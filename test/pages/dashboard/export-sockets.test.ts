@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../src/server/listen.ts';
+import { openBrowser } from './visit.ts';
+
+const ROWS = 30_000;
+
+/** The service on a socket, with somebody signed in who has made many calls. */
+async function openExport() {
+  const { house, signIn, jar } = await openBrowser();
+  await signIn('grace@example.com');
+  const account_id = (await house.accounting.listAccounts()).at(-1)?.id ?? 0;
+  for (let from = 0; from < ROWS; from += 1_000)
+    await house.store.db
+      .insertInto('calls')
+      .values(
+        Array.from({ length: 1_000 }, (_, row) => ({
+          ...{ request_id: `r${from + row}`, at: 0, account_id, key_id: 1, face: 'rest' as const },
+          ...{ operation: 'referenceTld', status: 200, ms: 1, credits: 1 },
+        })),
+      )
+      .execute();
+  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close(100));
+  const cookie = `facet-session=${jar.get('facet-session')}`;
+  return async (): Promise<IncomingMessage> => {
+    const request = get(`${server.url}/dashboard/account/export`, { headers: { cookie }, agent: false });
+    const [response] = await once(request, 'response');
+    return response;
+  };
+}
+
+test('an export arrives whole over a socket', async () => {
+  const ask = await openExport();
+  const response = await ask();
+  expect(response.statusCode).toBe(200);
+  const made = (await json(response)) as { calls: { requestId: string }[] };
+  expect(made.calls).toHaveLength(ROWS);
+  expect(made.calls.at(-1)).toMatchObject({ requestId: `r${ROWS - 1}` });
+});
+
+test('one whose reader leaves is ended, and makes room for another', async () => {
+  const ask = await openExport();
+  const left = await ask();
+  await once(left, 'data');
+  left.destroy();
+  await expect
+    .poll(async () => {
+      const next = await ask();
+      next.destroy();
+      return next.statusCode;
+    })
+    .toBe(200);
+});
