@@ -10,6 +10,9 @@ import { isLine } from './line.ts';
 const SLOTS = [1, 2, 3, 4, 5];
 /** So many keys of an account may be active. */
 export const MOST_KEYS = SLOTS.length;
+const DAY_MS = 86_400_000;
+/** Revoked keys are kept, so that usage can be told by their names: nobody is to fill the store with them. */
+const MOST_A_DAY = 50;
 const LABEL_CHARACTERS = 80;
 /** 31 December 9999, the last day that JSON's readers agree on. */
 const LATEST = 253_402_214_400_000;
@@ -98,6 +101,21 @@ export function createAccountKeys({
     return account;
   }
 
+  /** Two at once may both be let in: a few more do no harm. */
+  async function refuseTooMany(accountId: number, at: number): Promise<void> {
+    const { made, oldest } = await db
+      .selectFrom('keys')
+      .select((eb) => [eb.fn.countAll().as('made'), eb.fn.min('created_at').as('oldest')])
+      .where('account_id', '=', accountId)
+      .where('created_at', '>', at - DAY_MS)
+      .executeTakeFirstOrThrow();
+    if (Number(made) < MOST_A_DAY) return;
+    const retryAfterSeconds = (Number(oldest) + DAY_MS - at) / 1_000;
+    throw new ApiError('rate_limited', `An account may have ${MOST_A_DAY} keys created in a day.`, {
+      retryAfterSeconds,
+    });
+  }
+
   return {
     list,
 
@@ -115,6 +133,7 @@ export function createAccountKeys({
       const suspension = suspensionOf(await accountOf(accountId));
       if (suspension) throw accountSuspended(suspension, contact);
       await endExpired(accountId);
+      await refuseTooMany(accountId, at);
       const key = createKeyText(randomBytes);
       const hint = hintOf(key);
       // The index decides which slots are free. Counting first would let two creations at once see the same last one.

@@ -34,6 +34,17 @@ describe('keys by account', () => {
     expect(await accounting.keysOf(ada)).toMatchObject([{ state: 'revoked', revokedAt }, {}]);
   });
 
+  test('are fifty a day at most, however many were revoked', async () => {
+    const { accounting, clock } = await open();
+    const ada = await accountFor(accounting, 'ada@example.com');
+    const makeOne = async () => accounting.revokeKeyOf(ada, (await accounting.createKeyFor(ada, {})).id);
+    for (let made = 1; made < 50; made++) await makeOne();
+    clock.advance(HOUR);
+    await expect(makeOne()).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 23 * 3_600 });
+    clock.advance(23 * HOUR);
+    await makeOne();
+  });
+
   test('of another account are not found', async () => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
