@@ -5,8 +5,8 @@ import { type AccountKeys, checkKeyTerms, createAccountKeys, type ListedKey } fr
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
 import { isLine } from './people/line.ts';
 import { makeAccount } from './people/sign-up.ts';
-import { anchorDayOf, periodOf } from './periods.ts';
-import { monthlyCredits, type PlanName } from './plans.ts';
+import { changePlan } from './plan-change.ts';
+import type { PlanName } from './plans.ts';
 import type { Tables } from './store/tables.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 import type { ReadMonth } from './usage/month.ts';
@@ -51,7 +51,9 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
   suspend(who: number | string, reason?: string): Promise<void>;
   /** Has them let in again. Throws `not_found`. */
   resume(who: number | string): Promise<void>;
-  /** Holds at once, for the month under way too. Throws `not_found`. */
+  /**
+   * Holds at once, for the month under way too, and until a subscription of the account changes. Throws `not_found`.
+   */
   setPlan(email: string, plan: PlanName): Promise<void>;
   /** An account for the operator with its key, when the store has no account yet. */
   ensureLocalAccount(): Promise<CreatedKey | undefined>;
@@ -170,23 +172,8 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     },
 
     async setPlan(email, plan) {
-      const { id, marketplace, created_at } = await accountOf(email);
-      const quota = monthlyCredits(plan, marketplace);
-      const period = periodOf(anchorDayOf(created_at), now()).start;
-      await db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('accounts').set({ plan }).where('id', '=', id).execute();
-        await transaction
-          .insertInto('periods')
-          .values({ account_id: id, period, quota, used: 0, reserved: 0 })
-          .onConflict((on) =>
-            on.columns(['account_id', 'period']).doUpdateSet((eb) => ({
-              quota,
-              // What the account was told was of another quota.
-              told: eb.case().when('periods.quota', '=', quota).then(eb.ref('periods.told')).else(0).end(),
-            })),
-          )
-          .execute();
-      });
+      const { id } = await accountOf(email);
+      await db.transaction().execute((transaction) => changePlan(transaction, { id, plan, now: now() }));
       changed();
     },
 
