@@ -18,7 +18,7 @@ export {
 } from './service.ts';
 
 /**
- * Asks a service that the operator configured: any method, with a JSON body, in the lane of the service. Redirects are not
+ * Asks a service that the operator configured: any method, with a body, in the lane of the service. Redirects are not
  * followed, as the secrets in the headers are meant for this origin alone.
  *
  * Throws `provider_auth` (401, 403, 407), `provider_unavailable` with its reason (`unreachable`, `tls`, `timeout`,
@@ -112,10 +112,10 @@ export function createServices(means: Means): AskService {
 }
 
 function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: ServiceRequest) {
-  const { method, path, json, maxBytes, signal, party = '' } = request;
+  const { method, path, json, body, maxBytes, signal, party = '' } = request;
   const url = new URL(baseUrl.replace(/(?<!\/)\/+$/, '') + path);
   for (const [name, value] of Object.entries(secretQuery)) url.searchParams.set(name, value);
-  const content = json === undefined ? undefined : JSON.stringify(json);
+  const content = json === undefined ? body : JSON.stringify(json);
   const given = Object.entries({ ...request.headers, ...headers });
   return {
     url,
@@ -125,7 +125,7 @@ function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: Servic
       accept: 'application/json',
       'accept-encoding': ACCEPT_ENCODING,
       'user-agent': 'Facet/0.1',
-      ...(content !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
       ...Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value])),
     },
     ...(content !== undefined && { content }),

@@ -40,6 +40,8 @@ export interface ServiceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body, sent as JSON. */
   readonly json?: unknown;
+  /** The body as it is sent, whose type `headers` names; there is no `json` then. */
+  readonly body?: string;
   /** The most bytes of the answer after decompression. */
   readonly maxBytes: number;
   /** How long it may take, with waiting for a place. */
