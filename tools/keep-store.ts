@@ -112,6 +112,14 @@ const last = accounting.meter({ caller: sam, requestId: 'r7', face: 'rest', star
 (await last.open('rdapDomain', 'live')).succeed();
 await last.settle();
 await accounting.people.deletions.deleteAccount(sam.account.id);
+// Somebody who pays for a plan.
+const { subscriptions } = accounting;
+await subscriptions.open(adasAccount.id);
+await subscriptions.keepCustomer(adasAccount.id, 'cus_ada');
+const begun = await subscriptions.begin(adasAccount.id);
+if (!begun) throw new Error('There is no customer');
+const paid = { plan: 'pro', status: 'active', renewsAt: NOON + 30 * 86_400_000, endsAt: null } as const;
+await subscriptions.keep(begun, paid, 'evt_done');
 
 // A call that was under way when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
@@ -143,6 +151,7 @@ const holds = {
   moving,
   suspended: suspended.key,
   gone: gone.key,
+  subscription: await subscriptions.find(adasAccount.id),
   at: NOON,
 };
 writeFileSync(new URL(`${version}.json`, FOLDER), `${JSON.stringify(holds, null, 2)}\n`);

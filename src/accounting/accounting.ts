@@ -1,6 +1,8 @@
 import { randomBytes as cryptoRandomBytes, randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import { createSubscriptions, type Subscriptions } from './billing/subscriptions.ts';
+import { keepBilling } from './billing/upkeep.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
@@ -70,6 +72,8 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   readonly snapshots: Snapshots;
   /** People who sign in, and mail to them. */
   readonly people: People;
+  /** What accounts pay for. */
+  readonly subscriptions: Subscriptions;
   /** The month of a caller, or of the account with an e-mail address, and of all that was used or of one API. Rejects with `not_found`. */
   usage(who: Caller | string, apiOf: (operation: string) => string, api?: string): Promise<UsageReport>;
   /** What keys used operations for on each day of the account's month, in order. Rejects with `not_found`. */
@@ -147,6 +151,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     if (await revokeExpired(db, now())) authenticator.forget();
     await people.alerts.tell();
     await prunePeople(db, now());
+    await keepBilling(db, now());
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);
     await pruneSnapshots(db, now(), stopping.signal);
@@ -230,6 +235,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     snapshots: createSnapshots({ db, node, now, randomBytes, holdMs, told: onReversal }),
 
     people,
+
+    subscriptions: createSubscriptions({ db, now, randomBytes, changed: authenticator.forget }),
 
     async usage(who, apiOf, api) {
       const account = await findAccount(db, typeof who === 'string' ? who : who.account.id);

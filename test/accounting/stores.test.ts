@@ -119,6 +119,21 @@ test.each(
   expect(credits).toMatchObject({ quota: 995, used: 0 });
 });
 
+test.each(
+  kept.filter((shape) => heldIn(shape).subscription),
+)('a store of shape %s knows what is paid for, and which events are done with', async (shape) => {
+  const { accounting } = await openKept(shape);
+  const { subscriptions } = accounting;
+  expect(await subscriptions.find(1)).toEqual(heldIn(shape).subscription);
+  expect(await subscriptions.accountOf('cus_ada')).toBe(1);
+  expect(await subscriptions.isDone('evt_done')).toBe(true);
+  // A reading that tells of the end comes after the one that is kept.
+  const begun = await subscriptions.begin(1);
+  if (begun)
+    await subscriptions.keep(begun, { plan: null, status: null, renewsAt: null, endsAt: null }, 'evt_2');
+  expect(await accounting.listAccounts()).toContainEqual(expect.objectContaining({ id: 1, plan: 'free' }));
+});
+
 /** The first shape had none. */
 const withKeys = kept.filter((shape) => heldIn(shape).repeated);
 

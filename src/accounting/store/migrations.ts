@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { account } from './account-shape.ts';
 import { alerts } from './alerts-shape.ts';
+import { billing } from './billing-shape.ts';
 import { people } from './people-shape.ts';
 import type { Tables } from './tables.ts';
 
@@ -191,6 +192,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004': people,
   '0005': latency,
   '0006': account,
+  '0007': billing,
   '0008': alerts,
 };
 

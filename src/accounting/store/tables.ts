@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import type { PlanName } from '../plans.ts';
 import type { LatencyColumn } from '../usage/latency.ts';
+import type { BillingTables } from './billing-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 /** The store's tables. Times are epoch milliseconds; `period` is a month's start, `hour` an hour's. */
-export interface Tables extends PeopleTables {
+export interface Tables extends PeopleTables, BillingTables {
   accounts: AccountsTable;
   keys: KeysTable;
   periods: PeriodsTable;

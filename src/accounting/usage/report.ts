@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { remainingOf } from '../balance.ts';
 import { type AccountRow, termsOf } from '../callers.ts';
 import { type Period, periodOf } from '../periods.ts';
+import type { PlanName } from '../plans.ts';
 import type { Tables } from '../store/tables.ts';
 import { quantileMs } from './latency.ts';
 import { addCounts, type DayOfUse, type MonthOfUse, type ReadMonth, type Totals, totalOf } from './month.ts';
@@ -38,7 +39,7 @@ export interface DayUsage extends Totals {
 
 /** The caller's month so far. Lists have what has most credits first. */
 export interface UsageReport {
-  plan: string;
+  plan: PlanName;
   periodStart: string;
   periodEnd: string;
   credits: { quota: number; used: number; reserved: number; remaining: number };

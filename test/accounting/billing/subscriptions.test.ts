@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BegunReading, Reading } from '../../../src/accounting/billing/subscriptions.ts';
+import type { PlanName } from '../../../src/accounting/plans.ts';
+import { anonymous, DAY, open } from '../scene.ts';
+
+const paying = (plan: PlanName | null | undefined): Reading => ({
+  ...{ plan, status: plan === null ? 'canceled' : 'active', renewsAt: null, endsAt: null },
+});
+
+async function openSubscribed() {
+  const scene = await open();
+  const { key } = await scene.accounting.createKey({ email: 'ada@example.com' });
+  const { subscriptions } = scene.accounting;
+  await subscriptions.open(1);
+  await subscriptions.keepCustomer(1, 'cus_1');
+  const begin = async () => (await subscriptions.begin(1)) as BegunReading;
+  const report = () => scene.accounting.usage('ada@example.com', String);
+  return { ...scene, subscriptions, begin, report, key };
+}
+
+describe('a reading', () => {
+  it('changes the plan for the month under way, and of callers that are remembered', async () => {
+    const { accounting, subscriptions, begin, report, key } = await openSubscribed();
+    await accounting.authenticate({ key, ...anonymous });
+    await subscriptions.keep(await begin(), paying('pro'));
+    expect((await report()).credits.quota).toBe(100_000);
+    const caller = await accounting.authenticate({ key, ...anonymous });
+    expect([caller.planName, caller.account.remaining]).toEqual(['pro', 100_000]);
+  });
+
+  it('that says nothing new leaves the plan alone, and one that cannot tell leaves what was granted', async () => {
+    const { accounting, subscriptions, begin, report } = await openSubscribed();
+    await accounting.setPlan('ada@example.com', 'starter');
+    await subscriptions.keep(await begin(), paying(null));
+    expect((await report()).plan).toBe('starter');
+    await subscriptions.keep(await begin(), paying('pro'));
+    await subscriptions.keep(await begin(), paying(undefined));
+    expect(await subscriptions.find(1)).toMatchObject({ granted: 'pro', status: 'active' });
+  });
+
+  it('of another customer than the account is by now is not kept', async () => {
+    const { subscriptions, begin, report } = await openSubscribed();
+    const late = await begin();
+    await subscriptions.keep(await begin(), { ...paying(null), gone: true });
+    expect(await subscriptions.begin(1)).toBeUndefined();
+    await subscriptions.keepCustomer(1, 'cus_2');
+    await subscriptions.keep({ ...late, number: 99 }, paying('business'));
+    expect((await report()).plan).toBe('free');
+  });
+
+  it('ends with what was so last, in whatever order readings begin, look and are kept', async () => {
+    const plans = fc.constantFrom<PlanName | null>('starter', 'pro', 'business', null);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(plans, { maxLength: 6 }),
+        fc.infiniteStream(fc.nat()),
+        async (changes, dice) => {
+          const { accounting, subscriptions, begin } = await openSubscribed();
+          let now: PlanName | null = null;
+          // Each change is followed, some time later, by a reading; each of its three steps takes its time.
+          const waiting: (() => Promise<void>)[] = changes.map((plan) => async () => {
+            now = plan;
+            waiting.push(async () => {
+              const begun = await begin();
+              waiting.push(async () => {
+                const read = paying(now);
+                waiting.push(() => subscriptions.keep(begun, read));
+              });
+            });
+          });
+          while (waiting.length > 0) {
+            const { value } = dice.next();
+            const [step] = waiting.splice(value % waiting.length, 1);
+            await step?.();
+          }
+          expect((await subscriptions.find(1))?.granted).toBe(now);
+          expect((await accounting.usage('ada@example.com', String)).plan).toBe(now ?? 'free');
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a subscription', () => {
+  it('is due to one reader alone, after a day, and again where that one died', async () => {
+    const { subscriptions, clock } = await openSubscribed();
+    expect(await subscriptions.lease(5)).toEqual([]);
+    clock.advance(DAY);
+    expect(await Promise.all([subscriptions.lease(5), subscriptions.lease(5)])).toEqual([[1], []]);
+    clock.advance(900_000);
+    expect(await subscriptions.lease(5)).toEqual([1]);
+  });
+
+  it('has one customer, whoever was first', async () => {
+    const { subscriptions } = await openSubscribed();
+    expect(await subscriptions.keepCustomer(1, 'cus_2')).toBe('cus_1');
+    expect(await subscriptions.accountOf('cus_2')).toBeUndefined();
+  });
+
+  it('that is forgotten leaves an account that never paid on the plan it had', async () => {
+    const { accounting, subscriptions, report } = await openSubscribed();
+    await accounting.setPlan('ada@example.com', 'pro');
+    await subscriptions.forget(1);
+    expect((await report()).plan).toBe('pro');
+    expect(await subscriptions.find(1)).toBeUndefined();
+  });
+});
