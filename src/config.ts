@@ -11,6 +11,7 @@ import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './config-people.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
+import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './config-stripe.ts';
 
 /** What the environment asks for. Every value is checked, defaulted and ready to use. */
 export interface Config {
@@ -55,6 +56,8 @@ export interface Config {
   readonly people: PeopleSettings;
   /** Who is asked for pages of search engines. */
   readonly serp: SerpSettings;
+  /** Who sells plans; `undefined` where the operator sets them. */
+  readonly stripe: StripeSettings | undefined;
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -195,6 +198,7 @@ const environment = z
     ...BRIGHTDATA_VARIABLES,
     ...SERP_VARIABLES,
     ...PEOPLE_VARIABLES,
+    ...STRIPE_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
@@ -211,6 +215,9 @@ const environment = z
   })
   .superRefine(completeMail, {
     when: ({ issues }) => !issues.some(({ path }) => /^(?:SMTP|MAIL)_/.test(String(path?.[0]))),
+  })
+  .superRefine(completeStripe, {
+    when: ({ issues }) => !issues.some(({ path }) => /^STRIPE_/.test(String(path?.[0]))),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
@@ -259,6 +266,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brightData: brightDataOf(data),
     serp: serpOf(data),
     people: peopleOf(data),
+    stripe: stripeOf(data),
   });
 }
 

@@ -11,6 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   datasets: [],
   upstream: [],
   accounting: [],
+  billing: ['accounting', 'upstream'],
   http: [],
   workers: [],
   server: ['accounting'],

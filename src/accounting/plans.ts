@@ -16,6 +16,9 @@ export const PLANS = {
 
 export type PlanName = keyof typeof PLANS;
 
+/** The plans that people may be sold. */
+export const PAID_PLANS = ['starter', 'pro', 'business'] as const satisfies readonly PlanName[];
+
 export const isPlanName = (text: string): text is PlanName => Object.hasOwn(PLANS, text);
 
 /**

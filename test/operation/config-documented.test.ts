@@ -4,6 +4,7 @@ import { BRIGHTDATA_VARIABLES } from '../../src/config-brightdata.ts';
 import { LLM_VARIABLES } from '../../src/config-llm.ts';
 import { PEOPLE_VARIABLES } from '../../src/config-people.ts';
 import { SERP_VARIABLES } from '../../src/config-serp.ts';
+import { STRIPE_VARIABLES } from '../../src/config-stripe.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -13,6 +14,7 @@ const VARIABLES = Object.keys({
   ...BRIGHTDATA_VARIABLES,
   ...SERP_VARIABLES,
   ...PEOPLE_VARIABLES,
+  ...STRIPE_VARIABLES,
 }).filter((name) => !name.startsWith('BRIGHTDATA_DATASET_'));
 
 test.each([

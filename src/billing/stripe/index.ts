@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Accounting } from '../../accounting/accounting.ts';
+import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
+import { PAID_PLANS, type PlanName } from '../../accounting/plans.ts';
+import type { StripeSettings } from '../../config-stripe.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { Billing, Sales } from '../billing.ts';
+import { createCheckout } from './checkout.ts';
+import { createStripeClient, isMissing } from './client.ts';
+import { customerIn } from './event.ts';
+import { createPrices } from './prices.ts';
+import { NOTHING, readingOf } from './reading.ts';
+
+/** An event may be so old when it comes, as may whoever has caught one. */
+const TOLERANCE_S = 300;
+/** Subscriptions that are read in one go, one after the other. */
+const AT_ONCE = 20;
+
+interface StripeDeps {
+  readonly settings: StripeSettings;
+  readonly accounting: Pick<Accounting, 'subscriptions'>;
+  readonly upstream: Pick<Upstream, 'ask' | 'lookup'>;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Told of what the operator has to mend. */
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+/** The sale of plans by Stripe: its pages take the money, and what it says of a customer decides the plan of the account. */
+export function createStripeBilling({
+  settings,
+  accounting: { subscriptions },
+  upstream,
+  now = Date.now,
+  onTrouble,
+}: StripeDeps): Billing {
+  const ask = createStripeClient(settings, upstream);
+  const { prices } = settings;
+  const forSale = new Map<PlanName, string>(
+    PAID_PLANS.flatMap((plan) => {
+      const price = [...prices].find(([, of]) => of === plan)?.[0];
+      return price === undefined ? [] : [[plan, price] as const];
+    }),
+  );
+  const openCheckout = createCheckout({ ask, subscriptions, now });
+
+  /** What Stripe has of a customer; undefined where it has never had one of that name, as with another account there. */
+  const customerOf = (id: string) =>
+    ask(({ customers }) =>
+      customers.retrieve(id, { expand: ['subscriptions'] }).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
+    );
+
+  /** Reads what an account pays for and keeps it, with the event that was the reason. */
+  async function read(accountId: number, event?: string): Promise<void> {
+    const begun = await subscriptions.begin(accountId);
+    if (!begun) return;
+    const customer = await customerOf(begun.customer);
+    if (!customer) {
+      const { granted = null } = (await subscriptions.find(accountId)) ?? {};
+      if (granted !== null) throw strange(accountId);
+      return subscriptions.keep(begun, { ...NOTHING, gone: true }, event);
+    }
+    const { reading, unknown } = readingOf(customer, (price) => prices.get(price));
+    for (const price of unknown)
+      onTrouble(
+        new Error(`Account ${accountId} pays ${price}, which STRIPE_PRICES does not name: its plan stays`),
+        'a subscription has an unknown price',
+      );
+    await subscriptions.keep(begun, reading, event);
+  }
+
+  async function refresh(accountId: number): Promise<Subscription | undefined> {
+    await read(accountId);
+    return subscriptions.find(accountId);
+  }
+
+  async function manage(accountId: number, returnTo: string): Promise<string> {
+    const known = await subscriptions.find(accountId);
+    const customer = known?.customer;
+    if (!customer) throw new ApiError('not_found', 'This account has never bought a plan.');
+    return ask(async ({ billingPortal: { sessions } }) => {
+      const opened = { customer, return_url: returnTo };
+      return (await sessions.create(opened, { idempotencyKey: `facet-${randomUUID()}` })).url;
+    });
+  }
+
+  const sales: Sales = {
+    prices: createPrices(ask, upstream, forSale),
+    refresh,
+    manage,
+
+    async checkout(buyer, plan, returnTo) {
+      const price = forSale.get(plan as PlanName);
+      if (price === undefined) {
+        const choice = `must be one of ${[...forSale.keys()].join(', ')}`;
+        throw invalidParameters([{ field: 'plan', message: choice }]);
+      }
+      if (isUnderWay(await refresh(buyer.accountId))) return manage(buyer.accountId, returnTo);
+      return openCheckout(buyer, price, returnTo);
+    },
+
+    async hear(body, signature) {
+      const event = await ask(({ webhooks }) => {
+        try {
+          const { webhookSecret } = settings;
+          const signed = Buffer.from(body);
+          return webhooks.constructEvent(signed, signature, webhookSecret, TOLERANCE_S, undefined, now());
+        } catch {
+          // What the library says quotes the event.
+          throw new ApiError('malformed_request', 'This is no event that Stripe has signed just now.');
+        }
+      });
+      const customer = customerIn(event);
+      const accountId = customer && (await subscriptions.accountOf(customer));
+      // Of other customers of the same account at Stripe.
+      if (!accountId || (await subscriptions.isDone(event.id))) return;
+      await read(accountId, event.id);
+    },
+
+    async catchUp(stop) {
+      for (const accountId of await subscriptions.lease(AT_ONCE)) {
+        if (stop.aborted) return;
+        await read(accountId).catch((error: unknown) => onTrouble(error, 'a subscription could not be read'));
+      }
+    },
+  };
+
+  return {
+    sales,
+
+    async forget(accountId) {
+      const known = await subscriptions.find(accountId);
+      const id = known?.customer;
+      if (id) {
+        const customer = await customerOf(id);
+        if (!customer && known.granted !== null) throw strange(accountId);
+        // It ends the subscriptions of the customer, and nobody can pay for another one.
+        if (customer && !customer.deleted) await ask(({ customers }) => customers.del(id));
+      }
+      await subscriptions.forget(accountId);
+    },
+  };
+}
+
+/** Somebody pays, or so it was, and Stripe does not know them: more likely the key is that of another account there. */
+const strange = (accountId: number): ApiError =>
+  new ApiError('provider_unavailable', 'The payment service does not know the customer of this account.', {
+    cause: new Error(
+      `Stripe has no customer for account ${accountId}, which has paid: is STRIPE_SECRET_KEY of another account, or mode?`,
+    ),
+  });

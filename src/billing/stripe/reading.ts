@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import type { Reading } from '../../accounting/billing/subscriptions.ts';
+import { PLANS, type PlanName } from '../../accounting/plans.ts';
+import { ApiError } from '../../errors.ts';
+
+/** What is paid for. While a payment is tried again (`past_due`) nothing is taken away, and nothing more is given. */
+const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
+/** Not paid for, but not over either: a payment brings it back. */
+const HELD: ReadonlySet<string> = new Set(['unpaid', 'paused']);
+
+export const NOTHING: Reading = { plan: null, status: null, renewsAt: null, endsAt: null };
+
+interface Found {
+  readonly reading: Reading;
+  /** Prices of what is paid for that no plan has. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * What a customer pays for now. Of several subscriptions the best counts.
+ * @param planOf the plan that a price stands for
+ */
+export function readingOf(
+  customer: Stripe.Customer | Stripe.DeletedCustomer,
+  planOf: (price: string) => PlanName | undefined,
+): Found {
+  if (customer.deleted) return { reading: { ...NOTHING, gone: true }, unknown: [] };
+  // Read without them, somebody would seem to pay nothing.
+  if (!customer.subscriptions)
+    throw new ApiError('provider_unavailable', 'The payment service sent no usable response.', {
+      cause: new Error('Stripe told of a customer without subscriptions'),
+    });
+  const all = customer.subscriptions.data.map((subscription) => judged(subscription, planOf));
+  const [best] = all.sort((a, b) => b.rank - a.rank);
+  return {
+    reading: best?.reading ?? NOTHING,
+    unknown: all.flatMap(({ reading, unknown }) => (PAID.has(reading.status ?? '') ? unknown : [])),
+  };
+}
+
+function judged(
+  { status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
+  planOf: (price: string) => PlanName | undefined,
+) {
+  const plans = items.data.map(({ price }) => planOf(price.id));
+  const [plan] = plans.filter((one) => one !== undefined).sort((a, b) => PLANS[b].credits - PLANS[a].credits);
+  const periodEnd = Math.max(...items.data.map(({ current_period_end: end }) => end));
+  const end = cancel_at ?? (cancel_at_period_end ? periodEnd : null);
+  const reading: Reading = {
+    plan: PAID.has(status) ? (status === 'past_due' ? undefined : plan) : null,
+    status,
+    renewsAt: Number.isFinite(periodEnd) ? periodEnd * 1_000 : null,
+    endsAt: end === null ? null : end * 1_000,
+  };
+  const paid = PAID.has(status) ? (status === 'past_due' ? 1 : 2) : 0;
+  return {
+    reading,
+    unknown: plan === undefined ? items.data.map(({ price }) => price.id) : [],
+    // The plan first where both are paid; what is held before what was never begun.
+    rank: paid * 1e10 + (plan && paid ? PLANS[plan].credits : 0) + (HELD.has(status) ? 1 : 0),
+  };
+}

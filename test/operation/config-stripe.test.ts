@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+const shop = {
+  STRIPE_SECRET_KEY: 'sk_test_hush4711',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hush4712',
+  STRIPE_PRICES: 'starter=price_1, pro=price_2,pro=price_3',
+};
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('The configuration is accepted');
+}
+
+test('plans are sold where there is an account at Stripe, and not without one', () => {
+  expect(readConfig({}).stripe).toBeUndefined();
+  const { stripe } = readConfig({ ...shop, STRIPE_WEBHOOK_SECRET: 'whsec_hush+/4712=' });
+  expect(stripe).toMatchObject({ secretKey: 'sk_test_hush4711', apiUrl: 'https://api.stripe.com' });
+  expect([...(stripe?.prices ?? [])]).toEqual([
+    ['price_1', 'starter'],
+    ['price_2', 'pro'],
+    ['price_3', 'pro'],
+  ]);
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_live_public4711'],
+  ['STRIPE_SECRET_KEY', 'sk_live_two words'],
+  ['STRIPE_WEBHOOK_SECRET', 'we_hush4711'],
+  ['STRIPE_PRICES', 'price_1'],
+  ['STRIPE_PRICES', 'operator=price_1'],
+  ['STRIPE_PRICES', 'free=price_1'],
+  ['STRIPE_PRICES', 'constructor=price_1'],
+  ['STRIPE_PRICES', 'pro=prod_1'],
+  ['STRIPE_PRICES', 'pro=price_1,starter=price_1'],
+  ['STRIPE_PRICES', 'pro=price_1=price_2'],
+  ['STRIPE_API_URL', 'ftp://stripe.example'],
+])('%s cannot be %j, and the message does not repeat it', (name, value) => {
+  const message = messageFor({ ...shop, [name]: value });
+  expect(message).toContain(`\n  ${name} must be`);
+  expect(message).not.toContain(value);
+});
+
+test('all that is missing is named at once', () => {
+  const message = messageFor({ STRIPE_PRICES: shop.STRIPE_PRICES, PORT: 'x' });
+  expect(message).toContain('STRIPE_SECRET_KEY must be set where STRIPE_PRICES is');
+  expect(message).toContain('STRIPE_WEBHOOK_SECRET must be set where STRIPE_PRICES is');
+  expect(message).toContain('PORT must be');
+});
+
+test('another address is for tests alone', () => {
+  const env = { ...shop, STRIPE_API_URL: 'http://127.0.0.1:12111/' };
+  expect(readConfig(env).stripe?.apiUrl).toBe('http://127.0.0.1:12111');
+  expect(messageFor({ ...env, NODE_ENV: 'production' })).toContain('STRIPE_API_URL is for tests');
+});
