@@ -3,6 +3,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { ServerRequest } from 'srvx';
 import type { Accounting } from './accounting/accounting.ts';
 import { createAssets } from './assets.ts';
+import type { Billing } from './billing/billing.ts';
+import { createNoBilling } from './billing/none.ts';
+import { createWebhook, WEBHOOK_PATH } from './billing-webhook.ts';
 import type { Config } from './config.ts';
 import { shownBy } from './credentials.ts';
 import { datasets } from './datasets/index.ts';
@@ -38,6 +41,8 @@ export interface AppOptions {
   readonly accounting: Accounting;
   readonly upstream: Upstream;
   readonly workers: WorkerPool;
+  /** How plans are paid for; the operator sets them without it. */
+  readonly billing?: Billing;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Where mail goes that is not sent; its page is served where there is one. */
@@ -71,7 +76,7 @@ export function createApp({
   ...options
 }: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
-  const { governor = createGovernor() } = options;
+  const { governor = createGovernor(), billing = createNoBilling(accounting) } = options;
   const list = endpoints(schema);
   const door = createDoor({ accounting, endpoints: list, upstream, workers, now, randomBytes });
   const rest = createRest(list, door);
@@ -79,11 +84,14 @@ export function createApp({
   const providers = providersOf(apiList, upstream.settings);
   const { baseUrl } = config;
   const contact = config.people?.contactUrl;
-  const pages = createPages({ baseUrl, datasets, providers, contact });
+  const prices = billing.sales?.prices;
+  const pages = createPages({ baseUrl, datasets, providers, contact, ...(prices && { prices }) });
+  const webhook = createWebhook({ billing, accounting });
+  accounting.people.deletions.beforeDeletion(billing.forget);
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
   const { outbox } = options;
-  const dashboard = createDashboard({ baseUrl, accounting, apiOf, outbox, now, contact });
+  const dashboard = createDashboard({ baseUrl, accounting, billing, apiOf, outbox, now, contact });
   const assets = createAssets();
 
   const ready = (exchange: Exchange): Promise<Response> =>
@@ -106,6 +114,7 @@ export function createApp({
 
   const dispatch = async (exchange: Exchange): Promise<Response> => {
     const { request, path } = exchange;
+    if (path === WEBHOOK_PATH) return webhook(exchange);
     if (request.method === 'OPTIONS')
       return preflight(exchange, path === '/graphql' ? METHODS : rest.methodsAt(path));
     if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));

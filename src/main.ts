@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
 import type { Accounting } from './accounting/accounting.ts';
 import { createApp } from './app.ts';
+import { createNoBilling } from './billing/none.ts';
+import { createStripeBilling } from './billing/stripe/index.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { useImports } from './datasets/imports.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
@@ -18,6 +20,7 @@ import { createWorkers } from './workers/index.ts';
 
 const SAME_SIGNAL_MS = 500;
 const FOLLOW_UP_EVERY_MS = 5_000;
+const CATCH_UP_EVERY_MS = 60_000;
 
 /** Starts every part in the order it is needed. Returns what stops them, in the opposite order. */
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
@@ -35,28 +38,31 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   });
   const { smtp } = config.people;
   const outbox = smtp || config.production ? undefined : createOutbox(log.info, Date.now);
-  const app = createApp({
-    config,
-    accounting,
-    governor,
-    upstream: createUpstream(config, {
-      now: Date.now,
-      monotonic: () => performance.now(),
-      shares: governor,
-      onService: (service, outcome, error, ms) => {
-        metrics.asked(service, outcome, ms);
-        if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
-      },
-    }),
-    workers,
-    log,
-    metrics,
-    outbox,
+  const upstream = createUpstream(config, {
+    now: Date.now,
+    monotonic: () => performance.now(),
+    shares: governor,
+    onService: (service, outcome, error, ms) => {
+      metrics.asked(service, outcome, ms);
+      if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
+    },
   });
+  const { stripe: settings } = config;
+  const billing = settings
+    ? createStripeBilling({ settings, accounting, upstream, onTrouble: log.failure })
+    : createNoBilling(accounting);
+  const { sales } = billing;
+  const app = createApp({ config, accounting, governor, upstream, workers, billing, log, metrics, outbox });
   const following = startRounds(app.followUp, {
     everyMs: FOLLOW_UP_EVERY_MS,
     onError: (error) => log.failure(error, 'looking after snapshots failed'),
   });
+  const catchingUp =
+    sales &&
+    startRounds(sales.catchUp, {
+      everyMs: CATCH_UP_EVERY_MS,
+      onError: (error) => log.failure(error, 'looking after subscriptions failed'),
+    });
   const send = smtp ? createMailer(smtp) : outbox?.send;
   const mailing =
     send && startMailing(accounting.people.mails, send, (error) => log.failure(error, 'sending mail failed'));
@@ -86,7 +92,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   }
   return async () => {
     const end = performance.now() + config.stopGraceMs;
-    const followed = following.stop();
+    const followed = Promise.all([following.stop(), catchingUp?.stop()]);
     await server.close(config.stopGraceMs);
     // Work whose client has left is finished, and charged.
     await workers.close(Math.max(0, end - performance.now()));

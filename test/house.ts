@@ -4,6 +4,8 @@ import type { PeopleOptions } from '../src/accounting/people/index.ts';
 import type { PlanName } from '../src/accounting/plans.ts';
 import { openSqlite } from '../src/accounting/store/sqlite.ts';
 import { createApp } from '../src/app.ts';
+import { createStripeBilling } from '../src/billing/stripe/index.ts';
+import type { StripeSettings } from '../src/config-stripe.ts';
 import { createLog } from '../src/server/log.ts';
 import type { Outbox } from '../src/server/mail.ts';
 import { createMetrics } from '../src/server/metrics.ts';
@@ -31,6 +33,8 @@ export interface HouseOptions {
   readonly outbox?: Outbox;
   /** How people are met. */
   readonly people?: PeopleOptions;
+  /** The sale of plans; the operator sets them without it. */
+  readonly stripe?: StripeSettings;
   /** Processes of its own; those of all houses of the file without them. */
   readonly workers?: WorkerPool;
 }
@@ -70,6 +74,7 @@ export async function openHouse({
   upstream = nowhere(now ?? Date.now),
   outbox,
   people,
+  stripe,
   workers = sharedWorkers(),
 }: HouseOptions = {}) {
   const lines: string[] = [];
@@ -87,9 +92,16 @@ export async function openHouse({
   });
   const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
   const metrics = createMetrics({ queued: () => accounting.waiting });
+  const billing =
+    stripe &&
+    createStripeBilling({
+      ...{ settings: stripe, accounting, upstream, onTrouble: log.failure },
+      ...(now && { now }),
+    });
   const app = createApp({
     config: { trustProxy: 0, people: { contactUrl: people?.contact } },
     accounting,
+    ...(billing && { billing }),
     upstream,
     workers,
     log,
@@ -116,6 +128,7 @@ export async function openHouse({
   return {
     app,
     accounting,
+    billing,
     store,
     metrics,
     key,

@@ -77,7 +77,8 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   ...accountCommands,
   'plan set': {
     synopsis: `--email E --plan ${PLAN_NAMES}`,
-    summary: 'Changes the plan of an account, including for the current month.',
+    summary:
+      'Changes the plan of an account, including for the current month, until a subscription of the account changes.',
     options: { email: text, plan: text },
     async run(accounting, { values }) {
       const email = required(values, 'email');

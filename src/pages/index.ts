@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { PlanPrice, Sales } from '../billing/billing.ts';
 import { LOCAL_ORIGIN, originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
@@ -20,6 +21,8 @@ export interface PagesOptions {
   readonly providers?: Providers;
   /** Where whoever runs the service is reached, `https:` or `mailto:`. Default: nobody is told. */
   readonly contact?: string | undefined;
+  /** What plans cost, where they are sold. */
+  readonly prices?: Sales['prices'];
 }
 
 /**
@@ -63,7 +66,13 @@ const HOSTS_KEPT = 8;
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
-export function createPages({ baseUrl, datasets = [], providers = [], contact }: PagesOptions = {}): Pages {
+export function createPages({
+  baseUrl,
+  datasets = [],
+  providers = [],
+  contact,
+  prices,
+}: PagesOptions = {}): Pages {
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), origin),
@@ -75,6 +84,7 @@ export function createPages({ baseUrl, datasets = [], providers = [], contact }:
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();
+  const pricing = prices && createPricing(prices);
   let read: Promise<Template> | undefined;
   const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
   const contract = (host: string): Promise<Resource> => {
@@ -87,6 +97,7 @@ export function createPages({ baseUrl, datasets = [], providers = [], contact }:
   return (written, host = '') => {
     const path = written.length > 1 ? written.replace(/\/$/, '') : written;
     if (path === '/openapi.json') return () => contract(host);
+    if (path === '/pricing' && pricing) return pricing;
     const build = Object.hasOwn(builders, path) && builders[path];
     return build ? () => built.getOrInsertComputed(path, build) : undefined;
   };
@@ -95,6 +106,16 @@ export function createPages({ baseUrl, datasets = [], providers = [], contact }:
 /** The committed document, which a test proves current: what people read is what clients were generated from. */
 async function document(): Promise<Document> {
   return JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'));
+}
+
+/** The page of prices where plans are sold, built anew when those have changed: as long as they are remembered, they are the same list. */
+function createPricing(prices: Sales['prices']): () => Promise<Resource> {
+  let last: { readonly list: readonly PlanPrice[] | 'unknown'; readonly page: Resource } | undefined;
+  return async () => {
+    const list = await prices().catch(() => 'unknown' as const);
+    if (last?.list !== list) last = { list, page: pricingPage(await document(), { prices: list }) };
+    return last.page;
+  };
 }
 
 /** The text of the document but for its servers, which stand between. */

@@ -1,10 +1,12 @@
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
+import type { PlanPrice } from '../billing/billing.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
 import { contactLine } from './contact.ts';
 import { type Html, html, price } from './html.ts';
 import { layout } from './layout.ts';
+import { moneyOf } from './money.ts';
 import { type Chapter, catalogue } from './reference/catalogue.ts';
 
 const CLASSES: Record<CostClass, string> = {
@@ -14,8 +16,15 @@ const CLASSES: Record<CostClass, string> = {
   ai: 'AI models and scraping',
 };
 
-/** `/pricing`: the plans, and what a call of every API costs. @param contact where whoever sells them is reached */
-export function pricingPage(document: Document, contact?: string): Resource {
+interface PricingPage {
+  /** What plans cost where they are sold; `unknown` where whoever sells them cannot be asked. */
+  readonly prices?: readonly PlanPrice[] | 'unknown';
+  /** Where whoever runs the service is reached. */
+  readonly contact?: string | undefined;
+}
+
+/** `/pricing`: the plans, and what a call of every API costs. */
+export function pricingPage(document: Document, { prices, contact }: PricingPage = {}): Resource {
   return layout({
     title: 'Facet pricing',
     summary: 'The plans, and the price of a call of every API.',
@@ -26,8 +35,8 @@ export function pricingPage(document: Document, contact?: string): Resource {
 <p>A plan grants credits every month, and calls spend them. Only successful calls cost credits, the same over REST and GraphQL.</p>
 <section>
 <h2 id="plans">Plans</h2>
-${planTable()}
-${contactLine(contact, ' to have a larger plan')}
+${planTable(prices === 'unknown' ? undefined : prices)}
+${prices === 'unknown' && html`<p>What plans cost cannot be shown right now. Try again in a minute.</p>`}${prices === undefined ? contactLine(contact, ' to have a larger plan') : html`<p><a class="button" href="/dashboard/plan">Choose a plan</a></p>`}
 </section>
 <section>
 <h2 id="credits">Types of call</h2>
@@ -42,13 +51,42 @@ ${apiTable(catalogue(document))}
   });
 }
 
-/** The plans for sale. */
-export const planTable =
-  (): Html => html`<div class="scroll" tabindex="0" role="region" aria-labelledby="plans"><table>
-<thead><tr><th scope="col">Plan</th><th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
-<tbody>${Object.entries(PLANS).filter(isForSale).map(planRow)}</tbody>
+/** The plans that people may have. @param prices what they cost, where they are sold */
+export const planTable = (
+  prices?: readonly PlanPrice[],
+): Html => html`<div class="scroll" tabindex="0" role="region" aria-labelledby="plans"><table>
+<thead><tr>${PLAN_HEADS}${prices && html`<th scope="col" class="number">Price</th>`}</tr></thead>
+<tbody>${plans().map(
+  (
+    name,
+  ) => html`<tr>${planCells(name)}${prices && html`<td class="number">${priceIn(prices, name)}</td>`}</tr>
+`,
+)}</tbody>
 </table></div>
 <p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up.</p>`;
+
+/** The plans that people may have: the operator's belongs to whoever runs the service. */
+export const plans = (): PlanName[] =>
+  (Object.keys(PLANS) as PlanName[]).filter((name) => name !== 'operator');
+
+/** What a plan costs, where it is sold. */
+export function priceIn(prices: readonly PlanPrice[], plan: PlanName): string {
+  const price = prices.find((price) => price.plan === plan);
+  return plan === 'free' ? 'free' : price ? moneyOf(price) : 'not for sale';
+}
+
+/** The first columns of a table of plans. */
+export const PLAN_HEADS = html`<th scope="col">Plan</th><th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th>`;
+
+/** The cells below them. */
+export function planCells(name: PlanName): Html {
+  const { credits, callsPerSecond, burst }: Plan = PLANS[name];
+  return html`<th scope="row">${name}</th>
+<td class="number">${credits.toLocaleString('en')}</td>
+<td class="number">${callsPerSecond}</td>
+<td class="number">${burst}</td>
+`;
+}
 
 /** What a call costs, by what answers it. */
 export const classTable = (): Html => html`<table>
@@ -71,13 +109,3 @@ const apiRow = ({ api, tag, entries }: Chapter): Html => html`<tr>
 <td class="number">${entries.length}</td>
 <td class="number">${[...new Set(entries.map(({ credits }) => price(credits)))].join(' to ')}</td>
 </tr>`;
-
-const planRow = ([name, { credits, callsPerSecond, burst }]: [string, Plan]): Html => html`<tr>
-<th scope="row">${name}</th>
-<td class="number">${credits.toLocaleString('en')}</td>
-<td class="number">${callsPerSecond}</td>
-<td class="number">${burst}</td>
-</tr>`;
-
-/** The operator's plan belongs to whoever runs the service. */
-const isForSale = ([name]: [string, Plan]): boolean => name !== ('operator' satisfies PlanName);

@@ -6,6 +6,7 @@ import { layout } from '../layout.ts';
 const PLACES = [
   ['/dashboard', 'Usage'],
   ['/dashboard/keys', 'Keys'],
+  ['/dashboard/plan', 'Plan'],
   ['/dashboard/account', 'Account'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Accounting } from '../../accounting/accounting.ts';
 import { MOST_KEYS } from '../../accounting/people/account-keys.ts';
+import type { Billing } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
 import type { Outbox } from '../../server/mail.ts';
@@ -7,6 +8,7 @@ import { ACCOUNT_ROOMS } from './account/rooms.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { readForm } from './forms.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
+import { PLAN_ROOMS } from './plan-rooms.ts';
 import { usageCsv, usagePage } from './usage.ts';
 import { goTo, idIn, showPage, type Visit } from './visit.ts';
 
@@ -16,6 +18,7 @@ const LAST_CALLS = 100;
 /** What the rooms are made with. */
 export interface House {
   readonly accounting: Accounting;
+  readonly billing: Billing;
   readonly apiOf: (operation: string) => string;
   /** Where mail goes that is not sent. */
   readonly outbox?: Outbox | undefined;
@@ -31,6 +34,7 @@ export type Room = (visit: Visit, house: House) => Promise<Response>;
 /** What can be asked for by whoever is signed in, each of their own account alone. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   ...ACCOUNT_ROOMS,
+  ...PLAN_ROOMS,
 
   'GET /dashboard': async ({ exchange, session }, house) => {
     const { accounting, apiOf, now } = house;

@@ -1,0 +1,81 @@
+import type { Subscription } from '../../accounting/billing/subscriptions.ts';
+import type { Sales } from '../../billing/billing.ts';
+import { ApiError } from '../../errors.ts';
+import { readForm } from './forms.ts';
+import { leavingPage, planPage } from './plan.ts';
+import type { House, Room } from './rooms.ts';
+import { showPage, type Visit } from './visit.ts';
+
+const RETURN_PATH = '/dashboard/plan/return';
+/** In pages. */
+const QUESTION = 5;
+
+/** What is asked for about the plan of an account. */
+export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
+  'GET /dashboard/plan': (visit, house) => showPlan(visit, house),
+
+  // Nothing that the address says is believed: the seller is asked.
+  [`GET ${RETURN_PATH}`]: async (visit, house) => {
+    try {
+      const subscription = await salesOf(visit, house).refresh(visit.session.accountId);
+      return await showPlan(visit, house, { notice: noticeOf(subscription) });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status < 500) throw error;
+      visit.exchange.failed(error);
+      const notice =
+        'Stripe cannot be asked right now. If you have paid, your plan changes by itself within minutes.';
+      return showPlan(visit, house, { notice, status: error.status });
+    }
+  },
+
+  'POST /dashboard/plan/checkout': async (visit, house) => {
+    const { accountId, email } = visit.session;
+    const sales = salesOf(visit, house);
+    const plan = (await readForm(visit.exchange)).get('plan') ?? '';
+    const { plan: current } = await house.accounting.usage(email, house.apiOf);
+    if (current === 'operator')
+      throw new ApiError('forbidden', 'This account belongs to whoever runs this service, and pays nobody.');
+    return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + RETURN_PATH));
+  },
+
+  'POST /dashboard/plan/manage': async (visit, house) =>
+    leave(
+      visit,
+      await salesOf(visit, house).manage(visit.session.accountId, visit.place.origin + RETURN_PATH),
+    ),
+};
+
+/** To whoever sells, with what each question to them costs: nobody can have us ask so often that they answer nobody. */
+function salesOf({ exchange }: Visit, { accounting, billing }: House): Sales {
+  accounting.throttleAnonymous.owe(exchange.party, QUESTION);
+  if (billing.sales) return billing.sales;
+  throw new ApiError('not_found', 'No plans are sold here.');
+}
+
+const leave = ({ exchange, session }: Visit, url: string): Response =>
+  showPage(exchange, leavingPage(session.email, new URL(url).href));
+
+async function showPlan(
+  { exchange, session: { accountId, email } }: Visit,
+  { accounting, billing, apiOf, contactUrl }: House,
+  { notice, status = 200 }: { readonly notice?: string; readonly status?: number } = {},
+): Promise<Response> {
+  const [{ plan }, subscription, prices] = await Promise.all([
+    accounting.usage(email, apiOf),
+    accounting.subscriptions.find(accountId),
+    billing.sales?.prices().catch((error: unknown) => {
+      if (error instanceof ApiError) return 'unknown' as const;
+      throw error;
+    }),
+  ]);
+  return showPage(exchange, planPage({ email, plan, subscription, prices, contactUrl, notice }), { status });
+}
+
+/** What somebody learns who comes back from the seller. */
+function noticeOf(subscription: Subscription | undefined): string {
+  if (subscription?.status === 'incomplete')
+    return 'Your payment is being confirmed. Your plan changes as soon as it is.';
+  return subscription?.granted
+    ? `Your subscription to the plan ${subscription.granted} is in effect.`
+    : 'You have no paid subscription. Nothing was charged for one.';
+}

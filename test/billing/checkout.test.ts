@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { openShop } from './shop.ts';
+import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
+
+it('whoever has used up their credits buys a plan, and calls on with the same key on both faces', async () => {
+  const { house, stripe, get, choose, send, plan, spendAll } = await openShop();
+  await spendAll();
+  const rest = () => house.get('/reference/v1/http-status/404');
+  const graphql = () => house.query('{ referenceHttpStatus(code: 404) { message } }');
+  expect([(await rest()).status, (await graphql()).status]).toEqual([429, 429]);
+
+  expect((await get('/dashboard/plan')).text).toContain('<td class="number">€49.50 per month</td>');
+  const url = await choose('pro');
+  expect(url).toBe(`${stripe.settings.apiUrl}/pay/cs_2#f`);
+  const subscription = stripe.pay();
+  expect(await plan()).toBe('free');
+  expect((await send({ type: 'checkout.session.completed' })).status).toBe(200);
+  expect(await plan()).toBe('pro');
+  const called = await rest();
+  expect([called.status, called.headers.get('x-credits-remaining')]).toEqual([200, '98999']);
+  expect((await graphql()).status).toBe(200);
+  expect((await get('/dashboard/plan')).text).toContain('Your subscription renews on 14 June 2026.');
+
+  subscription.status = 'canceled';
+  await send({ type: 'customer.subscription.deleted' });
+  expect(await plan()).toBe('free');
+  expect((await rest()).status).toBe(429);
+});
+
+it('coming back from the payment is enough, before any event has come', async () => {
+  const { house, stripe, get, choose, spendAll } = await openShop();
+  await spendAll();
+  await choose('starter');
+  const early = await get('/dashboard/plan/return');
+  expect(early.text).toContain('You have no paid subscription.');
+  stripe.pay();
+  const { text } = await get('/dashboard/plan/return?session_id=cs_forged');
+  expect(text).toContain('Your subscription to the plan starter is in effect.');
+  expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+});
+
+it('a payment that is not confirmed yet grants nothing, and says so', async () => {
+  const { stripe, get, choose, plan } = await openShop();
+  await choose('starter');
+  stripe.pay('incomplete');
+  expect((await get('/dashboard/plan/return')).text).toContain('Your payment is being confirmed.');
+  expect(await plan()).toBe('free');
+});
+
+it('pressing twice opens one page, another plan closes it, and one customer stands for an account', async () => {
+  const { stripe, choose } = await openShop();
+  const [first, second] = await Promise.all([choose('pro'), choose('pro')]);
+  expect(second).toBe(first);
+  expect(await choose('pro')).toBe(first);
+  expect(await choose('starter')).not.toBe(first);
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open']);
+  // The other one again, which is another page than the first one that was closed.
+  expect(await choose('pro')).not.toBe(first);
+  expect(stripe.customers.size).toBe(1);
+  const [session] = stripe.sessions.values();
+  expect(session).toMatchObject({ customer: 'cus_1', client_reference_id: '1' });
+  expect([...stripe.customers.values()]).toMatchObject([{ email: 'ada@example.com' }]);
+});
+
+it('whoever pays already is led to where that is changed, so that nobody pays twice', async () => {
+  const { stripe, get, post, choose } = await openShop();
+  await choose('pro');
+  const subscription = stripe.pay();
+  // No event has come.
+  expect(await choose('business')).toBe(`${stripe.settings.apiUrl}/portal/cus_1`);
+  expect((await get('/dashboard/plan')).text).not.toContain('Choose business');
+  expect((await post('/dashboard/plan/manage', {})).text).toContain('/portal/cus_1');
+  subscription.status = 'unpaid';
+  expect(await choose('business')).toContain('/portal/cus_1');
+});
+
+it('a plan that is not sold, and a seller that is not there, are refused', async () => {
+  const { post } = await openShop();
+  for (const plan of ['operator', 'free', '', 'constructor', 'x'.repeat(5_000)]) {
+    const { status, text } = await post('/dashboard/plan/checkout', { plan });
+    expect([status, text.includes('must be one of starter, pro, business')]).toEqual([400, true]);
+  }
+  expect((await post('/dashboard/plan/manage', {})).status).toBe(404);
+});
+
+it('while Stripe is away pages say so, keys work on, and no secret is in any line', async () => {
+  const { house, stripe, get, post, choose, plan, clock } = await openShop();
+  await choose('pro');
+  stripe.pay();
+  stripe.fail(() => ({ status: 500, body: { error: { type: 'api_error', message: SECRET_KEY } } }));
+  const returned = await get('/dashboard/plan/return');
+  expect([returned.status, returned.text.includes('your plan changes by itself within minutes')]).toEqual([
+    503,
+    true,
+  ]);
+  expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(503);
+  const page = await get('/dashboard/plan');
+  expect([page.status, page.text.includes('cannot be reached right now')]).toEqual([200, true]);
+  expect((await house.send('/pricing')).text).toContain('cannot be shown right now');
+  expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  expect(await plan()).toBe('free');
+  stripe.fail();
+  clock.advance(60_000);
+  expect((await get('/dashboard/plan/return')).text).toContain('pro is in effect');
+  expect((await house.send('/pricing')).text).toContain('€290 per month');
+  const lines = house.lines.join('\n');
+  expect(lines).toContain('stripe responded with status 500');
+  for (const secret of [SECRET_KEY, WEBHOOK_SECRET, 'hush']) expect(lines).not.toContain(secret);
+});
+
+it.each([
+  ['a key that is refused', 401],
+  ['too many requests', 429],
+  ['a price that was deleted', 400],
+])('%s at Stripe is told as ours, without their words', async (_, status) => {
+  const { stripe, post } = await openShop();
+  stripe.fail(() => ({ status, body: { error: { type: 'invalid_request_error', message: 'Their words' } } }));
+  const answer = await post('/dashboard/plan/checkout', { plan: 'pro' });
+  expect(answer.status).toBe(status === 401 ? 502 : 503);
+  expect(answer.text).toContain('The payment service');
+  expect(answer.text).not.toContain('Their words');
+});
+
+it('a connection that breaks after Stripe has made something makes nothing twice', async () => {
+  const { stripe, choose } = await openShop();
+  let broken = 0;
+  stripe.delay(({ method }) => {
+    if (method !== 'POST' || ++broken > 1) return undefined;
+    return Promise.reject(new Error('The answer is lost'));
+  });
+  await choose('pro');
+  expect([stripe.customers.size, stripe.sessions.size]).toEqual([1, 1]);
+});

@@ -1,0 +1,81 @@
+import Stripe from 'stripe';
+import { createClock } from '../accounting/scene.ts';
+import { openBrowser } from '../pages/dashboard/visit.ts';
+import { openStripe, WEBHOOK_SECRET } from './stripe-server.ts';
+
+const { webhooks } = new Stripe('sk_test_unused');
+
+/** How an event comes: all as it should be unless told otherwise. */
+interface Delivery {
+  readonly id?: string;
+  readonly type?: string;
+  readonly customer?: string;
+  readonly secret?: string;
+  /** How long ago it was signed. */
+  readonly agoSeconds?: number;
+  readonly signature?: string;
+}
+
+let events = 0;
+
+/** A house that sells plans by a Stripe of its own, with somebody signed in whose key is at hand. */
+export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) {
+  const clock = createClock();
+  const stripe = await openStripe({ now: clock });
+  const browser = await openBrowser({ now: clock, plan: 'free', stripe: stripe.settings, ...options });
+  const { house } = browser;
+  await browser.signIn('ada@example.com');
+  const [account] = await house.accounting.listAccounts();
+  if (!account) throw new Error('There is no account');
+
+  /** Has Stripe send an event of Ada's subscription. */
+  async function send({
+    id = `evt_${++events}`,
+    type = 'customer.subscription.updated',
+    customer = [...stripe.customers.keys()].at(-1) ?? '',
+    secret = WEBHOOK_SECRET,
+    agoSeconds = 0,
+    signature,
+  }: Delivery = {}) {
+    const object = type === 'customer.deleted' ? { id: customer, object: 'customer' } : { customer };
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+    const timestamp = Math.floor(clock() / 1_000) - agoSeconds;
+    return house.send('/billing/stripe/webhook', {
+      method: 'POST',
+      body: payload,
+      headers: {
+        'stripe-signature': signature ?? webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+      },
+    });
+  }
+
+  /** Chooses a plan and gives the address of the page where it is paid for. */
+  async function choose(plan: string): Promise<string> {
+    const { text, status } = await browser.post('/dashboard/plan/checkout', { plan });
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    return /class="button" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
+  }
+
+  return {
+    ...browser,
+    ...{ clock, stripe, send, choose, accountId: account.id },
+    /** The plan that the account is on. */
+    plan: async () => (await house.accounting.usage('ada@example.com', (operation) => operation)).plan,
+    /** Uses up what is left of the month. */
+    async spendAll() {
+      const { db } = house.store;
+      await house.get('/usage');
+      await db
+        .insertInto('periods')
+        .values({
+          account_id: account.id,
+          period: Date.UTC(2026, 4, 15),
+          quota: 1_000,
+          used: 1_000,
+          reserved: 0,
+        })
+        .onConflict((on) => on.columns(['account_id', 'period']).doUpdateSet({ used: 1_000 }))
+        .execute();
+    },
+  };
+}

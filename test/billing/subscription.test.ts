@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../accounting/scene.ts';
+import { openHouse } from '../house.ts';
+import { openShop } from './shop.ts';
+import type { Status } from './stripe-server.ts';
+
+async function openSold(plan = 'pro') {
+  const shop = await openShop();
+  await shop.choose(plan);
+  const subscription = shop.stripe.pay();
+  await shop.send();
+  return { ...shop, subscription };
+}
+
+describe('a subscription', () => {
+  it.each<[Status, string, string]>([
+    ['trialing', 'pro', 'renews on'],
+    ['past_due', 'pro', 'Your last payment failed.'],
+    ['unpaid', 'free', 'not paid for'],
+    ['paused', 'free', 'not paid for'],
+    ['canceled', 'free', 'Choose pro'],
+  ])('that is %s leaves the account on %s', async (status, plan, words) => {
+    const { send, subscription, get, ...shop } = await openSold();
+    expect(await shop.plan()).toBe('pro');
+    subscription.status = status;
+    await send({ type: 'invoice.payment_failed' });
+    expect(await shop.plan()).toBe(plan);
+    expect((await get('/dashboard/plan')).text).toContain(words);
+    subscription.status = 'active';
+    await send({ type: 'invoice.paid' });
+    expect(await shop.plan()).toBe('pro');
+  });
+
+  it('whose payment fails gets no larger plan before it is paid', async () => {
+    const { send, subscription, plan } = await openSold('starter');
+    Object.assign(subscription, { status: 'past_due', price: 'price_business' });
+    await send();
+    expect(await plan()).toBe('starter');
+    subscription.status = 'active';
+    await send();
+    expect(await plan()).toBe('business');
+  });
+
+  it('at a price that is sold no more keeps its plan; an unknown one leaves the plan, and is told to the operator', async () => {
+    const { house, send, subscription, plan } = await openSold('starter');
+    subscription.price = 'price_old';
+    await send();
+    expect(await plan()).toBe('pro');
+    subscription.price = 'price_unknown';
+    expect((await send()).status).toBe(200);
+    expect(await plan()).toBe('pro');
+    expect(house.lines.join()).toContain('pays price_unknown, which STRIPE_PRICES does not name');
+  });
+
+  it('beside another one counts where it is the better one', async () => {
+    const { send, subscription, plan, stripe } = await openSold('starter');
+    stripe.subscribe('cus_1', 'price_business');
+    stripe.subscribe('cus_1', 'price_pro', 'incomplete');
+    await send();
+    expect(await plan()).toBe('business');
+    subscription.status = 'canceled';
+    await send();
+    expect(await plan()).toBe('business');
+  });
+
+  it('that ends soon is shown with its end', async () => {
+    const { send, subscription, get, clock } = await openSold();
+    subscription.cancel_at = Math.floor((clock() + 10 * DAY) / 1_000);
+    await send();
+    expect((await get('/dashboard/plan')).text).toContain('Your subscription ends on 25 May 2026.');
+  });
+
+  it('leaves the plan that the operator sets until it changes itself', async () => {
+    const { house, send, subscription, plan } = await openSold();
+    await house.accounting.setPlan('ada@example.com', 'business');
+    await send();
+    expect(await plan()).toBe('business');
+    subscription.status = 'canceled';
+    await send();
+    expect(await plan()).toBe('free');
+    // Whoever never paid keeps what the operator gave.
+    await house.accounting.setPlan('ada@example.com', 'pro');
+    await send();
+    expect(await plan()).toBe('pro');
+  });
+
+  it('that was changed while no event came is read again after a day', async () => {
+    const { house, subscription, plan, clock, stripe } = await openSold();
+    subscription.status = 'canceled';
+    const catchUp = () => house.billing?.sales?.catchUp(new AbortController().signal);
+    await catchUp();
+    expect(await plan()).toBe('pro');
+    clock.advance(DAY);
+    stripe.fail(() => ({ status: 500 }));
+    await catchUp();
+    expect(await plan()).toBe('pro');
+    stripe.fail();
+    clock.advance(900_000);
+    await catchUp();
+    expect(await plan()).toBe('free');
+    const asked = stripe.asked.length;
+    clock.advance(DAY);
+    await catchUp();
+    expect(stripe.asked.length).toBe(asked);
+  });
+
+  it('that was paid for while no event came, and nobody came back, is found after a day', async () => {
+    const { house, choose, plan, clock, stripe } = await openShop();
+    await choose('starter');
+    stripe.pay();
+    clock.advance(DAY);
+    await house.billing?.sales?.catchUp(new AbortController().signal);
+    expect(await plan()).toBe('starter');
+  });
+});
+
+describe('a customer', () => {
+  it('that was deleted at Stripe pays for nothing, and may buy anew', async () => {
+    const { send, plan, stripe, choose } = await openSold();
+    const customer = stripe.customers.get('cus_1');
+    if (customer) customer.deleted = true;
+    await send({ type: 'customer.deleted' });
+    expect(await plan()).toBe('free');
+    await choose('pro');
+    expect([...stripe.customers.values()].filter(({ deleted }) => !deleted)).toHaveLength(1);
+  });
+
+  it('that Stripe has never known, as the key is of another account, keeps what was paid for', async () => {
+    const { house, send, plan, stripe } = await openSold();
+    stripe.customers.clear();
+    expect((await send({ customer: 'cus_1' })).status).toBe(503);
+    expect(await plan()).toBe('pro');
+    expect(house.lines.join()).toContain('is STRIPE_SECRET_KEY of another account, or mode?');
+  });
+
+  it.each([
+    ['nothing', 200, {}],
+    ['no subscriptions', 200, { id: 'cus_1', object: 'customer' }],
+    ['a failure of somebody in between', 502, {}],
+    ['a refusal of somebody in between', 403, { message: 'blocked' }],
+    ['no such page, of somebody in between', 404, {}],
+    ['a list', 200, []],
+  ])('of which the answer tells %s keeps what was paid for', async (_, status, body) => {
+    const { send, plan, stripe } = await openSold();
+    stripe.fail(() => ({ status, body }));
+    expect((await send()).status).toBe(503);
+    expect(await plan()).toBe('pro');
+  });
+
+  it('of an account that never paid is made anew there', async () => {
+    const { choose, stripe } = await openShop();
+    await choose('pro');
+    stripe.customers.clear();
+    stripe.sessions.clear();
+    expect(await choose('pro')).toContain('/pay/');
+  });
+});
+
+describe('an account that is about to be deleted', () => {
+  it('pays no more, and is not known to Stripe any longer', async () => {
+    const { house, accountId, stripe, subscription, plan, send } = await openSold();
+    await house.billing?.forget(accountId);
+    expect([subscription.status, stripe.customers.get('cus_1')?.deleted]).toEqual(['canceled', true]);
+    expect([await plan(), await house.accounting.subscriptions.find(accountId)]).toEqual(['free', undefined]);
+    await house.billing?.forget(accountId);
+    expect((await send({ type: 'customer.deleted', customer: 'cus_1' })).status).toBe(200);
+  });
+
+  it('is not let go while Stripe cannot be told', async () => {
+    const { house, accountId, stripe, plan } = await openSold();
+    stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
+    await expect(house.billing?.forget(accountId)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(await plan()).toBe('pro');
+    stripe.fail();
+    // Another process had told them, and died before it could note that.
+    const customer = stripe.customers.get('cus_1');
+    if (customer) customer.deleted = true;
+    await house.billing?.forget(accountId);
+    expect(await plan()).toBe('free');
+  });
+
+  it('is not let go where what it pays for was sold before, and nothing is any more', async () => {
+    const { house, accountId } = await openSold();
+    const { createNoBilling } = await import('../../src/billing/none.ts');
+    const none = createNoBilling(house.accounting);
+    await expect(none.forget(accountId)).rejects.toMatchObject({ code: 'provider_not_configured' });
+    await house.accounting.createKey({ email: 'eve@example.com' });
+    await none.forget(2);
+  });
+});
+
+it('where the operator sets plans, pages say so and sell nothing', async () => {
+  await using house = await openHouse();
+  const { browserOf } = await import('../pages/dashboard/visit.ts');
+  const { signIn, get, post } = browserOf(house);
+  await signIn('grace@example.com');
+  const { text } = await get('/dashboard/plan');
+  expect(text).toContain('You are on the plan <strong>free</strong>');
+  expect(text).toContain('Whoever runs this service sets the plans.');
+  expect(text).not.toContain('<th scope="col" class="number">Price</th>');
+  expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(404);
+  expect((await get('/dashboard/plan/return')).status).toBe(404);
+});
+
+it('the account of whoever runs the service buys nothing', async () => {
+  const { house, get, post } = await openShop();
+  await house.accounting.setPlan('ada@example.com', 'operator');
+  expect((await get('/dashboard/plan')).text).not.toContain('Choose pro');
+  expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(403);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { tempFile } from '../accounting/scene.ts';
+import { openHouse } from '../house.ts';
+import { openShop } from './shop.ts';
+
+/** A shop where Ada has paid for a plan, of which nothing is known here yet. */
+async function openSold(plan = 'pro', options: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop(options);
+  await shop.choose(plan);
+  return { ...shop, subscription: shop.stripe.pay() };
+}
+
+const HEARD = 'GET /v1/customers/cus_1';
+const readings = ({ stripe }: Awaited<ReturnType<typeof openShop>>) =>
+  stripe.asked.filter(({ method, path }) => `${method} ${path}` === HEARD).length;
+
+describe('an event', () => {
+  it('is dealt with once, however often it comes', async () => {
+    const shop = await openSold();
+    const before = readings(shop);
+    const twice = await Promise.all([shop.send({ id: 'evt_1' }), shop.send({ id: 'evt_1' })]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shop.send({ id: 'evt_1' })).status).toBe(200);
+    expect(readings(shop) - before).toBeLessThanOrEqual(2);
+    expect(await shop.plan()).toBe('pro');
+  });
+
+  it('counts for what is so now, whatever is late', async () => {
+    const { send, plan, subscription } = await openSold();
+    subscription.status = 'canceled';
+    // The end is told first, then the beginning.
+    await send({ type: 'customer.subscription.deleted' });
+    await send({ type: 'customer.subscription.created' });
+    expect(await plan()).toBe('free');
+  });
+
+  it('that was read earlier, and answered later, does not undo what is known since', async () => {
+    const { send, plan, subscription, stripe } = await openSold();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    stripe.delay(({ path }) => (path.includes('customers') ? promise : undefined));
+    const slow = send();
+    await expect.poll(() => stripe.asked.at(-1)?.path).toBe('/v1/customers/cus_1');
+    stripe.delay();
+    subscription.price = 'price_business';
+    await send();
+    expect(await plan()).toBe('business');
+    resolve();
+    expect((await slow).status).toBe(200);
+    expect(await plan()).toBe('business');
+  });
+
+  it('that fails is asked for again, and works then', async () => {
+    const { send, plan, stripe, clock } = await openSold();
+    stripe.fail(() => 'hang up');
+    expect((await send({ id: 'evt_2' })).status).toBe(503);
+    expect(await plan()).toBe('free');
+    stripe.fail();
+    clock.advance(60_000);
+    expect((await send({ id: 'evt_2' })).status).toBe(200);
+    expect(await plan()).toBe('pro');
+  });
+
+  it('in work when the process ends is done by the next one', async () => {
+    const file = tempFile();
+    const { send, stripe, house, clock } = await openSold('pro', { file });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    stripe.delay(({ path }) => (path.includes('customers') ? promise : undefined));
+    const cut = send({ id: 'evt_3' });
+    await expect.poll(() => stripe.asked.at(-1)?.path).toBe('/v1/customers/cus_1');
+    await house.accounting.close();
+    stripe.delay();
+    resolve();
+    expect((await cut).status).toBe(503);
+    await using next = await openHouse({ file, now: clock, stripe: stripe.settings });
+    expect(await next.accounting.subscriptions.isDone('evt_3')).toBe(false);
+    await next.billing?.sales?.refresh(1);
+    expect(await next.accounting.listAccounts()).toMatchObject([{ plan: 'pro' }]);
+  });
+
+  it.each([
+    ['signed by somebody else', { secret: 'whsec_another' }],
+    ['signed too long ago', { agoSeconds: 301 }],
+    ['without a signature', { signature: '' }],
+    ['with a signature of nothing', { signature: 't=,v1=' }],
+    ['with a signature of another kind', { signature: 't=1,v0=00' }],
+  ])('%s is refused, and read nowhere', async (_, how) => {
+    const shop = await openSold();
+    const before = shop.stripe.asked.length;
+    const { status, body, headers } = await shop.send(how);
+    expect([status, body.code]).toEqual([400, 'malformed_request']);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(shop.stripe.asked.length).toBe(before);
+    expect(shop.house.lines.join()).not.toContain('evt_');
+  });
+
+  it('of customers that are no accounts here, or of no concern, changes nothing', async () => {
+    const shop = await openSold();
+    const before = shop.stripe.asked.length;
+    expect((await shop.send({ customer: 'cus_of_another_shop' })).status).toBe(200);
+    expect((await shop.send({ type: 'charge.refunded' })).status).toBe(200);
+    expect(shop.stripe.asked.length).toBe(before);
+    expect(await shop.plan()).toBe('free');
+  });
+
+  it('that says it is of another account changes that of its customer alone', async () => {
+    const { house, send, stripe, plan } = await openSold();
+    await house.accounting.createKey({ email: 'eve@example.com' });
+    const [session] = stripe.sessions.values();
+    if (session) Object.assign(session, { client_reference_id: '2' });
+    await send({ type: 'checkout.session.completed' });
+    expect(await plan()).toBe('pro');
+    expect((await house.accounting.usage('eve@example.com', String)).plan).toBe('free');
+  });
+
+  it('is forgotten after forty days', async () => {
+    const { house, send, clock } = await openSold();
+    await send({ id: 'evt_4' });
+    const { keepBilling } = await import('../../src/accounting/billing/upkeep.ts');
+    clock.advance(39 * 86_400_000);
+    await keepBilling(house.store.db, clock());
+    expect(await house.accounting.subscriptions.isDone('evt_4')).toBe(true);
+    clock.advance(2 * 86_400_000);
+    await keepBilling(house.store.db, clock());
+    expect(await house.accounting.subscriptions.isDone('evt_4')).toBe(false);
+  });
+});
+
+describe('where events come in', () => {
+  const path = '/billing/stripe/webhook';
+
+  it('only POST is taken, of bounded size, and no page of another site is let near', async () => {
+    const { house } = await openShop();
+    const get = await house.send(path);
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    const asked = await house.send(path, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([405, null]);
+    const large = await house.send(path, { method: 'POST', body: 'x'.repeat(300_000) });
+    expect(large.status).toBe(413);
+    expect((await house.send(path, { method: 'POST' })).status).toBe(400);
+  });
+
+  it('whoever forges many is slowed down, and the true ones are not', async () => {
+    const { send } = await openShop();
+    const forged = [];
+    for (let one = 0; one < 70; one += 1) forged.push((await send({ secret: 'whsec_another' })).status);
+    expect(forged[0]).toBe(400);
+    expect(forged.at(-1)).toBe(429);
+    const shop = await openShop();
+    const many = await Promise.all(Array.from({ length: 100 }, () => shop.send({ customer: 'cus_x' })));
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('is nothing where no plans are sold', async () => {
+    await using house = await openHouse();
+    expect((await house.send(path, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+});

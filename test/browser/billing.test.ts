@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { openStripe } from '../billing/stripe-server.ts';
+import { complaintsOf } from './axe.ts';
+import { openPage, openService, overflowOf } from './browser.ts';
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('somebody buys a plan on a page of the seller, comes back, and manages it', async () => {
+    const stripe = await openStripe({ now: Date.now });
+    const { house, url } = await openService({ stripe: stripe.settings });
+    const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
+    const looksRight = async () => {
+      expect(await complaintsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    };
+    await page.goto(`${url}/dashboard`);
+    await page.keyboard.type('grace@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'See your mail' }).waitFor();
+    let link = '';
+    await house.accounting.people.mails.deliver(async ({ text }) => {
+      link = /http\S+token=[\w-]+/.exec(text)?.[0] ?? '';
+    });
+    await page.goto(link);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Plan', exact: true }).click();
+    await page.getByText('€49.50 per month').waitFor();
+    await looksRight();
+
+    // The page on the way: a browser stays on it where the other one has no content.
+    await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await page.getByRole('button', { name: 'Choose pro' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'On to Stripe' }).waitFor();
+    await looksRight();
+    await page.getByRole('link', { name: 'Continue to Stripe' }).click();
+    await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
+
+    // Our policy lets no form lead to another site, and this gets there by itself all the same.
+    await page.goto(`${url}/dashboard/plan`);
+    await page.getByRole('button', { name: 'Choose pro' }).click();
+    await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
+    expect(page.url()).toContain(`${stripe.settings.apiUrl}/pay/`);
+    const [session] = stripe.sessions.values();
+    stripe.pay();
+    await page.goto(session?.success_url ?? '');
+    await page.getByText('Your subscription to the plan pro is in effect.').waitFor();
+    await page.getByText('100,000 credits per month').waitFor();
+    await looksRight();
+
+    await page.getByRole('button', { name: 'Manage billing' }).click();
+    await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
+    expect(page.url()).toContain('/portal/');
+    await page.goto(`${url}/pricing`);
+    await page.getByText('€49.50 per month').waitFor();
+    await looksRight();
+    expect(troubles.filter((trouble) => trouble.includes('Content Security Policy'))).toEqual([]);
+  });
+});
