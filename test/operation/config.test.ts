@@ -87,6 +87,9 @@ test('every variable is read', () => {
     SERP_OPENSERP_URL: 'http://openserp:7000',
     SERP_TIMEOUT_SECONDS: '20',
     SERP_CONCURRENT: '3',
+    STRIPE_SECRET_KEY: 'sk_live_abc12345',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc12345',
+    STRIPE_PRICES: 'pro=price_1',
   });
   expect(config).toEqual({
     port: 0,
@@ -138,6 +141,10 @@ test('every variable is read', () => {
       brightdata: { baseUrl: 'https://brightdata.internal', apiKey: 'bd-abc', zone: 'serp_1' },
       openserp: { baseUrl: 'http://openserp:7000' },
       ...{ timeoutMs: 20_000, concurrent: 3 },
+    },
+    stripe: {
+      ...{ secretKey: 'sk_live_abc12345', webhookSecret: 'whsec_abc12345' },
+      ...{ prices: new Map([['price_1', 'pro']]), apiUrl: 'https://api.stripe.com' },
     },
   });
 });
