@@ -55,19 +55,14 @@ ${apiTable(catalogue(document))}
 export const planTable = (
   prices?: readonly PlanPrice[],
 ): Html => html`<div class="scroll" tabindex="0" role="region" aria-labelledby="plans"><table>
-<thead><tr>${PLAN_HEADS}${prices && html`<th scope="col" class="number">Price</th>`}</tr></thead>
-<tbody>${plans().map(
-  (
-    name,
-  ) => html`<tr>${planCells(name)}${prices && html`<td class="number">${priceIn(prices, name)}</td>`}</tr>
-`,
-)}</tbody>
+<thead><tr><th scope="col">Plan</th>${prices && html`<th scope="col" class="number">Price</th>`}<th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
+<tbody>${plans().map(([name, plan]) => planRow(name, plan, prices && priceIn(prices, name)))}</tbody>
 </table></div>
 <p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up.</p>`;
 
 /** The plans that people may have: the operator's belongs to whoever runs the service. */
-export const plans = (): PlanName[] =>
-  (Object.keys(PLANS) as PlanName[]).filter((name) => name !== 'operator');
+export const plans = (): [PlanName, Plan][] =>
+  (Object.entries(PLANS) as [PlanName, Plan][]).filter(([name]) => name !== 'operator');
 
 /** What a plan costs, where it is sold. */
 export function priceIn(prices: readonly PlanPrice[], plan: PlanName): string {
@@ -75,18 +70,20 @@ export function priceIn(prices: readonly PlanPrice[], plan: PlanName): string {
   return plan === 'free' ? 'free' : price ? moneyOf(price) : 'not for sale';
 }
 
-/** The first columns of a table of plans. */
-export const PLAN_HEADS = html`<th scope="col">Plan</th><th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th>`;
-
-/** The cells below them. */
-export function planCells(name: PlanName): Html {
-  const { credits, callsPerSecond, burst }: Plan = PLANS[name];
-  return html`<th scope="row">${name}</th>
+const planRow = (
+  name: string,
+  { credits, callsPerSecond, burst }: Plan,
+  price: string | undefined,
+): Html => html`<tr>
+<th scope="row">${name}</th>${
+  price !== undefined &&
+  html`
+<td class="number">${price}</td>`
+}
 <td class="number">${credits.toLocaleString('en')}</td>
 <td class="number">${callsPerSecond}</td>
 <td class="number">${burst}</td>
-`;
-}
+</tr>`;
 
 /** What a call costs, by what answers it. */
 export const classTable = (): Html => html`<table>

@@ -9,7 +9,7 @@ it('whoever has used up their credits buys a plan, and calls on with the same ke
   const graphql = () => house.query('{ referenceHttpStatus(code: 404) { message } }');
   expect([(await rest()).status, (await graphql()).status]).toEqual([429, 429]);
 
-  expect((await get('/dashboard/plan')).text).toContain('<td class="number">€49.50 per month</td>');
+  expect((await get('/dashboard/plan')).text).toContain('<p>€49.50 per month</p>');
   const url = await choose('pro');
   expect(url).toBe(`${stripe.settings.apiUrl}/pay/cs_2#f`);
   const subscription = stripe.pay();
@@ -81,6 +81,17 @@ it('a plan that is not sold, and a seller that is not there, are refused', async
     expect([status, text.includes('must be one of starter, pro, business')]).toEqual([400, true]);
   }
   expect((await post('/dashboard/plan/manage', {})).status).toBe(404);
+});
+
+it('nobody can have Stripe asked without end', async () => {
+  const { stripe, get } = await openShop();
+  const answers = [];
+  for (let one = 0; one < 20; one += 1) answers.push((await get('/dashboard/plan/return')).status);
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
+  const asked = stripe.asked.length;
+  expect((await get('/dashboard/plan/return')).status).toBe(429);
+  expect(stripe.asked.length).toBe(asked);
+  expect((await get('/dashboard/plan')).status).toBe(200);
 });
 
 it('while Stripe is away pages say so, keys work on, and no secret is in any line', async () => {

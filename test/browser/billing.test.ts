@@ -9,6 +9,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const { house, url } = await openService({ stripe: stripe.settings });
     const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
     const looksRight = async () => {
+      await page.waitForLoadState();
       expect(await complaintsOf(page)).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     };
@@ -27,11 +28,14 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await looksRight();
 
     // The page on the way: a browser stays on it where the other one has no content.
-    await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }));
+    const opened = page.waitForRequest('**/pay/**');
     await page.getByRole('button', { name: 'Choose pro' }).focus();
     await page.keyboard.press('Enter');
+    await opened;
     await page.getByRole('heading', { name: 'On to Stripe' }).waitFor();
     await looksRight();
+    await page.unroute('**/pay/**');
     await page.getByRole('link', { name: 'Continue to Stripe' }).click();
     await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
 
@@ -44,7 +48,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     stripe.pay();
     await page.goto(session?.success_url ?? '');
     await page.getByText('Your subscription to the plan pro is in effect.').waitFor();
-    await page.getByText('100,000 credits per month').waitFor();
+    await page.getByText('pro: 100,000 credits per month').waitFor();
     await looksRight();
 
     await page.getByRole('button', { name: 'Manage billing' }).click();

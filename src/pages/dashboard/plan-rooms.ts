@@ -7,7 +7,7 @@ import type { House, Room } from './rooms.ts';
 import { showPage, type Visit } from './visit.ts';
 
 const RETURN_PATH = '/dashboard/plan/return';
-/** In pages. */
+/** So many units of the throttle of pages: twelve at once, then two a second. */
 const QUESTION = 5;
 
 /** What is asked for about the plan of an account. */
@@ -45,11 +45,11 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
     ),
 };
 
-/** To whoever sells, with what each question to them costs: nobody can have us ask so often that they answer nobody. */
-function salesOf({ exchange }: Visit, { accounting, billing }: House): Sales {
-  accounting.throttleAnonymous.owe(exchange.party, QUESTION);
-  if (billing.sales) return billing.sales;
-  throw new ApiError('not_found', 'No plans are sold here.');
+/** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Throws `rate_limited`. */
+function salesOf({ session: { accountId } }: Visit, { accounting, billing }: House): Sales {
+  if (!billing.sales) throw new ApiError('not_found', 'No plans are sold here.');
+  accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
+  return billing.sales;
 }
 
 const leave = ({ exchange, session }: Visit, url: string): Response =>

@@ -3,7 +3,7 @@ import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
 import { type Html, html } from '../html.ts';
-import { PLAN_HEADS, planCells, plans, priceIn } from '../pricing.ts';
+import { plans, priceIn } from '../pricing.ts';
 import { framed, longDay, written } from './frame.ts';
 
 interface PlanPage {
@@ -67,16 +67,15 @@ function planChoice({ plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
   // Who pays already changes that where it is managed; the operator pays nobody.
   const buys = known && !isUnderWay(subscription) && current !== 'operator';
-  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="plans"><table>
-<thead><tr>${PLAN_HEADS}${known && html`<th scope="col" class="number">Price</th>`}<th scope="col"><span class="unseen">Choice</span></th></tr></thead>
-<tbody>${plans().map(
-    (
-      plan,
-    ) => html`<tr${plan === current && html` aria-current="true"`}>${planCells(plan)}${known && html`<td class="number">${priceIn(known, plan)}</td>`}
-<td>${plan === current ? 'your plan' : buys && known.some((price) => price.plan === plan) && choice(plan)}</td></tr>
+  return html`<ul class="keys plans">${plans().map(
+    ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
+<div><h3>${plan}</h3>
+<p>${written(credits)} credits per month, ${callsPerSecond} calls per second, ${burst} at once</p></div>
+<div>${known && html`<p>${priceIn(known, plan)}</p>`}
+${plan === current ? html`<p class="hint">Your plan</p>` : buys && known.some((price) => price.plan === plan) && choice(plan)}</div>
+</li>
 `,
-  )}</tbody>
-</table></div>`;
+  )}</ul>`;
 }
 
 const choice = (plan: PlanName): Html =>
