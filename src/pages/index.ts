@@ -76,7 +76,7 @@ export function createPages({
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), origin),
-    '/pricing': async () => pricingPage(await document(), contact),
+    '/pricing': async () => pricingPage(await document(), { contact }),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets, providers),
