@@ -166,6 +166,19 @@ describe('an account that is about to be deleted', () => {
     expect((await send({ type: 'customer.deleted', customer: 'cus_1' })).status).toBe(200);
   });
 
+  it('is deleted on the dashboard only where what it pays for has ended', async () => {
+    const { stripe, subscription, post, clock } = await openSold();
+    const ask = () => post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
+    stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
+    const refused = await ask();
+    expect([refused.status, refused.text.includes('The payment service')]).toEqual([503, true]);
+    expect(subscription.status).toBe('active');
+    stripe.fail();
+    clock.advance(60_000);
+    expect((await ask()).status).toBe(200);
+    expect(subscription.status).toBe('canceled');
+  });
+
   it('is not let go while Stripe cannot be told', async () => {
     const { house, accountId, stripe, plan } = await openSold();
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));

@@ -97,6 +97,15 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .where('account_id', '=', id),
     ),
 
+  // What whoever sells calls the account by, so that their records can be asked for, too.
+  subscription: ({ db, id }) =>
+    atOnce(
+      db
+        .selectFrom('subscriptions')
+        .select(['customer', 'granted', 'status', 'renews_at as renewsAt', 'ends_at as endsAt'])
+        .where('account_id', '=', id),
+    ),
+
   // Without their words: those of sign-ins have the code in the subject, which is for whoever reads the mail and nobody else.
   mails: ({ db, email }) =>
     inSteps((after: { id: number } | undefined) =>

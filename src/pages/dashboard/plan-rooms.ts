@@ -57,7 +57,7 @@ const leave = ({ exchange, session }: Visit, url: string): Response =>
 
 async function showPlan(
   { exchange, session: { accountId, email } }: Visit,
-  { accounting, billing, apiOf, contactUrl }: House,
+  { accounting, billing, apiOf, contact }: House,
   { notice, status = 200 }: { readonly notice?: string; readonly status?: number } = {},
 ): Promise<Response> {
   const [{ plan }, subscription, prices] = await Promise.all([
@@ -68,7 +68,7 @@ async function showPlan(
       throw error;
     }),
   ]);
-  return showPage(exchange, planPage({ email, plan, subscription, prices, contactUrl, notice }), { status });
+  return showPage(exchange, planPage({ email, plan, subscription, prices, contact, notice }), { status });
 }
 
 /** What somebody learns who comes back from the seller. */

@@ -2,6 +2,7 @@ import { isUnderWay, type Subscription } from '../../accounting/billing/subscrip
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
+import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
 import { framed, longDay, written } from './frame.ts';
@@ -14,7 +15,7 @@ interface PlanPage {
   /** What plans cost; `unknown` where whoever sells them cannot be asked, undefined where the operator sets plans. */
   readonly prices: readonly PlanPrice[] | 'unknown' | undefined;
   /** Where whoever runs the service is reached. */
-  readonly contactUrl: string | undefined;
+  readonly contact: string | undefined;
   /** What became of a payment that somebody comes back from. */
   readonly notice?: string | undefined;
 }
@@ -81,10 +82,10 @@ ${plan === current ? html`<p class="hint">Your plan</p>` : buys && known.some((p
 const choice = (plan: PlanName): Html =>
   html`<form method="post" action="/dashboard/plan/checkout"><input type="hidden" name="plan" value="${plan}"><button>Choose ${plan}</button></form>`;
 
-function advice({ prices, plan, contactUrl, subscription }: PlanPage): Html {
+function advice({ prices, plan, contact, subscription }: PlanPage): Html {
   if (plan === 'operator') return html`<p>This account belongs to whoever runs this service.</p>`;
   if (prices === undefined)
-    return html`<p>Whoever runs this service sets the plans. ${contactUrl === undefined ? 'Ask them for another one.' : html`<a href="${contactUrl}">Ask them</a> for another one.`}</p>`;
+    return html`<p>Whoever runs this service sets the plans.</p>${contactLine(contact, ' to have another one')}`;
   if (prices === 'unknown')
     return html`<p role="status">Stripe, which takes the payments, cannot be reached right now. Your plan stays as it is; try again in a minute.</p>`;
   if (isUnderWay(subscription))

@@ -40,7 +40,7 @@ export const accountPage = ({ session, plan, alerts, sessions, change, contact }
     path: '/dashboard/account',
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
-<p>${session.email}, on the plan ${plan}. <a href="/pricing">All plans</a></p>
+<p>${session.email}, on the plan ${plan}. <a href="/dashboard/plan">Change it</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
 <section>
