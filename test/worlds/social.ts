@@ -1,6 +1,6 @@
 import type { World } from '../internet.ts';
 import { createBrightData, type Run } from '../social/bright-data.ts';
-import { ROWS } from './social-rows.ts';
+import { ROWS } from './social-rows/index.ts';
 
 const rowsOf = (dataset: string) => ROWS[dataset] ?? [];
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
 import type { Outcomes, Snapshots } from '../../../accounting/snapshots/snapshots.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
-import { progressOf } from './service.ts';
+import { type Progress, progressOf } from './service.ts';
 
 /** Nothing runs longer. */
 export const LONGEST_MS = 86_400_000;
@@ -41,20 +41,20 @@ export async function lookAfter(
     await snapshots.ready(snapshot);
     return { state: 'ready' };
   }
-  const reason =
-    progress === 'failed' || progress === 'canceled'
-      ? FAILED[progress]
-      : age >= LONGEST_MS
-        ? 'timed_out'
-        : progress === 'unknown' && age >= UNKNOWN_MS
-          ? 'lost'
-          : undefined;
+  const reason = reasonToEnd(progress, age);
   if (reason === undefined) {
     await snapshots.waits(snapshot);
     return { state: 'running' };
   }
   await snapshots.fail(snapshot, reason);
   return { state: 'failed', reason };
+}
+
+/** Why a snapshot is given up that is not ready after so many milliseconds; undefined while it is not. */
+function reasonToEnd(progress: Exclude<Progress, 'ready'>, age: number): string | undefined {
+  if (progress === 'failed' || progress === 'canceled') return FAILED[progress];
+  if (age >= LONGEST_MS) return 'timed_out';
+  return progress === 'unknown' && age >= UNKNOWN_MS ? 'lost' : undefined;
 }
 
 /** So many are looked after at once. */
