@@ -64,6 +64,8 @@ export interface App {
 
 /** So much of a page is one unit of the throttle more. */
 const OWED_BYTES = 500_000;
+/** Of a file that a page is made with. */
+const ASSET_UNITS = 0.1;
 
 /** The service without its sockets: both faces, the pages and the probes behind one `fetch`. */
 export function createApp({
@@ -104,8 +106,12 @@ export function createApp({
     );
 
   /** Sends a page to whoever has not asked for too many: the larger it is, the longer until the next. */
-  const show = async (exchange: Exchange, make: () => Resource | Promise<Resource>): Promise<Response> => {
-    door.admitAnonymous(exchange);
+  const show = async (
+    exchange: Exchange,
+    make: () => Resource | Promise<Resource>,
+    units?: number,
+  ): Promise<Response> => {
+    door.admitAnonymous(exchange, units);
     const shown = await make();
     const answer = await respondPage(exchange, shown);
     if (answer.status === 200) door.owe(exchange, shown.body.length / OWED_BYTES);
@@ -139,7 +145,9 @@ export function createApp({
       path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
       request.headers.get('host') ?? undefined,
     );
-    return page ? reading(exchange, () => show(exchange, page)) : rest.serve(exchange);
+    // Every page has several of them, or asks whether they are still the same.
+    const units = path.startsWith('/assets/') ? ASSET_UNITS : 1;
+    return page ? reading(exchange, () => show(exchange, page, units)) : rest.serve(exchange);
   };
 
   let warned = config.trustProxy > 0;

@@ -43,7 +43,7 @@ export interface Door {
    */
   admit(exchange: Exchange, face: Face, calls: number): Promise<Guest>;
   /** Lets a request in that needs no key, as often as its party may ask for such (`rate_limited`). */
-  admitAnonymous(exchange: Exchange): void;
+  admitAnonymous(exchange: Exchange, units?: number): void;
   /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
   owe(exchange: Exchange, units: number): void;
   /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
@@ -174,8 +174,8 @@ export function createDoor({
       };
     },
 
-    admitAnonymous(exchange) {
-      accounting.throttleAnonymous(exchange.party);
+    admitAnonymous(exchange, units) {
+      accounting.throttleAnonymous(exchange.party, units);
       exchange.enter();
     },
 

@@ -119,3 +119,15 @@ describe('a refusal', () => {
     expect(text).not.toContain('<b>');
   });
 });
+
+it('somebody who looks at thirty pages in a row, with all that they are made with, is refused none', async () => {
+  await using house = await openHouse({ now: () => 0 });
+  const asked = [
+    '/docs/errors',
+    ...['site.css', 'dashboard.css', 'site.js', 'dashboard.js', 'copy.js', 'key.js', 'icon.svg'].map(
+      (file) => `/assets/${file}`,
+    ),
+  ];
+  for (let page = 0; page < 30; page++)
+    for (const path of asked) expect((await house.send(path)).status).toBe(200);
+});
