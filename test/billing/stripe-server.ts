@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { StripeSettings } from '../../src/config-stripe.ts';
 import { listen, portOf } from '../internet/web-server.ts';
+import { type Fields, fieldsOf } from './fields.ts';
 
 export const SECRET_KEY = 'sk_test_hush4711';
 export const WEBHOOK_SECRET = 'whsec_hush4712';
@@ -38,7 +39,7 @@ interface Session {
 
 interface Customer {
   readonly id: string;
-  readonly email: string;
+  email: string;
   deleted: boolean;
 }
 
@@ -50,27 +51,10 @@ interface Asked {
   readonly idempotencyKey: string | undefined;
 }
 
-type Fields = { [name: string]: string | Fields };
-
 /** What the server does instead of answering: an answer of its own, or none at all. */
 type Fault = (
   asked: Asked,
 ) => { status: number; body?: unknown; headers?: Record<string, string> } | 'hang up' | undefined;
-
-/** `a[b][0]=c`, as the API takes and gives structures. */
-function fieldsOf(encoded: string): Fields {
-  const fields: Fields = {};
-  for (const [name, value] of new URLSearchParams(encoded)) {
-    const path = name.split(/[[\]]+/).filter(Boolean);
-    let at = fields;
-    for (const part of path.slice(0, -1)) {
-      at[part] ??= {};
-      at = at[part] as Fields;
-    }
-    at[path.at(-1) ?? ''] = value;
-  }
-  return fields;
-}
 
 class Refused extends Error {
   readonly status: number;
@@ -92,6 +76,7 @@ const missing = (what: string, id: string) =>
 /** What each POST takes, in the words of the API's own description. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/customers': ['email', 'metadata'],
+  '/v1/customers/:id': ['email'],
   '/v1/checkout/sessions': [
     ...['mode', 'customer', 'client_reference_id', 'line_items', 'metadata', 'success_url', 'cancel_url'],
   ],
@@ -142,7 +127,7 @@ export async function openStripe({ now }: { now: () => number }) {
     const [, , , id = '', session = ''] = path.split('/');
     const route = `${method} ${path.replace(/(?<=\/(?:customers|prices|sessions)\/)\w+/, ':id')}`;
     const unknown = Object.keys(form).find(
-      (name) => method === 'POST' && !(PARAMETERS[path] ?? []).includes(name),
+      (name) => method === 'POST' && !(PARAMETERS[route.slice(5)] ?? []).includes(name),
     );
     if (unknown)
       throw new Refused(400, { type: 'invalid_request_error', code: 'parameter_unknown', param: unknown });
@@ -152,6 +137,8 @@ export async function openStripe({ now }: { now: () => number }) {
         customers.set(customer.id, customer);
         return shown(customer, false);
       }
+      case 'POST /v1/customers/:id':
+        return shown(Object.assign(customerOf(id), form), false);
       case 'GET /v1/customers/:id':
         return shown(customerOf(id), JSON.stringify(form.expand ?? '').includes('"subscriptions"'));
       case 'DELETE /v1/customers/:id': {

@@ -63,6 +63,16 @@ describe('a subscription', () => {
     expect(await plan()).toBe('business');
   });
 
+  it('follows its account to another address', async () => {
+    const { house, send, stripe } = await openSold();
+    await house.store.db.updateTable('accounts').set({ email: 'countess@example.com' }).execute();
+    await send();
+    expect([...stripe.customers.values()].map(({ email }) => email)).toEqual(['countess@example.com']);
+    const writings = () => stripe.asked.filter(({ form }) => form.email === 'countess@example.com');
+    await send();
+    expect(writings()).toHaveLength(1);
+  });
+
   it('that ends soon is shown with its end', async () => {
     const { send, subscription, get, clock } = await openSold();
     subscription.cancel_at = Math.floor((clock() + 10 * DAY) / 1_000);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
+import { findAccount } from '../people/email.ts';
 import { changePlan } from '../plan-change.ts';
 import type { PlanName } from '../plans.ts';
 import { orUnavailable } from '../repository.ts';
@@ -42,6 +43,8 @@ export interface Reading extends Pick<Subscription, 'status' | 'renewsAt' | 'end
 export interface BegunReading {
   readonly accountId: number;
   readonly customer: string;
+  /** Where invoices are to go. */
+  readonly email: string;
   readonly number: number;
 }
 
@@ -122,7 +125,9 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
       .where('customer', 'is not', null)
       .returning(['customer', 'readings'])
       .executeTakeFirst();
-    return row?.customer ? { accountId, customer: row.customer, number: Number(row.readings) } : undefined;
+    const { email } = (await findAccount(db, accountId)) ?? {};
+    if (!row?.customer || !email) return undefined;
+    return { accountId, customer: row.customer, email, number: Number(row.readings) };
   }
 
   async function keep(begun: BegunReading, reading: Reading, event: string | undefined): Promise<void> {

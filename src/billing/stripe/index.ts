@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounting } from '../../accounting/accounting.ts';
-import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
+import { type BegunReading, isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
 import { PAID_PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { StripeSettings } from '../../config-stripe.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
@@ -71,7 +71,14 @@ export function createStripeBilling({
         'a subscription has an unknown price',
       );
     await subscriptions.keep(begun, reading, event);
+    if (!customer.deleted && customer.email !== begun.email) await writeTo(begun);
   }
+
+  /** Invoices follow an account to its new address. */
+  const writeTo = ({ customer, email }: BegunReading) =>
+    ask(({ customers }) =>
+      customers.update(customer, { email }, { idempotencyKey: `facet-${randomUUID()}` }),
+    );
 
   async function refresh(accountId: number): Promise<Subscription | undefined> {
     await read(accountId);
