@@ -1,3 +1,5 @@
+import { escapeHtml } from '../sharing/escape-html.ts';
+
 /** A piece of a page, safe to be put into another as it is. */
 export class Html {
   readonly text: string;
@@ -17,11 +19,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function render(value: Value): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(render).join('');
-  return value === false || value == null ? '' : escaped(String(value));
+  return value === false || value == null ? '' : escapeHtml(String(value));
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The little Markdown that descriptions use: paragraphs, `code`, **strong** and [links](/docs). */
 export function prose(text: string): Html | null {
@@ -32,7 +31,7 @@ export function prose(text: string): Html | null {
 /** The same without paragraphs, for table cells and list items. */
 export function inline(text: string): Html {
   return new Html(
-    escaped(text)
+    escapeHtml(text)
       .replace(/`([^`]+)`/g, '<code>$1</code>')
       .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
       .replace(/\[([^[\]]+)\]\(([/#][^()\s]*)\)/g, '<a href="$2">$1</a>'),
@@ -42,6 +41,9 @@ export function inline(text: string): Html {
 /** `1 credit`, `25 credits`, `free`. */
 export const price = (credits: number): string => (credits === 0 ? 'free' : count(credits, 'credit'));
 
+/** A number with its separators. */
+export const written = (value: number): string => value.toLocaleString('en');
+
 /** `1 credit`, `1,250 credits`. */
 export const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+  `${written(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,6 +5,7 @@ import { anchorDayOf, periodOf } from '../periods.ts';
 import type { Tables } from '../store/tables.ts';
 import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { type ReadMonth, totalOf } from '../usage/month.ts';
+import { livingAccount } from './email.ts';
 import { isLine } from './line.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
@@ -90,17 +91,6 @@ export function createAccountKeys({
       .execute();
   }
 
-  async function accountOf(id: number) {
-    const account = await db
-      .selectFrom('accounts')
-      .select(['created_at', 'suspended_at', 'suspended_reason'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!account) throw new ApiError('not_found', 'The account does not exist.');
-    return account;
-  }
-
   /** Two at once may both be let in: a few more do no harm. */
   async function refuseTooMany(accountId: number, at: number): Promise<void> {
     const { made, oldest } = await db
@@ -120,7 +110,7 @@ export function createAccountKeys({
     list,
 
     async keysOf(accountId) {
-      const { created_at } = await accountOf(accountId);
+      const { created_at } = await livingAccount(db, accountId);
       const { uses } = await monthOf(accountId, periodOf(anchorDayOf(created_at), now()), now());
       const byKey = Map.groupBy(uses, ({ key }) => key);
       const keys = await list(accountId);
@@ -130,7 +120,7 @@ export function createAccountKeys({
     async createKeyFor(accountId, wanted) {
       const at = now();
       const { label, expiresAt } = checkKeyTerms(wanted, at);
-      const suspension = suspensionOf(await accountOf(accountId));
+      const suspension = suspensionOf(await livingAccount(db, accountId));
       if (suspension) throw accountSuspended(suspension, contact);
       await endExpired(accountId);
       await refuseTooMany(accountId, at);

@@ -149,6 +149,11 @@ export function createEmailChanges({
       .where('account_id', '=', account_id)
       .where('id', '<>', session_id)
       .execute();
+    await transaction
+      .deleteFrom('mails')
+      .where('recipient', '=', former)
+      .where('state', '<>', 'queued')
+      .execute();
     const note: NewMail = { ...leftMail(former, email), kind: KIND };
     await queueMail(transaction, note, now());
     return 'changed';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { invalidParameters } from '../../errors.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
 import { plainAddress } from '../../sharing/email-address.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -21,8 +21,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * An account by its number or its address; a deleted one is not found. Addresses used to be less strict: accounts of that time are found by the spelling
- * that they have.
+ * An account by its number or its address; a deleted one is not found. Addresses used to be less strict: accounts of that time are
+ * found by the spelling that they have.
  */
 export async function findAccount(db: Kysely<Tables>, who: number | string) {
   const accounts = db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
@@ -30,4 +30,11 @@ export async function findAccount(db: Kysely<Tables>, who: number | string) {
   const address = plainly(who);
   const found = address && (await accounts.where('email', '=', address).executeTakeFirst());
   return found || accounts.where('email', '=', who.trim().toLowerCase()).executeTakeFirst();
+}
+
+/** An account by its number. Throws `not_found` for one that is deleted, or never was. */
+export async function livingAccount(db: Kysely<Tables>, id: number) {
+  const account = await findAccount(db, id);
+  if (!account) throw new ApiError('not_found', 'The account does not exist.');
+  return account;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { suspensionOf } from '../suspension.ts';
+import { livingAccount } from './email.ts';
 import { iso, type Piece, piecesOf } from './export-pieces.ts';
 
 /** Exports that are made at once, each of another account. */
@@ -39,13 +40,7 @@ export function createExports({
   const running = new Map<number, symbol>();
 
   async function headOf(id: number) {
-    const account = await db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!account) throw new ApiError('not_found', 'The account does not exist.');
+    const account = await livingAccount(db, id);
     const { email, marketplace, marketplace_user, plan, created_at, alerts } = account;
     const suspension = suspensionOf(account);
     const head = {

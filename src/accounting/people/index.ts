@@ -31,6 +31,8 @@ export interface People {
   readonly sessions: Sessions;
   readonly mails: MailQueue;
   readonly alerts: Alerts;
+  /** Whether mail is sent at all. */
+  readonly canMail: boolean;
   readonly emailChanges: EmailChanges;
   readonly exports: Exports;
   readonly deletions: Deletions;
@@ -59,6 +61,7 @@ export function createPeople({
     signIns: createSignIns({ db, now, randomBytes, maySignUp, canMail, queued }),
     sessions: createSessions({ db, now }),
     mails,
+    canMail,
     alerts: createAlerts({ db, now, canMail, dashboard, queued }),
     emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, canMail, contact, queued }),
     exports: createExports({ db, now }),

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../sharing/escape-html.ts';
 import type { Mail } from './mail-queue.ts';
 
 /** A piece of a letter: a paragraph of plain text, a link with what it is called, or a code to be typed. */
@@ -19,18 +20,7 @@ function plain(piece: Piece): string {
 }
 
 function marked(piece: Piece): string {
-  if (typeof piece === 'string') return `<p>${escaped(piece)}</p>`;
-  if ('link' in piece) return `<p><a href="${escaped(piece.link)}">${escaped(piece.called)}</a></p>`;
-  return `<p style="font-size:28px;letter-spacing:4px"><b>${escaped(piece.code)}</b></p>`;
+  if (typeof piece === 'string') return `<p>${escapeHtml(piece)}</p>`;
+  if ('link' in piece) return `<p><a href="${escapeHtml(piece.link)}">${escapeHtml(piece.called)}</a></p>`;
+  return `<p style="font-size:28px;letter-spacing:4px"><b>${escapeHtml(piece.code)}</b></p>`;
 }
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');

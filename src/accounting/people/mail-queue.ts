@@ -9,6 +9,8 @@ const LEASE_MS = 300_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const ENDED_KEPT_MS = 7 * DAY_MS;
+/** Of what a mail says, at the longest. */
+const LONGEST_USE_MS = 31 * DAY_MS;
 
 /** What is sent. The recipient is an address as `plainAddress` makes it, and nothing else. */
 export interface Mail {
@@ -41,7 +43,7 @@ export interface LostMail {
 export interface MailQueue {
   /**
    * Sends what is due, one after the other, each by one process alone; a process that dies while it sends leaves its mail to be
-   * sent, perhaps again, five minutes later. What fails is tried again with growing pauses, for a day or for as long as it is of
+   * sent, perhaps again, five minutes later. What fails is tried again with growing pauses, for as long as it is of
    * use. Returns how many were tried. Rejects with `unavailable` when the store fails.
    */
   deliver(
@@ -56,19 +58,19 @@ export interface MailQueue {
 export interface NewMail extends Mail {
   /** What it is about, such as `sign_in`. */
   readonly kind: string;
-  /** When it is worth nothing any more, epoch milliseconds; a day from now unless it is sooner. */
+  /** When it is worth nothing any more, epoch milliseconds: a day from now without it, a month at most. */
   readonly expiresAt?: number;
 }
 
 /** Puts a mail into the queue, within a transaction where `db` is one. Subjects are cut to one line. */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
-  const { recipient, kind, text, html, expiresAt = Infinity } = mail;
+  const { recipient, kind, text, html, expiresAt = now + DAY_MS } = mail;
   await db
     .insertInto('mails')
     .values({
       ...{ recipient, kind, text, html, subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]/gu, ' ') },
       ...{ state: 'queued', attempts: 0, lease: null, created_at: now, due_at: now },
-      expires_at: Math.min(expiresAt, now + DAY_MS),
+      expires_at: Math.min(expiresAt, now + LONGEST_USE_MS),
     })
     .execute();
 }
@@ -180,8 +182,8 @@ export async function keepMails(db: Kysely<Tables>, now: number): Promise<void> 
     .execute();
   await db
     .updateTable('mails')
-    .set({ expires_at: now + DAY_MS })
+    .set({ expires_at: now + LONGEST_USE_MS })
     .where('state', '=', 'queued')
-    .where('expires_at', '>', now + DAY_MS)
+    .where('expires_at', '>', now + LONGEST_USE_MS)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html, written } from '../html.ts';
 
 /** One series of a chart: a value for each of its days. */
 export interface Series {
@@ -88,7 +88,6 @@ function mergedAfter(most: number, series: readonly Series[]): readonly Series[]
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const round = (value: number): number => Math.round(value * 10) / 10;
-const written = (value: number): string => value.toLocaleString('en');
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const short = (value: number): string => SHORT.format(value);
 

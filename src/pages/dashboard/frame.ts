@@ -71,6 +71,3 @@ export const moment = (at: number): string => new Date(at).toISOString().slice(0
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** A number with its separators. */
-export const written = (value: number): string => value.toLocaleString('en');

@@ -3,9 +3,9 @@ import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
 import { contactLine } from '../contact.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, written } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
-import { framed, longDay, written } from './frame.ts';
+import { framed, longDay } from './frame.ts';
 
 interface PlanPage {
   readonly email: string;

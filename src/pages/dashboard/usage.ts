@@ -2,9 +2,9 @@ import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, written } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
-import { framed, longDay, moment, shortDay, written } from './frame.ts';
+import { framed, longDay, moment, shortDay } from './frame.ts';
 
 const DAY_MS = 86_400_000;
 

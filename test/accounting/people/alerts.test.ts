@@ -107,6 +107,18 @@ describe('whoever uses their credits', () => {
     expect(await told(other)).toEqual([]);
   });
 
+  it('is told as soon as a server takes mail, should that be days later', async () => {
+    const scene = await openTen();
+    await scene.use(5);
+    await scene.accounting.people.alerts.tell();
+    const away = async () => Promise.reject(new Error('away'));
+    for (let hour = 0; hour < 72; hour++) {
+      await scene.accounting.people.mails.deliver(away);
+      scene.clock.advance(3_600_000);
+    }
+    expect(await told(scene)).toHaveLength(1);
+  });
+
   it('is told the next time where the store failed', async () => {
     const scene = await openTen();
     await scene.use(5);

@@ -46,6 +46,15 @@ describe('a change of address', () => {
     expect(await letters()).toMatchObject([{ recipient: 'ada@example.com', token: '' }]);
   });
 
+  it('forgets what was mailed to the former address, but for the note that it is the former one', async () => {
+    const { emailChanges, ask, store } = await openAda();
+    for (const token of (await ask('ada@example.org')).values()) await emailChanges.confirm(token);
+    const mails = await store.db.selectFrom('mails').select(['recipient', 'state']).orderBy('id').execute();
+    expect(mails.filter(({ recipient }) => recipient === 'ada@example.com')).toEqual([
+      { recipient: 'ada@example.com', state: 'queued' },
+    ]);
+  });
+
   it('ends the sessions of all but who asked, and is signed in to by the new address alone', async () => {
     const { accounting, emailChanges, ask, session, signIn } = await openAda();
     const elsewhere = await signIn('ada@example.com');

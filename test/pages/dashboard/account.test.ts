@@ -241,3 +241,12 @@ test('forms of other sites do nothing to an account', async () => {
     ).toBe(403);
   expect((await house.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
 });
+
+test('the account page promises no mail where none is sent', async () => {
+  const { house, get, post } = await openBrowser({ people: { canMail: false } });
+  const token = await house.accounting.people.signIns.issue('ada@example.com');
+  await post('/dashboard/sign-in/link', { token });
+  const { text } = await get('/dashboard/account');
+  expect(text).toContain('it sends no mail');
+  expect(text).not.toContain('You get a mail');
+});

@@ -27,6 +27,8 @@ interface AccountPage {
   readonly plan: string;
   /** Whether mails tell how much of a month is used. */
   readonly alerts: boolean;
+  /** Whether this service sends mail at all. */
+  readonly canMail: boolean;
   readonly sessions: readonly ShownSession[];
   readonly change: ShownChange | undefined;
   /** Where whoever runs the service is reached. */
@@ -34,7 +36,7 @@ interface AccountPage {
 }
 
 /** Who somebody is, where they are signed in, and what they may do about it. */
-export const accountPage = ({ session, plan, alerts, sessions, change, contact }: AccountPage): Resource =>
+export const accountPage = ({ session, plan, sessions, change, contact, ...mails }: AccountPage): Resource =>
   framed({
     title: 'Account',
     path: '/dashboard/account',
@@ -43,11 +45,7 @@ export const accountPage = ({ session, plan, alerts, sessions, change, contact }
 <p>${session.email}, on the plan ${plan}. <a href="/dashboard/plan">Change it</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
-<section>
-<h2>Mails about usage</h2>
-<p>${alerts ? 'You get a mail when 50, 80 and 100 % of a month’s credits are used.' : 'You get no mail about how much of a month’s credits is used.'}</p>
-<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me mails at 50, 80 and 100 %'}</button></form>
-</section>
+${mailSection(mails)}
 <section>
 <h2>Where you are signed in</h2>
 <ul class="keys">${sessions.map(
@@ -71,6 +69,16 @@ ${mayLeave(session) && deletionSection}`,
 /** No mail reaches the account of the first start, and a suspended one stays as it is. */
 const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
   email !== LOCAL_EMAIL && suspension === null;
+
+const mailSection = ({ alerts, canMail }: Pick<AccountPage, 'alerts' | 'canMail'>): Html => html`<section>
+<h2>Mails about usage</h2>
+${
+  canMail
+    ? html`<p>${alerts ? 'You get a mail when 50, 80 and 100 % of a month’s credits are used.' : 'You get no mail about how much of a month’s credits is used.'}</p>
+<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me mails at 50, 80 and 100 %'}</button></form>`
+    : html`<p>This service has no mail server: it sends no mail.</p>`
+}
+</section>`;
 
 const addressSection = (email: string, change: ShownChange | undefined): Html => html`<section>
 <h2>E-mail address</h2>

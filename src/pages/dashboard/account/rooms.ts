@@ -22,7 +22,8 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
       accounting.usage(session.email, apiOf),
       people.emailChanges.pending(session.accountId),
     ]);
-    return showPage(exchange, accountPage({ session, plan, alerts, sessions, change, contact }));
+    const { canMail } = people;
+    return showPage(exchange, accountPage({ session, plan, alerts, canMail, sessions, change, contact }));
   },
 
   'POST /dashboard/account/alerts': async ({ exchange, session }, { accounting }) => {
