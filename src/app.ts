@@ -35,7 +35,7 @@ import type { WorkerPool } from './workers/index.ts';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'trustProxy'> &
-    Partial<Pick<Config, 'baseUrl'>> & {
+    Partial<Pick<Config, 'baseUrl' | 'production'>> & {
       readonly people?: Pick<Config['people'], 'contactUrl'>;
     };
   readonly accounting: Accounting;
@@ -93,7 +93,11 @@ export function createApp({
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
   const { outbox } = options;
-  const dashboard = createDashboard({ baseUrl, accounting, billing, apiOf, outbox, now, contact });
+  const dashboard = createDashboard({
+    ...{ baseUrl, accounting, billing, apiOf, outbox, now, contact },
+    production: config.production,
+    admit: (exchange) => door.admitAnonymous(exchange),
+  });
   const assets = createAssets();
 
   const ready = (exchange: Exchange): Promise<Response> =>
@@ -121,6 +125,8 @@ export function createApp({
   const dispatch = async (exchange: Exchange): Promise<Response> => {
     const { request, path } = exchange;
     if (path === WEBHOOK_PATH) return webhook(exchange);
+    // Before preflights: nothing of it is for scripts of other sites, not even what it refuses.
+    if (path === '/dashboard' || path.startsWith('/dashboard/')) return dashboard(exchange);
     if (request.method === 'OPTIONS')
       return preflight(exchange, path === '/graphql' ? METHODS : rest.methodsAt(path));
     if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));
@@ -128,10 +134,6 @@ export function createApp({
     if (exchange.allowance.isSpent()) {
       door.presume(exchange);
       await exchange.allowance.enter();
-    }
-    if (path === '/dashboard' || path.startsWith('/dashboard/')) {
-      door.admitAnonymous(exchange);
-      return dashboard(exchange);
     }
     if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql(exchange);
     const asset = assets(path);

@@ -3,7 +3,7 @@ import { createAccounting } from '../src/accounting/accounting.ts';
 import type { PeopleOptions } from '../src/accounting/people/index.ts';
 import type { PlanName } from '../src/accounting/plans.ts';
 import { openSqlite } from '../src/accounting/store/sqlite.ts';
-import { createApp } from '../src/app.ts';
+import { type AppOptions, createApp } from '../src/app.ts';
 import { createStripeBilling } from '../src/billing/stripe/index.ts';
 import type { StripeSettings } from '../src/config-stripe.ts';
 import { createLog } from '../src/server/log.ts';
@@ -31,6 +31,8 @@ export interface HouseOptions {
   readonly upstream?: Upstream;
   /** Where mail goes that is not sent. */
   readonly outbox?: Outbox;
+  /** What the service is told of itself. */
+  readonly config?: Partial<AppOptions['config']>;
   /** How people are met. */
   readonly people?: PeopleOptions;
   /** The sale of plans; the operator sets them without it. */
@@ -74,6 +76,7 @@ export async function openHouse({
   upstream = nowhere(now ?? Date.now),
   outbox,
   people,
+  config = {},
   stripe,
   workers = sharedWorkers(),
 }: HouseOptions = {}) {
@@ -99,7 +102,7 @@ export async function openHouse({
       ...(now && { now }),
     });
   const app = createApp({
-    config: { trustProxy: 0, people: { contactUrl: people?.contact } },
+    config: { trustProxy: 0, people: { contactUrl: people?.contact }, ...config },
     accounting,
     ...(billing && { billing }),
     upstream,

@@ -3,11 +3,14 @@ import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { suspensionOf } from '../suspension.ts';
+import { createThrottle } from '../throttle.ts';
 import { livingAccount } from './email.ts';
 import { iso, type Piece, piecesOf } from './export-pieces.ts';
 
-/** Exports that are made at once, each of another account. */
-const MOST_AT_ONCE = 8;
+/** Exports that are made at once, each of another account: they take turns, and little memory. */
+const MOST_AT_ONCE = 50;
+/** Of one account: each reads all that there is of it. */
+const RATE = { callsPerSecond: 3 / 3_600, burst: 3 };
 
 /** All that is stored of an account. */
 export interface Export {
@@ -23,7 +26,7 @@ export interface Export {
 export interface Exports {
   /**
    * Begins the export of an account, without what lets anybody in: neither keys nor tokens, nor what they can be recognised by.
-   * Rejects with `rate_limited` while another of the account is made, with `busy` while many are, with `not_found`, and with
+   * Rejects with `rate_limited` while another of the account is made and after three in an hour, with `busy` while many are, with `not_found`, and with
    * `unavailable` when the store fails.
    */
   begin(accountId: number): Promise<Export>;
@@ -38,6 +41,8 @@ export function createExports({
   readonly now: () => number;
 }): Exports {
   const running = new Map<number, symbol>();
+  const detail = 'An account is exported three times an hour at most.';
+  const throttle = createThrottle({ rate: RATE, detail, now });
 
   async function headOf(id: number) {
     const account = await livingAccount(db, id);
@@ -74,6 +79,7 @@ export function createExports({
       const end = () => void (running.get(accountId) === mine && running.delete(accountId));
       try {
         const { head, email } = await orUnavailable(headOf(accountId));
+        throttle(String(accountId));
         return { head, end, pieces: () => piecesOf({ db, id: accountId, email: email ?? '' }) };
       } catch (error) {
         end();

@@ -11,3 +11,6 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 
 const key = document.querySelector('pre#key')?.textContent;
 if (key) keepKey(key);
+
+// Whoever leaves a shared computer leaves no key behind in the tab.
+document.querySelector('form[action="/dashboard/sign-out"]')?.addEventListener('submit', () => keepKey(''));

@@ -12,6 +12,10 @@ import { goTo, type Place, placeOf, showPage } from './visit.ts';
 interface DashboardOptions extends House {
   /** The public origin, no slash at the end. Without it, the host that a browser names. */
   readonly baseUrl?: string | undefined;
+  /** Whether people are let in by the configured origin alone. */
+  readonly production?: boolean | undefined;
+  /** Lets a request in that needs no key, or throws. */
+  readonly admit: (exchange: Exchange) => void;
 }
 
 /** Answers what is asked for below `/dashboard`; never rejects. */
@@ -21,7 +25,12 @@ export type Dashboard = (exchange: Exchange) => Promise<Response>;
  * The dashboard: people sign in by their mail and look after the account of that address. All of it works without scripts; nothing
  * of it may be read by pages of other sites, or sent by them.
  */
-export function createDashboard({ baseUrl, ...house }: DashboardOptions): Dashboard {
+export function createDashboard({
+  baseUrl,
+  production = false,
+  admit,
+  ...house
+}: DashboardOptions): Dashboard {
   async function answer(exchange: Exchange, place: Place): Promise<Response> {
     const { request, path } = exchange;
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -38,9 +47,11 @@ export function createDashboard({ baseUrl, ...house }: DashboardOptions): Dashbo
   }
 
   return async (exchange) => {
-    const place = placeOf(exchange, baseUrl);
-    if (!place) return showPage(exchange, openToOthers(), { status: 403 });
     try {
+      if (exchange.allowance.isSpent()) await exchange.allowance.enter();
+      admit(exchange);
+      const place = production && !baseUrl ? null : placeOf(exchange, baseUrl);
+      if (!place) return showPage(exchange, openToOthers(), { status: 403 });
       return await answer(exchange, place);
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -62,5 +73,5 @@ export function createDashboard({ baseUrl, ...house }: DashboardOptions): Dashbo
 const openToOthers = () =>
   unframed(
     'Sign in',
-    html`<p>Nobody can sign in here, as this service is reached by plain http, and others could read along. Whoever runs it can put it behind https, and set BASE_URL to its public address.</p>`,
+    html`<p>Nobody can sign in here, as this service does not know of a public address by https, and by plain http others could read along. Whoever runs it can put it behind https, and set BASE_URL to that address.</p>`,
   );

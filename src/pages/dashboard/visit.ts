@@ -1,3 +1,4 @@
+import type { ServerRequest } from 'srvx';
 import type { Session } from '../../accounting/people/sessions.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -15,12 +16,29 @@ export interface Place {
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** What proxies add, and no browser. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Whether a request was made on the machine itself, as far as it can be told. */
+function fromHere({ headers, ip }: ServerRequest): boolean {
+  const near = ip === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
+  return near && !FORWARDED.some((name) => headers.has(name));
+}
+
 /**
  * Where a browser reaches the dashboard; null where it must not be signed in to, as what is sent there, others can read: plain http
- * anywhere but on the machine itself.
+ * anywhere but on the machine itself. What the `Host` header says is believed there alone, as proxies may write their own into it.
  */
 export function placeOf({ request }: Exchange, baseUrl: string | undefined): Place | null {
-  const origin = baseUrl ?? originOfHost(request.headers.get('host') ?? '');
+  const asked = fromHere(request) ? originOfHost(request.headers.get('host') ?? '') : undefined;
+  const origin = baseUrl ?? asked;
   const url = URL.parse(origin ?? '');
   if (origin === undefined || !url) return null;
   const secure = url.protocol === 'https:';

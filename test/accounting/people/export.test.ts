@@ -3,6 +3,8 @@ import type { Export } from '../../../src/accounting/people/export.ts';
 import { anonymous, request } from '../scene.ts';
 import { openPeople, type PeopleScene } from './people-scene.ts';
 
+const HOUR = 3_600_000;
+
 /** Everything of an export, by its kinds, and the rows of its largest piece. */
 async function read(made: Export) {
   const parts: Record<string, object[]> = {};
@@ -124,21 +126,24 @@ describe('an export', () => {
   });
 });
 
-test('exports are made one of an account and eight in all at a time, and end once', async () => {
-  const { accounting } = await openPeople();
-  for (let count = 0; count < 9; count += 1) await accounting.createKey({ email: `a${count}@example.com` });
+test('exports are made one of an account and fifty in all at a time, three of an account in an hour, and end once', async () => {
+  const { accounting, clock } = await openPeople();
+  for (let count = 0; count < 51; count += 1) await accounting.createKey({ email: `a${count}@example.com` });
   const ids = (await accounting.listAccounts()).map(({ id }) => id);
   const { exports } = accounting.people;
   const first = await exports.begin(ids[0] ?? 0);
   await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
-  for (const id of ids.slice(1, 8)) await exports.begin(id);
-  await expect(exports.begin(ids[8] ?? 0)).rejects.toMatchObject({ code: 'busy' });
+  for (const id of ids.slice(1, 50)) await exports.begin(id);
+  await expect(exports.begin(ids[50] ?? 0)).rejects.toMatchObject({ code: 'busy' });
   first.end();
   const second = await exports.begin(ids[0] ?? 0);
   // Ended before: the place is another's by now.
   first.end();
   await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
   second.end();
+  (await exports.begin(ids[0] ?? 0)).end();
+  await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
+  clock.advance(HOUR);
   await exports.begin(ids[0] ?? 0);
 });
 
