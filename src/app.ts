@@ -89,7 +89,6 @@ export function createApp({
   const prices = billing.sales?.prices;
   const pages = createPages({ baseUrl, datasets, providers, contact, ...(prices && { prices }) });
   const webhook = createWebhook({ billing, accounting });
-  accounting.people.deletions.beforeDeletion(billing.forget);
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
   const { outbox } = options;

@@ -111,7 +111,7 @@ const sam = await accounting.authenticate({ key: gone.key, ...anywhere });
 const last = accounting.meter({ caller: sam, requestId: 'r7', face: 'rest', startedAt: NOON });
 (await last.open('rdapDomain', 'live')).succeed();
 await last.settle();
-await accounting.people.deletions.deleteAccount(sam.account.id);
+await accounting.people.deletions.deleteAccount(sam.account.id, async () => {});
 // Somebody who pays for a plan.
 const { subscriptions } = accounting;
 await subscriptions.open(adasAccount.id);

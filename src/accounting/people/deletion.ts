@@ -17,10 +17,9 @@ export interface Deletions {
    * Deletes an account: its keys and sessions are gone at once, its address and all mail to it are forgotten. What the books need
    * stays, of nobody; calls in work are charged to it. Rejects with `not_found`, `account_suspended`, `forbidden`, and with
    * `unavailable` when the store fails.
+   * @param endPayments ends for good what the account pays for. Where it rejects, nothing is deleted
    */
-  deleteAccount(accountId: number): Promise<void>;
-  /** Has a step done before an account is deleted, such as ending what it pays for. Where it rejects, nothing is deleted. */
-  beforeDeletion(step: (accountId: number) => Promise<void>): void;
+  deleteAccount(accountId: number, endPayments: (accountId: number) => Promise<void>): Promise<void>;
 }
 
 interface DeletionDeps {
@@ -34,8 +33,6 @@ interface DeletionDeps {
 
 /** Opens the deletions of a store. */
 export function createDeletions({ db, now, randomBytes, changed, contact }: DeletionDeps): Deletions {
-  const steps: ((accountId: number) => Promise<void>)[] = [];
-
   async function end(transaction: Kysely<Tables>, accountId: number): Promise<void> {
     const at = now();
     const { email, created_at } = await ownAccount(transaction, accountId, contact);
@@ -64,16 +61,18 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
     await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
   }
 
-  async function deleteAccount(accountId: number): Promise<void> {
+  async function deleteAccount(
+    accountId: number,
+    endPayments: (accountId: number) => Promise<void>,
+  ): Promise<void> {
     await ownAccount(db, accountId, contact);
-    for (const step of steps) await step(accountId);
+    await endPayments(accountId);
     await db.transaction().execute((transaction) => end(transaction, accountId));
     changed();
   }
 
   return {
-    deleteAccount: (accountId) => orUnavailable(deleteAccount(accountId)),
-    beforeDeletion: (step) => void steps.push(step),
+    deleteAccount: (accountId, endPayments) => orUnavailable(deleteAccount(accountId, endPayments)),
   };
 }
 

@@ -13,15 +13,16 @@ async function openAda(calls = 0) {
   const caller = await accounting.authenticate({ key, ...anonymous });
   for (let call = 0; call < calls; call += 1) await request(accounting, caller, clock());
   const { deletions } = accounting.people;
+  const deleteAccount = (id: number) => deletions.deleteAccount(id, async () => {});
   const creditsOf = async (email: string) =>
     (await accounting.usage(email, (operation) => operation)).credits;
-  return { ...scene, session, key, caller, deletions, creditsOf };
+  return { ...scene, session, key, caller, deleteAccount, creditsOf };
 }
 
 describe('a deleted account', () => {
   it('lets nobody in by any way, at once', async () => {
-    const { accounting, deletions, session, key, caller } = await openAda();
-    await deletions.deleteAccount(session.accountId);
+    const { accounting, deleteAccount, session, key, caller } = await openAda();
+    await deleteAccount(session.accountId);
     await expect((async () => accounting.authenticate({ key, ...anonymous }))()).rejects.toMatchObject({
       code: 'unauthorized',
     });
@@ -33,7 +34,7 @@ describe('a deleted account', () => {
       accounting.usage(caller, (operation) => operation),
       accounting.suspend(session.accountId),
       accounting.people.exports.begin(session.accountId),
-      deletions.deleteAccount(session.accountId),
+      deleteAccount(session.accountId),
     ])
       await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
     const ghost = `deleted-${session.accountId}@invalid`;
@@ -43,13 +44,13 @@ describe('a deleted account', () => {
   });
 
   it('leaves its address and its names nowhere, and mail to it is not sent', async () => {
-    const { accounting, store, deletions, session, ask, letters } = await openAda(1);
+    const { accounting, store, deleteAccount, session, ask, letters } = await openAda(1);
     await accounting.people.emailChanges.begin({
       ...{ session, email: 'ada@example.org', address: 'c' },
       linkOf: (token) => `#${token}`,
     });
     await ask('ada@example.com');
-    await deletions.deleteAccount(session.accountId);
+    await deleteAccount(session.accountId);
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
     const { db } = store;
     // Who had mail sent in the last hour is forgotten by then, too, but not before: or else it could be sent without end.
@@ -66,7 +67,7 @@ describe('a deleted account', () => {
   });
 
   it('keeps its books true, and settles calls that were in work', async () => {
-    const { accounting, store, clock, deletions, session, caller } = await openAda(3);
+    const { accounting, store, clock, deleteAccount, session, caller } = await openAda(3);
     const meter = accounting.meter({ caller, requestId: 'late', face: 'rest', startedAt: clock() });
     const live = await meter.open('rdapDomain', 'live');
     await live.begin();
@@ -75,7 +76,7 @@ describe('a deleted account', () => {
     const call = await asking.open('linkedinProfile', 'ai');
     const id = await snapshots.open('linkedin.profile', { url: 'https://example.com/ada' });
     await snapshots.started(id, 's_1');
-    await deletions.deleteAccount(session.accountId);
+    await deleteAccount(session.accountId);
     live.succeed();
     expect((await meter.settle()).charged).toBe(5);
     call.snapshot = id;
@@ -87,7 +88,7 @@ describe('a deleted account', () => {
   });
 
   it('lets go of what others collect, and of what repeats would get, but of nobody else’s', async () => {
-    const { accounting, store, clock, deletions, session, caller, signIn } = await openAda();
+    const { accounting, store, clock, deleteAccount, session, caller, signIn } = await openAda();
     const eve = await signIn('eve@example.com');
     const other = await accounting.createKeyFor(eve.accountId, {});
     const theirs = await accounting.authenticate({ key: other.key, ...anonymous });
@@ -101,7 +102,7 @@ describe('a deleted account', () => {
         call.succeed();
         await meter.settle(undefined, { answer: { status: 202, headers: [], body: '{}' } });
       }
-    await deletions.deleteAccount(session.accountId);
+    await deleteAccount(session.accountId);
     await sweepDeleted(store.db, clock(), new AbortController().signal);
     const left = async (table: 'snapshots' | 'answers') =>
       (await store.db.selectFrom(table).select('account_id').execute()).map((row) => row.account_id);
@@ -117,16 +118,16 @@ describe('a deleted account', () => {
 
 describe('whoever signs up again', () => {
   it('goes on with the month that they had, however often, and renews on the same day', async () => {
-    const { accounting, clock, deletions, session, signIn, creditsOf } = await openAda(7);
+    const { accounting, clock, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     clock.advance(3 * DAY);
-    await deletions.deleteAccount(session.accountId);
+    await deleteAccount(session.accountId);
     clock.advance(5 * DAY);
     const again = await signIn('ada@example.com');
     expect(again.accountId).not.toBe(session.accountId);
     expect(await creditsOf('ada@example.com')).toEqual({ quota: 993, used: 0, reserved: 0, remaining: 993 });
     const { key } = await accounting.createKeyFor(again.accountId, {});
     await request(accounting, await accounting.authenticate({ key, ...anonymous }), clock());
-    await deletions.deleteAccount(again.accountId);
+    await deleteAccount(again.accountId);
     await signIn('ada@example.com');
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 992, remaining: 992 });
     // The first account came into being on 15 May.
@@ -135,12 +136,12 @@ describe('whoever signs up again', () => {
   });
 
   it('has a whole month where the last one is over, or nothing of it was used', async () => {
-    const { clock, store, deletions, session, signIn, creditsOf } = await openAda(7);
-    await deletions.deleteAccount(session.accountId);
+    const { clock, store, deleteAccount, session, signIn, creditsOf } = await openAda(7);
+    await deleteAccount(session.accountId);
     clock.advance(31 * DAY);
     const again = await signIn('ada@example.com');
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000 });
-    await deletions.deleteAccount(again.accountId);
+    await deleteAccount(again.accountId);
     await signIn('ada@example.com');
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000 });
     await prunePeople(store.db, clock());
@@ -148,21 +149,21 @@ describe('whoever signs up again', () => {
   });
 
   it('has nothing left where more was used than the free plan has', async () => {
-    const { accounting, deletions, session, signIn, creditsOf, caller, clock } = await openAda();
+    const { accounting, deleteAccount, session, signIn, creditsOf, caller, clock } = await openAda();
     await accounting.setPlan('ada@example.com', 'pro');
     for (let call = 0; call < 41; call += 1) {
       const meter = accounting.meter({ caller, requestId: 'r', face: 'rest', startedAt: clock() });
       (await meter.open('aiSerpSearch', 'ai')).succeed();
       await meter.settle();
     }
-    await deletions.deleteAccount(session.accountId);
+    await deleteAccount(session.accountId);
     await signIn('ada@example.com');
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 0, remaining: 0 });
   });
 });
 
 test('the account of the first start, one of a marketplace and one that is suspended are not deleted', async () => {
-  const { accounting, deletions, session } = await openAda();
+  const { accounting, deleteAccount, session } = await openAda();
   await accounting.suspend(session.accountId);
   await accounting.createKey({ email: 'local@localhost' });
   const local = (await accounting.listAccounts()).at(-1)?.id ?? 0;
@@ -173,21 +174,26 @@ test('the account of the first start, one of a marketplace and one that is suspe
     [0, 'not_found'],
     [2 ** 60, 'not_found'],
   ] as const)
-    await expect(deletions.deleteAccount(id)).rejects.toMatchObject({ code });
+    await expect(deleteAccount(id)).rejects.toMatchObject({ code });
   expect(await accounting.listAccounts()).toHaveLength(2);
 });
 
-test('what has to be done before is done before, and nothing is deleted where it fails', async () => {
-  const { accounting, deletions, session } = await openAda();
+test('what the account pays for is ended before, once, and nothing is deleted where that fails', async () => {
+  const { accounting, session } = await openAda();
+  const { deletions } = accounting.people;
   const told: number[] = [];
   let fails = true;
-  deletions.beforeDeletion(async (accountId) => {
+  const endPayments = async (accountId: number) => {
     told.push(accountId);
     if (fails) throw new Error('The payments cannot be ended');
-  });
-  await expect(deletions.deleteAccount(session.accountId)).rejects.toMatchObject({ code: 'unavailable' });
+  };
+  const end = () => deletions.deleteAccount(session.accountId, endPayments);
+  await expect(end()).rejects.toMatchObject({ code: 'unavailable' });
   expect(await accounting.listAccounts()).toHaveLength(1);
   fails = false;
-  await deletions.deleteAccount(session.accountId);
+  await end();
   expect(told).toEqual([session.accountId, session.accountId]);
+  // What is refused ends nothing.
+  await expect(end()).rejects.toMatchObject({ code: 'not_found' });
+  expect(told).toHaveLength(2);
 });

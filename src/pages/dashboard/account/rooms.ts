@@ -84,14 +84,17 @@ async function changeEmail({ exchange, session, place }: Visit, { accounting }: 
   return goTo(exchange, ACCOUNT);
 }
 
-async function deleteAccount({ exchange, session, place }: Visit, { accounting }: House): Promise<Response> {
+async function deleteAccount(
+  { exchange, session, place }: Visit,
+  { accounting, billing }: House,
+): Promise<Response> {
   const { email, accountId } = session;
   const typed = (await readForm(exchange)).get('confirmation') ?? '';
   if (typed.trim().toLowerCase() !== email)
     return showPage(exchange, deletionPage({ email, fault: `Type “${email}” to delete the account.` }), {
       status: 400,
     });
-  await accounting.people.deletions.deleteAccount(accountId);
+  await accounting.people.deletions.deleteAccount(accountId, billing.forget);
   const { secure } = place;
   return showPage(exchange, deletedPage(), { cookies: [dropCookie(sessionCookieName(secure), secure)] });
 }
