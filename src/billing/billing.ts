@@ -8,7 +8,7 @@ export interface Billing {
   /**
    * Ends for good what an account pays for, and forgets who it is to whoever sells: to be done before the account is deleted.
    * Doing it again changes nothing. Rejects where it cannot be ended now (`provider_unavailable`, `provider_auth`, `busy`,
-   * `provider_not_configured`): nothing may be deleted then, or somebody would go on paying for it.
+   * `provider_not_configured`, `unavailable` while somebody buys): nothing may be deleted then, or somebody would go on paying for it.
    */
   forget(accountId: number): Promise<void>;
 }

@@ -14,6 +14,6 @@ export const createNoBilling = ({ subscriptions }: Pick<Accounting, 'subscriptio
         'provider_not_configured',
         'What this account has paid for cannot be ended here, as this service no longer sells plans. Ask whoever runs it.',
       );
-    await subscriptions.forget(accountId);
+    await subscriptions.forget(accountId, null);
   },
 });

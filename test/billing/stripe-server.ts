@@ -40,6 +40,7 @@ interface Session {
 interface Customer {
   readonly id: string;
   email: string;
+  readonly metadata: unknown;
   deleted: boolean;
 }
 
@@ -109,13 +110,13 @@ export async function openStripe({ now }: { now: () => number }) {
     },
   });
 
-  const shown = ({ id, email, deleted }: Customer, expand: boolean) => {
+  const shown = ({ id, email, metadata, deleted }: Customer, expand: boolean) => {
     if (deleted) return { id, object: 'customer', deleted };
     const current = [...subscriptions.values()].filter(
       ({ customer, status }) => customer === id && status !== 'canceled',
     );
     const subscribed = { object: 'list', has_more: false, data: current.map(subscriptionOf) };
-    return { id, object: 'customer', email, ...(expand && { subscriptions: subscribed }) };
+    return { id, object: 'customer', email, metadata, ...(expand && { subscriptions: subscribed }) };
   };
 
   const shownSession = (session: Session) => ({
@@ -133,7 +134,8 @@ export async function openStripe({ now }: { now: () => number }) {
       throw new Refused(400, { type: 'invalid_request_error', code: 'parameter_unknown', param: unknown });
     switch (route) {
       case 'POST /v1/customers': {
-        const customer = { id: `cus_${++made}`, email: String(form.email), deleted: false };
+        const { email, metadata = {} } = form;
+        const customer = { id: `cus_${++made}`, email: String(email), metadata, deleted: false };
         customers.set(customer.id, customer);
         return shown(customer, false);
       }
@@ -167,7 +169,9 @@ export async function openStripe({ now }: { now: () => number }) {
         return shownSession(session);
       }
       case 'GET /v1/checkout/sessions': {
-        const own = [...sessions.values()].filter(({ customer }) => customer === form.customer).reverse();
+        const own = [...sessions.values()]
+          .filter(({ customer, status }) => customer === form.customer && status === (form.status ?? status))
+          .reverse();
         return { object: 'list', has_more: false, data: own.slice(0, Number(form.limit)).map(shownSession) };
       }
       case 'POST /v1/billing_portal/sessions':

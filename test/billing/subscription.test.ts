@@ -189,6 +189,32 @@ describe('an account that is about to be deleted', () => {
     expect(subscription.status).toBe('canceled');
   });
 
+  it('while a page to pay on is being opened leaves no such page, and nothing of itself at Stripe', async () => {
+    const { house, accountId, stripe, post } = await openShop();
+    const { billing, accounting } = house;
+    const remove = async () => {
+      if (billing) await accounting.people.deletions.deleteAccount(accountId, billing.forget);
+    };
+    stripe.delay(({ method, path }) =>
+      method === 'POST' && path === '/v1/customers' ? remove() : undefined,
+    );
+    expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(404);
+    expect(await accounting.listAccounts()).toEqual([]);
+    expect([...stripe.customers.values()].map(({ deleted }) => deleted)).toEqual([true]);
+    expect(stripe.sessions.size).toBe(0);
+    expect(await house.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
+  });
+
+  it('closes the page to pay on that is open, or was opened meanwhile', async () => {
+    const { house, accountId, stripe, post } = await openShop();
+    const { billing } = house;
+    stripe.delay(({ method, path }) =>
+      method === 'POST' && path === '/v1/checkout/sessions' ? billing?.forget(accountId) : undefined,
+    );
+    await post('/dashboard/plan/checkout', { plan: 'pro' });
+    expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
+  });
+
   it('is not let go while Stripe cannot be told', async () => {
     const { house, accountId, stripe, plan } = await openSold();
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));

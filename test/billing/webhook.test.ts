@@ -102,6 +102,22 @@ describe('an event', () => {
     expect(await shop.plan()).toBe('free');
   });
 
+  it('of a payment that belongs to no account is told to the operator, unless others sell by the same account at Stripe', async () => {
+    const { house, send, stripe } = await openShop();
+    stripe.customers.set('cus_theirs', { id: 'cus_theirs', email: '', metadata: {}, deleted: false });
+    const metadata = { account: '7', reference: 'f'.repeat(32) };
+    const strays = () => house.lines.filter((line) => line.includes('belongs to no account'));
+    const pay = async (deleted: boolean) => {
+      stripe.customers.set('cus_stray', { id: 'cus_stray', email: 'a@example.com', metadata, deleted });
+      return (await send({ type: 'checkout.session.completed', customer: 'cus_stray' })).status;
+    };
+    expect((await send({ type: 'invoice.paid', customer: 'cus_theirs' })).status).toBe(200);
+    expect([await pay(true), strays()]).toEqual([200, []]);
+    expect(await pay(false)).toBe(200);
+    expect(strays()).toEqual([expect.stringContaining('Customer cus_stray at Stripe has paid')]);
+    expect(strays().join()).not.toContain('a@example.com');
+  });
+
   it('that says it is of another account changes that of its customer alone', async () => {
     const { house, send, stripe, plan } = await openSold();
     await house.accounting.createKey({ email: 'eve@example.com' });

@@ -51,10 +51,16 @@ export interface BegunReading {
 /** The subscriptions of accounts. All reject with `unavailable` when the store fails. */
 export interface Subscriptions {
   find(accountId: number): Promise<Subscription | undefined>;
-  /** Notes that an account may be about to buy, and that it is to be read tomorrow, whatever is heard. */
+  /**
+   * Notes that an account may be about to buy, and that it is to be read tomorrow, whatever is heard. Rejects with `not_found` for an
+   * account that is gone.
+   */
   open(accountId: number): Promise<Subscription>;
-  /** Notes what an account is called by whoever sells, unless that is noted already, and gives what it is called. */
-  keepCustomer(accountId: number, customer: string): Promise<string>;
+  /**
+   * Notes what an account is called by whoever sells, unless that is noted already, and gives what it is called; undefined where it has
+   * been forgotten meanwhile, so that nothing may be sold to it by that name.
+   */
+  keepCustomer(accountId: number, customer: string): Promise<string | undefined>;
   accountOf(customer: string): Promise<number | undefined>;
   /** Begins to read one: what was changed before now is in it. Undefined where there is no customer to be read. */
   begin(accountId: number): Promise<BegunReading | undefined>;
@@ -67,9 +73,23 @@ export interface Subscriptions {
   isDone(event: string): Promise<boolean>;
   /** Accounts of which nothing was heard for so long that they are to be read, due to nobody else for a while. */
   lease(most: number): Promise<readonly number[]>;
-  /** Forgets all of an account, whose plan is free from then on if it was paid for. */
-  forget(accountId: number): Promise<void>;
+  /**
+   * Forgets all of an account, whose plan is free from then on if it was paid for. Rejects with `unavailable` where it has become
+   * another customer than the one that has been ended, null for none.
+   */
+  forget(accountId: number, customer: string | null): Promise<void>;
 }
+
+/** The refusal to end what somebody is beginning to pay for. */
+export const beingBought = (): ApiError =>
+  new ApiError(
+    'unavailable',
+    'A plan is being bought for this account just now, so it stays. Try again in a moment.',
+    { retryAfterSeconds: 5 },
+  );
+
+/** The refusal to sell anything to an account that is gone. */
+export const noAccount = (): ApiError => new ApiError('not_found', 'The account does not exist.');
 
 interface SubscriptionDeps {
   readonly db: Kysely<Tables>;
@@ -93,28 +113,39 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
 
   async function open(accountId: number): Promise<Subscription> {
     const due_at = now() + DAY_MS;
-    await db
-      .insertInto('subscriptions')
-      .values({
-        ...{ account_id: accountId, reference: newReference() },
-        ...{ customer: null, granted: null, status: null, renews_at: null, ends_at: null },
-        ...{ readings: 0, reading: 0, due_at },
-      })
-      .onConflict((on) => on.column('account_id').doUpdateSet({ due_at }))
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      // Changes nothing but takes the row, so that a deletion either is seen here or sees what is opened.
+      const account = await transaction
+        .updateTable('accounts')
+        .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
+        .where('id', '=', accountId)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!account) throw noAccount();
+      await transaction
+        .insertInto('subscriptions')
+        .values({
+          ...{ account_id: accountId, reference: newReference() },
+          ...{ customer: null, granted: null, status: null, renews_at: null, ends_at: null },
+          ...{ readings: 0, reading: 0, due_at },
+        })
+        .onConflict((on) => on.column('account_id').doUpdateSet({ due_at }))
+        .execute();
+    });
     const row = await rowOf(accountId);
-    if (!row) throw new ApiError('not_found', 'The account does not exist.');
+    if (!row) throw noAccount();
     return row;
   }
 
-  async function keepCustomer(accountId: number, customer: string): Promise<string> {
+  async function keepCustomer(accountId: number, customer: string): Promise<string | undefined> {
     await db
       .updateTable('subscriptions')
       .set({ customer })
       .where('account_id', '=', accountId)
       .where('customer', 'is', null)
       .execute();
-    return (await rowOf(accountId))?.customer ?? customer;
+    return (await rowOf(accountId))?.customer ?? undefined;
   }
 
   async function begin(accountId: number): Promise<BegunReading | undefined> {
@@ -184,13 +215,20 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
     return rows.map(({ account_id }) => account_id);
   }
 
-  async function forget(accountId: number): Promise<void> {
+  async function forget(accountId: number, customer: string | null): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const row = await transaction
         .deleteFrom('subscriptions')
         .where('account_id', '=', accountId)
+        .where('customer', customer === null ? 'is' : '=', customer)
         .returning('granted')
         .executeTakeFirst();
+      const other = await transaction
+        .selectFrom('subscriptions')
+        .select('account_id')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      if (other) throw beingBought();
       if (row?.granted) await changePlan(transaction, { id: accountId, plan: 'free', now: now() });
     });
     changed();
@@ -203,7 +241,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
     begin: (accountId) => orUnavailable(begin(accountId)),
     keep: (begun, reading, event) => orUnavailable(keep(begun, reading, event)),
     lease: (most) => orUnavailable(lease(most)),
-    forget: (accountId) => orUnavailable(forget(accountId)),
+    forget: (accountId, customer) => orUnavailable(forget(accountId, customer)),
 
     async accountOf(customer) {
       const row = await orUnavailable(

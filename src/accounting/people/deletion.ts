@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { beingBought } from '../billing/subscriptions.ts';
 import { dropAnswers } from '../idempotency/upkeep.ts';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import { PLANS } from '../plans.ts';
@@ -17,7 +18,8 @@ export interface Deletions {
    * Deletes an account: its keys and sessions are gone at once, its address and all mail to it are forgotten. What the books need
    * stays, of nobody; calls in work are charged to it. Rejects with `not_found`, `account_suspended`, `forbidden`, and with
    * `unavailable` when the store fails.
-   * @param endPayments ends for good what the account pays for. Where it rejects, nothing is deleted
+   * @param endPayments ends for good what the account pays for. Where it rejects, or somebody is about to buy a plan again when it
+   * is done, nothing is deleted
    */
   deleteAccount(accountId: number, endPayments: (accountId: number) => Promise<void>): Promise<void>;
 }
@@ -42,6 +44,13 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
       .set({ email: `deleted-${accountId}@invalid`, deleted_at: at })
       .where('id', '=', accountId)
       .execute();
+    // Looked for when the account is taken, as buying takes it too: of the two that meet, one finds what the other did.
+    const buying = await transaction
+      .selectFrom('subscriptions')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (buying) throw beingBought();
     const month = periodOf(anchorDayOf(created_at), at);
     const balance = await transaction
       .selectFrom('periods')

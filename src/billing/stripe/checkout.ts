@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Subscriptions } from '../../accounting/billing/subscriptions.ts';
+import { noAccount, type Subscriptions } from '../../accounting/billing/subscriptions.ts';
 import { ApiError } from '../../errors.ts';
 import type { Buyer } from '../billing.ts';
-import type { AskStripe } from './client.ts';
+import { type AskStripe, isMissing } from './client.ts';
 
 const MINUTE_MS = 60_000;
 /** Of a customer, the newest first: at most one of them is open. */
@@ -14,6 +14,21 @@ interface CheckoutDeps {
   readonly subscriptions: Subscriptions;
   readonly now: () => number;
 }
+
+/** Whether a customer was made here, as its marks tell. */
+export const isOurs = ({ metadata }: Stripe.Customer): boolean =>
+  Boolean(metadata?.account && metadata.reference);
+
+/** Closes the pages on which a customer that was deleted might still pay; no new one can be opened for it. */
+export const closePages = (ask: AskStripe, customer: string): Promise<void> =>
+  ask(async ({ checkout: { sessions } }) => {
+    try {
+      const { data } = await sessions.list({ customer, status: 'open', limit: SESSIONS });
+      for (const { id } of data) await sessions.expire(id);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  });
 
 /** Opens Stripe's page for paying one price, for one customer an account. */
 export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
@@ -36,8 +51,11 @@ export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
         keyOf('customer', reference, email),
       ),
     );
-    // Another process may have been first.
-    return subscriptions.keepCustomer(accountId, id);
+    // Another process may have been first, or the account be deleted by now: then this one is of nobody, and knows an address.
+    const kept = await subscriptions.keepCustomer(accountId, id);
+    if (kept !== id) await ask(({ customers }) => customers.del(id));
+    if (kept === undefined) throw noAccount();
+    return kept;
   }
 
   /** The address of the page. What was opened for the same price before is used again, what for another is closed. */

@@ -15,6 +15,16 @@ const TELLING: ReadonlySet<string> = new Set([
   'customer.deleted',
 ]);
 
+/** Events that say that somebody has paid. */
+const PAID: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'invoice.paid',
+]);
+
+/** Whether money has come in. */
+export const isPayment = ({ type }: Stripe.Event): boolean => PAID.has(type);
+
 /** Which customer has to be read after an event, and nothing else of it: events come late, twice, and in any order. */
 export function customerIn(event: Stripe.Event): string | undefined {
   if (!TELLING.has(event.type)) return undefined;

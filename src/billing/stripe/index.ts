@@ -6,9 +6,9 @@ import type { StripeSettings } from '../../config-stripe.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { Billing, Sales } from '../billing.ts';
-import { createCheckout } from './checkout.ts';
+import { closePages, createCheckout, isOurs } from './checkout.ts';
 import { createStripeClient, isMissing } from './client.ts';
-import { customerIn } from './event.ts';
+import { customerIn, isPayment } from './event.ts';
 import { createPrices } from './prices.ts';
 import { NOTHING, readingOf } from './reading.ts';
 
@@ -74,6 +74,18 @@ export function createStripeBilling({
     if (!customer.deleted && customer.email !== begun.email) await writeTo(begun);
   }
 
+  /** Tells the operator of a customer that was made here, pays, and belongs to no account. Others sell by the same account at Stripe. */
+  async function reportStray(id: string): Promise<void> {
+    const customer = await customerOf(id);
+    if (customer && !customer.deleted && isOurs(customer))
+      onTrouble(
+        new Error(
+          `Customer ${id} at Stripe has paid, and account ${customer.metadata.account}, for which it was made, is not that customer: end its subscription at Stripe, and pay back what it paid`,
+        ),
+        'a payment belongs to no account',
+      );
+  }
+
   /** Invoices follow an account to its new address. */
   const writeTo = ({ customer, email }: BegunReading) =>
     ask(({ customers }) =>
@@ -122,10 +134,10 @@ export function createStripeBilling({
         }
       });
       const customer = customerIn(event);
-      const accountId = customer && (await subscriptions.accountOf(customer));
-      // Of other customers of the same account at Stripe.
-      if (!accountId || (await subscriptions.isDone(event.id))) return;
-      await read(accountId, event.id);
+      if (customer === undefined) return;
+      const accountId = await subscriptions.accountOf(customer);
+      if (accountId === undefined) return isPayment(event) ? reportStray(customer) : undefined;
+      if (!(await subscriptions.isDone(event.id))) await read(accountId, event.id);
     },
 
     async catchUp(stop) {
@@ -145,10 +157,11 @@ export function createStripeBilling({
       if (id) {
         const customer = await customerOf(id);
         if (!customer && known.granted !== null) throw strange(accountId);
-        // It ends the subscriptions of the customer, and nobody can pay for another one.
+        // It ends the subscriptions of the customer.
         if (customer && !customer.deleted) await ask(({ customers }) => customers.del(id));
+        if (customer) await closePages(ask, id);
       }
-      await subscriptions.forget(accountId);
+      await subscriptions.forget(accountId, id ?? null);
     },
   };
 }

@@ -99,10 +99,40 @@ describe('a subscription', () => {
     expect(await subscriptions.accountOf('cus_2')).toBeUndefined();
   });
 
+  it('is not forgotten by whoever ended another customer than it has by now', async () => {
+    const { subscriptions } = await openSubscribed();
+    for (const ended of [null, 'cus_2'])
+      await expect(subscriptions.forget(1, ended)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await subscriptions.find(1)).toMatchObject({ customer: 'cus_1' });
+  });
+
+  it('that is begun when the payments of its account have been ended keeps the account', async () => {
+    const { accounting, subscriptions } = await openSubscribed();
+    const { deletions } = accounting.people;
+    const endPayments = (id: number) => subscriptions.forget(id, 'cus_1');
+    const endAndBuy = async (id: number) => {
+      await endPayments(id);
+      await subscriptions.open(id);
+    };
+    await expect(deletions.deleteAccount(1, endAndBuy)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await accounting.listAccounts()).toHaveLength(1);
+    await deletions.deleteAccount(1, (id) => subscriptions.forget(id, null));
+    expect(await accounting.listAccounts()).toEqual([]);
+  });
+
+  it('of an account that is gone is not begun, nor has it a customer', async () => {
+    const { accounting, subscriptions } = await openSubscribed();
+    await accounting.people.deletions.deleteAccount(1, (id) => subscriptions.forget(id, 'cus_1'));
+    await expect(subscriptions.open(1)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(subscriptions.open(99)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await subscriptions.keepCustomer(1, 'cus_3')).toBeUndefined();
+    expect(await subscriptions.find(1)).toBeUndefined();
+  });
+
   it('that is forgotten leaves an account that never paid on the plan it had', async () => {
     const { accounting, subscriptions, report } = await openSubscribed();
     await accounting.setPlan('ada@example.com', 'pro');
-    await subscriptions.forget(1);
+    await subscriptions.forget(1, 'cus_1');
     expect((await report()).plan).toBe('pro');
     expect(await subscriptions.find(1)).toBeUndefined();
   });
