@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY } from '../accounting/scene.ts';
 import { openShop } from './shop.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
 
@@ -45,6 +46,25 @@ it('a payment that is not confirmed yet grants nothing, and says so', async () =
   stripe.pay('incomplete');
   expect((await get('/dashboard/plan/return')).text).toContain('Your payment is being confirmed.');
   expect(await plan()).toBe('free');
+});
+
+it('while a payment is being confirmed nobody can buy a second plan, and when it has lapsed they can', async () => {
+  const { house, stripe, get, choose, clock } = await openShop();
+  await choose('pro');
+  const first = stripe.pay('incomplete');
+  // No event has come.
+  expect(await choose('pro')).toBe(`${stripe.settings.apiUrl}/portal/cus_1`);
+  const { text } = await get('/dashboard/plan');
+  expect(text).toContain('Your payment is not confirmed yet.');
+  expect(text).toContain('Manage billing');
+  expect(text).not.toContain('<button>Choose');
+  expect(() => stripe.pay()).toThrow('No page is open');
+
+  first.status = 'incomplete_expired';
+  clock.advance(DAY);
+  await house.billing?.sales?.catchUp(new AbortController().signal);
+  expect((await get('/dashboard/plan')).text).toContain('Choose pro');
+  expect(await choose('pro')).toContain('/pay/');
 });
 
 it('pressing twice opens one page, another plan closes it, and one customer stands for an account', async () => {

@@ -16,7 +16,8 @@ const PRICES: Readonly<Record<string, number>> = {
   price_business: 29_000,
 };
 
-export type Status = 'active' | 'trialing' | 'past_due' | 'unpaid' | 'paused' | 'incomplete' | 'canceled';
+type Begun = 'active' | 'trialing' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+export type Status = Begun | 'incomplete' | 'incomplete_expired';
 
 interface Subscription {
   readonly id: string;

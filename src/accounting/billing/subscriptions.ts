@@ -25,7 +25,10 @@ export interface Subscription {
   readonly endsAt: number | null;
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
+/** One whose first payment is not confirmed (`incomplete`) becomes active, or lapses within a day. */
+const UNDER_WAY: ReadonlySet<string> = new Set([
+  ...['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'],
+]);
 
 /** Whether somebody has a subscription that payments go to, or may go to again, so that they must not buy another one. */
 export const isUnderWay = (subscription: Subscription | undefined): boolean =>

@@ -5,8 +5,8 @@ import { ApiError } from '../../errors.ts';
 
 /** What is paid for. While a payment is tried again (`past_due`) nothing is taken away, and nothing more is given. */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
-/** Not paid for, but not over either: a payment brings it back. */
-const HELD: ReadonlySet<string> = new Set(['unpaid', 'paused']);
+/** Of those that grant the same, a later one is shown: what a payment brings back before what was never begun. */
+const STANDING: readonly string[] = ['incomplete', 'paused', 'unpaid', 'past_due', 'trialing', 'active'];
 
 export const NOTHING: Reading = { plan: null, status: null, renewsAt: null, endsAt: null };
 
@@ -56,7 +56,6 @@ function judged(
   return {
     reading,
     unknown: plan === undefined ? items.data.map(({ price }) => price.id) : [],
-    // The plan first where both are paid; what is held before what was never begun.
-    rank: paid * 1e10 + (plan && paid ? PLANS[plan].credits : 0) + (HELD.has(status) ? 1 : 0),
+    rank: paid * 1e10 + (plan && paid ? PLANS[plan].credits : 0) + STANDING.indexOf(status),
   };
 }

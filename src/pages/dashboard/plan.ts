@@ -53,7 +53,7 @@ function standing({ status, granted, renewsAt, endsAt }: Subscription): Html | n
     case 'paused':
       return html`<p class="fault">Your subscription is not paid for, so it grants no credits. Pay the open invoice below, and you have its plan back at once.</p>`;
     case 'incomplete':
-      return html`<p>Your payment is not confirmed yet. Your plan changes as soon as it is.</p>`;
+      return html`<p>Your payment is not confirmed yet. Your plan changes as soon as it is. If it still needs you, pay the open invoice below; one that stays unpaid lapses within a day, and you can choose a plan again.</p>`;
     default:
       return null;
   }
@@ -88,6 +88,8 @@ function advice({ prices, plan, contact, subscription }: PlanPage): Html {
     return html`<p>Whoever runs this service sets the plans.</p>${contactLine(contact, ' to have another one')}`;
   if (prices === 'unknown')
     return html`<p role="status">Stripe, which takes the payments, cannot be reached right now. Your plan stays as it is; try again in a minute.</p>`;
+  if (subscription?.status === 'incomplete')
+    return html`<p>You can choose another plan when this is settled.</p>`;
   if (isUnderWay(subscription))
     return html`<p>To change to another plan, or to none, choose Manage billing.</p>`;
   return html`<p>You pay on a page of Stripe. Your credits grow as soon as the payment is made, with the keys that you have.</p>`;
