@@ -63,6 +63,26 @@ describe('a subscription', () => {
     expect(await plan()).toBe('business');
   });
 
+  it('whose payment fails keeps its plan beside a smaller one that is paid', async () => {
+    const { send, subscription, plan, stripe, get } = await openSold('business');
+    subscription.status = 'past_due';
+    const smaller = stripe.subscribe('cus_1', 'price_starter');
+    await send();
+    await send();
+    expect(await plan()).toBe('business');
+    expect((await get('/dashboard/plan')).text).toContain('you keep the plan business until then');
+    subscription.status = 'unpaid';
+    await send();
+    expect(await plan()).toBe('starter');
+    // Nor is a larger one granted because of it, as long as it is not paid.
+    Object.assign(subscription, { status: 'past_due', price: 'price_business' });
+    await send();
+    expect(await plan()).toBe('starter');
+    smaller.status = 'canceled';
+    await send();
+    expect(await plan()).toBe('starter');
+  });
+
   it('follows its account to another address', async () => {
     const { house, send, stripe } = await openSold();
     await house.store.db.updateTable('accounts').set({ email: 'countess@example.com' }).execute();

@@ -59,12 +59,12 @@ export function createStripeBilling({
     const begun = await subscriptions.begin(accountId);
     if (!begun) return;
     const customer = await customerOf(begun.customer);
+    const { granted = null } = (await subscriptions.find(accountId)) ?? {};
     if (!customer) {
-      const { granted = null } = (await subscriptions.find(accountId)) ?? {};
       if (granted !== null) throw strange(accountId);
       return subscriptions.keep(begun, { ...NOTHING, gone: true }, event);
     }
-    const { reading, unknown } = readingOf(customer, (price) => prices.get(price));
+    const { reading, unknown } = readingOf(customer, { planOf: (price) => prices.get(price), granted });
     for (const price of unknown)
       onTrouble(
         new Error(`Account ${accountId} pays ${price}, which STRIPE_PRICES does not name: its plan stays`),

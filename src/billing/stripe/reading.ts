@@ -16,21 +16,22 @@ interface Found {
   readonly unknown: readonly string[];
 }
 
-/**
- * What a customer pays for now. Of several subscriptions the best counts.
- * @param planOf the plan that a price stands for
- */
-export function readingOf(
-  customer: Stripe.Customer | Stripe.DeletedCustomer,
-  planOf: (price: string) => PlanName | undefined,
-): Found {
+interface Known {
+  /** The plan that a price stands for. */
+  readonly planOf: (price: string) => PlanName | undefined;
+  /** What the customer has been granted so far. */
+  readonly granted: PlanName | null;
+}
+
+/** What a customer pays for now. Of several subscriptions the best counts. */
+export function readingOf(customer: Stripe.Customer | Stripe.DeletedCustomer, known: Known): Found {
   if (customer.deleted) return { reading: { ...NOTHING, gone: true }, unknown: [] };
   // Read without them, somebody would seem to pay nothing.
   if (!customer.subscriptions)
     throw new ApiError('provider_unavailable', 'The payment service sent no usable response.', {
       cause: new Error('Stripe told of a customer without subscriptions'),
     });
-  const all = customer.subscriptions.data.map((subscription) => judged(subscription, planOf));
+  const all = customer.subscriptions.data.map((subscription) => judged(subscription, known));
   const [best] = all.sort((a, b) => b.rank - a.rank);
   return {
     reading: best?.reading ?? NOTHING,
@@ -40,7 +41,7 @@ export function readingOf(
 
 function judged(
   { status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
-  planOf: (price: string) => PlanName | undefined,
+  { planOf, granted }: Known,
 ) {
   const plans = items.data.map(({ price }) => planOf(price.id));
   const [plan] = plans.filter((one) => one !== undefined).sort((a, b) => PLANS[b].credits - PLANS[a].credits);
@@ -52,7 +53,9 @@ function judged(
     renewsAt: Number.isFinite(periodEnd) ? periodEnd * 1_000 : null,
     endsAt: end === null ? null : end * 1_000,
   };
-  const paid = PAID.has(status) ? (status === 'past_due' ? 1 : 2) : 0;
+  // What is tried again keeps its plan beside smaller ones, too, where that is what was granted.
+  const keeps = status !== 'past_due' || plan === granted;
+  const paid = PAID.has(status) ? (keeps ? 2 : 1) : 0;
   return {
     reading,
     unknown: plan === undefined ? items.data.map(({ price }) => price.id) : [],
