@@ -103,6 +103,25 @@ it('a plan that is not sold, and a seller that is not there, are refused', async
   expect((await post('/dashboard/plan/manage', {})).status).toBe(404);
 });
 
+it('a suspended account buys nothing, sees why, and still manages what it pays for', async () => {
+  const { house, stripe, get, post, choose, accountId } = await openShop();
+  await house.accounting.suspend(accountId, 'abuse');
+  const refused = await post('/dashboard/plan/checkout', { plan: 'pro' });
+  expect([refused.status, refused.text.includes('The account is suspended (abuse).')]).toEqual([403, true]);
+  expect(stripe.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  const { text } = await get('/dashboard/plan');
+  expect(text).toContain('This account is suspended');
+  expect(text).not.toContain('<button>Choose');
+
+  await house.accounting.resume(accountId);
+  await choose('pro');
+  stripe.pay();
+  await get('/dashboard/plan/return');
+  await house.accounting.suspend(accountId);
+  expect((await get('/dashboard/plan')).text).toContain('Manage billing');
+  expect((await post('/dashboard/plan/manage', {})).text).toContain('/portal/cus_1');
+});
+
 it('nobody can have Stripe asked without end', async () => {
   const { stripe, get } = await openShop();
   const answers = [];

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../accounting/billing/subscriptions.ts';
+import { accountSuspended } from '../../accounting/suspension.ts';
 import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { readForm } from './forms.ts';
@@ -29,8 +30,9 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
   },
 
   'POST /dashboard/plan/checkout': async (visit, house) => {
-    const { accountId, email } = visit.session;
+    const { accountId, email, suspension } = visit.session;
     const sales = salesOf(visit, house);
+    if (suspension) throw accountSuspended(suspension, house.contact);
     const plan = (await readForm(visit.exchange)).get('plan') ?? '';
     const { plan: current } = await house.accounting.usage(email, house.apiOf);
     if (current === 'operator')
@@ -56,10 +58,11 @@ const leave = ({ exchange, session }: Visit, url: string): Response =>
   showPage(exchange, leavingPage(session.email, new URL(url).href));
 
 async function showPlan(
-  { exchange, session: { accountId, email } }: Visit,
+  { exchange, session }: Visit,
   { accounting, billing, apiOf, contact }: House,
   { notice, status = 200 }: { readonly notice?: string; readonly status?: number } = {},
 ): Promise<Response> {
+  const { accountId, email } = session;
   const [{ plan }, subscription, prices] = await Promise.all([
     accounting.usage(email, apiOf),
     accounting.subscriptions.find(accountId),
@@ -68,7 +71,7 @@ async function showPlan(
       throw error;
     }),
   ]);
-  return showPage(exchange, planPage({ email, plan, subscription, prices, contact, notice }), { status });
+  return showPage(exchange, planPage({ session, plan, subscription, prices, contact, notice }), { status });
 }
 
 /** What somebody learns who comes back from the seller. */

@@ -1,4 +1,5 @@
 import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
+import type { Session } from '../../accounting/people/sessions.ts';
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
@@ -6,9 +7,10 @@ import { contactLine } from '../contact.ts';
 import { type Html, html, written } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
 import { framed, longDay } from './frame.ts';
+import { suspensionNotice } from './suspended.ts';
 
 interface PlanPage {
-  readonly email: string;
+  readonly session: Pick<Session, 'email' | 'suspension'>;
   readonly plan: PlanName;
   /** What the account pays for; undefined where it never was about to. */
   readonly subscription: Subscription | undefined;
@@ -22,12 +24,13 @@ interface PlanPage {
 
 /** The plan of an account, what it pays for, and the others. */
 export function planPage(page: PlanPage): Resource {
-  const { email, plan, subscription, prices, notice } = page;
+  const { session, plan, subscription, prices, notice, contact } = page;
   return framed({
     title: 'Plan',
     path: '/dashboard/plan',
-    email,
-    main: html`${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+    email: session.email,
+    main: html`${suspensionNotice(session.suspension, contact)}
+${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
 <p class="figure">You are on the plan <strong>${plan}</strong>: ${written(PLANS[plan].credits)} credits per month.</p>
 ${subscription && standing(subscription)}
 ${prices !== undefined && subscription?.customer && management()}
@@ -64,10 +67,10 @@ const management = (): Html => html`<form method="post" action="/dashboard/plan/
 </form>
 <p class="hint">Change or cancel your plan, see your invoices and change how you pay, on pages of Stripe.</p>`;
 
-function planChoice({ plan: current, prices, subscription }: PlanPage): Html {
+function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
-  // Who pays already changes that where it is managed; the operator pays nobody.
-  const buys = known && !isUnderWay(subscription) && current !== 'operator';
+  // Who pays already changes that where it is managed; the operator pays nobody; what is bought while suspended could not be used.
+  const buys = known && !isUnderWay(subscription) && current !== 'operator' && !session.suspension;
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
 <div><h3>${plan}</h3>
@@ -82,7 +85,7 @@ ${plan === current ? html`<p class="hint">Your plan</p>` : buys && known.some((p
 const choice = (plan: PlanName): Html =>
   html`<form method="post" action="/dashboard/plan/checkout"><input type="hidden" name="plan" value="${plan}"><button>Choose ${plan}</button></form>`;
 
-function advice({ prices, plan, contact, subscription }: PlanPage): Html {
+function advice({ session, prices, plan, contact, subscription }: PlanPage): Html {
   if (plan === 'operator') return html`<p>This account belongs to whoever runs this service.</p>`;
   if (prices === undefined)
     return html`<p>Whoever runs this service sets the plans.</p>${contactLine(contact, ' to have another one')}`;
@@ -92,6 +95,7 @@ function advice({ prices, plan, contact, subscription }: PlanPage): Html {
     return html`<p>You can choose another plan when this is settled.</p>`;
   if (isUnderWay(subscription))
     return html`<p>To change to another plan, or to none, choose Manage billing.</p>`;
+  if (session.suspension) return html`<p>You can choose a plan once the account is resumed.</p>`;
   return html`<p>You pay on a page of Stripe. Your credits grow as soon as the payment is made, with the keys that you have.</p>`;
 }
 
