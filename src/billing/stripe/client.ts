@@ -63,7 +63,11 @@ export function createStripeClient(
 
   let loading: Promise<Stripe> | undefined;
   return async (work) => {
-    loading ??= load();
+    loading ??= load().catch((error: unknown) => {
+      // As when no more files could be opened: the next one tries again.
+      loading = undefined;
+      throw error;
+    });
     try {
       return await work(await loading);
     } catch (error) {
