@@ -100,7 +100,8 @@ test.each(
   const { emailChanges, sessions, signIns, mails } = accounting.people;
   expect(await emailChanges.confirm(moving[0])).toBe('waits');
   expect(await emailChanges.confirm(moving[1])).toBe('changed');
-  expect(await sessions.read(session)).toMatchObject({ email: 'ada@example.org' });
+  expect(await sessions.read(session)).toBeUndefined();
+  expect((await accounting.listAccounts())[0]).toMatchObject({ email: 'ada@example.org' });
   const eve = await accounting.authenticate({ key: suspended, ...anonymous });
   expect(() => accounting.admit(eve)).toThrow('unpaid');
   await expect((async () => accounting.authenticate({ key: gone, ...anonymous }))()).rejects.toMatchObject({

@@ -65,8 +65,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       await page.getByRole('heading', { name: heading }).waitFor();
       await looksRight();
     }
-    await page.getByRole('link', { name: 'Open the account' }).click();
-    await page.getByText('grace@example.org, on the plan free').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
   it('somebody takes their data with them, and learns why the account is suspended', async () => {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beingBought } from '../billing/subscriptions.ts';
 import { dropAnswers } from '../idempotency/upkeep.ts';
-import { anchorDayOf, periodOf } from '../periods.ts';
-import { PLANS } from '../plans.ts';
 import { orUnavailable } from '../repository.ts';
 import { dropSnapshots } from '../snapshots/upkeep.ts';
 import type { Tables } from '../store/tables.ts';
@@ -37,7 +35,8 @@ interface DeletionDeps {
 export function createDeletions({ db, now, randomBytes, changed, contact }: DeletionDeps): Deletions {
   async function end(transaction: Kysely<Tables>, accountId: number): Promise<void> {
     const at = now();
-    const { email, created_at } = await ownAccount(transaction, accountId, contact);
+    const account = await ownAccount(transaction, accountId, contact);
+    const { email } = account;
     // The check of `accounts_origin` wants an address. Mail cannot be sent to this one, and nobody can sign in by it.
     await transaction
       .updateTable('accounts')
@@ -51,19 +50,7 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     if (buying) throw beingBought();
-    const month = periodOf(anchorDayOf(created_at), at);
-    const balance = await transaction
-      .selectFrom('periods')
-      .select(['quota', 'used', 'reserved'])
-      .where('account_id', '=', accountId)
-      .where('period', '=', month.start)
-      .executeTakeFirst();
-    if (balance) {
-      // Less than the plan grants where the account itself was one that went on with a month.
-      const missing = Math.max(0, PLANS.free.credits - balance.quota);
-      const spent = balance.used + balance.reserved + missing;
-      await rememberMonth(transaction, { email, month, spent, randomBytes });
-    }
+    await rememberMonth(transaction, { account, goesOn: false, now: at, randomBytes });
     for (const table of ['keys', 'sessions', 'email_changes'] as const)
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
     await transaction.deleteFrom('sign_ins').where('email', '=', email).execute();

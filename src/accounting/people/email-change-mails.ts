@@ -29,6 +29,6 @@ export const takenMail = (recipient: string): Mail =>
 /** The last mail to the address that was. */
 export const leftMail = (recipient: string, email: string): Mail =>
   letter(recipient, 'The address of your account at Facet has changed', [
-    `The address of your account at Facet is now ${email}, as both addresses have confirmed. Sign in with that one from now on.`,
+    `The address of your account at Facet is now ${email}, as both addresses have confirmed. All sessions have ended; sign in with that one from now on.`,
     'The keys of the account work on. No more mail of the account comes to this address.',
   ]);

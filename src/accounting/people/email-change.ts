@@ -8,6 +8,7 @@ import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
 import { takeMailSlot } from './mail-slots.ts';
 import { ownAccount } from './own-account.ts';
 import type { MaySignUp } from './sign-up.ts';
+import { rememberMonth, takeOverMonth } from './spent-months.ts';
 import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,8 +18,8 @@ const KIND = 'email_change';
 
 /** What somebody asks who wants another address. */
 interface EmailChangeWish {
-  /** Who asks, and in which session: it stays when the change ends all others. */
-  readonly session: { readonly id: number; readonly accountId: number };
+  /** Who asks. */
+  readonly session: { readonly accountId: number };
   /** The new address. */
   readonly email: string;
   /** The network address it came from; of IPv6 the /64, as everywhere. */
@@ -60,7 +61,7 @@ export interface EmailChanges {
   cancel(accountId: number): Promise<void>;
   /** What a token stands for: who confirms by it, and the new address; undefined where it is worth nothing. Changes nothing. */
   look(token: string): Promise<{ readonly side: Side; readonly email: string } | undefined>;
-  /** Confirms, once, whoever shows the token. The second of the two makes the change, and ends the sessions of all who did not ask for it. */
+  /** Confirms, once, whoever shows the token. The second of the two makes the change, and ends all sessions of the account: who had a stolen one could have asked. */
   confirm(token: string): Promise<Confirmation>;
 }
 
@@ -69,6 +70,8 @@ interface EmailChangeDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly maySignUp: MaySignUp;
+  /** Called after a change that what is cached of callers must not outlive. */
+  readonly changed: () => void;
   /** False where mail goes nowhere. */
   readonly canMail: boolean;
   readonly contact: string | undefined;
@@ -89,6 +92,7 @@ export function createEmailChanges({
   now,
   randomBytes,
   maySignUp,
+  changed,
   canMail,
   contact,
   queued,
@@ -114,7 +118,7 @@ export function createEmailChanges({
     const [leaving, arriving] = [createToken(randomBytes), createToken(randomBytes)];
     const expiresAt = at + HOUR_MS;
     const row = {
-      ...{ email, session_id: session.id, old_hash: hashToken(leaving), new_hash: hashToken(arriving) },
+      ...{ email, old_hash: hashToken(leaving), new_hash: hashToken(arriving) },
       ...{ created_at: at, expires_at: expiresAt },
     };
     const toOld = leavingMail(present, email, linkOf(leaving));
@@ -138,17 +142,17 @@ export function createEmailChanges({
   /** Both have agreed: makes the change. */
   async function change(
     transaction: Kysely<Tables>,
-    { account_id, email, session_id }: { account_id: number; email: string; session_id: number },
+    { account_id, email }: { account_id: number; email: string },
   ): Promise<Confirmation> {
     await drop(transaction, account_id);
-    const { email: former } = await ownAccount(transaction, account_id, contact);
+    const account = await ownAccount(transaction, account_id, contact);
+    const { email: former } = account;
     if (!maySignUp(email) || (await isTaken(transaction, email))) return 'taken';
+    const at = { now: now(), randomBytes };
     await transaction.updateTable('accounts').set({ email }).where('id', '=', account_id).execute();
-    await transaction
-      .deleteFrom('sessions')
-      .where('account_id', '=', account_id)
-      .where('id', '<>', session_id)
-      .execute();
+    await rememberMonth(transaction, { account, goesOn: true, ...at });
+    await takeOverMonth(transaction, { account, email, ...at });
+    await transaction.deleteFrom('sessions').where('account_id', '=', account_id).execute();
     await transaction
       .deleteFrom('mails')
       .where('recipient', '=', former)
@@ -174,7 +178,10 @@ export function createEmailChanges({
       }
       return 'unknown';
     });
-    if (outcome === 'changed') queued();
+    if (outcome === 'changed') {
+      queued();
+      changed();
+    }
     return outcome;
   }
 

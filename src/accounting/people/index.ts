@@ -63,7 +63,7 @@ export function createPeople({
     mails,
     canMail,
     alerts: createAlerts({ db, now, canMail, dashboard, queued }),
-    emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, canMail, contact, queued }),
+    emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, changed, canMail, contact, queued }),
     exports: createExports({ db, now }),
     deletions: createDeletions({ db, now, randomBytes, changed, contact }),
   };

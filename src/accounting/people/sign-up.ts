@@ -20,8 +20,8 @@ export const signUpRule =
   };
 
 /**
- * Makes the account of an address, unless it has one; to be called within a transaction. Whoever had theirs deleted this month
- * goes on with that month, and renews on the same day: deleting an account brings no new credits.
+ * Makes the account of an address, unless it has one; to be called within a transaction. Where the address had one this month that
+ * was deleted or has another address by now, this one goes on with that month, and renews on the same day: neither brings new credits.
  */
 export async function makeAccount(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function makeAccount(
     readonly randomBytes: (size: number) => Uint8Array;
   },
 ): Promise<void> {
-  const month = await spentMonthOf(db, { email, now, randomBytes });
+  const month = await spentMonthOf(db, email, { now, randomBytes });
   const made = await db
     .insertInto('accounts')
     .values({ email, plan, created_at: month?.period ?? now })
@@ -45,9 +45,10 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made || !month) return;
-  const quota = Math.max(0, PLANS[plan].credits - month.spent);
+  const { period, spent: spent_before } = month;
+  const quota = Math.max(0, PLANS[plan].credits - spent_before);
   await db
     .insertInto('periods')
-    .values({ account_id: made.id, period: month.period, quota, used: 0, reserved: 0 })
+    .values({ account_id: made.id, period, quota, spent_before, used: 0, reserved: 0 })
     .execute();
 }

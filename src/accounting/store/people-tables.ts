@@ -8,6 +8,7 @@ export interface PeopleTables {
   mails: MailsTable;
   email_changes: EmailChangesTable;
   spent_months: SpentMonthsTable;
+  wrong_codes: WrongCodesTable;
 }
 
 /** Sign-ins that were asked for and are not finished. */
@@ -47,6 +48,8 @@ interface SessionsTable {
 interface MailsTable {
   id: Generated<number>;
   recipient: string;
+  /** Whom it is about, whatever address it went to; null where there was no account yet. */
+  account_id: number | null;
   /** What it is about, such as `sign_in`. */
   kind: string;
   subject: string;
@@ -70,8 +73,6 @@ interface EmailChangesTable {
   account_id: number;
   /** The new address. */
   email: string;
-  /** The session that asked for it, which stays when the others end. */
-  session_id: number;
   /** SHA-256 of the token that the old address got, hexadecimal; null once it has confirmed. */
   old_hash: string | null;
   /** The same of the new address. */
@@ -80,13 +81,23 @@ interface EmailChangesTable {
   expires_at: number;
 }
 
-/** Months of deleted accounts that are not over, so that whoever signs up again goes on with theirs. */
+/** Months that are not over of addresses that accounts had, so that whoever signs up with one goes on with its month. */
 interface SpentMonthsTable {
   /** The address, as a digest that only this installation can make. */
   address: string;
   /** The month's start. */
   period: number;
   ends_at: number;
-  /** The credits of the free plan that are gone. */
+  /** The credits that are gone. */
   spent: number;
+  /** The account that had the address and has another one now; null where it is deleted. */
+  account_id: number | null;
+}
+
+/** Codes that were tried in vain, of days that are not over. */
+interface WrongCodesTable {
+  email: string;
+  /** Its start, in UTC. */
+  day: number;
+  codes: number;
 }

@@ -64,6 +64,8 @@ interface PeriodsTable {
   reserved: number;
   /** The highest share of the quota, in percent, that the account has been told is used; 0 while it was told nothing. */
   told: Generated<number>;
+  /** Of this month, what was gone before it was the account's: its plan grants so much less. */
+  spent_before: Generated<number>;
 }
 
 interface ReservationsTable {

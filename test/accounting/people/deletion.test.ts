@@ -16,7 +16,26 @@ async function openAda(calls = 0) {
   const deleteAccount = (id: number) => deletions.deleteAccount(id, async () => {});
   const creditsOf = async (email: string) =>
     (await accounting.usage(email, (operation) => operation)).credits;
-  return { ...scene, session, key, caller, deleteAccount, creditsOf };
+  /** Gives an account another address, as both confirm. */
+  async function move({ accountId }: { readonly accountId: number }, email: string) {
+    const tokens: string[] = [];
+    await accounting.people.emailChanges.begin({
+      ...{ session: { accountId }, email, address: `move to ${email}` },
+      linkOf: (token) => {
+        tokens.push(token);
+        return `#${token}`;
+      },
+    });
+    for (const token of tokens) await accounting.people.emailChanges.confirm(token);
+    await scene.letters();
+  }
+  /** Uses credits with a new key. */
+  async function spend({ accountId }: { readonly accountId: number }, calls: number) {
+    const made = await accounting.createKeyFor(accountId, {});
+    const spender = await accounting.authenticate({ key: made.key, ...anonymous });
+    for (let call = 0; call < calls; call += 1) await request(accounting, spender, clock());
+  }
+  return { ...scene, session, key, caller, deleteAccount, creditsOf, move, spend };
 }
 
 describe('a deleted account', () => {
@@ -146,6 +165,59 @@ describe('whoever signs up again', () => {
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000 });
     await prunePeople(store.db, clock());
     expect(await store.db.selectFrom('spent_months').selectAll().execute()).toEqual([]);
+  });
+
+  it('finds gone what the account spent by then, too, when it has another address', async () => {
+    const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
+    await move(session, 'ada@example.org');
+    const again = await signIn('ada@example.com');
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 993, used: 0 });
+    await spend(again, 1);
+    await spend(session, 5);
+    await deleteAccount(again.accountId);
+    await deleteAccount(session.accountId);
+    for (const email of ['ada@example.com', 'ada@example.org']) await signIn(email);
+    // What another account of the address spent is remembered where it is more.
+    expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 992, used: 0 });
+    expect(await creditsOf('ada@example.org')).toMatchObject({ quota: 988, used: 0 });
+  });
+
+  it('finds gone at all its former addresses what was spent at the last one', async () => {
+    const { deleteAccount, session, signIn, creditsOf, move, spend, store } = await openAda();
+    await move(session, 'ada@example.org');
+    await move(session, 'ada@example.net');
+    await spend(session, 9);
+    await deleteAccount(session.accountId);
+    for (const host of ['com', 'org', 'net']) {
+      await signIn(`ada@example.${host}`);
+      expect(await creditsOf(`ada@example.${host}`)).toMatchObject({ quota: 991, used: 0 });
+    }
+    const rows = await store.db.selectFrom('spent_months').select('account_id').execute();
+    expect(rows).toEqual(Array(3).fill({ account_id: null }));
+  });
+
+  it('goes on with the month of an address that the account comes to, where more is gone of that', async () => {
+    const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
+    await deleteAccount(session.accountId);
+    const lin = await signIn('lin@example.com');
+    await spend(lin, 2);
+    await move(lin, 'ada@example.com');
+    expect(await creditsOf('ada@example.com')).toEqual({ quota: 995, used: 2, reserved: 0, remaining: 993 });
+    await move(lin, 'lin@example.org');
+    expect(await creditsOf('lin@example.org')).toMatchObject({ remaining: 993 });
+  });
+
+  it('finds it gone on every plan that the account comes to have', async () => {
+    const { accounting, deleteAccount, session, signIn, creditsOf } = await openAda(7);
+    await deleteAccount(session.accountId);
+    await signIn('ada@example.com');
+    for (const [plan, quota] of [
+      ['starter', 9_993],
+      ['free', 993],
+    ] as const) {
+      await accounting.setPlan('ada@example.com', plan);
+      expect(await creditsOf('ada@example.com')).toMatchObject({ quota, used: 0, remaining: quota });
+    }
   });
 
   it('has nothing left where more was used than the free plan has', async () => {

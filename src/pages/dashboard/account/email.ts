@@ -17,7 +17,7 @@ export const emailPage = ({
     path: '/dashboard/account',
     email: present,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>A mail with a link goes to ${present} and to the new address. The change is made when both have been confirmed; your keys work on, and you are signed out everywhere else.</p>
+<p>A mail with a link goes to ${present} and to the new address. The change is made when both have been confirmed; your keys work on, and you are signed out everywhere, here too.</p>
 <form method="post" action="/dashboard/account/email">
 <label class="field">New e-mail address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
 <button>Send the mails</button>
@@ -45,7 +45,7 @@ export const changeOutcomePage = (outcome: 'waits' | 'changed' | 'unknown' | 'ta
   return unframed(
     title,
     html`<p>${text}</p>
-<p><a class="button" href="/dashboard/account">Open the account</a></p>`,
+<p><a class="button" href="/dashboard/account">${outcome === 'changed' ? 'Sign in' : 'Open the account'}</a></p>`,
   );
 };
 
@@ -54,7 +54,10 @@ const OUTCOMES = {
     'Confirmed',
     'The change is made as soon as the other address has been confirmed, too: by the link of the mail to it.',
   ],
-  changed: ['The address is changed', 'From now on, sign in with the new one.'],
+  changed: [
+    'The address is changed',
+    'All sessions have ended, so that nobody stays signed in who should not be. From now on, sign in with the new one.',
+  ],
   unknown: [
     'This link does not work',
     'It was used before, is older than an hour, or another change was asked for after it.',
