@@ -81,7 +81,11 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
       if (numUpdatedRows === 0n) return;
       const renewal = periodOf(anchorDayOf(created_at), period).end;
       const mail = alertMail(recipient, { level, used, quota, plan, renewal, dashboard });
-      await queueMail(transaction, { ...mail, kind: 'alert', expiresAt: renewal }, now());
+      await queueMail(
+        transaction,
+        { ...mail, kind: 'alert', accountId: account_id, expiresAt: renewal },
+        now(),
+      );
     });
   }
 

@@ -13,7 +13,7 @@ const SWEPT_FOR_MS = 86_400_000;
 /** The end of accounts, as their people want it. */
 export interface Deletions {
   /**
-   * Deletes an account: its keys and sessions are gone at once, its address and all mail to it are forgotten. What the books need
+   * Deletes an account: its keys and sessions are gone at once, its address and all mail to it or about it are forgotten. What the books need
    * stays, of nobody; calls in work are charged to it. Rejects with `not_found`, `account_suspended`, `forbidden`, and with
    * `unavailable` when the store fails.
    * @param endPayments ends for good what the account pays for. Where it rejects, or somebody is about to buy a plan again when it
@@ -54,7 +54,10 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
     for (const table of ['keys', 'sessions', 'email_changes'] as const)
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
     await transaction.deleteFrom('sign_ins').where('email', '=', email).execute();
-    await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
+    await transaction
+      .deleteFrom('mails')
+      .where((eb) => eb.or([eb('recipient', '=', email), eb('account_id', '=', accountId)]))
+      .execute();
   }
 
   async function deleteAccount(

@@ -131,7 +131,7 @@ export function createEmailChanges({
         .onConflict((on) => on.column('account_id').doUpdateSet(row))
         .execute();
       for (const mail of [toOld, taken ? refusal : welcome])
-        await queueMail(transaction, { ...mail, kind: KIND, expiresAt }, at);
+        await queueMail(transaction, { ...mail, kind: KIND, accountId, expiresAt }, at);
     });
     queued();
   }
@@ -158,7 +158,7 @@ export function createEmailChanges({
       .where('recipient', '=', former)
       .where('state', '<>', 'queued')
       .execute();
-    const note: NewMail = { ...leftMail(former, email), kind: KIND };
+    const note: NewMail = { ...leftMail(former, email), kind: KIND, accountId: account_id };
     await queueMail(transaction, note, now());
     return 'changed';
   }

@@ -107,13 +107,13 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
     ),
 
   // Without their words: those of sign-ins have the code in the subject, which is for whoever reads the mail and nobody else.
-  mails: ({ db, email }) =>
+  mails: ({ db, id, email }) =>
     inSteps((after: { id: number } | undefined) =>
       db
         .selectFrom('mails')
         .select(['id', 'recipient', 'kind', 'state', 'attempts', 'created_at as createdAt'])
         .select('expires_at as expiresAt')
-        .where('recipient', '=', email)
+        .where((eb) => eb.or([eb('recipient', '=', email), eb('account_id', '=', id)]))
         .where('id', '>', after?.id ?? 0)
         .orderBy('id')
         .limit(STEP_ROWS)
@@ -127,12 +127,21 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
     inSteps((after: { month: number } | undefined) =>
       db
         .selectFrom('periods')
-        .select(['period as month', 'quota', 'used', 'reserved', 'told'])
+        .select(['period as month', 'quota', 'used', 'reserved', 'spent_before as spentBefore', 'told'])
         .where('account_id', '=', id)
         .where('period', '>', after?.month ?? -1)
         .orderBy('period')
         .limit(STEP_ROWS)
         .execute(),
+    ),
+
+  // The addresses themselves are not kept.
+  monthsOfFormerAddresses: ({ db, id }) =>
+    atOnce(
+      db
+        .selectFrom('spent_months')
+        .select(['period as month', 'ends_at as endsAt', 'spent'])
+        .where('account_id', '=', id),
     ),
 
   usage: ({ db, id }) =>

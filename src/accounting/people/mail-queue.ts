@@ -58,19 +58,21 @@ export interface MailQueue {
 export interface NewMail extends Mail {
   /** What it is about, such as `sign_in`. */
   readonly kind: string;
+  /** The account that it is about, whose it is whatever address it goes to; none where there is no account yet. */
+  readonly accountId?: number | undefined;
   /** When it is worth nothing any more, epoch milliseconds: a day from now without it, a month at most. */
   readonly expiresAt?: number;
 }
 
 /** Puts a mail into the queue, within a transaction where `db` is one. Subjects are cut to one line. */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
-  const { recipient, kind, text, html, expiresAt = now + DAY_MS } = mail;
+  const { recipient, kind, accountId, text, html, expiresAt = now + DAY_MS } = mail;
   await db
     .insertInto('mails')
     .values({
       ...{ recipient, kind, text, html, subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]/gu, ' ') },
       ...{ state: 'queued', attempts: 0, lease: null, created_at: now, due_at: now },
-      expires_at: Math.min(expiresAt, now + LONGEST_USE_MS),
+      ...{ account_id: accountId ?? null, expires_at: Math.min(expiresAt, now + LONGEST_USE_MS) },
     })
     .execute();
 }

@@ -113,7 +113,8 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
         .onConflict((on) => on.columns(['browser_hash', 'email']).doUpdateSet(row))
         .execute();
       const mail = known || maySignUp(email) ? welcome : refusal;
-      await queueMail(transaction, { ...mail, kind: 'sign_in', expiresAt: expires_at }, at);
+      const about = { kind: 'sign_in', accountId: known?.id, expiresAt: expires_at };
+      await queueMail(transaction, { ...mail, ...about }, at);
     });
     queued();
   }

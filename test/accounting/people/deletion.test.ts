@@ -70,7 +70,8 @@ describe('a deleted account', () => {
     });
     await ask('ada@example.com');
     await deleteAccount(session.accountId);
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
+    // What its change of address sent to the other one is about it, too.
+    expect(await letters()).toEqual([]);
     const { db } = store;
     // Who had mail sent in the last hour is forgotten by then, too, but not before: or else it could be sent without end.
     const tables = await db.introspection.getTables();
@@ -83,6 +84,28 @@ describe('a deleted account', () => {
       );
       expect(rows, name).not.toMatch(/ada@example\.com|the laptop/);
     }
+  });
+
+  it('leaves nothing of the addresses that it had before, either, and mails them no more', async () => {
+    const { accounting, store, deleteAccount, session, move, letters, ask } = await openAda();
+    await ask('ada@example.com');
+    await move(session, 'ada@example.org');
+    await ask('ada@example.com');
+    await accounting.people.emailChanges.begin({
+      ...{ session, email: 'ada@example.net', address: 'c' },
+      linkOf: (token) => `#${token}`,
+    });
+    const made = await accounting.people.exports.begin(session.accountId);
+    const mails: object[] = [];
+    for await (const { name, rows } of made.pieces()) if (name === 'mails') mails.push(...rows);
+    made.end();
+    expect(mails.at(-1)).toMatchObject({ recipient: 'ada@example.net', kind: 'email_change' });
+    expect(mails).toContainEqual(expect.objectContaining({ recipient: 'ada@example.com' }));
+    await deleteAccount(session.accountId);
+    // The sign-in that was asked for at the former address is of nobody's account.
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+    const kept = await store.db.selectFrom('mails').select(['recipient', 'account_id']).execute();
+    expect(kept).toEqual([{ recipient: 'ada@example.com', account_id: null }]);
   });
 
   it('keeps its books true, and settles calls that were in work', async () => {

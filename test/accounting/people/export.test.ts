@@ -67,7 +67,12 @@ describe('an export', () => {
       sessions: [{ userAgent: 'A browser' }],
       signIns: [{ tries: 0 }],
       emailChanges: [{ email: 'ada@example.org' }],
-      mails: [{ kind: 'sign_in', state: 'sent' }, { kind: 'email_change' }, { kind: 'sign_in' }],
+      mails: [
+        { kind: 'sign_in', state: 'sent' },
+        { kind: 'email_change', recipient: 'ada@example.com' },
+        { kind: 'email_change', recipient: 'ada@example.org' },
+        { kind: 'sign_in' },
+      ],
       mailsOfTheHour: [{ at: '2026-05-15T12:00:00.000Z' }, {}, {}],
       months: [{ month: '2026-05-15T00:00:00.000Z', quota: 1_000, used: 26 }],
       usage: [{ operation: 'linkedinProfile', credits: 25 }, { operation: 'referenceTld' }],
