@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
 import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
-import { takeMailSlot } from './mail-slots.ts';
+import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail-slots.ts';
 import { ownAccount } from './own-account.ts';
 import type { MaySignUp } from './sign-up.ts';
 import { rememberMonth, takeOverMonth } from './spent-months.ts';
@@ -113,8 +113,7 @@ export function createEmailChanges({
       throw invalidParameters([
         { field: 'email', message: 'must be another address, and one that this service accepts' },
       ]);
-    for (const party of [`address ${address}`, `email ${present}`, `email ${email}`])
-      await takeMailSlot(db, party, at);
+    await takeMailSlots(db, [...ofNetwork(address), ofAccount(accountId), ofEmail(email)], at);
     const [leaving, arriving] = [createToken(randomBytes), createToken(randomBytes)];
     const expiresAt = at + HOUR_MS;
     const row = {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { allCalls } from '../usage/call-log.ts';
 import { LATENCY_COLUMNS } from '../usage/latency.ts';
+import { ofAccount, ofEmail, ofKnownBrowsers } from './mail-slots.ts';
 
 /** Rows that one statement reads: about a millisecond's work, with what is made of them. */
 const STEP_ROWS = 250;
@@ -120,8 +121,17 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .execute(),
     ),
 
-  mailsOfTheHour: ({ db, email }) =>
-    atOnce(db.selectFrom('mail_slots').select('at').where('party', '=', `email ${email}`)),
+  mailsOfTheHour: ({ db, id, email }) =>
+    atOnce(
+      db
+        .selectFrom('mail_slots')
+        .select('at')
+        .where(
+          'party',
+          'in',
+          [ofEmail(email), ofAccount(id), ofKnownBrowsers(id)].map(({ name }) => name),
+        ),
+    ),
 
   months: ({ db, id }) =>
     inSteps((after: { month: number } | undefined) =>

@@ -3,42 +3,86 @@ import { ApiError } from '../../errors.ts';
 import type { Tables } from '../store/tables.ts';
 
 const HOUR_MS = 3_600_000;
-const SLOTS = [1, 2, 3, 4, 5];
+/** Mails an hour to an address, for an account or from a network address. */
+const MOST = 5;
+/** The same from a network that may have many of those. */
+const MOST_OF_SITE = 25;
+/** What a browser that was signed in to an account may have beside those that others can use up. */
+const MOST_KEPT = 2;
+
+/** Whom a mail is counted for, such as `email ada@example.com`, and how many each may have in an hour. */
+interface Party {
+  readonly name: string;
+  readonly most: number;
+}
+
+/** Whoever gets mail at an address, whoever asks for it. */
+export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MOST });
+
+/** Whoever is signed in to an account: nobody else uses these up. */
+export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: MOST });
+
+/** Browsers that were signed in to an account before. */
+export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, most: MOST_KEPT });
+
+/** Whoever asks from a network address: IPv4, or the /64 of IPv6, of which one site may have many thousand in its /48. */
+export function ofNetwork(address: string): Party[] {
+  const own = { name: `address ${address}`, most: MOST };
+  const site = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(address)?.[1];
+  return site === undefined ? [own] : [own, { name: `site ${site}:/48`, most: MOST_OF_SITE }];
+}
 
 /**
- * Counts a mail for whoever has it sent, or gets it: five in any hour, whichever process counts.
- * @param party such as `email ada@example.com` or `address 192.0.2.1`
+ * Counts a mail for each of the parties in turn: so many in any hour, whichever process counts.
  * @throws ApiError `rate_limited`
  */
-export async function takeMailSlot(db: Kysely<Tables>, party: string, now: number): Promise<void> {
-  // Each slot is taken by one statement, so that two at once never take the same. Counting first would let them.
-  for (const slot of SLOTS) {
-    const taken = await db
-      .insertInto('mail_slots')
-      .values({ party, slot, at: now })
-      .onConflict((on) =>
-        on
-          .columns(['party', 'slot'])
-          .doUpdateSet({ at: now })
-          // Later than now where the clock has stepped back: then nobody knows how long ago it was.
-          .where((eb) =>
-            eb.or([eb('mail_slots.at', '<=', now - HOUR_MS), eb('mail_slots.at', '>', now + HOUR_MS)]),
-          ),
-      )
-      .returning('slot')
-      .executeTakeFirst();
-    if (taken) return;
-  }
-  const { oldest } = await db
+export async function takeMailSlots(
+  db: Kysely<Tables>,
+  parties: readonly Party[],
+  now: number,
+): Promise<void> {
+  for (const party of parties) await takeMailSlot(db, party, now);
+}
+
+async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, now: number): Promise<void> {
+  const taken = await db
     .selectFrom('mail_slots')
-    .select((eb) => eb.fn.min('at').as('oldest'))
+    .select(['slot', 'at'])
     .where('party', '=', party)
-    .executeTakeFirstOrThrow();
+    .where('at', '>', now - HOUR_MS)
+    // Later than now where the clock has stepped back: then nobody knows how long ago it was.
+    .where('at', '<=', now + HOUR_MS)
+    .execute();
+  const full = new Set(taken.map(({ slot }) => slot));
+  for (let slot = 1; slot <= most; slot += 1)
+    if (!full.has(slot) && (await takeSlot(db, { party, slot, now }))) return;
+  const oldest = Math.min(now, ...taken.map(({ at }) => at));
   throw new ApiError(
     'rate_limited',
-    'Too many emails were requested. Use the latest one, or try again later.',
-    { retryAfterSeconds: (Number(oldest ?? now) + HOUR_MS - now) / 1_000 },
+    'Too many mails were asked for, for this address or from your network. If this browser asked for one in the last ten minutes, use that; else try again later.',
+    { retryAfterSeconds: (oldest + HOUR_MS - now) / 1_000 },
   );
+}
+
+/** One statement, so that two at once never take the same, whatever both have read before. */
+async function takeSlot(
+  db: Kysely<Tables>,
+  { party, slot, now }: { readonly party: string; readonly slot: number; readonly now: number },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('mail_slots')
+    .values({ party, slot, at: now })
+    .onConflict((on) =>
+      on
+        .columns(['party', 'slot'])
+        .doUpdateSet({ at: now })
+        .where((eb) =>
+          eb.or([eb('mail_slots.at', '<=', now - HOUR_MS), eb('mail_slots.at', '>', now + HOUR_MS)]),
+        ),
+    )
+    .returning('slot')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets who had mail sent more than an hour ago. */

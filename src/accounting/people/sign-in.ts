@@ -4,8 +4,9 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
+import { knows, markOf } from './known-browsers.ts';
 import { noMailServer, queueMail } from './mail-queue.ts';
-import { takeMailSlot } from './mail-slots.ts';
+import { ofAccount, ofEmail, ofKnownBrowsers, ofNetwork, takeMailSlots } from './mail-slots.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { noAccountMail, signInMail } from './sign-in-mails.ts';
 import { type MaySignUp, makeAccount } from './sign-up.ts';
@@ -18,8 +19,16 @@ const HOUR_MS = 3_600_000;
 const STEP_MS = 60_000;
 const MOST_TRIES = 5;
 
+/** What a browser shows of whom it belongs to. */
+interface Asker {
+  /** Whoever is signed in already. */
+  readonly session?: { readonly accountId: number } | undefined;
+  /** What the browser keeps of the last account that it was signed in to. */
+  readonly mark?: string | undefined;
+}
+
 /** What somebody asks who wants to sign in. */
-interface SignInWish {
+interface SignInWish extends Asker {
   readonly email: string;
   /** The network address it came from; of IPv6 the /64, as everywhere. */
   readonly address: string;
@@ -43,7 +52,13 @@ interface Finisher {
  */
 export type SignInRefusal = 'unknown' | 'other_browser' | 'wrong_code' | 'too_many_tries' | 'closed';
 
-type Finished = { readonly session: OpenedSession } | { readonly refused: SignInRefusal };
+type Finished =
+  | {
+      readonly session: OpenedSession;
+      /** For the browser to keep: by it, strangers cannot use up all mails that it may ask for. It lets nobody in. */
+      readonly mark: string;
+    }
+  | { readonly refused: SignInRefusal };
 
 /** Ways to sign in. All reject with `unavailable` when the store fails. */
 export interface SignIns {
@@ -52,8 +67,8 @@ export interface SignIns {
   /**
    * Queues a mail with a link and a code. Whether the address has an account makes no difference to anybody but who reads its
    * mail. Asked again from the same browser, what was asked before is void. Rejects with `invalid_parameter` for what is no
-   * address, with `rate_limited` after five mails in an hour to the address, or for the network address, and with
-   * `provider_not_configured` where no mail is sent.
+   * address, with `rate_limited` after five mails in an hour to the address, or for the network address (25 for the /48 of
+   * one), and with `provider_not_configured` where no mail is sent. Whoever is signed in to the account has five of their own.
    */
   begin(wish: SignInWish): Promise<void>;
   /**
@@ -92,11 +107,24 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
 
-  async function begin(email: string, { address, browser, linkOf }: SignInWish): Promise<void> {
+  /** Strangers can use up the mails that an address gets: whoever is signed in has others, and whoever was has two more. */
+  async function countFor(email: string, { session, mark }: Asker, at: number): Promise<void> {
+    const account = session || mark !== undefined ? await accountOf(db, email) : undefined;
+    if (account && account.id === session?.accountId) return takeMailSlots(db, [ofAccount(account.id)], at);
+    try {
+      await takeMailSlots(db, [ofEmail(email)], at);
+    } catch (error) {
+      if (!account || mark === undefined || !(await knows(db, account.id, { mark, randomBytes })))
+        throw error;
+      await takeMailSlots(db, [ofKnownBrowsers(account.id)], at);
+    }
+  }
+
+  async function begin(email: string, { address, browser, linkOf, ...asker }: SignInWish): Promise<void> {
     const at = now();
     // First the one who asks: who may ask no more uses up nobody else's mails.
-    await takeMailSlot(db, `address ${address}`, at);
-    await takeMailSlot(db, `email ${email}`, at);
+    await takeMailSlots(db, ofNetwork(address), at);
+    await countFor(email, asker, at);
     const token = createToken(randomBytes);
     const code = createCode(randomBytes);
     const token_hash = hashToken(token);
@@ -163,7 +191,8 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
       if (maySignUp(email)) await makeAccount(transaction, { email, plan: 'free', now: at, randomBytes });
       const account = await accountOf(transaction, email);
       if (!account) return { refused: 'closed' };
-      return { session: await openSession(transaction, { account, userAgent, now: at, randomBytes }) };
+      const session = await openSession(transaction, { account, userAgent, now: at, randomBytes });
+      return { session, mark: await markOf(transaction, account.id, randomBytes) };
     });
   }
 

@@ -1,9 +1,13 @@
 /** The most characters of a `Cookie` header that are looked at. */
 const MOST = 4_096;
 const NAME = 'facet-session';
+const MARK = 'facet-known';
 
 /** What a cookie is for. `__Host-` has browsers keep it to this very host, and only by https. */
 export const sessionCookieName = (secure: boolean): string => (secure ? `__Host-${NAME}` : NAME);
+
+/** Of what a browser keeps that was signed in to an account, when it is not any more. */
+export const markCookieName = (secure: boolean): string => (secure ? `__Host-${MARK}` : MARK);
 
 /** The value of a cookie; undefined where it was not sent, or was sent twice, so that nobody knows which is ours. */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {

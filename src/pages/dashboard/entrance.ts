@@ -1,9 +1,11 @@
 import type { OpenedSession } from '../../accounting/people/sessions.ts';
 import type { SignIns } from '../../accounting/people/sign-in.ts';
+import { looksLikeToken } from '../../accounting/people/tokens.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { errorHeaders } from '../../http/respond.ts';
 import { ACCOUNT_LINKS } from './account/links.ts';
-import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
+import { dropCookie, markCookieName, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { readForm } from './forms.ts';
 import { returnName, returnPath } from './fresh.ts';
 import { mayRead, outboxPage } from './outbox.ts';
@@ -15,6 +17,7 @@ import { goTo, isLocal, type Place, showPage } from './visit.ts';
 const BROWSER = 'facet-browser';
 const BROWSER_SECONDS = 900;
 const SESSION_SECONDS = 30 * 86_400;
+const MARK_SECONDS = 365 * 86_400;
 
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
 
@@ -28,17 +31,23 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
   'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage()),
 
   'POST /dashboard/sign-in': async (exchange, place, { accounting, outbox }) => {
-    const { signIns } = accounting.people;
+    const { signIns, sessions } = accounting.people;
+    const { request } = exchange;
     const email = (await readForm(exchange)).get('email') ?? '';
-    const browser = readCookie(exchange.request, browserName(place)) ?? signIns.newBrowser();
+    const known = readCookie(request, browserName(place)) ?? '';
+    const browser = looksLikeToken(known) ? known : signIns.newBrowser();
+    const session = await sessions.read(readCookie(request, sessionCookieName(place.secure)) ?? '');
+    const mark = readCookie(request, markCookieName(place.secure));
     try {
       await signIns.begin({
-        ...{ email, address: exchange.address, browser },
+        ...{ email, address: exchange.address, browser, session, mark },
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
-      return showPage(exchange, signInPage({ fault: error.message, email }), { status: error.status });
+      const page = signInPage({ fault: error.message, email });
+      const headers = [...(page.headers ?? []), ...errorHeaders(error)];
+      return showPage(exchange, { ...page, headers }, { status: error.status });
     }
     const { secure } = place;
     return showPage(exchange, sentPage({ email: email.trim(), unsent: outbox !== undefined }), {
@@ -60,7 +69,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const token = (await readForm(exchange)).get('token') ?? '';
     const finished = await finish(exchange, place, house, { token });
     return 'session' in finished
-      ? enter(exchange, place, house, finished.session)
+      ? enter(exchange, place, house, finished)
       : showPage(exchange, lapsedPage(), { status: 404 });
   },
 
@@ -69,7 +78,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const email = form.get('email') ?? '';
     const code = (form.get('code') ?? '').replaceAll(' ', '');
     const finished = await finish(exchange, place, house, { email, code });
-    if ('session' in finished) return enter(exchange, place, house, finished.session);
+    if ('session' in finished) return enter(exchange, place, house, finished);
     return finished.refused === 'wrong_code'
       ? showPage(exchange, sentPage({ email, fault: 'That is not the code of the mail.' }), { status: 400 })
       : showPage(exchange, lapsedPage(), { status: 404 });
@@ -101,7 +110,7 @@ async function enter(
   exchange: Exchange,
   place: Place,
   { accounting: { people } }: House,
-  { token }: OpenedSession,
+  { session: { token }, mark }: { readonly session: OpenedSession; readonly mark: string },
 ): Promise<Response> {
   const { secure } = place;
   const name = sessionCookieName(secure);
@@ -109,6 +118,7 @@ async function enter(
   if (former) await people.sessions.end(former.accountId, former.id);
   return goTo(exchange, returnPath(exchange.request, place), [
     setCookie({ name, value: token, secure, maxAgeSeconds: SESSION_SECONDS }),
+    setCookie({ name: markCookieName(secure), value: mark, secure, maxAgeSeconds: MARK_SECONDS }),
     dropCookie(browserName(place), secure),
     dropCookie(returnName(place), secure),
   ]);

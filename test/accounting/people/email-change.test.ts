@@ -17,7 +17,7 @@ async function openAda(options: Parameters<typeof openPeople>[0] = {}) {
     await emailChanges.begin(wish(email));
     return tokensOf(scene);
   }
-  return { ...scene, session, emailChanges, ask, wish };
+  return { ...scene, session, emailChanges, ask, askToSignIn: scene.ask, wish };
 }
 
 const tokensOf = async ({ letters }: PeopleScene): Promise<ReadonlyMap<string, string>> =>
@@ -159,11 +159,17 @@ test.each([
   expect(await letters()).toEqual([]);
 });
 
-test('mails for changes are counted as those of sign-ins are, for each address and for where they are asked from', async () => {
-  const { emailChanges, wish, ask } = await openAda();
-  // One of five was that of the sign-in.
-  for (let time = 0; time < 4; time += 1) await ask(`ada${time}@example.org`);
-  await expect(emailChanges.begin(wish('ada4@example.org'))).rejects.toMatchObject({ code: 'rate_limited' });
+test('mails for changes are counted for the account, for the new address and for where they are asked from', async () => {
+  const { emailChanges, wish, ask, signIn, askToSignIn } = await openAda();
+  // That strangers have used up the mails to the present address is no matter.
+  for (let time = 0; time < 4; time += 1) await askToSignIn('ada@example.com');
+  await expect(askToSignIn('ada@example.com')).rejects.toMatchObject({ code: 'rate_limited' });
+  for (let time = 0; time < 5; time += 1) await ask(`ada${time}@example.org`);
+  await expect(emailChanges.begin(wish('ada5@example.org'))).rejects.toMatchObject({ code: 'rate_limited' });
+  const eve = await signIn('eve@example.com');
+  const theirs = { ...wish('ada0@example.org'), session: eve };
+  for (let time = 0; time < 4; time += 1) await emailChanges.begin({ ...theirs, address: `d${time}` });
+  await expect(emailChanges.begin(theirs)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 test('the account of the first start, and one that is suspended, keep their address', async () => {

@@ -12,11 +12,14 @@ export interface Letter {
 export interface PeopleScene extends Scene {
   readonly browser: string;
   /** Asks to sign in, from a network address that nobody else has unless one is given. */
-  ask(email: string, from?: { browser?: string; address?: string }): Promise<void>;
+  ask(
+    email: string,
+    from?: { browser?: string; address?: string; session?: { accountId: number }; mark?: string },
+  ): Promise<void>;
   /** All mail that is due, in the order it was queued. */
   letters(): Promise<Letter[]>;
   /** Signs somebody in from a browser of their own. */
-  signIn(email: string, userAgent?: string): Promise<OpenedSession>;
+  signIn(email: string, userAgent?: string): Promise<OpenedSession & { readonly mark: string }>;
 }
 
 let addresses = 0;
@@ -52,7 +55,7 @@ export async function openPeople(options: Parameters<typeof open>[0] = {}): Prom
       const token = (await letters()).at(-1)?.token ?? '';
       const finished = await signIns.finish({ token }, { browser: own, userAgent: userAgent ?? null });
       if ('refused' in finished) throw new Error(finished.refused);
-      return finished.session;
+      return { ...finished.session, mark: finished.mark };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { networkOf } from '../../../src/server/address.ts';
 import { createClock, tempFile } from '../scene.ts';
 import { openPeople } from './people-scene.ts';
 
@@ -178,6 +179,33 @@ describe('mails', () => {
     for (let n = 0; n < 5; n++) await ask(ADA);
     clock.advance(-30 * 24 * HOUR);
     await ask('p1@example.com', { address });
+  });
+});
+
+describe('strangers who use up the mails of an address', () => {
+  test('keep neither whoever is signed in from asking, nor, for two more, whoever was', async () => {
+    const { ask, signIn } = await openPeople();
+    const ada = await signIn(ADA);
+    const eve = await signIn('eve@example.com');
+    for (let n = 0; n < 4; n++) await ask(ADA);
+    for (const other of [{}, { session: eve }, { mark: eve.mark }, { mark: '' }, { mark: 'ä'.repeat(43) }])
+      await expect(ask(ADA, other)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let n = 0; n < 5; n++) await ask(ADA, { session: ada });
+    await expect(ask(ADA, { session: ada })).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let n = 0; n < 2; n++) await ask(ADA, { mark: ada.mark });
+    await expect(ask(ADA, { mark: ada.mark })).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  test('of one network are counted together, however many of its addresses they have', async () => {
+    const { ask, clock } = await openPeople();
+    const from = (n: number) => ({ address: networkOf(`2001:db8:7:${n.toString(16)}::1`) });
+    for (let n = 0; n < 25; n++) await ask(`p${n}@example.com`, from(n));
+    await expect(ask('q@example.com', from(200))).rejects.toMatchObject({
+      ...{ code: 'rate_limited', retryAfterSeconds: 3_600 },
+    });
+    await ask('q@example.com', { address: networkOf('2001:db8:8::1') });
+    clock.advance(HOUR);
+    await ask('q@example.com', from(200));
   });
 });
 

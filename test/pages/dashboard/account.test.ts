@@ -92,7 +92,7 @@ describe('a sensitive act', () => {
     expect((await get(path)).status).toBe(200);
     // The new session has taken the place of the old one, and where it led is forgotten.
     expect((await get('/dashboard/account')).text.match(/last seen/g)).toHaveLength(1);
-    expect([...jar.keys()]).toEqual(['facet-session']);
+    expect([...jar.keys()]).toEqual(['facet-session', 'facet-known']);
   });
 
   it('leads nowhere else, whatever a browser says', async () => {

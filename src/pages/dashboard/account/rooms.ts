@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors.ts';
-import { respondOwn } from '../../../http/respond.ts';
-import { dropCookie, sessionCookieName } from '../cookies.ts';
+import { errorHeaders, respondOwn } from '../../../http/respond.ts';
+import { dropCookie, markCookieName, sessionCookieName } from '../cookies.ts';
 import { readForm } from '../forms.ts';
 import { freshly } from '../fresh.ts';
 import type { House, Room } from '../rooms.ts';
@@ -79,7 +79,8 @@ async function changeEmail({ exchange, session, place }: Visit, { accounting }: 
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const page = emailPage({ present: session.email, fault: error.message, email });
-    return showPage(exchange, page, { status: error.status });
+    const headers = [...(page.headers ?? []), ...errorHeaders(error)];
+    return showPage(exchange, { ...page, headers }, { status: error.status });
   }
   return goTo(exchange, ACCOUNT);
 }
@@ -96,5 +97,6 @@ async function deleteAccount(
     });
   await accounting.people.deletions.deleteAccount(accountId, billing.forget);
   const { secure } = place;
-  return showPage(exchange, deletedPage(), { cookies: [dropCookie(sessionCookieName(secure), secure)] });
+  const cookies = [sessionCookieName, markCookieName].map((name) => dropCookie(name(secure), secure));
+  return showPage(exchange, deletedPage(), { cookies });
 }
