@@ -8,6 +8,9 @@ import { type Place, showPage } from './visit.ts';
 const RETURNS: ReadonlyMap<string, string> = new Map([
   ['email', '/dashboard/account/email'],
   ['delete', '/dashboard/account/delete'],
+  // Not the file itself: a page has to come after the sign-in.
+  ['export', '/dashboard/account'],
+  ['plan', '/dashboard/plan'],
 ]);
 const NAME = 'facet-return';
 const SECONDS = 900;
@@ -24,7 +27,7 @@ export const returnPath = (request: Request, place: Place): string =>
  * @param name of where they come back to
  */
 export const freshly =
-  (name: 'email' | 'delete', room: Room): Room =>
+  (name: 'email' | 'delete' | 'export' | 'plan', room: Room): Room =>
   async (visit, house) => {
     const { exchange, place, session } = visit;
     if (session.fresh) return room(visit, house);

@@ -3,6 +3,7 @@ import { accountSuspended } from '../../accounting/suspension.ts';
 import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { readForm } from './forms.ts';
+import { freshly } from './fresh.ts';
 import { leavingPage, planPage } from './plan.ts';
 import type { House, Room } from './rooms.ts';
 import { showPage, type Visit } from './visit.ts';
@@ -40,11 +41,12 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
     return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + RETURN_PATH));
   },
 
-  'POST /dashboard/plan/manage': async (visit, house) =>
+  'POST /dashboard/plan/manage': freshly('plan', async (visit, house) =>
     leave(
       visit,
       await salesOf(visit, house).manage(visit.session.accountId, visit.place.origin + RETURN_PATH),
     ),
+  ),
 };
 
 /** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Throws `rate_limited`. */

@@ -95,6 +95,22 @@ describe('a sensitive act', () => {
     expect([...jar.keys()]).toEqual(['facet-session', 'facet-known']);
   });
 
+  it.each([
+    ['GET', '/dashboard/account/export', '/dashboard/account'],
+    ['POST', '/dashboard/plan/manage', '/dashboard/plan'],
+  ])('is %s %s, too, and leads back to a page', async (method, path, page) => {
+    const { get, post, signIn, mails, advance } = await openClocked();
+    await signIn('grace@example.com');
+    const ask = () => (method === 'GET' ? get(path) : post(path, {}));
+    expect((await ask()).text).not.toContain('Sign in again');
+    advance(15 * MINUTE);
+    const stale = await ask();
+    expect([stale.status, stale.text.includes('Sign in again')]).toEqual([403, true]);
+    await post('/dashboard/sign-in', { email: 'grace@example.com' });
+    const token = tokenIn((await mails()).at(-1)?.text ?? '');
+    expect((await post('/dashboard/sign-in/link', { token })).headers.get('location')).toBe(page);
+  });
+
   it('leads nowhere else, whatever a browser says', async () => {
     const { jar, post, mails } = await openClocked();
     jar.set('facet-return', 'https-evil');

@@ -17,7 +17,7 @@ export const deletionPage = ({
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p>All keys stop working at once, you are signed out everywhere, and your address is forgotten. What is left for the books names nobody: the credits that were used, and for 30 days the log of calls. This cannot be undone.</p>
 <p>You may sign up again with the same address. Until this month is over, that account goes on with what is left of its credits.</p>
-<p>To keep your data, <a href="/dashboard/account/export" download>export it</a> first.</p>
+<p>To keep your data, <a href="/dashboard/account/export">export it</a> first.</p>
 <form method="post" action="/dashboard/account/delete" class="row">
 <label class="field">Type <strong>${email}</strong> to delete the account for good <input name="confirmation" type="email" required maxlength="254" autocomplete="off" autocapitalize="none"></label>
 <button class="danger">Delete the account</button>

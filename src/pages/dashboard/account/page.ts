@@ -61,7 +61,7 @@ ${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/en
 <section>
 <h2>Your data</h2>
 <p>All that is stored of the account, as one JSON file: keys without their secrets, sessions, months, usage by the hour, the calls of the last 30 days, snapshots, and mail.</p>
-<p><a class="button quiet" href="/dashboard/account/export" download>Export</a></p>
+<p><a class="button quiet" href="/dashboard/account/export">Export</a></p>
 </section>
 ${mayLeave(session) && deletionSection}`,
   });

@@ -43,14 +43,7 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
     return goTo(exchange, ACCOUNT);
   },
 
-  'GET /dashboard/account/export': async ({ exchange, session }, { accounting }) => {
-    const made = await accounting.people.exports.begin(session.accountId);
-    return respondOwn(exchange, 200, exportStream(made, exchange), [
-      ['content-type', 'application/json'],
-      ['content-disposition', 'attachment; filename="facet-account.json"'],
-      ['cache-control', 'no-store'],
-    ]);
-  },
+  'GET /dashboard/account/export': freshly('export', exportAccount),
 
   'GET /dashboard/account/delete': freshly('delete', async ({ exchange, session: { email } }) =>
     showPage(exchange, deletionPage({ email })),
@@ -68,6 +61,15 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
     return goTo(exchange, ACCOUNT);
   },
 };
+
+async function exportAccount({ exchange, session }: Visit, { accounting }: House): Promise<Response> {
+  const made = await accounting.people.exports.begin(session.accountId);
+  return respondOwn(exchange, 200, exportStream(made, exchange), [
+    ['content-type', 'application/json'],
+    ['content-disposition', 'attachment; filename="facet-account.json"'],
+    ['cache-control', 'no-store'],
+  ]);
+}
 
 async function changeEmail({ exchange, session, place }: Visit, { accounting }: House): Promise<Response> {
   const email = (await readForm(exchange)).get('email') ?? '';
