@@ -150,7 +150,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     // Or else a clock that steps back would let in whom it has remembered.
     if (await revokeExpired(db, now())) authenticator.forget();
     await people.alerts.tell();
-    await prunePeople(db, now());
+    await prunePeople(db, now(), stopping.signal);
     await keepBilling(db, now());
     await pruneLog(db, now(), stopping.signal);
     await pruneAnswers(db, now(), stopping.signal);

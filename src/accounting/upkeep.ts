@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type DeleteResult, type Kysely, sql, type UpdateResult } from 'kysely';
 import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,18 +10,34 @@ const BATCHES_KEPT_MS = DAY_MS;
 const STEP = 500;
 
 /**
+ * Deletes or changes rows of which there may be very many, until few are left or `stop` is aborted; between two steps others have
+ * their turn.
+ * @param step does so with so many of them at most
+ */
+export async function inSteps(
+  step: (most: number) => Promise<DeleteResult | UpdateResult>,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let done = STEP; done === STEP && !stop.aborted; await nextTurn()) {
+    const result = await step(STEP);
+    done = Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows);
+  }
+}
+
+/**
  * Deletes what the call log holds beyond 30 days, until `stop` is aborted. Rows are written in order of time, so the
  * oldest have the lowest ids.
  */
 export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
-  for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
-    const { numDeletedRows } = await db
-      .deleteFrom('calls')
-      .where('id', 'in', (eb) => eb.selectFrom('calls').select('id').orderBy('id').limit(STEP))
-      .where('at', '<', now - LOG_KEPT_MS)
-      .executeTakeFirstOrThrow();
-    pruned = Number(numDeletedRows);
-  }
+  await inSteps(
+    (most) =>
+      db
+        .deleteFrom('calls')
+        .where('id', 'in', (eb) => eb.selectFrom('calls').select('id').orderBy('id').limit(most))
+        .where('at', '<', now - LOG_KEPT_MS)
+        .executeTakeFirstOrThrow(),
+    stop,
+  );
   await db
     .deleteFrom('nodes')
     .where('node', 'in', (eb) =>

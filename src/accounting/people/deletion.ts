@@ -53,7 +53,8 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
     await rememberMonth(transaction, { account, goesOn: false, now: at, randomBytes });
     for (const table of ['keys', 'sessions', 'email_changes'] as const)
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
-    await transaction.deleteFrom('sign_ins').where('email', '=', email).execute();
+    for (const table of ['sign_ins', 'wrong_codes'] as const)
+      await transaction.deleteFrom(table).where('email', '=', email).execute();
     await transaction
       .deleteFrom('mails')
       .where((eb) => eb.or([eb('recipient', '=', email), eb('account_id', '=', accountId)]))

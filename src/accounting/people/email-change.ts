@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
+import { inSteps } from '../upkeep.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
 import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
@@ -205,10 +206,15 @@ export function createEmailChanges({
   };
 }
 
-/** Deletes the changes that were not confirmed in time. */
-export async function pruneEmailChanges(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('email_changes')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', now + STEP_MS)]))
-    .execute();
+/** Deletes the changes that were not confirmed in time; also those that end later than any does, as the clock has stepped back. */
+export async function pruneEmailChanges(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  const ended = db
+    .selectFrom('email_changes')
+    .select('account_id')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + HOUR_MS + STEP_MS)]));
+  await inSteps(
+    (most) =>
+      db.deleteFrom('email_changes').where('account_id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    stop,
+  );
 }

@@ -90,6 +90,9 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .where('email', '=', email),
     ),
 
+  wrongCodes: ({ db, email }) =>
+    atOnce(db.selectFrom('wrong_codes').select(['day as at', 'codes']).where('email', '=', email)),
+
   emailChanges: ({ db, id }) =>
     atOnce(
       db

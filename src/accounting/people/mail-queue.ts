@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
+import { inSteps } from '../upkeep.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than sending one may take. */
@@ -169,23 +170,26 @@ const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
 /** Forgets mail that ended a week ago; where the clock has stepped back, none waits longer than it would now. */
-export async function keepMails(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('state', 'in', ['sent', 'failed'])
-    .where('due_at', '<=', now - ENDED_KEPT_MS)
-    .execute();
-  const latest = now + LONGEST_PAUSE_MS;
-  await db
-    .updateTable('mails')
-    .set({ due_at: latest })
-    .where('state', '=', 'queued')
-    .where('due_at', '>', latest)
-    .execute();
-  await db
-    .updateTable('mails')
-    .set({ expires_at: now + LONGEST_USE_MS })
-    .where('state', '=', 'queued')
-    .where('expires_at', '>', now + LONGEST_USE_MS)
-    .execute();
+export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  const ids = db.selectFrom('mails').select('id');
+  const ended = ids.where('state', 'in', ['sent', 'failed']).where('due_at', '<=', now - ENDED_KEPT_MS);
+  await inSteps(
+    (most) => db.deleteFrom('mails').where('id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    stop,
+  );
+  for (const [column, latest] of [
+    ['due_at', now + LONGEST_PAUSE_MS],
+    ['expires_at', now + LONGEST_USE_MS],
+  ] as const) {
+    const beyond = ids.where('state', '=', 'queued').where(column, '>', latest);
+    await inSteps(
+      (most) =>
+        db
+          .updateTable('mails')
+          .set({ [column]: latest })
+          .where('id', 'in', beyond.limit(most))
+          .executeTakeFirstOrThrow(),
+      stop,
+    );
+  }
 }

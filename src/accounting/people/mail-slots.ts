@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import type { Tables } from '../store/tables.ts';
+import { inSteps } from '../upkeep.ts';
 
 const HOUR_MS = 3_600_000;
 /** Mails an hour to an address, for an account or from a network address. */
@@ -86,9 +87,23 @@ async function takeSlot(
 }
 
 /** Forgets who had mail sent more than an hour ago. */
-export async function pruneMailSlots(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('mail_slots')
-    .where((eb) => eb.or([eb('at', '<=', now - HOUR_MS), eb('at', '>', now + HOUR_MS)]))
-    .execute();
-}
+export const pruneMailSlots = (db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> =>
+  inSteps(
+    (most) =>
+      db
+        .deleteFrom('mail_slots')
+        .where(({ eb, refTuple }) =>
+          eb(
+            refTuple('party', 'slot'),
+            'in',
+            eb
+              .selectFrom('mail_slots')
+              .select(['party', 'slot'])
+              .where((of) => of.or([of('at', '<=', now - HOUR_MS), of('at', '>', now + HOUR_MS)]))
+              .limit(most)
+              .$asTuple('party', 'slot'),
+          ),
+        )
+        .executeTakeFirstOrThrow(),
+    stop,
+  );

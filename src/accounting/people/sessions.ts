@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Suspension, suspensionOf } from '../suspension.ts';
+import { inSteps } from '../upkeep.ts';
 import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -171,9 +172,13 @@ export async function openSession(
 }
 
 /** Deletes the sessions that have ended by themselves. */
-export async function pruneSessions(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('seen_at', '<=', now - IDLE_MS), eb('created_at', '<=', now - LONGEST_MS)]))
-    .execute();
+export async function pruneSessions(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  const ended = db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('seen_at', '<=', now - IDLE_MS), eb('created_at', '<=', now - LONGEST_MS)]));
+  await inSteps(
+    (most) => db.deleteFrom('sessions').where('id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    stop,
+  );
 }

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
+import { inSteps } from '../upkeep.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { knows, markOf } from './known-browsers.ts';
 import { noMailServer, queueMail } from './mail-queue.ts';
@@ -11,6 +12,7 @@ import { type OpenedSession, openSession } from './sessions.ts';
 import { noAccountMail, signInMail } from './sign-in-mails.ts';
 import { type MaySignUp, makeAccount } from './sign-up.ts';
 import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './tokens.ts';
+import { giveTryBack, takeTry } from './wrong-codes.ts';
 
 const TEN_MINUTES_MS = 600_000;
 /** Of links that the operator is given. */
@@ -48,7 +50,7 @@ interface Finisher {
 
 /**
  * `unknown`: used, replaced, expired, or never there. `other_browser`: of a browser that did not ask. `too_many_tries`: no code
- * is taken any more, but the link is. `closed`: nobody may sign up with the address any more.
+ * is taken any more, of this mail or for the address today, but the link is. `closed`: nobody may sign up with the address any more.
  */
 export type SignInRefusal = 'unknown' | 'other_browser' | 'wrong_code' | 'too_many_tries' | 'closed';
 
@@ -170,8 +172,10 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
         .executeTakeFirst();
       return { refused: exhausted ? 'too_many_tries' : 'unknown' } as const;
     }
+    if (!(await takeTry(db, email, at))) return { refused: 'too_many_tries' } as const;
     const shown = Buffer.from(hashCode(code, row.token_hash, browser));
     if (!timingSafeEqual(shown, Buffer.from(row.code_hash))) return { refused: 'wrong_code' } as const;
+    await giveTryBack(db, email, at);
     return { tokenHash: row.token_hash };
   }
 
@@ -253,10 +257,15 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
   };
 }
 
-/** Deletes the sign-ins that nobody finished in time. */
-export async function pruneSignIns(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('sign_ins')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', now + STEP_MS)]))
-    .execute();
+/** Deletes the sign-ins that nobody finished in time; also those that end later than any does, as the clock has stepped back. */
+export async function pruneSignIns(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  const ended = db
+    .selectFrom('sign_ins')
+    .select('token_hash')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + HOUR_MS + STEP_MS)]));
+  await inSteps(
+    (most) =>
+      db.deleteFrom('sign_ins').where('token_hash', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    stop,
+  );
 }

@@ -4,6 +4,7 @@ import { anchorDayOf, periodOf } from '../periods.ts';
 import { PLANS } from '../plans.ts';
 import { keepSecret } from '../secret.ts';
 import type { Tables } from '../store/tables.ts';
+import { inSteps } from '../upkeep.ts';
 
 interface Moment {
   readonly now: number;
@@ -100,6 +101,11 @@ const balanceOf = (db: Kysely<Tables>, id: number, period: number) =>
     .executeTakeFirst();
 
 /** Forgets the months that are over. */
-export async function pruneSpentMonths(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('spent_months').where('ends_at', '<=', now).execute();
+export async function pruneSpentMonths(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  const over = db.selectFrom('spent_months').select('address').where('ends_at', '<=', now);
+  await inSteps(
+    (most) =>
+      db.deleteFrom('spent_months').where('address', 'in', over.limit(most)).executeTakeFirstOrThrow(),
+    stop,
+  );
 }

@@ -6,13 +6,16 @@ import { pruneMailSlots } from './mail-slots.ts';
 import { pruneSessions } from './sessions.ts';
 import { pruneSignIns } from './sign-in.ts';
 import { pruneSpentMonths } from './spent-months.ts';
+import { pruneWrongCodes } from './wrong-codes.ts';
 
-/** Deletes what has ended of sign-ins, sessions, mail, changes of address and months of deleted accounts. */
-export async function prunePeople(db: Kysely<Tables>, now: number): Promise<void> {
-  await pruneSignIns(db, now);
-  await pruneMailSlots(db, now);
-  await pruneSessions(db, now);
-  await keepMails(db, now);
-  await pruneEmailChanges(db, now);
-  await pruneSpentMonths(db, now);
+/** Deletes what has ended of sign-ins, sessions, mail, changes of address and months of addresses that accounts had, a few
+ * rows at a time, until `stop` is aborted. */
+export async function prunePeople(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
+  await pruneSignIns(db, now, stop);
+  await pruneMailSlots(db, now, stop);
+  await pruneSessions(db, now, stop);
+  await keepMails(db, now, stop);
+  await pruneEmailChanges(db, now, stop);
+  await pruneSpentMonths(db, now, stop);
+  await pruneWrongCodes(db, now, stop);
 }

@@ -1,5 +1,5 @@
 import type { OpenedSession } from '../../accounting/people/sessions.ts';
-import type { SignIns } from '../../accounting/people/sign-in.ts';
+import type { SignInRefusal, SignIns } from '../../accounting/people/sign-in.ts';
 import { looksLikeToken } from '../../accounting/people/tokens.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -20,6 +20,15 @@ const SESSION_SECONDS = 30 * 86_400;
 const MARK_SECONDS = 365 * 86_400;
 
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
+
+/** What is said of a code that signs nobody in. */
+const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
+  ['wrong_code', 'That is not the code of the mail.'],
+  [
+    'too_many_tries',
+    'Too many wrong codes were typed for this address, so no code is taken for now. Open the link of the mail in this browser.',
+  ],
+]);
 
 /** Answers whoever is not signed in, or may not be. */
 export type Step = (exchange: Exchange, place: Place, house: House) => Response | Promise<Response>;
@@ -79,8 +88,9 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const code = (form.get('code') ?? '').replaceAll(' ', '');
     const finished = await finish(exchange, place, house, { email, code });
     if ('session' in finished) return enter(exchange, place, house, finished);
-    return finished.refused === 'wrong_code'
-      ? showPage(exchange, sentPage({ email, fault: 'That is not the code of the mail.' }), { status: 400 })
+    const fault = FAULTS.get(finished.refused);
+    return fault !== undefined
+      ? showPage(exchange, sentPage({ email, fault }), { status: 400 })
       : showPage(exchange, lapsedPage(), { status: 404 });
   },
 

@@ -186,7 +186,7 @@ describe('whoever signs up again', () => {
     await deleteAccount(again.accountId);
     await signIn('ada@example.com');
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000 });
-    await prunePeople(store.db, clock());
+    await prunePeople(store.db, clock(), new AbortController().signal);
     expect(await store.db.selectFrom('spent_months').selectAll().execute()).toEqual([]);
   });
 

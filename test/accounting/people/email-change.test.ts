@@ -199,6 +199,6 @@ test('no token is in the store, and what was not confirmed in time is gone', asy
   for (const token of tokens) expect(rows).not.toContain(token);
   clock.advance(DAY);
   const { prunePeople } = await import('../../../src/accounting/people/upkeep.ts');
-  await prunePeople(store.db, clock());
+  await prunePeople(store.db, clock(), new AbortController().signal);
   expect(await store.db.selectFrom('email_changes').selectAll().execute()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
   type LostMail,
@@ -42,7 +43,7 @@ describe('queued mail', () => {
     expect(sent).toEqual([{ recipient: 'ada@example.com', subject, text, html }]);
     expect(await rows()).toMatchObject([{ state: 'sent', text: null, html: null, attempts: 1 }]);
     clock.advance(7 * DAY);
-    await prunePeople(store.db, clock());
+    await prunePeople(store.db, clock(), new AbortController().signal);
     expect(await rows()).toEqual([]);
   });
 
@@ -116,11 +117,40 @@ describe('queued mail', () => {
     await queue('ada@example.com');
     await mails.deliver(dead);
     clock.advance(-30 * DAY);
-    await prunePeople(store.db, clock());
+    await prunePeople(store.db, clock(), new AbortController().signal);
     clock.advance(HOUR);
     await mails.deliver(send);
     expect(sent).toHaveLength(1);
   });
+});
+
+test('old mail and slots are deleted a few at a time, with a turn for others between, until there is none or it is to stop', async () => {
+  const { store, clock, rows } = await openQueue();
+  const mail = { ...letter, recipient: 'ada@example.com', text: null, html: null, lease: null };
+  for (let from = 0; from < 1_200; from += 400) {
+    const some = Array.from({ length: 400 }, (_, n) => from + n);
+    const ended = { state: 'sent', attempts: 1, created_at: 0, due_at: 0, expires_at: 0 } as const;
+    await store.db
+      .insertInto('mails')
+      .values(some.map(() => ({ ...mail, ...ended })))
+      .execute();
+    await store.db
+      .insertInto('mail_slots')
+      .values(some.map((n) => ({ party: `p${n}`, slot: 1, at: 0 })))
+      .execute();
+  }
+  await prunePeople(store.db, clock(), AbortSignal.abort());
+  expect(await rows()).toHaveLength(1_200);
+  const stop = new AbortController();
+  const pruning = prunePeople(store.db, clock(), stop.signal);
+  const left: number[] = [];
+  while (left.at(-1) !== 0) {
+    await setImmediate();
+    left.push((await rows()).length);
+  }
+  await pruning;
+  expect(new Set(left)).toEqual(new Set([1_200, 700, 200, 0]));
+  expect(await store.db.selectFrom('mail_slots').selectAll().execute()).toEqual([]);
 });
 
 test('sign-ins wake whoever sends', async () => {

@@ -30,7 +30,7 @@ describe('a session', () => {
     }
     clock.advance(DAY);
     expect(await sessions.read(token)).toBeUndefined();
-    await prunePeople(store.db, clock());
+    await prunePeople(store.db, clock(), new AbortController().signal);
     expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 

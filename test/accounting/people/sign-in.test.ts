@@ -126,6 +126,45 @@ describe('a code', () => {
   });
 });
 
+describe('wrong codes', () => {
+  test('are ten a day for an address, from however many browsers, and then links alone are taken', async () => {
+    const { accounting, ask, letters, clock } = await openPeople();
+    const { signIns } = accounting.people;
+    const tries: unknown[] = [];
+    for (let n = 0; n < 3; n++) {
+      const browser = signIns.newBrowser();
+      await ask(ADA, { browser });
+      const { code = '' } = (await letters())[0] ?? {};
+      for (let time = 0; time < 4; time++)
+        tries.push(await signIns.finish({ email: ADA, code: not(code) }, { browser }));
+    }
+    expect(tries.slice(0, 10)).toEqual(Array(10).fill({ refused: 'wrong_code' }));
+    expect(tries.slice(10)).toEqual(Array(2).fill({ refused: 'too_many_tries' }));
+    const browser = signIns.newBrowser();
+    await ask(ADA, { browser });
+    const [{ token, code } = { token: '', code: '' }] = await letters();
+    expect(await signIns.finish({ email: ADA, code }, { browser })).toEqual({ refused: 'too_many_tries' });
+    expect(await signIns.finish({ token }, { browser })).toHaveProperty('session');
+    clock.advance(24 * HOUR);
+    await ask(ADA, { browser });
+    const [next] = await letters();
+    expect(await signIns.finish({ email: ADA, code: next?.code ?? '' }, { browser })).toHaveProperty(
+      'session',
+    );
+  });
+
+  test('are those alone that were wrong, of who was sent one', async () => {
+    const { accounting, ask, letters, store, browser } = await openPeople();
+    const { signIns } = accounting.people;
+    for (let n = 0; n < 12; n++)
+      await signIns.finish({ email: ADA, code: '000000' }, { browser: signIns.newBrowser() });
+    await ask(ADA);
+    const [{ code } = { code: '' }] = await letters();
+    expect(await signIns.finish({ email: ADA, code }, { browser })).toHaveProperty('session');
+    expect(await store.db.selectFrom('wrong_codes').select('codes').execute()).toEqual([{ codes: 0 }]);
+  });
+});
+
 describe('whether an address has an account', () => {
   test.each(['open', 'closed'] as const)('is told to its mail alone, while sign-up is %s', async (signUp) => {
     const { accounting, browser, ask, letters, store } = await openPeople({ signUp });

@@ -133,6 +133,16 @@ describe('the dashboard', () => {
     expect((await post('/dashboard/sign-in', { email: 'x<ada@example.com>' })).status).toBe(400);
   });
 
+  it('says that only the link is taken after too many wrong codes', async () => {
+    const { post, mails } = await openBrowser();
+    await post('/dashboard/sign-in', { email: 'ada@example.com' });
+    const code = /^\d{6}/.exec((await mails())[0]?.subject ?? '')?.[0] ?? '';
+    const wrong = { email: 'ada@example.com', code: code === '000000' ? '000001' : '000000' };
+    for (let n = 0; n < 5; n++) await post('/dashboard/sign-in/code', wrong);
+    const { status, text } = await post('/dashboard/sign-in/code', { ...wrong, code });
+    expect([status, text.includes('Open the link of the mail')]).toEqual([400, true]);
+  });
+
   it('sends no more than five mails an hour from one place, and says when to come back', async () => {
     const { post } = await openBrowser({ now: () => Date.UTC(2026, 4, 15, 12) });
     for (let n = 0; n < 5; n++)
