@@ -1,9 +1,10 @@
 /**
  * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, uses, documents, start, memory, keys; all of them when none is named.
+ * Parts: rest, graphql, uses, documents, start, memory, keys, log; all of them when none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureCallLog } from './call-log.ts';
 import type { Effort } from './contest.ts';
 import { measureDocuments } from './documents.ts';
 import { measureGraphql, measureRest, type Result } from './faces.ts';
@@ -15,8 +16,18 @@ import { measureStart } from './start-time.ts';
 import { figuresTable, machineLine, standingsTable } from './table.ts';
 import { measureUses } from './uses.ts';
 
-const FULL = { effort: { rounds: 3, warmUpMs: 3_000, measureMs: 5_000 }, starts: 9, keys: 1_000_000 };
-const QUICK = { effort: { rounds: 1, warmUpMs: 1_500, measureMs: 2_000 }, starts: 5, keys: 200_000 };
+const FULL = {
+  effort: { rounds: 3, warmUpMs: 3_000, measureMs: 5_000 },
+  starts: 9,
+  keys: 1_000_000,
+  logRows: 2_000_000,
+};
+const QUICK = {
+  effort: { rounds: 1, warmUpMs: 1_500, measureMs: 2_000 },
+  starts: 5,
+  keys: 200_000,
+  logRows: 200_000,
+};
 
 const figure = async (measured: Promise<Figure>): Promise<Result> => ({
   figures: [await measured],
@@ -24,7 +35,7 @@ const figure = async (measured: Promise<Figure>): Promise<Result> => ({
 });
 
 const PARTS: Readonly<
-  Record<string, (much: { effort: Effort; starts: number; keys: number }) => Promise<Result>>
+  Record<string, (much: { effort: Effort; starts: number; keys: number; logRows: number }) => Promise<Result>>
 > = {
   rest: ({ effort }) => measureRest(effort),
   graphql: ({ effort }) => measureGraphql(effort),
@@ -33,6 +44,7 @@ const PARTS: Readonly<
   start: ({ starts }) => figure(measureStart(starts)),
   memory: () => figure(measureMemory()),
   keys: ({ effort, keys }) => measureManyKeys(effort, keys),
+  log: async ({ logRows }) => ({ figures: await measureCallLog(logRows), standings: [] }),
 };
 
 const { values, positionals } = parseArgs({

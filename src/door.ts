@@ -90,15 +90,8 @@ export function createDoor({
 }: DoorOptions): Door {
   const apiOf = apiNames(endpoints);
   const usage: Sources['usage'] = (caller, api) => accounting.usage(caller, apiOf, api);
-  const lastCalls: Sources['lastCalls'] = ({ party, allowance }, { account }, most) => {
-    const { throttleLog } = accounting;
-    throttleLog(party);
-    const pause = () => {
-      throttleLog.owe(party, UNITS_OF_STEP);
-      return allowance.pause();
-    };
-    return accounting.callsOf(account.id, { most, pause });
-  };
+  const lastCalls: Sources['lastCalls'] = ({ allowance }, { account }, most) =>
+    accounting.callsOf(account.id, { most, pause: () => allowance.pause() });
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
     operation: name,
     path: templateOf(paths[0]),
@@ -219,8 +212,6 @@ export function createDoor({
   };
 }
 
-/** What a step through the call log is of what may be asked of it: who asks all the time has a twentieth of a processor. */
-const UNITS_OF_STEP = 0.4;
 /** What a call may bring along without counting as more than one. */
 const BYTES_OF_CALL = 1_000_000;
 /**

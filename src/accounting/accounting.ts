@@ -29,7 +29,7 @@ import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
 import { accountSuspended } from './suspension.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
-import { type CallsWanted, type LoggedCall, lastCalls } from './usage/call-log.ts';
+import { createLastCalls, type LastCalls } from './usage/call-log.ts';
 import { createUsageMonths, type DayOfUse } from './usage/month.ts';
 import { readUsage, type UsageReport } from './usage/report.ts';
 
@@ -59,8 +59,6 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   admit(caller: Caller, units?: number): void;
   /** Throws `rate_limited` when a party uses what needs no key too often: an address, or an account. */
   throttleAnonymous: Throttle;
-  /** The same for the call log, of which much may have to be looked through. */
-  throttleLog: Throttle;
   /** Counts what a call was beside a call against the rate of its account: its next ones wait for so many more. */
   weigh(caller: Caller, units: number): void;
   /** The values of `RateLimit-Policy` and `RateLimit`. */
@@ -78,8 +76,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   usage(who: Caller | string, apiOf: (operation: string) => string, api?: string): Promise<UsageReport>;
   /** What keys used operations for on each day of the account's month, in order. Rejects with `not_found`. */
   daysOf(accountId: number): Promise<readonly DayOfUse[]>;
-  /** The last calls of an account, newest first. */
-  callsOf(accountId: number, wanted: CallsWanted): Promise<readonly LoggedCall[]>;
+  readonly callsOf: LastCalls;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
@@ -121,8 +118,6 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const directory = createDirectory({ db, now, randomBytes, changed, monthOf, contact });
   const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
   const throttleAnonymous = createThrottle({ rate: UNCHARGED, detail, now: monotonic });
-  const tooOften = 'The last calls are requested too often.';
-  const throttleLog = createThrottle({ rate: UNCHARGED, detail: tooOften, now: monotonic });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
   const people = createPeople({ db, now, randomBytes, changed, options });
@@ -221,7 +216,6 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     },
     weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
     throttleAnonymous,
-    throttleLog,
     rateHeaders: (caller) => rateHeaders(caller, now(), monotonic()),
 
     ensureAffordable(caller, credits) {
@@ -250,7 +244,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
       return (await monthOf(accountId, periodOf(anchorDayOf(account.created_at), now()), now())).uses;
     },
 
-    callsOf: (accountId, wanted) => lastCalls(db, accountId, wanted),
+    callsOf: createLastCalls(db, monotonic),
 
     backup: store.backup,
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { periodAt } from '../../src/accounting/callers.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
-import { lastCalls } from '../../src/accounting/usage/call-log.ts';
 import { createUsageMonths } from '../../src/accounting/usage/month.ts';
 import { callerOf, DAY, NOON, open, request } from './scene.ts';
 
@@ -71,20 +70,20 @@ describe('the last calls', () => {
       })
       .execute();
     await request(accounting, other, clock());
-    const calls = await lastCalls(store.db, caller.account.id, { most: 100, pause });
+    const calls = await accounting.callsOf(caller.account.id, { most: 100, pause });
     expect(calls.map(({ status, credits }) => [status, credits])).toEqual([
       [404, 0],
       [200, 1],
     ]);
-    expect(await lastCalls(store.db, caller.account.id, { most: 1, pause })).toHaveLength(1);
-    expect(await lastCalls(store.db, 999, { most: 10, pause })).toEqual([]);
+    expect(await accounting.callsOf(caller.account.id, { most: 1, pause })).toHaveLength(1);
+    expect(await accounting.callsOf(999, { most: 10, pause })).toEqual([]);
   });
 
   it('are not looked for any longer than somebody waits', async () => {
-    const { accounting, store, clock } = await open();
+    const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
     await request(accounting, caller, clock());
     const left = () => Promise.reject(new Error('The client has left.'));
-    await expect(lastCalls(store.db, caller.account.id, { most: 100, pause: left })).rejects.toThrow('left');
+    await expect(accounting.callsOf(caller.account.id, { most: 100, pause: left })).rejects.toThrow('left');
   });
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
+import { createThrottle } from '../throttle.ts';
 
 /** A call as its account sees it. */
 export interface LoggedCall {
@@ -26,29 +27,41 @@ export interface CallsWanted {
   readonly pause: () => Promise<void> | undefined;
 }
 
+/** The last calls of an account, newest first. Rejects with `rate_limited` where they are asked for too often. */
+export type LastCalls = (account: number, wanted: CallsWanted) => Promise<readonly LoggedCall[]>;
+
 /** Rows that one statement looks through: two milliseconds' work. Other requests run between. */
 const STEP_ROWS = 20_000;
+/** How often an account may ask, whoever asks for it. */
+const RATE = { callsPerSecond: 10, burst: 60 };
+/** What a step is of what may be asked: who asks all the time has a twentieth of a processor. */
+const UNITS_OF_STEP = 0.4;
 
 /**
- * The last calls of an account, newest first. The log has no index by account: it would make every call of everybody take four times as
- * long to write (2.5 µs a row, 19 µs with it). So it is looked through backwards, in steps, until there are enough.
+ * Opens the last calls of a store. The log has no index by account: it would make every call of everybody take many times as long to
+ * write (`npm run bench -- log`). So it is looked through backwards, in steps, until there are enough.
+ * @param monotonic milliseconds of a clock that never steps back
  */
-export async function lastCalls(
-  db: Kysely<Tables>,
-  account: number,
-  { most, pause }: CallsWanted,
-): Promise<LoggedCall[]> {
-  const { first, last } = await extentOf(db);
-  const found: LoggedCall[] = [];
-  for (let to = last; to >= first && found.length < most; to -= STEP_ROWS) {
-    const rows = await callsBetween(db, account, to - STEP_ROWS, to)
-      .orderBy('id', 'desc')
-      .limit(most - found.length)
-      .execute();
-    found.push(...rows);
-    await pause();
-  }
-  return found;
+export function createLastCalls(db: Kysely<Tables>, monotonic: () => number): LastCalls {
+  const detail = 'The last calls are requested too often.';
+  const throttle = createThrottle({ rate: RATE, detail, now: monotonic });
+
+  return async (account, { most, pause }) => {
+    const party = String(account);
+    throttle(party);
+    const { first, last } = await extentOf(db);
+    const found: LoggedCall[] = [];
+    for (let to = last; to >= first && found.length < most; to -= STEP_ROWS) {
+      const rows = await callsBetween(db, account, to - STEP_ROWS, to)
+        .orderBy('id', 'desc')
+        .limit(most - found.length)
+        .execute();
+      found.push(...rows);
+      throttle.owe(party, UNITS_OF_STEP);
+      await pause();
+    }
+    return found;
+  };
 }
 
 /** Rows that one step gives, of which much is made. */

@@ -43,10 +43,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     const [report, days, calls, keyName] = await Promise.all([
       accounting.usage(email, apiOf),
       accounting.daysOf(accountId),
-      accounting.callsOf(accountId, {
-        most: LAST_CALLS,
-        pause: () => exchange.allowance.pause(),
-      }),
+      lastCalls(house, accountId, exchange),
       keyNames(house, email),
     ]);
     return showPage(exchange, usagePage({ email, report, days, calls, apiOf, keyName, by, now: now() }));
@@ -114,6 +111,16 @@ async function showKeys({ exchange, session }: Visit, { accounting, contact }: H
       status: fault?.status ?? 200,
     },
   );
+}
+
+/** The last calls; undefined where the log is looked through too often for this account, by which nothing else has to suffer. */
+async function lastCalls({ accounting }: House, accountId: number, { allowance }: Visit['exchange']) {
+  try {
+    return await accounting.callsOf(accountId, { most: LAST_CALLS, pause: () => allowance.pause() });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return undefined;
+    throw error;
+  }
 }
 
 /** What keys are called, by their numbers. */

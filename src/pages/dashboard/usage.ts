@@ -13,7 +13,8 @@ export interface UsagePage {
   readonly email: string;
   readonly report: UsageReport;
   readonly days: readonly DayOfUse[];
-  readonly calls: readonly LoggedCall[];
+  /** Undefined where they are asked for too often. */
+  readonly calls: readonly LoggedCall[] | undefined;
   /** The API of an operation. */
   readonly apiOf: (operation: string) => string;
   /** What a key is called, by its id; 0 stands for a marketplace. */
@@ -26,7 +27,7 @@ export interface UsagePage {
 
 /** Where the credits of the month went. */
 export function usagePage(page: UsagePage): Resource {
-  const { email, report, calls, by } = page;
+  const { email, report, by } = page;
   const { credits } = report;
   const from = Date.parse(report.periodStart);
   const to = Date.parse(report.periodEnd);
@@ -51,7 +52,7 @@ ${report.apis.length === 0 ? html`<p>Nothing was called this month.</p>` : apiTa
 </section>
 <section>
 <h2>Last calls</h2>
-${calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(page)}
+${lastCalls(page)}
 </section>`,
   });
 }
@@ -103,10 +104,16 @@ const apiTable = ({
 
 const duration = (ms: number | null): string => (ms === null ? '–' : written(ms));
 
-const callTable = ({
-  calls,
-  keyName,
-}: UsagePage): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Last calls"><table class="calls">
+function lastCalls({ calls, keyName }: UsagePage): Html {
+  if (!calls)
+    return html`<p>They were asked for too often to be shown right now. Open this page again in a minute.</p>`;
+  return calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(calls, keyName);
+}
+
+const callTable = (
+  calls: readonly LoggedCall[],
+  keyName: UsagePage['keyName'],
+): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Last calls"><table class="calls">
 <thead><tr><th scope="col">Time (UTC)</th><th scope="col">Operation</th><th scope="col">By</th><th scope="col">Key</th><th scope="col" class="number">Status</th><th scope="col" class="number">ms</th><th scope="col" class="number">Credits</th><th scope="col">Request ID</th></tr></thead>
 <tbody>${calls.map(
   ({

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cpuUsage } from 'node:process';
+import Database from 'better-sqlite3';
+import { openSqlite } from '../src/accounting/store/sqlite.ts';
+import { createLastCalls } from '../src/accounting/usage/call-log.ts';
+import { median } from './contest.ts';
+import type { Figure } from './figures.ts';
+
+/** As many as often finish in one turn of the event loop, and so are written by one commit. */
+const ROWS_A_COMMIT = 32;
+const ROWS_MEASURED = 96_000;
+const ROUNDS = 3;
+const ACCOUNTS = 10_000;
+
+/**
+ * What a row of the call log costs to write in processor time, without an index by account, which there is none of, and with one; and what it costs to
+ * look for the last calls of an account without one, where it has none.
+ * @param rows that the log has before
+ */
+export async function measureCallLog(rows: number): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-bench-log-'));
+  try {
+    const file = join(folder, 'facet.db');
+    await (await openSqlite({ file })).close();
+    write(file, rows, rows);
+    const lookedFor = await lookFor(file);
+    const without = rowUs(file);
+    const database = new Database(file);
+    database.exec('create index calls_account on calls (account_id, id)');
+    database.close();
+    const indexed = rowUs(file);
+    const log = `${rows.toLocaleString('en')} rows`;
+    return [
+      {
+        what: `a row of the call log of ${log}, without an index against with one (${indexed.toFixed(1)} µs)`,
+        ...{ value: without / indexed, unit: 'ratio', falling: true, atLeast: 0.67, aim: 0.5 },
+      },
+      {
+        what: `a row of the call log of ${log}`,
+        ...{ value: without, unit: 'µs', falling: true, atLeast: 10, aim: 5 },
+      },
+      {
+        what: `the last calls of an account that has none in ${log}`,
+        ...{ value: lookedFor, unit: 's', falling: true, atLeast: rows / 5_000_000, aim: rows / 10_000_000 },
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const rowUs = (file: string): number =>
+  median(Array.from({ length: ROUNDS }, () => write(file, ROWS_MEASURED, ROWS_A_COMMIT) / ROWS_MEASURED));
+
+/** Writes calls of many accounts, as the ledger does. Returns the microseconds of processor that it took. */
+function write(file: string, rows: number, rowsACommit: number): number {
+  const database = new Database(file);
+  database.pragma('synchronous = NORMAL');
+  const add = database.prepare(
+    `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
+     values (?, ?, ?, ?, 'rest', 'referenceHttpStatus', 200, 1, 1)`,
+  );
+  const commit = database.transaction((from: number, to: number) => {
+    for (let row = from; row < to; row += 1) {
+      // Neighbours in time are anybody's.
+      const account = 1 + ((row * 7_919) % ACCOUNTS);
+      add.run(`${row}`.padStart(36, '0'), row, account, account);
+    }
+  });
+  const begun = cpuUsage();
+  for (let from = 0; from < rows; from += rowsACommit) commit(from, Math.min(rows, from + rowsACommit));
+  const used = microseconds(begun);
+  database.close();
+  return used;
+}
+
+/** Seconds of processor. */
+async function lookFor(file: string): Promise<number> {
+  const store = await openSqlite({ file });
+  const lastCalls = createLastCalls(store.db, () => performance.now());
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = cpuUsage();
+    // Each by another account: of one they would be too many.
+    await lastCalls(ACCOUNTS + 1 + round, { most: 100, pause: () => undefined });
+    rounds.push(microseconds(begun) / 1_000_000);
+  }
+  await store.close();
+  return median(rounds);
+}
+
+/** What this process took of processors since then. */
+function microseconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = cpuUsage(since);
+  return user + system;
+}

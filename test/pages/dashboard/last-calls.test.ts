@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from './visit.ts';
+
+const TOO_OFTEN = 'asked for too often to be shown right now';
+
+it('looks through a long log no more often for an account by its pages than by its keys', async () => {
+  let now = Date.UTC(2026, 8, 15, 12);
+  const { house, get, signIn } = await openBrowser({ now: () => now });
+  await signIn('ada@example.com');
+  expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  // The last of a log as long as its number says.
+  const late = {
+    id: 3_000_000,
+    request_id: 'late',
+    at: now,
+    account_id: 999,
+    key_id: 1,
+    face: 'rest',
+  } as const;
+  await house.store.db
+    .insertInto('calls')
+    .values({ ...late, operation: 'referenceTld', status: 200, ms: 3, credits: 1 })
+    .execute();
+
+  expect((await get('/dashboard')).text).toContain('<td>referenceHttpStatus</td>');
+  const again = await get('/dashboard');
+  expect([again.status, again.text.includes('credits left'), again.text.includes(TOO_OFTEN)]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+  expect((await house.get('/usage/calls')).body).toMatchObject({ code: 'rate_limited' });
+
+  now += 60_000;
+  expect((await get('/dashboard')).text).toContain('<td>referenceHttpStatus</td>');
+});
