@@ -11,12 +11,14 @@ interface Chart {
   readonly title: string;
   /** Days, as they are written below the bars and in the table: `1 Sep`. */
   readonly days: readonly string[];
-  /** The largest first; more than six are drawn together as `others`. */
+  /** The largest first; more than six are drawn together. */
   readonly series: readonly Series[];
 }
 
 /** Colours that can be told apart, also by people who see fewer: each has a class of its own in the style sheet. */
 const MOST_SERIES = 6;
+/** What all that is drawn together is called. */
+export const OTHERS = 'others';
 const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 22, 56];
 /** So many lines across, of which the lowest is zero. */
 const LINES = 4;
@@ -83,7 +85,7 @@ function mergedAfter(most: number, series: readonly Series[]): readonly Series[]
   const others = series.slice(most - 1);
   const days = Math.max(...others.map(({ values }) => values.length));
   const values = Array.from({ length: days }, (_, day) => sum(others.map((one) => one.values[day] ?? 0)));
-  return [...series.slice(0, most - 1), { name: 'others', values }];
+  return [...series.slice(0, most - 1), { name: OTHERS, values }];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

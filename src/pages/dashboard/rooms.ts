@@ -7,6 +7,7 @@ import type { Outbox } from '../../server/mail.ts';
 import { ACCOUNT_ROOMS } from './account/rooms.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { readForm } from './forms.ts';
+import { keyNames } from './key-names.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
 import { PLAN_ROOMS } from './plan-rooms.ts';
 import { usageCsv, usagePage } from './usage.ts';
@@ -40,18 +41,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     const { accounting, apiOf, now } = house;
     const { accountId, email } = session;
     const by = new URLSearchParams(exchange.query).get('by') === 'key' ? 'key' : 'api';
-    const [report, days, calls, keyName] = await Promise.all([
+    const [report, days, calls, keys] = await Promise.all([
       accounting.usage(email, apiOf),
       accounting.daysOf(accountId),
       lastCalls(house, accountId, exchange),
-      keyNames(house, email),
+      accounting.listKeys(email),
     ]);
+    const keyName = keyNames(keys);
     return showPage(exchange, usagePage({ email, report, days, calls, apiOf, keyName, by, now: now() }));
   },
 
   'GET /dashboard/usage.csv': async ({ exchange, session: { accountId, email } }, house) => {
-    const [days, keyName] = await Promise.all([house.accounting.daysOf(accountId), keyNames(house, email)]);
-    return respondOwn(exchange, 200, usageCsv({ days, keyName, apiOf: house.apiOf }), [
+    const { accounting, apiOf } = house;
+    const [days, keys] = await Promise.all([accounting.daysOf(accountId), accounting.listKeys(email)]);
+    return respondOwn(exchange, 200, usageCsv({ days, keyName: keyNames(keys), apiOf }), [
       ['content-type', 'text/csv; charset=utf-8'],
       ['content-disposition', 'attachment; filename="usage.csv"'],
       ['cache-control', 'no-store'],
@@ -121,10 +124,4 @@ async function lastCalls({ accounting }: House, accountId: number, { allowance }
     if (error instanceof ApiError && error.code === 'rate_limited') return undefined;
     throw error;
   }
-}
-
-/** What keys are called, by their numbers. */
-async function keyNames({ accounting }: House, email: string): Promise<(key: number) => string> {
-  const keys = new Map((await accounting.listKeys(email)).map((key) => [key.id, key.label ?? key.hint]));
-  return (id) => (id === 0 ? 'marketplace' : (keys.get(id) ?? 'another key'));
 }

@@ -72,10 +72,10 @@ const daysBetween = (from: number, to: number): number[] =>
 
 /** The credits of each day, by what the page is split by; the largest first. */
 function seriesOf({ days, apiOf, keyName, by }: UsagePage, shown: readonly number[]): Series[] {
-  const rows = Map.groupBy(days, ({ operation, key }) => (by === 'api' ? apiOf(operation) : keyName(key)));
+  const rows = Map.groupBy(days, ({ operation, key }) => (by === 'api' ? apiOf(operation) : key));
   return [...rows]
-    .map(([name, own]) => ({
-      name,
+    .map(([of, own]) => ({
+      name: typeof of === 'number' ? keyName(of) : of,
       values: shown.map((day) => own.reduce((sum, one) => (one.day === day ? sum + one.credits : sum), 0)),
       total: own.reduce((sum, { credits }) => sum + credits, 0),
     }))
@@ -136,10 +136,11 @@ const FACES = { rest: 'REST', graphql: 'GraphQL', service: 'given back' } as con
 export function usageCsv({ days, apiOf, keyName }: Pick<UsagePage, 'days' | 'apiOf' | 'keyName'>): string {
   const rows = days.map(({ day, key, operation, calls, errors, credits, reversed }) => [
     new Date(day).toISOString().slice(0, 10),
-    ...[apiOf(operation), operation, keyName(key)].map(quoted),
+    ...[apiOf(operation), operation].map(quoted),
+    ...[String(key), quoted(keyName(key))],
     ...[calls, errors, credits, reversed].map(String),
   ]);
-  return [['day', 'api', 'operation', 'key', 'calls', 'errors', 'credits', 'reversed'], ...rows]
+  return [['day', 'api', 'operation', 'key_id', 'key', 'calls', 'errors', 'credits', 'reversed'], ...rows]
     .map((row) => `${row.join(',')}\r\n`)
     .join('');
 }

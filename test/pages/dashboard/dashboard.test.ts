@@ -19,7 +19,7 @@ describe('somebody who is here for the first time', () => {
     expect(text).toContain('<strong>999</strong> of 1,000 credits left');
     expect(text).toContain('<td>web shop</td>');
     expect((await get('/dashboard/usage.csv')).text).toContain(
-      '"reference","referenceHttpStatus","web shop",1,0,1,0',
+      '"reference","referenceHttpStatus",2,"web shop",1,0,1,0',
     );
     const keys = (await get('/dashboard/keys')).text;
     expect(keys).toContain('1 credit this month');

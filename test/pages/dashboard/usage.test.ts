@@ -85,8 +85,8 @@ describe('the page of usage', () => {
 
 it('the CSV has a row for each day, key and operation, and no formula of anybody', () => {
   expect(usageCsv(page({ keyName: (key) => (key === 1 ? '=1+1' : 'my "key"') }))).toBe(
-    'day,api,operation,key,calls,errors,credits,reversed\r\n' +
-      '2026-09-01,"rdap","rdapDomain","\'=1+1",2,1,250,0\r\n' +
-      '2026-09-05,"emoji","emojiRandom","my ""key""",2,1,50,0\r\n',
+    'day,api,operation,key_id,key,calls,errors,credits,reversed\r\n' +
+      '2026-09-01,"rdap","rdapDomain",1,"\'=1+1",2,1,250,0\r\n' +
+      '2026-09-05,"emoji","emojiRandom",2,"my ""key""",2,1,50,0\r\n',
   );
 });
