@@ -16,7 +16,6 @@ import { sweepDeleted } from './people/deletion.ts';
 import { findAccount } from './people/email.ts';
 import { createPeople, type People, type PeopleOptions } from './people/index.ts';
 import { prunePeople } from './people/upkeep.ts';
-import { anchorDayOf, periodOf } from './periods.ts';
 import { owe } from './rate.ts';
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository } from './repository.ts';
@@ -30,7 +29,7 @@ import { accountSuspended } from './suspension.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
 import { createLastCalls, type LastCalls } from './usage/call-log.ts';
-import { createUsageMonths, type DayOfUse } from './usage/month.ts';
+import { createUsageMonths } from './usage/month.ts';
 import { readUsage, type UsageReport } from './usage/report.ts';
 
 export interface AccountingOptions extends PeopleOptions {
@@ -72,10 +71,15 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   readonly people: People;
   /** What accounts pay for. */
   readonly subscriptions: Subscriptions;
-  /** The month of a caller, or of the account with an e-mail address, and of all that was used or of one API. Rejects with `not_found`. */
-  usage(who: Caller | string, apiOf: (operation: string) => string, api?: string): Promise<UsageReport>;
-  /** What keys used operations for on each day of the account's month, in order. Rejects with `not_found`. */
-  daysOf(accountId: number): Promise<readonly DayOfUse[]>;
+  /**
+   * The month of a caller, or of an account by its number or its address, and of all that was used or of one API. Rejects with
+   * `not_found`.
+   */
+  usage(
+    who: Caller | number | string,
+    apiOf: (operation: string) => string,
+    api?: string,
+  ): Promise<UsageReport>;
   readonly callsOf: LastCalls;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
   readonly answerSecret: string;
@@ -233,15 +237,9 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     subscriptions: createSubscriptions({ db, now, randomBytes, changed: authenticator.forget }),
 
     async usage(who, apiOf, api) {
-      const account = await findAccount(db, typeof who === 'string' ? who : who.account.id);
+      const account = await findAccount(db, typeof who === 'object' ? who.account.id : who);
       if (!account) throw new ApiError('not_found', 'The account does not exist.');
       return readUsage({ db, monthOf }, account, { now: now(), apiOf, api });
-    },
-
-    async daysOf(accountId) {
-      const account = await findAccount(db, accountId);
-      if (!account) throw new ApiError('not_found', 'The account does not exist.');
-      return (await monthOf(accountId, periodOf(anchorDayOf(account.created_at), now()), now())).uses;
     },
 
     callsOf: createLastCalls(db, monotonic),

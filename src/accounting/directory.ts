@@ -37,8 +37,8 @@ interface ListedAccount {
 export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' | 'revokeKeyOf'> {
   /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */
   createKey(wanted: { email: string; plan?: PlanName; label?: string }): Promise<CreatedKey>;
-  /** Newest first. */
-  listKeys(email: string): Promise<ListedKey[]>;
+  /** Those of an account, by its number or its address, newest first. Throws `not_found`. */
+  listKeys(who: number | string): Promise<ListedKey[]>;
   /** Takes the key's number or its text. A revoked key may be revoked again. Throws `not_found`. */
   revokeKey(key: number | string): Promise<void>;
   /** All but those that were deleted. */
@@ -108,8 +108,8 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     revokeKeyOf: keys.revokeKeyOf,
     createKey,
 
-    async listKeys(email) {
-      const { id } = await accountOf(email);
+    async listKeys(who) {
+      const { id } = await accountOf(who);
       return keys.list(id);
     },
 

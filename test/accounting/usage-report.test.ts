@@ -58,6 +58,17 @@ describe('the report of a month', () => {
     ]);
     expect(report.credits.used).toBe(9);
 
+    // By the number of the account, as whoever is signed in asks.
+    const { uses, ...asked } = await accounting.usage(caller.account.id, apiOf);
+    expect(asked).toMatchObject({ apis: report.apis, keys: report.keys, credits: report.credits });
+    const [before, now] = [Date.UTC(2026, 4, 15), Date.UTC(2026, 4, 17)];
+    expect(uses().map(({ day, key, operation, calls }) => [day, key, operation, calls])).toEqual([
+      [before, caller.key, 'referenceTld', 1],
+      [before, other.key, 'referenceTld', 3],
+      [now, caller.key, 'rdapDomain', 1],
+      [now, caller.key, 'rdapIp', 1],
+    ]);
+
     const one = await accounting.usage(caller, apiOf, 'rdap');
     expect(one.apis.map(({ api }) => api)).toEqual(['rdap']);
     expect(one.keys).toMatchObject([{ key: caller.key, calls: 2, credits: 5 }]);

@@ -131,8 +131,8 @@ describe('what was read before', () => {
 test('an account that has done nothing has used nothing', async () => {
   const { accounting } = await open({ clock: createClock() });
   await accounting.createKey({ email: 'a@example.com' });
-  const { days, ...report } = await read(accounting);
-  expect(days()).toEqual([]);
+  const { days, uses, ...report } = await read(accounting);
+  expect([days(), uses()]).toEqual([[], []]);
   expect(report).toEqual({
     plan: 'free',
     periodStart: new Date(MONTH).toISOString(),

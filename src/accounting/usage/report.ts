@@ -49,6 +49,8 @@ export interface UsageReport {
   keys: readonly KeyUsage[];
   /** Those that were used at all, in order. Made when it is called. */
   days(): readonly DayUsage[];
+  /** What all of this comes from, in the order of days: what each key used each operation for. */
+  uses(): readonly DayOfUse[];
 }
 
 interface Question {
@@ -85,6 +87,7 @@ export async function readUsage(
     ),
     keys: await withNames(db, account.id, keys),
     days: () => daysOf(uses, apiOf),
+    uses: () => uses,
   };
 }
 

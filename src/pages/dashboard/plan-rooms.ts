@@ -35,7 +35,7 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
     const sales = salesOf(visit, house);
     if (suspension) throw accountSuspended(suspension, house.contact);
     const plan = (await readForm(visit.exchange)).get('plan') ?? '';
-    const { plan: current } = await house.accounting.usage(email, house.apiOf);
+    const { plan: current } = await house.accounting.usage(accountId, house.apiOf);
     if (current === 'operator')
       throw new ApiError('forbidden', 'This account belongs to whoever runs this service, and pays nobody.');
     return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + RETURN_PATH));
@@ -64,9 +64,9 @@ async function showPlan(
   { accounting, billing, apiOf, contact }: House,
   { notice, status = 200 }: { readonly notice?: string; readonly status?: number } = {},
 ): Promise<Response> {
-  const { accountId, email } = session;
+  const { accountId } = session;
   const [{ plan }, subscription, prices] = await Promise.all([
-    accounting.usage(email, apiOf),
+    accounting.usage(accountId, apiOf),
     accounting.subscriptions.find(accountId),
     billing.sales?.prices().catch((error: unknown) => {
       if (error instanceof ApiError) return 'unknown' as const;

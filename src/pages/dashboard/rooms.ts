@@ -41,20 +41,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     const { accounting, apiOf, now } = house;
     const { accountId, email } = session;
     const by = new URLSearchParams(exchange.query).get('by') === 'key' ? 'key' : 'api';
-    const [report, days, calls, keys] = await Promise.all([
-      accounting.usage(email, apiOf),
-      accounting.daysOf(accountId),
+    const [report, calls, keys] = await Promise.all([
+      accounting.usage(accountId, apiOf),
       lastCalls(house, accountId, exchange),
-      accounting.listKeys(email),
+      accounting.listKeys(accountId),
     ]);
     const keyName = keyNames(keys);
-    return showPage(exchange, usagePage({ email, report, days, calls, apiOf, keyName, by, now: now() }));
+    return showPage(exchange, usagePage({ email, report, calls, apiOf, keyName, by, now: now() }));
   },
 
-  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId, email } }, house) => {
+  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, house) => {
     const { accounting, apiOf } = house;
-    const [days, keys] = await Promise.all([accounting.daysOf(accountId), accounting.listKeys(email)]);
-    return respondOwn(exchange, 200, usageCsv({ days, keyName: keyNames(keys), apiOf }), [
+    const [{ uses }, keys] = await Promise.all([
+      accounting.usage(accountId, apiOf),
+      accounting.listKeys(accountId),
+    ]);
+    return respondOwn(exchange, 200, usageCsv({ uses: uses(), keyName: keyNames(keys), apiOf }), [
       ['content-type', 'text/csv; charset=utf-8'],
       ['content-disposition', 'attachment; filename="usage.csv"'],
       ['cache-control', 'no-store'],

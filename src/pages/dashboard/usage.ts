@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 export interface UsagePage {
   readonly email: string;
   readonly report: UsageReport;
-  readonly days: readonly DayOfUse[];
   /** Undefined where they are asked for too often. */
   readonly calls: readonly LoggedCall[] | undefined;
   /** The API of an operation. */
@@ -71,8 +70,8 @@ const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(1, Math.ceil((to - from) / DAY_MS)) }, (_, day) => from + day * DAY_MS);
 
 /** The credits of each day, by what the page is split by; the largest first. */
-function seriesOf({ days, apiOf, keyName, by }: UsagePage, shown: readonly number[]): Series[] {
-  const rows = Map.groupBy(days, ({ operation, key }) => (by === 'api' ? apiOf(operation) : key));
+function seriesOf({ report, apiOf, keyName, by }: UsagePage, shown: readonly number[]): Series[] {
+  const rows = Map.groupBy(report.uses(), ({ operation, key }) => (by === 'api' ? apiOf(operation) : key));
   return [...rows]
     .map(([of, own]) => ({
       name: typeof of === 'number' ? keyName(of) : of,
@@ -133,8 +132,12 @@ const callTable = (
 const FACES = { rest: 'REST', graphql: 'GraphQL', service: 'given back' } as const;
 
 /** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. */
-export function usageCsv({ days, apiOf, keyName }: Pick<UsagePage, 'days' | 'apiOf' | 'keyName'>): string {
-  const rows = days.map(({ day, key, operation, calls, errors, credits, reversed }) => [
+export function usageCsv({
+  uses,
+  apiOf,
+  keyName,
+}: Pick<UsagePage, 'apiOf' | 'keyName'> & { readonly uses: readonly DayOfUse[] }): string {
+  const rows = uses.map(({ day, key, operation, calls, errors, credits, reversed }) => [
     new Date(day).toISOString().slice(0, 10),
     ...[apiOf(operation), operation].map(quoted),
     ...[String(key), quoted(keyName(key))],

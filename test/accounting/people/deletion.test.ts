@@ -49,7 +49,7 @@ describe('a deleted account', () => {
     for (const attempt of [
       accounting.keysOf(session.accountId),
       accounting.createKeyFor(session.accountId, {}),
-      accounting.daysOf(session.accountId),
+      accounting.usage(session.accountId, String),
       accounting.usage(caller, (operation) => operation),
       accounting.suspend(session.accountId),
       accounting.people.exports.begin(session.accountId),

@@ -25,8 +25,8 @@ const page = (given: Partial<UsagePage> = {}): UsagePage => ({
     ],
     keys: [],
     days: () => [],
+    uses: () => [day(0, 'rdapDomain', 250), day(4, 'emojiRandom', 50, 2)],
   },
-  days: [day(0, 'rdapDomain', 250), day(4, 'emojiRandom', 50, 2)],
   calls: [],
   apiOf: (operation) => operation.replace(/[A-Z].*/, ''),
   keyName: (key) => `key ${key}`,
@@ -77,14 +77,16 @@ describe('the page of usage', () => {
   });
 
   it('is there before anything was called', () => {
-    expect(textOf({ days: [], report: { ...page().report, apis: [] } })).toContain(
+    expect(textOf({ report: { ...page().report, apis: [], uses: () => [] } })).toContain(
       'Nothing was called this month.',
     );
   });
 });
 
 it('the CSV has a row for each day, key and operation, and no formula of anybody', () => {
-  expect(usageCsv(page({ keyName: (key) => (key === 1 ? '=1+1' : 'my "key"') }))).toBe(
+  const { apiOf, report } = page();
+  const keyName = (key: number) => (key === 1 ? '=1+1' : 'my "key"');
+  expect(usageCsv({ uses: report.uses(), apiOf, keyName })).toBe(
     'day,api,operation,key_id,key,calls,errors,credits,reversed\r\n' +
       '2026-09-01,"rdap","rdapDomain",1,"\'=1+1",2,1,250,0\r\n' +
       '2026-09-05,"emoji","emojiRandom",2,"my ""key""",2,1,50,0\r\n',

@@ -19,7 +19,7 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
     const [sessions, alerts, { plan }, change] = await Promise.all([
       people.sessions.list(session.accountId),
       people.alerts.wanted(session.accountId),
-      accounting.usage(session.email, apiOf),
+      accounting.usage(session.accountId, apiOf),
       people.emailChanges.pending(session.accountId),
     ]);
     const { canMail } = people;
