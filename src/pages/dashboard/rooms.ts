@@ -10,6 +10,7 @@ import { readForm } from './forms.ts';
 import { keyNames } from './key-names.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
 import { PLAN_ROOMS } from './plan-rooms.ts';
+import { textStream } from './stream.ts';
 import { usageCsv, usagePage } from './usage.ts';
 import { goTo, idIn, showPage, type Visit } from './visit.ts';
 
@@ -47,7 +48,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       accounting.listKeys(accountId),
     ]);
     const keyName = keyNames(keys);
-    return showPage(exchange, usagePage({ email, report, calls, apiOf, keyName, by, now: now() }));
+    const pause = () => exchange.allowance.pause();
+    return showPage(
+      exchange,
+      await usagePage({ email, report, calls, apiOf, keyName, by, now: now(), pause }),
+    );
   },
 
   'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, house) => {
@@ -56,7 +61,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       accounting.usage(accountId, apiOf),
       accounting.listKeys(accountId),
     ]);
-    return respondOwn(exchange, 200, usageCsv({ uses: uses(), keyName: keyNames(keys), apiOf }), [
+    const texts = usageCsv({ uses: uses(), keyName: keyNames(keys), apiOf });
+    return respondOwn(exchange, 200, textStream(texts, exchange), [
       ['content-type', 'text/csv; charset=utf-8'],
       ['content-disposition', 'attachment; filename="usage.csv"'],
       ['cache-control', 'no-store'],

@@ -2,11 +2,15 @@ import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
+import { stepsOf } from '../../sharing/steps.ts';
 import { type Html, html, written } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
 import { framed, longDay, moment, shortDay } from './frame.ts';
 
 const DAY_MS = 86_400_000;
+/** Uses that are added up, and those that are written, in a millisecond; an account may have a hundred thousand in a month. */
+const SUMMED_A_STEP = 2_000;
+const WRITTEN_A_STEP = 250;
 
 /** What the page shows of an account's month. */
 export interface UsagePage {
@@ -22,15 +26,18 @@ export interface UsagePage {
   readonly by: 'api' | 'key';
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Awaited between steps of a millisecond, so that others have their turn. */
+  readonly pause: () => Promise<void> | undefined;
 }
 
 /** Where the credits of the month went. */
-export function usagePage(page: UsagePage): Resource {
+export async function usagePage(page: UsagePage): Promise<Resource> {
   const { email, report, by } = page;
   const { credits } = report;
   const from = Date.parse(report.periodStart);
   const to = Date.parse(report.periodEnd);
   const shown = daysBetween(from, Math.min(to, page.now + 1));
+  const series = await seriesOf(page, shown);
   return framed({
     title: 'Usage',
     path: '/dashboard',
@@ -43,7 +50,7 @@ export function usagePage(page: UsagePage): Resource {
 <section>
 <h2>By day</h2>
 <p class="choice"><a href="/dashboard"${by === 'api' && html` aria-current="true"`}>By API</a> <a href="/dashboard?by=key"${by === 'key' && html` aria-current="true"`}>By key</a> <a href="/dashboard/usage.csv">As CSV</a></p>
-${barChart({ title: by === 'api' ? 'Credits by API' : 'Credits by key', days: shown.map(shortDay), series: seriesOf(page, shown) })}
+${barChart({ title: by === 'api' ? 'Credits by API' : 'Credits by key', days: shown.map(shortDay), series })}
 </section>
 <section>
 <h2>By API</h2>
@@ -70,13 +77,26 @@ const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(1, Math.ceil((to - from) / DAY_MS)) }, (_, day) => from + day * DAY_MS);
 
 /** The credits of each day, by what the page is split by; the largest first. */
-function seriesOf({ report, apiOf, keyName, by }: UsagePage, shown: readonly number[]): Series[] {
-  const rows = Map.groupBy(report.uses(), ({ operation, key }) => (by === 'api' ? apiOf(operation) : key));
-  return [...rows]
-    .map(([of, own]) => ({
+async function seriesOf(
+  { report, apiOf, keyName, by, pause }: UsagePage,
+  shown: readonly number[],
+): Promise<Series[]> {
+  const uses = report.uses();
+  const places = new Map(shown.map((day, place) => [day, place]));
+  const sums = new Map<string | number, number[]>();
+  for await (const at of stepsOf(uses.length, SUMMED_A_STEP, async () => pause()))
+    for (const { day, operation, key, credits } of uses.slice(at, at + SUMMED_A_STEP)) {
+      const values = sums.getOrInsertComputed(by === 'api' ? apiOf(operation) : key, () =>
+        shown.map(() => 0),
+      );
+      const place = places.get(day);
+      if (place !== undefined) values[place] = (values[place] ?? 0) + credits;
+    }
+  return [...sums]
+    .map(([of, values]) => ({
       name: typeof of === 'number' ? keyName(of) : of,
-      values: shown.map((day) => own.reduce((sum, one) => (one.day === day ? sum + one.credits : sum), 0)),
-      total: own.reduce((sum, { credits }) => sum + credits, 0),
+      values,
+      total: values.reduce((sum, value) => sum + value, 0),
     }))
     .sort((a, b) => b.total - a.total || a.name.localeCompare(b.name));
 }
@@ -131,21 +151,23 @@ const callTable = (
 
 const FACES = { rest: 'REST', graphql: 'GraphQL', service: 'given back' } as const;
 
-/** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. */
-export function usageCsv({
+/** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. Piece by piece. */
+export function* usageCsv({
   uses,
   apiOf,
   keyName,
-}: Pick<UsagePage, 'apiOf' | 'keyName'> & { readonly uses: readonly DayOfUse[] }): string {
-  const rows = uses.map(({ day, key, operation, calls, errors, credits, reversed }) => [
-    new Date(day).toISOString().slice(0, 10),
-    ...[apiOf(operation), operation].map(quoted),
-    ...[String(key), quoted(keyName(key))],
-    ...[calls, errors, credits, reversed].map(String),
-  ]);
-  return [['day', 'api', 'operation', 'key_id', 'key', 'calls', 'errors', 'credits', 'reversed'], ...rows]
-    .map((row) => `${row.join(',')}\r\n`)
-    .join('');
+}: Pick<UsagePage, 'apiOf' | 'keyName'> & { readonly uses: readonly DayOfUse[] }): Generator<string, void> {
+  yield 'day,api,operation,key_id,key,calls,errors,credits,reversed\r\n';
+  for (let at = 0; at < uses.length; at += WRITTEN_A_STEP)
+    yield uses
+      .slice(at, at + WRITTEN_A_STEP)
+      .map(({ day, key, operation, calls, errors, credits, reversed }) => [
+        new Date(day).toISOString().slice(0, 10),
+        ...[apiOf(operation), operation].map(quoted),
+        ...[key, quoted(keyName(key)), calls, errors, credits, reversed],
+      ])
+      .map((row) => `${row.join(',')}\r\n`)
+      .join('');
 }
 
 /** A cell of text. Where it could be a formula to a spreadsheet, an apostrophe has it be none. */

@@ -32,63 +32,91 @@ const page = (given: Partial<UsagePage> = {}): UsagePage => ({
   keyName: (key) => `key ${key}`,
   by: 'api',
   now: START + 5 * DAY,
+  pause: () => undefined,
   ...given,
 });
-const textOf = (given: Partial<UsagePage> = {}) => String(usagePage(page(given)).body);
+const textOf = async (given: Partial<UsagePage> = {}) => String((await usagePage(page(given))).body);
 
 describe('the page of usage', () => {
-  it('says what is left, when it renews, and what the month will come to', () => {
-    const text = textOf();
+  it('says what is left, when it renews, and what the month will come to', async () => {
+    const text = await textOf();
     expect(text).toContain('<strong>700</strong> of 1,000 credits left');
     expect(text).toContain('Credits renew on 1 October 2026.');
     expect(text).toContain('At this rate they will be used up on 17 September 2026.');
     const credits = { quota: 1_000, used: 50, reserved: 0, remaining: 950 };
     const report = { ...page().report, credits, projectedCredits: 300 };
-    expect(textOf({ report })).toContain('At this rate it will be 300 by then.');
-    expect(textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
+    expect(await textOf({ report })).toContain('At this rate it will be 300 by then.');
+    expect(await textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 
-  it('splits the days by API, or by key', () => {
-    expect(textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
-    expect(textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
+  it('splits the days by API, or by key', async () => {
+    expect(await textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
+    expect(await textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
   });
 
-  it('says of each API how many calls failed, and how long the others took', () => {
+  it('says of each API how many calls failed, and how long the others took', async () => {
+    const text = await textOf();
     const numbers = (api: string) =>
-      [...(new RegExp(`#api-${api}"[^]*?</tr>`).exec(textOf())?.[0] ?? '').matchAll(/number">([^<]*)</g)].map(
+      [...(new RegExp(`#api-${api}"[^]*?</tr>`).exec(text)?.[0] ?? '').matchAll(/number">([^<]*)</g)].map(
         ([, number]) => number,
       );
     expect(numbers('rdap')).toEqual(['1,200', '2', '180', '2,400', '250', '0']);
     expect(numbers('emoji')).toEqual(['2', '2', '–', '–', '0', '0']);
   });
 
-  it('is kept by nobody, and shows names as they are', () => {
-    const { headers } = usagePage(page());
+  it('is kept by nobody, and shows names as they are', async () => {
+    const { headers } = await usagePage(page());
     expect(headers).toContainEqual(['cache-control', 'no-store']);
-    const text = textOf({ email: '<i>@example.com', keyName: () => '<script>alert(1)</script>', by: 'key' });
+    const text = await textOf({
+      email: '<i>@example.com',
+      keyName: () => '<script>alert(1)</script>',
+      by: 'key',
+    });
     expect(text).not.toMatch(/<script>alert|<i>/);
   });
 
-  it('shows what was given back among the calls', () => {
+  it('shows what was given back among the calls', async () => {
     const call = { requestId: 'r1', at: START, key: 1, operation: 'linkedinProfile', ms: 0 };
-    const text = textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
+    const text = await textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
     expect(text).toContain('<td>given back</td>');
     expect(text).toContain('<td class="number">-25</td>');
   });
 
-  it('is there before anything was called', () => {
-    expect(textOf({ report: { ...page().report, apis: [], uses: () => [] } })).toContain(
+  it('is there before anything was called', async () => {
+    expect(await textOf({ report: { ...page().report, apis: [], uses: () => [] } })).toContain(
       'Nothing was called this month.',
     );
   });
 });
 
-it('the CSV has a row for each day, key and operation, and no formula of anybody', () => {
+it('the CSV has a row for each day, key and operation, and no formula of anybody', async () => {
   const { apiOf, report } = page();
   const keyName = (key: number) => (key === 1 ? '=1+1' : 'my "key"');
-  expect(usageCsv({ uses: report.uses(), apiOf, keyName })).toBe(
+  expect([...usageCsv({ uses: report.uses(), apiOf, keyName })].join('')).toBe(
     'day,api,operation,key_id,key,calls,errors,credits,reversed\r\n' +
       '2026-09-01,"rdap","rdapDomain",1,"\'=1+1",2,1,250,0\r\n' +
       '2026-09-05,"emoji","emojiRandom",2,"my ""key""",2,1,50,0\r\n',
   );
+});
+
+describe('a month of a hundred thousand uses', () => {
+  const uses = Array.from({ length: 100_000 }, (_, use) => day(use % 5, `api${use % 7}Do`, 1, 1 + (use % 3)));
+
+  it('is added up in steps, between which others have their turn', async () => {
+    let pauses = 0;
+    const pause = () => {
+      pauses += 1;
+      return undefined;
+    };
+    const text = await textOf({ report: { ...page().report, uses: () => uses }, by: 'key', pause });
+    expect(pauses).toBeGreaterThanOrEqual(49);
+    const total = /<tbody><tr>.*?<\/tr>/.exec(text)?.[0] ?? '';
+    expect(total).toContain('<td class="number">20,000</td></tr>');
+  });
+
+  it('is written as CSV in small pieces', () => {
+    const pieces = [...usageCsv({ uses, apiOf: String, keyName: String })];
+    expect(Math.max(...pieces.map((piece) => piece.split('\r\n').length - 1))).toBeLessThanOrEqual(250);
+    expect(pieces.join('').split('\r\n')).toHaveLength(100_002);
+  });
 });

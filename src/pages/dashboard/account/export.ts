@@ -1,33 +1,12 @@
 import type { Export } from '../../../accounting/people/export.ts';
 import type { Exchange } from '../../../http/exchange.ts';
+import { textStream } from '../stream.ts';
 
-/**
- * An export as the JSON that is sent, made piece by piece as fast as it is read: nothing is read ahead, so neither a large account nor
- * a slow reader takes memory. It ends when nobody reads it any more.
- */
-export function exportStream(
+/** An export as the JSON that is sent, made as it is read. */
+export const exportStream = (
   { head, pieces, end }: Export,
-  { allowance }: Pick<Exchange, 'allowance'>,
-): ReadableStream<Uint8Array> {
-  const texts = textsOf(head, pieces());
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          await allowance.pause();
-          const { value, done } = await texts.next();
-          if (!done) return controller.enqueue(Buffer.from(value));
-          controller.close();
-        } catch (error) {
-          controller.error(error);
-        }
-        end();
-      },
-      cancel: end,
-    },
-    { highWaterMark: 0 },
-  );
-}
+  exchange: Pick<Exchange, 'allowance'>,
+): ReadableStream<Uint8Array> => textStream(textsOf(head, pieces()), exchange, end);
 
 /** One object: what there is one of, then a list for each kind of piece. Empty texts leave a moment for others. */
 async function* textsOf(
