@@ -121,6 +121,22 @@ if (!begun) throw new Error('There is no customer');
 const paid = { plan: 'pro', status: 'active', renewsAt: NOON + 30 * 86_400_000, endsAt: null } as const;
 await subscriptions.keep(begun, paid, 'evt_done');
 
+// Somebody who wants no mail about usage, and somebody who has had one.
+const unalarmed = await accounting.createKey({ email: 'kim@example.com' });
+const kim = await accounting.authenticate({ key: unalarmed.key, ...anywhere });
+await accounting.people.alerts.want(kim.account.id, false);
+const alarmed = await accounting.createKey({ email: 'joe@example.com' });
+const joe = await accounting.authenticate({ key: alarmed.key, ...anywhere });
+await useUp(joe, 20);
+await accounting.people.alerts.tell();
+
+/** AI calls, of which the free plan has forty in a month. */
+async function useUp(caller: typeof joe, calls: number) {
+  const meter = accounting.meter({ caller, requestId: 'r8', face: 'rest', startedAt: NOON });
+  for (let call = 0; call < calls; call += 1) (await meter.open('aiSerpSearch', 'ai')).succeed();
+  await meter.settle();
+}
+
 // A call that was under way when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
 const running = { key: 'a third digest', fingerprint: 'a fourth' };
@@ -151,6 +167,8 @@ const holds = {
   moving,
   suspended: suspended.key,
   gone: gone.key,
+  unalarmed: unalarmed.key,
+  alarmed: alarmed.key,
   subscription: await subscriptions.find(adasAccount.id),
   at: NOON,
 };

@@ -136,6 +136,44 @@ test.each(
   expect(await accounting.listAccounts()).toContainEqual(expect.objectContaining({ id: 1, plan: 'free' }));
 });
 
+test.each(
+  kept.filter((shape) => heldIn(shape).alarmed),
+)('a store of shape %s knows who wants no mail about usage, and who has had which', async (shape) => {
+  const { accounting, store, clock } = await openKept(shape);
+  const { unalarmed, alarmed } = heldIn(shape);
+  const { alerts, mails } = accounting.people;
+  const callers = await Promise.all(
+    [unalarmed, alarmed].map(async (key) => accounting.authenticate({ key, ...anonymous })),
+  );
+  expect(await Promise.all(callers.map(({ account }) => alerts.wanted(account.id)))).toEqual([false, true]);
+  await mails.deliver(async () => {});
+  const subjects: string[] = [];
+  const callAndTell = async () => {
+    // What is left is known from the first of them on.
+    for (const caller of [...callers, ...callers]) await request(accounting, caller, clock());
+    await alerts.tell();
+    await mails.deliver(async ({ subject }) => void subjects.push(subject));
+  };
+  await callAndTell();
+  expect(subjects).toEqual([]);
+  await store.db.updateTable('periods').set({ used: 900 }).execute();
+  await callAndTell();
+  expect(subjects).toEqual(['80 % of your credits are used']);
+});
+
+test.each(
+  kept.filter((shape) => heldIn(shape).usage.apis[0].p50Ms !== undefined),
+)('a store of shape %s counts calls by how long they took', async (shape) => {
+  const { store } = await openKept(shape);
+  const rows = await store.db
+    .selectFrom('usage')
+    .select(['operation', 'calls', 'errors', 'ms_1', 'ms_more'])
+    .where('account_id', '=', 1)
+    .execute();
+  for (const { calls, errors, ms_1, ms_more } of rows) expect([ms_1, ms_more]).toEqual([calls - errors, 0]);
+  expect(rows.length).toBeGreaterThan(1);
+});
+
 /** The first shape had none. */
 const withKeys = kept.filter((shape) => heldIn(shape).repeated);
 

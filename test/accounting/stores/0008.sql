@@ -45,32 +45,38 @@ CREATE INDEX "wrong_codes_day" on "wrong_codes" ("day");
 CREATE INDEX "sessions_seen" on "sessions" ("seen_at");
 CREATE INDEX "sessions_created" on "sessions" ("created_at");
 CREATE INDEX "spent_months_end" on "spent_months" ("ends_at");
-insert into "kysely_migration" values ('0001', '2026-11-23T13:13:27.320Z');
-insert into "kysely_migration" values ('0002', '2026-11-23T13:13:27.321Z');
-insert into "kysely_migration" values ('0003', '2026-11-23T13:13:27.322Z');
-insert into "kysely_migration" values ('0004', '2026-11-23T13:13:27.324Z');
-insert into "kysely_migration" values ('0005', '2026-11-23T13:13:27.327Z');
-insert into "kysely_migration" values ('0006', '2026-11-23T13:13:27.329Z');
-insert into "kysely_migration" values ('0007', '2026-11-23T13:13:27.330Z');
-insert into "kysely_migration" values ('0008', '2026-11-23T13:13:27.333Z');
+insert into "kysely_migration" values ('0001', '2026-11-23T13:45:44.641Z');
+insert into "kysely_migration" values ('0002', '2026-11-23T13:45:44.642Z');
+insert into "kysely_migration" values ('0003', '2026-11-23T13:45:44.643Z');
+insert into "kysely_migration" values ('0004', '2026-11-23T13:45:44.644Z');
+insert into "kysely_migration" values ('0005', '2026-11-23T13:45:44.657Z');
+insert into "kysely_migration" values ('0006', '2026-11-23T13:45:44.659Z');
+insert into "kysely_migration" values ('0007', '2026-11-23T13:45:44.660Z');
+insert into "kysely_migration" values ('0008', '2026-11-23T13:45:44.663Z');
 insert into "kysely_migration_lock" values ('migration_lock', 0);
 insert into "accounts" values (1, 'ada@example.com', null, null, 'pro', 1778846400000, null, null, null, 1);
 insert into "accounts" values (2, null, 'rapidapi', 'grace', 'starter', 1778846400000, null, null, null, 1);
 insert into "accounts" values (4, 'eve@example.com', null, null, 'free', 1778846400000, 1778846400000, 'unpaid', null, 1);
 insert into "accounts" values (5, 'deleted-5@invalid', null, null, 'free', 1778846400000, null, null, 1778846400000, 1);
+insert into "accounts" values (6, 'kim@example.com', null, null, 'free', 1778846400000, null, null, null, 0);
+insert into "accounts" values (7, 'joe@example.com', null, null, 'free', 1778846400000, null, null, null, 1);
 insert into "keys" values (1, 1, 'b497dcb4d9b1ef792dc6f0d8c9c33e47a377c8cd95f632aa3c39df216684b023', 'fct_live_2222', 'server', 1, 'active', 1778846400000, null, null, null);
 insert into "keys" values (3, 1, 'd213d8047e4298d017c6c4b1becc20e6bff14f242dd68e2ba504f851262b01f4', 'fct_live_3333', 'lost', 2, 'revoked', 1778846400000, 1778846400000, null, null);
 insert into "keys" values (5, 1, '80a338bc831f732b37961a754cb38d01ac308c6e56454b0865ae438b915b1094', 'fct_live_4444', 'trial', 2, 'active', 1778846400000, null, null, 1778850000000);
-insert into "keys" values (6, 4, 'c3bec69c3e13c863614653749aa807647e9d541ec8ce2918165be0f8a0ffd99f', 'fct_live_GGGG', null, 1, 'active', 1778846400000, null, null, null);
+insert into "keys" values (6, 4, 'a8361657915f87e6cf4f11bdb12102beda0e6f41c0fe9da83139b9031478aec2', 'fct_live_HHHH', null, 1, 'active', 1778846400000, null, null, null);
+insert into "keys" values (8, 6, 'ded08714064f1104c27d90a0381b7c825314aee32b040d9bfe49a94be68603ab', 'fct_live_LLLL', null, 1, 'active', 1778846400000, null, null, null);
+insert into "keys" values (9, 7, '141f2702e249dbdc1f662a401d812306b4728cfdba13bfd8e8ff5663e6b25646', 'fct_live_MMMM', null, 1, 'active', 1778846400000, null, null, null);
 insert into "periods" values (1, 1778803200000, 100000, 32, 5, 0, 0);
 insert into "periods" values (2, 1778803200000, 1000000000, 1, 0, 0, 0);
 insert into "periods" values (5, 1778803200000, 1000, 5, 0, 0, 0);
-insert into "reservations" values ('609c32fe-329b-4fd1-b357-bc88defaf9cb', 5, 1, 1778803200000, 5, 1778846700000);
+insert into "periods" values (7, 1778803200000, 1000, 500, 0, 50, 0);
+insert into "reservations" values ('e914694c-75ea-4967-8731-158e59d2db32', 25, 1, 1778803200000, 5, 1778846700000);
 insert into "usage" values (1, 1, 'referenceTld', 1778846400000, 3, 1, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (1, 1, 'rdapDomain', 1778846400000, 1, 0, 5, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (2, 0, 'referenceTld', 1778846400000, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (1, 1, 'linkedinProfile', 1778846400000, 2, 0, 25, 25, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "usage" values (5, 7, 'rdapDomain', 1778846400000, 1, 0, 5, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+insert into "usage" values (7, 9, 'aiSerpSearch', 1778846400000, 20, 0, 500, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into "calls" values (1, 'r0', 1778846400000, 1, 1, 'rest', 'referenceTld', 200, 0, 1);
 insert into "calls" values (2, 'r1', 1778846400000, 1, 1, 'rest', 'referenceTld', 404, 0, 0);
 insert into "calls" values (3, 'r2', 1778846400000, 1, 1, 'rest', 'rdapDomain', 200, 0, 5);
@@ -80,24 +86,45 @@ insert into "calls" values (6, 'r5', 1778846400000, 1, 1, 'rest', 'linkedinProfi
 insert into "calls" values (7, 'r6', 1778846400000, 1, 1, 'rest', 'linkedinProfile', 200, 0, 25);
 insert into "calls" values (8, 'r6', 1778846400000, 1, 1, 'service', 'linkedinProfile', 422, 0, -25);
 insert into "calls" values (9, 'r7', 1778846400000, 5, 7, 'rest', 'rdapDomain', 200, 0, 5);
-insert into "nodes" values ('609c32fe-329b-4fd1-b357-bc88defaf9cb', 12, '[{"outcome":"done","remaining":99963}]', 1778846400000);
+insert into "calls" values (10, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (11, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (12, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (13, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (14, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (15, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (16, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (17, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (18, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (19, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (20, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (21, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (22, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (23, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (24, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (25, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (26, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (27, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (28, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "calls" values (29, 'r8', 1778846400000, 7, 9, 'rest', 'aiSerpSearch', 200, 0, 25);
+insert into "nodes" values ('e914694c-75ea-4967-8731-158e59d2db32', 33, '[{"outcome":"done","remaining":99963}]', 1778846400000);
 insert into "secrets" values ('answers', 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE');
-insert into "secrets" values ('addresses', 'EhISEhISEhISEhISEhISEhISEhISEhISEhISEhISEhI');
-insert into "claims" values (1, 'a third digest', 'a fourth', 'r9', '609c32fe-329b-4fd1-b357-bc88defaf9cb', 1778846700000);
+insert into "secrets" values ('browsers', 'DQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0');
+insert into "secrets" values ('addresses', 'ExMTExMTExMTExMTExMTExMTExMTExMTExMTExMTExM');
+insert into "claims" values (1, 'a third digest', 'a fourth', 'r9', 'e914694c-75ea-4967-8731-158e59d2db32', 1778846700000);
 insert into "answers" values (1, 'a digest', 'another', 'r4', 1, 1778932800000, 51, 200, '[["content-type","application/json"]]', '{"valid":true}');
 insert into "answer_totals" values (1, 1, 51);
-insert into "snapshots" values ('snp_05050505050505050505050505050505', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'running', null, '609c32fe-329b-4fd1-b357-bc88defaf9cb', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r5', 25, null);
-insert into "snapshots" values ('snp_06060606060606060606060606060606', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'failed', 'crawl_failed', '609c32fe-329b-4fd1-b357-bc88defaf9cb', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r6', 25, 1778846400000);
+insert into "snapshots" values ('snp_05050505050505050505050505050505', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'running', null, 'e914694c-75ea-4967-8731-158e59d2db32', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r5', 25, null);
+insert into "snapshots" values ('snp_06060606060606060606060606060606', 1, 'linkedin.profile', '{"url":"https://www.linkedin.com/in/ada"}', 's_provider', 'failed', 'crawl_failed', 'e914694c-75ea-4967-8731-158e59d2db32', 1778846400000, 1778846410000, 1778846400000, 1778803200000, 1778846400000, 1, 'linkedinProfile', 'r6', 25, 1778846400000);
 insert into "sign_ins" values ('5ea905ad8efa187f9340922120eda0b546256d6c91b94547fe50ab4dee120755', 'e823b5b011fa82ef9d750c73eb0a669e50402b8d92ba055f2aa9c06b9f4c0bf4', 'dc4bf80c77473d130fa0de86ba4018fe98bb214005e6a5891d12ba91446f9e81', 'lin@example.com', 0, 1778846400000, 1778847000000);
 insert into "mail_slots" values ('address 192.0.2.1', 1, 1778846400000);
 insert into "mail_slots" values ('email ada@example.com', 1, 1778846400000);
 insert into "mail_slots" values ('address 192.0.2.1', 2, 1778846400000);
 insert into "mail_slots" values ('email lin@example.com', 1, 1778846400000);
 insert into "mail_slots" values ('address 192.0.2.1', 3, 1778846400000);
-insert into "mail_slots" values ('email ada@example.com', 2, 1778846400000);
+insert into "mail_slots" values ('account 1', 1, 1778846400000);
 insert into "mail_slots" values ('email ada@example.org', 1, 1778846400000);
 insert into "sessions" values (1, 1, 'b0bc9af7f323ccf883996da7e3a0c52377b51337ed048f807d873f6e9cf46b27', null, 1778846400000, 1778846400000);
-insert into "mails" values (1, 'ada@example.com', 'sign_in', '587081 is your code for Facet', null, null, 'sent', 1, null, 1778846400000, 1778846400000, 1778847000000, null);
+insert into "mails" values (1, 'ada@example.com', 'sign_in', '587081 is your code for Facet', null, null, 'sent', 1, null, 1778846400000, 1778846400000, 1778847000000, 1);
 insert into "mails" values (2, 'lin@example.com', 'sign_in', '273099 is your code for Facet', 'Somebody asked to sign in to Facet with this address. If it was you, open this link:
 
 link
@@ -115,7 +142,7 @@ link
 It works once, within an hour, in any browser. The change is made when the new address has confirmed it, too.
 
 If it was not you, do not confirm it: nothing changes. Then sign in, and end all other sessions on the page of your account.
-', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody who is signed in to your account at Facet wants its address to become ada@example.org. If it was you, confirm it by this link:</p><p><a href="link">Confirm the change</a></p><p>It works once, within an hour, in any browser. The change is made when the new address has confirmed it, too.</p><p>If it was not you, do not confirm it: nothing changes. Then sign in, and end all other sessions on the page of your account.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778850000000, null);
+', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody who is signed in to your account at Facet wants its address to become ada@example.org. If it was you, confirm it by this link:</p><p><a href="link">Confirm the change</a></p><p>It works once, within an hour, in any browser. The change is made when the new address has confirmed it, too.</p><p>If it was not you, do not confirm it: nothing changes. Then sign in, and end all other sessions on the page of your account.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778850000000, 1);
 insert into "mails" values (4, 'ada@example.org', 'email_change', 'Confirm your address for Facet', 'Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:
 
 link
@@ -123,8 +150,14 @@ link
 It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.
 
 If it was not you, ignore this mail: nothing changes.
-', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:</p><p><a href="link">Confirm this address</a></p><p>It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.</p><p>If it was not you, ignore this mail: nothing changes.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778850000000, null);
-insert into "email_changes" values (1, 'ada@example.org', 'ad7552dbbddd362643c31359bed4235ae2eba2447c2fdf4f810e7ecc16bbe04b', '445770f0b336e9247076a80e008ef717f5d8a41b499403b34bb2596cf5ed517c', 1778846400000, 1778850000000);
-insert into "spent_months" values ('XQbnjZtU7bSEdUPZ0Ep2U782BcfsNRUNNXxWPUaZmeQ', 1778803200000, 1781481600000, 5, null);
-insert into "subscriptions" values (1, '13131313131313131313131313131313', 'cus_ada', 'pro', 'active', 1781438400000, null, 1, 1, 1778932800000);
+', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:</p><p><a href="link">Confirm this address</a></p><p>It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.</p><p>If it was not you, ignore this mail: nothing changes.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1778850000000, 1);
+insert into "mails" values (5, 'joe@example.com', 'alert', '50 % of your credits are used', '500 of the 1,000 credits of this month are used, on the plan free. They renew on 15 June 2026.
+
+Nothing has to be done: calls are answered until all of them are used.
+
+Which API and which key used them stands in your dashboard. Mails like this one are switched off there, too.
+', '<!doctype html><html lang="en"><meta charset="utf-8"><title>Facet</title><body style="font-family:sans-serif"><p>500 of the 1,000 credits of this month are used, on the plan free. They renew on 15 June 2026.</p><p>Nothing has to be done: calls are answered until all of them are used.</p><p>Which API and which key used them stands in your dashboard. Mails like this one are switched off there, too.</p></body></html>', 'queued', 0, null, 1778846400000, 1778846400000, 1781481600000, 7);
+insert into "email_changes" values (1, 'ada@example.org', '445770f0b336e9247076a80e008ef717f5d8a41b499403b34bb2596cf5ed517c', 'f3f55171b54a76bb99a464713d719c4182dd81ede74344efb1f87bf551bf0c43', 1778846400000, 1778850000000);
+insert into "spent_months" values ('rgpDC6nr1ArpmfTwnV3Cj4IpWSr9eVHSEjUbbij_st8', 1778803200000, 1781481600000, 5, null);
+insert into "subscriptions" values (1, '14141414141414141414141414141414', 'cus_ada', 'pro', 'active', 1781438400000, null, 1, 1, 1778932800000);
 insert into "billing_events" values ('evt_done', 1778846400000);
