@@ -19,9 +19,11 @@ interface Chart {
 const MOST_SERIES = 6;
 /** What all that is drawn together is called. */
 export const OTHERS = 'others';
-const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 22, 56];
+const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 34, 56];
 /** So many lines across, of which the lowest is zero. */
 const LINES = 4;
+/** So many days are named, every other one of which is left out on a phone. */
+const NAMED_DAYS = 8;
 
 /**
  * A chart of stacked bars, drawn by the server: it is there before any script is, is printed as it is seen, and needs none. The
@@ -33,6 +35,7 @@ export function barChart({ title, days, series: all }: Chart): Html {
   const most = ceiling(Math.max(0, ...totals));
   const step = (WIDTH - LEFT) / Math.max(1, days.length);
   const y = (value: number): number => round(HEIGHT - (value / most) * HEIGHT);
+  const every = Math.ceil(days.length / NAMED_DAYS);
   const lines = Array.from({ length: LINES + 1 }, (_, line) => (most / LINES) * line);
   return html`<figure class="chart">
 <figcaption>${title}</figcaption>
@@ -40,13 +43,13 @@ export function barChart({ title, days, series: all }: Chart): Html {
 ${lines.map(
   (
     value,
-  ) => html`<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}"/><text class="axis" x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${short(value)}</text>
+  ) => html`<line class="grid" x1="${LEFT}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}"/><text class="axis" x="${LEFT - 6}" y="${y(value)}" text-anchor="end">${short(value)}</text>
 `,
 )}${days.map((day, at) => bar({ at, day, series, step, y }))}
 ${days.map(
   (day, at) =>
-    at % Math.ceil(days.length / 8) === 0 &&
-    html`<text class="axis" x="${round(LEFT + step * (at + 0.5))}" y="${HEIGHT + 16}" text-anchor="middle">${day}</text>
+    at % every === 0 &&
+    html`<text class="axis day${at % (2 * every) === every && ' between'}" x="${round(LEFT + step * (at + 0.5))}" y="${HEIGHT + 12}" text-anchor="middle">${day}</text>
 `,
 )}</svg>
 <ul class="legend">${series.map(({ name }, index) => html`<li><span class="swatch s${index}"></span>${name}</li>`)}</ul>
