@@ -43,12 +43,14 @@ export interface AccountKeys {
   keysOf(accountId: number): Promise<KeyWithCredits[]>;
   /**
    * Creates a key; its text is known this once.
-   * @param wanted `expiresAt`: when it is revoked by itself, epoch milliseconds
-   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `account_suspended`, `not_found`
+   * @param wanted `expiresAt`: when it is revoked by itself, epoch milliseconds; `after`: the newest key of the account that whoever
+   *   asks knew of, 0 for none, so that what is asked twice makes one key
+   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `idempotency_conflict` where there is a newer key
+   *   than `after`, `account_suspended`, `not_found`
    */
   createKeyFor(
     accountId: number,
-    wanted: { readonly label?: string; readonly expiresAt?: number },
+    wanted: { readonly label?: string; readonly expiresAt?: number; readonly after?: number },
   ): Promise<{ readonly id: number; readonly key: string; readonly hint: string }>;
   /** Revokes a key. A revoked one may be revoked again. Throws `not_found`. */
   revokeKeyOf(accountId: number, keyId: number): Promise<void>;
@@ -106,6 +108,12 @@ export function createAccountKeys({
     });
   }
 
+  const newest = (accountId: number) =>
+    db
+      .selectFrom('keys')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('newest'))
+      .where('account_id', '=', accountId);
+
   return {
     list,
 
@@ -126,14 +134,25 @@ export function createAccountKeys({
       await refuseTooMany(accountId, at);
       const key = createKeyText(randomBytes);
       const hint = hintOf(key);
-      // The index decides which slots are free. Counting first would let two creations at once see the same last one.
+      const { after } = wanted;
+      // A form may hold any number.
+      const unchanged =
+        after === undefined ? sql.lit(true) : sql<boolean>`cast(${after} as bigint) = (${newest(accountId)})`;
+      // The index decides which slots are free. Counting first would let two creations at once see the same last one; and of two that
+      // know of the same keys the later one waits here for the earlier, and then finds its key.
       for (const slot of SLOTS) {
         const row = await db
           .insertInto('keys')
-          .values({
-            ...{ account_id: accountId, hash: hashKey(key), hint, label, slot, state: 'active' },
-            ...{ created_at: at, expires_at: expiresAt },
-          })
+          .columns(['account_id', 'hash', 'hint', 'label', 'slot', 'state', 'created_at', 'expires_at'])
+          .expression(
+            db
+              .selectNoFrom(({ val }) => [
+                ...[val(accountId).as('account_id'), val(hashKey(key)).as('hash'), val(hint).as('hint')],
+                ...[val(label).as('label'), val(slot).as('slot'), val('active').as('state')],
+                ...[val(at).as('created_at'), val(expiresAt).as('expires_at')],
+              ])
+              .where(unchanged),
+          )
           .onConflict((on) =>
             on.columns(['account_id', 'slot']).where('state', '=', sql.lit('active')).doNothing(),
           )
@@ -141,6 +160,11 @@ export function createAccountKeys({
           .executeTakeFirst();
         if (row) return { id: row.id, key, hint };
       }
+      if (after !== undefined && (await newest(accountId).executeTakeFirstOrThrow()).newest !== after)
+        throw new ApiError(
+          'idempotency_conflict',
+          'This was sent before, or another key has been created since the list of keys was opened. If you do not have the text of the newest key, revoke it and create another.',
+        );
       throw new ApiError(
         'key_limit_reached',
         `The account already has ${MOST_KEYS} active keys, which is the maximum. Revoke one first.`,

@@ -78,8 +78,8 @@ export const goTo = (exchange: Exchange, path: string, cookies: readonly string[
   ]);
 
 /** A number that a form has in a hidden field. Throws `not_found` for what is none. */
-export function idIn(form: ReadonlyMap<string, string>): number {
-  const text = form.get('id') ?? '';
+export function idIn(form: ReadonlyMap<string, string>, field = 'id'): number {
+  const text = form.get(field) ?? '';
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new ApiError('not_found', 'There is nothing of that number.');
 }
