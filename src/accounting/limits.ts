@@ -39,9 +39,12 @@ export function rateHeaders(
   ];
 }
 
+/** Months begin with a day, in UTC. */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The refusal of a call for which the month's credits do not suffice. */
 export function quotaExceeded({ start, end }: Period, now: number): ApiError {
-  const detail = `Not enough credits are left this month for this request. Credits renew on ${new Date(end).toISOString()}.`;
+  const detail = `Not enough credits are left this month for this request. Credits renew on ${DAY.format(end)}, at 00:00 UTC.`;
   return new ApiError('quota_exceeded', detail, {
     // In another month by now, the next request is charged to that.
     retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,

@@ -27,7 +27,7 @@ export function alertMail(recipient: string, { level, used, quota, plan, renewal
       level === 100
         ? 'Until they renew, calls are answered by 429 quota_exceeded, unless you change to a larger plan.'
         : 'Nothing has to be done: calls are answered until all of them are used.',
-      `Which API and which key used them stands ${where}. Mails like this one are switched off there, too.`,
+      `Which API and which key used them stands ${where}. Emails like this one are switched off there, too.`,
     ],
   );
 }

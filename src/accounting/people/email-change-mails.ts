@@ -16,19 +16,19 @@ export const arrivingMail = (recipient: string, link: string): Mail =>
     'Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:',
     { link, called: 'Confirm this address' },
     'It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.',
-    'If it was not you, ignore this mail: nothing changes.',
+    'If it was not you, ignore this email: nothing changes.',
   ]);
 
 /** The mail to an address that has an account already: its owner learns so, and nobody else. */
 export const takenMail = (recipient: string): Mail =>
   letter(recipient, 'This address has an account at Facet', [
     'Somebody wants this to be the address of their account at Facet. It has an account of its own already, so nothing changes.',
-    'If it was you, sign in with this address, or delete that account first. If it was not you, ignore this mail.',
+    'If it was you, sign in with this address, or delete that account first. If it was not you, ignore this email.',
   ]);
 
 /** The last mail to the address that was. */
 export const leftMail = (recipient: string, email: string): Mail =>
   letter(recipient, 'The address of your account at Facet has changed', [
     `The address of your account at Facet is now ${email}, as both addresses have confirmed. All sessions have ended; sign in with that one from now on.`,
-    'The keys of the account work on. No more mail of the account comes to this address.',
+    'The keys of the account work on. No more emails of the account come to this address.',
   ]);

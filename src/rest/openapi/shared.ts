@@ -117,7 +117,7 @@ const RESPONSES = {
     [
       new ApiError(
         'quota_exceeded',
-        'Not enough credits are left this month for this request. Credits renew on 2030-02-01T00:00:00.000Z.',
+        'Not enough credits are left this month for this request. Credits renew on 1 February 2030, at 00:00 UTC.',
       ),
       new ApiError(
         'rate_limited',
