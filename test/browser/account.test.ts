@@ -22,13 +22,13 @@ async function openSignedIn(colorScheme: 'light' | 'dark') {
     return sent.map((mail) => /http\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   };
   const finish = async () => {
-    await page.getByRole('heading', { name: 'See your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'See your email' }).waitFor();
     await page.goto((await links()).at(-1) ?? '');
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   await page.goto(`${url}/dashboard/sign-in`);
-  await page.getByLabel('E-mail address').fill(EMAIL);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByLabel('Email address').fill(EMAIL);
+  await page.getByRole('button', { name: 'Send the email' }).click();
   await finish();
   await page.getByText('of 1,000 credits left').waitFor();
   return {
@@ -37,6 +37,7 @@ async function openSignedIn(colorScheme: 'light' | 'dark') {
       time += ms;
     },
     async looksRight() {
+      await page.waitForLoadState();
       expect(await complaintsOf(page)).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     },
@@ -50,8 +51,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await looksRight();
     await page.getByRole('link', { name: 'Change the address' }).click();
     await looksRight();
-    await page.getByLabel('New e-mail address').fill('grace@example.org');
-    await page.getByRole('button', { name: 'Send the mails' }).click();
+    await page.getByLabel('New email address').fill('grace@example.org');
+    await page.getByRole('button', { name: 'Send the emails' }).click();
     await page.getByText('have confirmed it').waitFor();
     await looksRight();
     const [old = '', fresh = ''] = await links();
@@ -72,7 +73,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   it('somebody takes their data with them, and learns why the account is suspended', async () => {
     const { house, url, page, looksRight } = await openSignedIn(colorScheme);
     await house.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
-    for (const path of ['keys', 'account']) {
+    for (const path of ['', 'keys', 'plan', 'account']) {
       await page.goto(`${url}/dashboard/${path}`);
       await page.getByText('This account is suspended').waitFor();
       await looksRight();
@@ -90,7 +91,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('link', { name: 'Delete the account' }).click();
     await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
     await looksRight();
-    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByRole('button', { name: 'Send the email' }).click();
     await finish();
     await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
     await looksRight();

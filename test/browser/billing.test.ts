@@ -16,9 +16,9 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     };
     await page.goto(`${url}/dashboard`);
-    await page.getByLabel('E-mail address').fill('grace@example.com');
-    await page.getByRole('button', { name: 'Send the mail' }).click();
-    await page.getByRole('heading', { name: 'See your mail' }).waitFor();
+    await page.getByLabel('Email address').fill('grace@example.com');
+    await page.getByRole('button', { name: 'Send the email' }).click();
+    await page.getByRole('heading', { name: 'See your email' }).waitFor();
     let link = '';
     await house.accounting.people.mails.deliver(async ({ text }) => {
       link = /http\S+token=[\w-]+/.exec(text)?.[0] ?? '';

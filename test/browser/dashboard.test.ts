@@ -16,6 +16,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const { house, url } = await openService();
     const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
     const looksRight = async () => {
+      await page.waitForLoadState();
       expect(await complaintsOf(page)).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     };
@@ -25,7 +26,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     // By the keyboard alone: the field has the focus.
     await page.keyboard.type('grace@example.com');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'See your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'See your email' }).waitFor();
     await looksRight();
     const { link } = await mailOf(house);
     await page.goto(link);
@@ -37,10 +38,17 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('link', { name: 'Keys' }).click();
     await looksRight();
     await page.getByLabel('Name').fill('<img src=x onerror=alert(1)>');
-    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).dblclick();
     await page.getByRole('heading', { name: 'Your new key' }).waitFor();
     await looksRight();
     const key = await page.locator('#key').innerText();
+    expect(await house.accounting.listKeys('grace@example.com')).toHaveLength(1);
+    const [text, copy] = await Promise.all(
+      [page.locator('#key code'), page.getByRole('button', { name: 'Copy' }).first()].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect(copy?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
     const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
     const rest = await fetch(`${url}/reference/v1/http-status/404`, { headers });
     const graphql = await fetch(`${url}/graphql`, {
@@ -53,21 +61,30 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.goto(`${url}/dashboard`);
     await page.getByText('998').first().waitFor();
     await looksRight();
+    // The calls are read without scrolling sideways.
+    expect(
+      await page
+        .locator('.scroll')
+        .last()
+        .evaluate((one) => one.scrollWidth - one.clientWidth),
+    ).toBe(0);
     await page.getByText('As a table').click();
     expect(await page.locator('.chart tbody tr').last().innerText()).toMatch(/2\s+2$/);
 
     await page.goto(`${url}/dashboard/keys`);
     await page.getByText('Revoke', { exact: true }).click();
-    await page.getByLabel('to revoke this key').fill('revoke');
+    await page.getByLabel('to revoke this key').fill('Revoke');
     await page.getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByText('The key is revoked.').waitFor();
     await page.getByText('0 of 5 are in use').waitFor();
+    await page.waitForURL(`${url}/dashboard/keys`);
     await looksRight();
     expect((await fetch(`${url}/usage`, { headers })).status).toBe(401);
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByText('this one').waitFor();
     await looksRight();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    expect(page.url()).toBe(`${url}/dashboard/sign-in`);
+    await page.getByText('You are signed out.').waitFor();
     expect(troubles).toEqual([]);
   });
 });

@@ -6,8 +6,9 @@ import type { Exchange } from '../../http/exchange.ts';
 import { errorHeaders } from '../../http/respond.ts';
 import { ACCOUNT_LINKS } from './account/links.ts';
 import { dropCookie, markCookieName, readCookie, sessionCookieName, setCookie } from './cookies.ts';
-import { readForm } from './forms.ts';
+import { faultOf, readForm } from './forms.ts';
 import { returnName, returnPath } from './fresh.ts';
+import { noticeIn } from './notices.ts';
 import { mayRead, outboxPage } from './outbox.ts';
 import type { House } from './rooms.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage } from './sign-in.ts';
@@ -23,7 +24,7 @@ const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}`
 
 /** What is said of a code that signs nobody in. */
 const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
-  ['wrong_code', 'That is not the code of the mail.'],
+  ['wrong_code', 'That is not the code of the email.'],
   [
     'too_many_tries',
     'Too many wrong codes were typed for this address, so no code is taken for now. Open the link of the mail in this browser.',
@@ -37,7 +38,7 @@ export type Step = (exchange: Exchange, place: Place, house: House) => Response 
 export const ENTRANCE: Readonly<Record<string, Step>> = {
   ...ACCOUNT_LINKS,
 
-  'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage()),
+  'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage({ notice: noticeIn(exchange) })),
 
   'POST /dashboard/sign-in': async (exchange, place, { accounting, outbox }) => {
     const { signIns, sessions } = accounting.people;
@@ -54,7 +55,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
       });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
-      const page = signInPage({ fault: error.message, email });
+      const page = signInPage({ fault: faultOf(error), email });
       const headers = [...(page.headers ?? []), ...errorHeaders(error)];
       return showPage(exchange, { ...page, headers }, { status: error.status });
     }

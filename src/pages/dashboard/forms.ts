@@ -7,6 +7,11 @@ const FORM = 'application/x-www-form-urlencoded';
 /** All forms of the dashboard together are smaller. */
 const MOST_BYTES = 8_192;
 const MOST_FIELDS = 20;
+/** What fields are called on the pages that ask for them. */
+const LABELS = new Map([
+  ['email', 'The email address'],
+  ['label', 'The name'],
+]);
 
 /**
  * Reads a form of the dashboard. Of a field that is there twice the first counts.
@@ -25,3 +30,9 @@ export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, 
   }
   return fields;
 }
+
+/** What is wrong with a form, for whoever filled it in: its fields by what the page calls them. */
+export const faultOf = ({ faults, message }: ApiError): string =>
+  faults.length === 0
+    ? message
+    : faults.map((fault) => `${LABELS.get(fault.field) ?? fault.field} ${fault.message}.`).join(' ');

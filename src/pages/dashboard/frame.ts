@@ -50,7 +50,7 @@ export const unframed = (title: string, main: Html): Resource =>
   privately(
     layout({
       title: `${title} · Facet`,
-      summary: 'Sign in with nothing but an e-mail address.',
+      summary: 'Sign in with nothing but an email address.',
       name: 'dashboard narrow',
       styles: ['dashboard.css'],
       main: html`<main id="main">
@@ -66,8 +66,10 @@ const privately = (page: Resource): Resource => ({ ...page, headers: [...(page.h
 export const longDay = (at: number): string => LONG.format(at);
 /** `15 Sep`, in UTC. */
 export const shortDay = (at: number): string => SHORT.format(at);
-/** A moment for a list: `2026-09-15 12:00:07`, in UTC. */
-export const moment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+/** A moment: `2026-09-15 12:00:07 UTC`. */
+export const moment = (at: number): string => `${bareMoment(at)} UTC`;
+/** The same for tables that say that it is UTC. */
+export const bareMoment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

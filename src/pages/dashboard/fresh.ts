@@ -46,7 +46,7 @@ const againPage = (email: string) =>
     main: html`<p>This is for whoever has signed in within the last 15 minutes, so that nobody does it in a browser that was left open. Sign in again, and you come back here.</p>
 <form method="post" action="/dashboard/sign-in">
 <input type="hidden" name="email" value="${email}">
-<button autofocus>Send the mail</button>
+<button autofocus>Send the email</button>
 </form>
 <p><a href="/dashboard/account">Back to the account</a></p>`,
   });

@@ -2,6 +2,7 @@ import type { Suspension } from '../../accounting/suspension.ts';
 import type { Resource } from '../../http/page.ts';
 import { count, type Html, html } from '../html.ts';
 import { framed, longDay, moment } from './frame.ts';
+import { noticeLine } from './notices.ts';
 import { suspensionNotice } from './suspended.ts';
 
 /** A key as its account sees it. */
@@ -14,25 +15,30 @@ export interface ShownKey {
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
   readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
   /** Charged this month. */
   readonly credits: number;
 }
 
 interface KeysPage {
   readonly email: string;
+  /** The newest first. */
   readonly keys: readonly ShownKey[];
   /** The most that may be active. */
   readonly most: number;
   /** What was wrong with a form. */
   readonly fault?: string | undefined;
+  /** What was just done. */
+  readonly notice?: string | undefined;
   /** Of the account: then no key can be created. */
   readonly suspension?: Suspension | null;
   /** Where whoever runs the service is reached. */
   readonly contact?: string | undefined;
 }
 
-/** What has to be typed before a key is revoked. */
+/** What has to be typed before a key is revoked, in capitals or not. */
 export const CONFIRMATION = 'revoke';
+const CONFIRMED = [...CONFIRMATION].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('');
 
 /** How long a key may last, in days, and what that is called; 0 is for good. */
 export const LIFETIMES = [
@@ -44,24 +50,28 @@ export const LIFETIMES = [
 
 /** The keys of an account, those that are active first. */
 export function keysPage(page: KeysPage): Resource {
-  const { email, keys, most, fault, suspension = null, contact } = page;
+  const { email, keys, most, fault, notice, suspension = null, contact } = page;
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
   const mayCreate = active.length < most && suspension === null;
+  // A form that is sent twice makes one key: by then there is a newer one.
+  const after = keys[0]?.id ?? 0;
   return framed({
     title: 'Keys',
     path: '/dashboard/keys',
     email,
     main: html`${suspensionNotice(suspension, contact)}
+${noticeLine(notice)}
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>Every program should have a key of its own, so that one can be replaced without the others. ${active.length} of ${most} are in use${active.length === most && ': revoke one before you create another'}.</p>
-${mayCreate && creation()}
-${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, mayCreate))}</ul>`}
+<p>Every program should have a key of its own, so that one can be replaced without the others. ${active.length} of ${most} ${active.length === 1 ? 'is' : 'are'} in use${active.length === most && ': revoke one before you create another'}.</p>
+${mayCreate && creation(after)}
+${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, mayCreate ? after : null))}</ul>`}
 ${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}`,
   });
 }
 
-const creation = (): Html => html`<form method="post" action="/dashboard/keys" class="row">
+const creation = (after: number): Html => html`<form method="post" action="/dashboard/keys" class="row">
+<input type="hidden" name="after" value="${after}">
 <label class="field">Name <input name="label" required maxlength="80" placeholder="web shop" autocomplete="off"></label>
 ${lifetime()}
 <button>Create key</button>
@@ -70,19 +80,20 @@ ${lifetime()}
 const lifetime = (): Html =>
   html`<label class="field">Lifetime <select name="days">${LIFETIMES.map(([days, name]) => html`<option value="${days}">${name}</option>`)}</select></label>`;
 
-/** The way to a new key that interrupts nothing. @param place whether one more may be active */
+/** The way to a new key that interrupts nothing. @param after the newest key; null where no further one may be active */
 const replacement = (
   { id, label }: ShownKey,
-  place: boolean,
+  after: number | null,
 ): Html => html`<details><summary>Replace</summary>
 <ol>
-<li>${place ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need</strong>, as both have to be active for a while. Then create a new one.`}</li>
+<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need</strong>, as both have to be active for a while. Then create a new one.`}</li>
 <li>Have your programs use it.</li>
 <li>See here that this one was not used any more, then revoke it.</li>
 </ol>
 ${
-  place &&
+  after !== null &&
   html`<form method="post" action="/dashboard/keys" class="row">
+<input type="hidden" name="after" value="${after}">
 <input type="hidden" name="replaces" value="${id}">
 <label class="field">Name <input name="label" required maxlength="80" value="${label ?? ''}" autocomplete="off"></label>
 ${lifetime()}
@@ -91,16 +102,16 @@ ${lifetime()}
 }
 </details>`;
 
-const activeKey = (key: ShownKey, place: boolean): Html => {
+const activeKey = (key: ShownKey, after: number | null): Html => {
   const { id, hint, label, createdAt, lastUsedAt, expiresAt, credits } = key;
   return html`<li>
 <h2>${label ?? 'unnamed'}</h2>
 <p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${longDay(expiresAt)}`}</p>
-${replacement(key, place)}
+${replacement(key, after)}
 <details><summary>Revoke</summary>
 <form method="post" action="/dashboard/keys/revoke" class="row">
 <input type="hidden" name="id" value="${id}">
-<label class="field">Type <strong>${CONFIRMATION}</strong> to revoke this key for good <input name="confirmation" required pattern="${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
+<label class="field">Type <strong>${CONFIRMATION}</strong> to revoke this key for good <input name="confirmation" required pattern="\s*${CONFIRMED}\s*" title="The word ${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
 <button class="danger">Revoke key</button>
 </form>
 </details>
@@ -108,8 +119,8 @@ ${replacement(key, place)}
 `;
 };
 
-const revokedKey = ({ hint, label, createdAt }: ShownKey): Html =>
-  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}</p></li>
+const revokedKey = ({ hint, label, createdAt, expiresAt, revokedAt }: ShownKey): Html =>
+  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}${revokedAt !== null && `, ${revokedAt === expiresAt ? 'expired' : 'revoked'} on ${longDay(revokedAt)}`}</p></li>
 `;
 
 /**

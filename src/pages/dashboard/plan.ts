@@ -7,6 +7,7 @@ import { contactLine } from '../contact.ts';
 import { type Html, html, written } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
 import { framed, longDay } from './frame.ts';
+import { noticeLine } from './notices.ts';
 import { suspensionNotice } from './suspended.ts';
 
 interface PlanPage {
@@ -30,10 +31,10 @@ export function planPage(page: PlanPage): Resource {
     path: '/dashboard/plan',
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
-${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+${noticeLine(notice)}
 <p class="figure">You are on the plan <strong>${plan}</strong>: ${written(PLANS[plan].credits)} credits per month.</p>
 ${subscription && standing(subscription)}
-${prices !== undefined && subscription?.customer && management()}
+${prices !== undefined && subscription?.customer && management(subscription)}
 <section>
 <h2 id="plans">Plans</h2>
 ${planChoice(page)}
@@ -62,10 +63,12 @@ function standing({ status, granted, renewsAt, endsAt }: Subscription): Html | n
   }
 }
 
-const management = (): Html => html`<form method="post" action="/dashboard/plan/manage">
+const management = (
+  subscription: Subscription,
+): Html => html`<form method="post" action="/dashboard/plan/manage">
 <button class="quiet">Manage billing</button>
 </form>
-<p class="hint">Change or cancel your plan, see your invoices and change how you pay, on pages of Stripe.</p>`;
+<p class="hint">${isUnderWay(subscription) ? 'Change or cancel your plan, see' : 'See'} your invoices and change how you pay, on pages of Stripe.</p>`;
 
 function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;

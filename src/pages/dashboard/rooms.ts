@@ -6,9 +6,10 @@ import { respondOwn } from '../../http/respond.ts';
 import type { Outbox } from '../../server/mail.ts';
 import { ACCOUNT_ROOMS } from './account/rooms.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
-import { readForm } from './forms.ts';
+import { faultOf, readForm } from './forms.ts';
 import { keyNames } from './key-names.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
+import { noticeIn, withNotice } from './notices.ts';
 import { PLAN_ROOMS } from './plan-rooms.ts';
 import { textStream } from './stream.ts';
 import { usageCsv, usagePage } from './usage.ts';
@@ -40,7 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'GET /dashboard': async ({ exchange, session }, house) => {
     const { accounting, apiOf, now } = house;
-    const { accountId, email } = session;
+    const { accountId, email, suspension } = session;
     const by = new URLSearchParams(exchange.query).get('by') === 'key' ? 'key' : 'api';
     const [report, calls, keys] = await Promise.all([
       accounting.usage(accountId, apiOf),
@@ -49,9 +50,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ]);
     const keyName = keyNames(keys);
     const pause = () => exchange.allowance.pause();
+    const { contact } = house;
     return showPage(
       exchange,
-      await usagePage({ email, report, calls, apiOf, keyName, by, now: now(), pause }),
+      await usagePage({
+        ...{ email, report, calls, apiOf, keyName, by, now: now(), pause },
+        ...{ suspension, contact },
+      }),
     );
   },
 
@@ -80,6 +85,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       const { key } = await house.accounting.createKeyFor(session.accountId, {
         label: form.get('label') ?? '',
         ...expiring,
+        ...(form.has('after') && { after: idIn(form, 'after') }),
       });
       const replaces = (await house.accounting.keysOf(session.accountId)).find(
         ({ id, state }) => state === 'active' && String(id) === form.get('replaces'),
@@ -93,19 +99,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'POST /dashboard/keys/revoke': async (visit, house) => {
     const form = await readForm(visit.exchange);
-    if (form.get('confirmation') !== CONFIRMATION)
+    if (form.get('confirmation')?.trim().toLowerCase() !== CONFIRMATION)
       return showKeys(
         visit,
         house,
         new ApiError('invalid_parameter', `Type “${CONFIRMATION}” to revoke a key.`),
       );
     await house.accounting.revokeKeyOf(visit.session.accountId, idIn(form));
-    return goTo(visit.exchange, '/dashboard/keys');
+    return goTo(visit.exchange, withNotice('/dashboard/keys', 'revoked'));
   },
 
   'POST /dashboard/sign-out': async ({ exchange, session, place: { secure } }, { accounting }) => {
     await accounting.people.sessions.end(session.accountId, session.id);
-    return goTo(exchange, '/dashboard/sign-in', [dropCookie(sessionCookieName(secure), secure)]);
+    return goTo(exchange, withNotice('/dashboard/sign-in', 'signed-out'), [
+      dropCookie(sessionCookieName(secure), secure),
+    ]);
   },
 };
 
@@ -117,10 +125,11 @@ async function showKeys({ exchange, session }: Visit, { accounting, contact }: H
   }));
   return showPage(
     exchange,
-    keysPage({ email, keys, most: MOST_KEYS, fault: fault?.message, suspension, contact }),
-    {
-      status: fault?.status ?? 200,
-    },
+    keysPage({
+      ...{ email, keys, most: MOST_KEYS, suspension, contact },
+      ...{ fault: fault && faultOf(fault), notice: noticeIn(exchange) },
+    }),
+    { status: fault?.status ?? 200 },
   );
 }
 

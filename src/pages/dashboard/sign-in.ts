@@ -1,22 +1,26 @@
 import type { Resource } from '../../http/page.ts';
 import { html } from '../html.ts';
 import { unframed } from './frame.ts';
+import { noticeLine } from './notices.ts';
 
 /** Where somebody says who they are. @param fault what was wrong with what they said */
 export const signInPage = ({
   fault,
+  notice,
   email = '',
 }: {
   readonly fault?: string;
+  /** What was just done. */
+  readonly notice?: string | undefined;
   readonly email?: string;
 } = {}): Resource =>
   unframed(
     'Sign in',
-    html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>You get a mail with a link and a code. There is no password, and an account is made when you are here for the first time.</p>
+    html`${noticeLine(notice)}${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+<p>You get an email with a link and a code. There is no password, and an account is made when you are here for the first time.</p>
 <form method="post" action="/dashboard/sign-in">
-<label class="field">E-mail address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
-<button>Send the mail</button>
+<label class="field">Email address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
+<button>Send the email</button>
 </form>`,
   );
 
@@ -32,10 +36,10 @@ export const sentPage = ({
   readonly unsent?: boolean;
 }): Resource =>
   unframed(
-    'See your mail',
+    'See your email',
     html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>If <strong>${email}</strong> may sign in here, a mail is on its way. Open its link in this browser, or type its code, within ten minutes.</p>
-${unsent && html`<p class="hint">This service has no mail server yet: the mail stands in its terminal, and in the outbox whose address it printed when it started.</p>`}
+<p>If <strong>${email}</strong> may sign in here, an email is on its way. Open its link in this browser, or type its code, within ten minutes.</p>
+${unsent && html`<p class="hint">This service has no mail server yet: the email stands in its terminal, and in the outbox whose address it printed when it started.</p>`}
 <form method="post" action="/dashboard/sign-in/code">
 <input type="hidden" name="email" value="${email}">
 <label class="field">Code <input name="code" required inputmode="numeric" pattern="[0-9 ]{6,9}" autocomplete="one-time-code" maxlength="9" autofocus></label>

@@ -1,3 +1,4 @@
+import type { Suspension } from '../../accounting/suspension.ts';
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
@@ -5,7 +6,8 @@ import type { Resource } from '../../http/page.ts';
 import { stepsOf } from '../../sharing/steps.ts';
 import { type Html, html, written } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
-import { framed, longDay, moment, shortDay } from './frame.ts';
+import { bareMoment, framed, longDay, shortDay } from './frame.ts';
+import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
 /** Uses that are added up, and those that are written, in a millisecond; an account may have a hundred thousand in a month. */
@@ -26,13 +28,17 @@ export interface UsagePage {
   readonly by: 'api' | 'key';
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Of the account. */
+  readonly suspension?: Suspension | null;
+  /** Where whoever runs the service is reached. */
+  readonly contact?: string | undefined;
   /** Awaited between steps of a millisecond, so that others have their turn. */
   readonly pause: () => Promise<void> | undefined;
 }
 
 /** Where the credits of the month went. */
 export async function usagePage(page: UsagePage): Promise<Resource> {
-  const { email, report, by } = page;
+  const { email, report, by, suspension = null, contact } = page;
   const { credits } = report;
   const from = Date.parse(report.periodStart);
   const to = Date.parse(report.periodEnd);
@@ -42,7 +48,8 @@ export async function usagePage(page: UsagePage): Promise<Resource> {
     title: 'Usage',
     path: '/dashboard',
     email,
-    main: html`<section class="credits">
+    main: html`${suspensionNotice(suspension, contact)}
+<section class="credits">
 <p class="figure"><strong>${written(credits.remaining)}</strong> of ${written(credits.quota)} credits left</p>
 <progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${written(credits.used)} used</progress>
 <p>${written(credits.used)} used on the plan ${report.plan}. Credits renew on ${longDay(to)}. ${projected(page, from)}</p>
@@ -144,7 +151,7 @@ const callTable = (
     ms,
     credits,
     requestId,
-  }) => html`<tr><td>${moment(at)}</td><td>${operation}</td><td>${FACES[face]}</td><td>${keyName(key)}</td><td class="number">${status}</td><td class="number">${written(ms)}</td><td class="number">${written(credits)}</td><td><code>${requestId}</code></td></tr>
+  }) => html`<tr><td>${bareMoment(at)}</td><td>${operation}</td><td>${FACES[face]}</td><td>${keyName(key)}</td><td class="number">${status}</td><td class="number">${written(ms)}</td><td class="number">${written(credits)}</td><td><code>${requestId}</code></td></tr>
 `,
 )}</tbody>
 </table></div>`;

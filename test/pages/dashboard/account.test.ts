@@ -20,7 +20,10 @@ describe('a change of address', () => {
     const { house, get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const asked = await post('/dashboard/account/email', { email: 'grace@example.org' });
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/dashboard/account']);
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      303,
+      '/dashboard/account?notice=change-asked',
+    ]);
     expect((await get('/dashboard/account')).text).toContain(
       'as soon as grace@example.com and grace@example.org have confirmed it',
     );
@@ -198,8 +201,8 @@ describe('a suspended account', () => {
     });
     await signIn('ada@example.com');
     await house.accounting.suspend('ada@example.com', '<b>unpaid</b>');
-    for (const path of ['/dashboard/account', '/dashboard/keys']) {
-      const { text } = await get(path);
+    for (const path of ['', '/keys', '/plan', '/account']) {
+      const { text } = await get(`/dashboard${path}`);
       expect(text).toContain('&#60;b&#62;unpaid');
       expect(text).toContain('href="mailto:help@example.com"');
     }
@@ -264,6 +267,6 @@ test('the account page promises no mail where none is sent', async () => {
   const token = await house.accounting.people.signIns.issue('ada@example.com');
   await post('/dashboard/sign-in/link', { token });
   const { text } = await get('/dashboard/account');
-  expect(text).toContain('it sends no mail');
-  expect(text).not.toContain('You get a mail');
+  expect(text).toContain('it sends no email');
+  expect(text).not.toContain('You get an email');
 });

@@ -76,14 +76,35 @@ describe('whoever is signed in', () => {
   });
 
   it('revokes a key by a word that is typed, from which moment on it lets nobody in', async () => {
-    const { house, post, signIn } = await openBrowser();
+    const { house, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const [key] = await house.accounting.listKeys('ada@example.com');
     const id = String(key?.id);
     expect((await post('/dashboard/keys/revoke', { id, confirmation: 'yes' })).status).toBe(400);
     expect((await house.get('/usage')).status).toBe(200);
-    expect((await post('/dashboard/keys/revoke', { id, confirmation: 'revoke' })).status).toBe(303);
+    const revoked = await post('/dashboard/keys/revoke', { id, confirmation: ' Revoke' });
+    expect(revoked.status).toBe(303);
     expect((await house.get('/usage')).status).toBe(401);
+    expect((await get(revoked.headers.get('location') ?? '')).text).toContain('The key is revoked.');
+    expect((await get('/dashboard/keys')).text).not.toContain('The key is revoked.');
+  });
+
+  it('gets one key of a form that is sent twice, and is told so', async () => {
+    const { house, get, post, signIn } = await openBrowser();
+    await signIn('grace@example.com');
+    const place = async () =>
+      /name="after" value="(\d+)"/.exec((await get('/dashboard/keys')).text)?.[1] ?? 'none';
+    const form = { label: 'web shop', after: await place() };
+    const statuses = (await Promise.all([form, form].map((fields) => post('/dashboard/keys', fields)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 409]);
+    const again = await post('/dashboard/keys', form);
+    expect([again.status, again.text.includes('was sent before')]).toEqual([409, true]);
+    expect(await house.accounting.listKeys('grace@example.com')).toHaveLength(1);
+    expect((await post('/dashboard/keys', { label: 'mobile', after: await place() })).status).toBe(200);
+    expect((await post('/dashboard/keys', { label: 'x', after: '9'.repeat(15) })).status).toBe(409);
+    expect((await post('/dashboard/keys', { label: 'x', after: '-1' })).status).toBe(404);
   });
 
   it('is told why a sixth key is refused', async () => {
@@ -92,7 +113,8 @@ describe('whoever is signed in', () => {
     for (let key = 0; key < 5; key += 1) await post('/dashboard/keys', { label: `key ${key}` });
     const sixth = await post('/dashboard/keys', { label: 'one more' });
     expect([sixth.status, sixth.text.includes('already has 5 active keys')]).toEqual([409, true]);
-    expect((await post('/dashboard/keys', { label: '' })).status).toBe(400);
+    const unnamed = await post('/dashboard/keys', { label: '' });
+    expect([unnamed.status, unnamed.text.includes('The name must be 1 to 80')]).toEqual([400, true]);
   });
 
   it('signs out here, or everywhere else', async () => {
@@ -103,7 +125,8 @@ describe('whoever is signed in', () => {
     await post('/dashboard/sessions/end-others', {});
     expect((await elsewhere.get('/dashboard')).headers.get('location')).toBe('/dashboard/sign-in');
     expect((await get('/dashboard')).status).toBe(200);
-    await post('/dashboard/sign-out', {});
+    const { headers } = await post('/dashboard/sign-out', {});
+    expect((await get(headers.get('location') ?? '')).text).toContain('You are signed out.');
     expect([...jar.keys()]).toEqual(['facet-known']);
     expect((await get('/dashboard')).status).toBe(303);
   });
@@ -185,7 +208,7 @@ it('mails about usage are switched off and on by the account alone', async () =>
   await signIn('grace@example.com');
   expect((await get('/dashboard/account')).text).toContain('Send me none');
   await post('/dashboard/account/alerts', { alerts: 'off' });
-  expect((await get('/dashboard/account')).text).toContain('You get no mail');
+  expect((await get('/dashboard/account')).text).toContain('You get no emails');
   const other = browserOf(house);
   await other.signIn('hedy@example.com');
   expect((await other.get('/dashboard/account')).text).toContain('Send me none');

@@ -4,7 +4,7 @@ import { confirmPage, lapsedPage, sentPage, signInPage } from '../../../src/page
 
 const key = (id: number, given: Partial<ShownKey> = {}): ShownKey => ({
   ...{ id, hint: 'fct_live_abcd', label: `key ${id}`, state: 'active', createdAt: 0, lastUsedAt: null },
-  ...{ expiresAt: null, credits: 0, ...given },
+  ...{ expiresAt: null, revokedAt: null, credits: 0, ...given },
 });
 const keysOf = (keys: readonly ShownKey[], fault?: string) =>
   String(keysPage({ email: 'ada@example.com', keys, most: 5, fault }).body);
@@ -12,7 +12,9 @@ const keysOf = (keys: readonly ShownKey[], fault?: string) =>
 describe('the page of keys', () => {
   it('shows each with its first characters, and offers a new one while there is room', () => {
     const text = keysOf([key(1, { lastUsedAt: 86_400_000, credits: 1_250 }), key(2, { state: 'revoked' })]);
-    expect(text).toContain('<code>fct_live_abcd…</code> created 1970-01-01 00:00:00, last used 1970-01-02');
+    expect(text).toContain(
+      '<code>fct_live_abcd…</code> created 1970-01-01 00:00:00 UTC, last used 1970-01-02',
+    );
     expect(text).toContain('1,250 credits this month');
     expect(text).toContain('action="/dashboard/keys"');
     expect(text).toContain('Revoked keys');
@@ -22,6 +24,18 @@ describe('the page of keys', () => {
     const text = keysOf([1, 2, 3, 4, 5].map((id) => key(id)));
     expect(text).toContain('5 of 5 are in use: revoke one before you create another.');
     expect(text).not.toContain('action="/dashboard/keys"');
+  });
+
+  it('tells keys that expired from keys that were revoked, and how many are active', () => {
+    const day = 86_400_000;
+    const text = keysOf([
+      key(3, { state: 'revoked', label: 'old', expiresAt: day, revokedAt: day }),
+      key(2, { state: 'revoked', label: 'lost', expiresAt: 9 * day, revokedAt: 2 * day }),
+      key(1),
+    ]);
+    expect(text).toMatch(/old <code>[^<]*<\/code> created [^<]*, expired on 2 January 1970</);
+    expect(text).toMatch(/lost <code>[^<]*<\/code> created [^<]*, revoked on 3 January 1970</);
+    expect(text).toContain('1 of 5 is in use.');
   });
 
   it('shows names as they are', () => {

@@ -17,10 +17,10 @@ export const emailPage = ({
     path: '/dashboard/account',
     email: present,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>A mail with a link goes to ${present} and to the new address. The change is made when both have been confirmed; your keys work on, and you are signed out everywhere, here too.</p>
+<p>An email with a link goes to ${present} and to the new address. The change is made when both have been confirmed; your keys work on, and you are signed out everywhere, here too.</p>
 <form method="post" action="/dashboard/account/email">
-<label class="field">New e-mail address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
-<button>Send the mails</button>
+<label class="field">New email address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
+<button>Send the emails</button>
 </form>
 <p><a href="/dashboard/account">Back to the account</a></p>`,
   });
@@ -52,7 +52,7 @@ export const changeOutcomePage = (outcome: 'waits' | 'changed' | 'unknown' | 'ta
 const OUTCOMES = {
   waits: [
     'Confirmed',
-    'The change is made as soon as the other address has been confirmed, too: by the link of the mail to it.',
+    'The change is made as soon as the other address has been confirmed, too: by the link of the email to it.',
   ],
   changed: [
     'The address is changed',

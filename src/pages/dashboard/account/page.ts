@@ -4,7 +4,9 @@ import type { Resource } from '../../../http/page.ts';
 import { contactLine } from '../../contact.ts';
 import { type Html, html } from '../../html.ts';
 import { framed, moment } from '../frame.ts';
+import { noticeLine } from '../notices.ts';
 import { suspensionNotice } from '../suspended.ts';
+import { browserOf } from './browsers.ts';
 
 /** A browser that somebody is signed in with. */
 export interface ShownSession {
@@ -33,15 +35,26 @@ interface AccountPage {
   readonly change: ShownChange | undefined;
   /** Where whoever runs the service is reached. */
   readonly contact: string | undefined;
+  /** What was just done. */
+  readonly notice: string | undefined;
 }
 
 /** Who somebody is, where they are signed in, and what they may do about it. */
-export const accountPage = ({ session, plan, sessions, change, contact, ...mails }: AccountPage): Resource =>
+export const accountPage = ({
+  session,
+  plan,
+  sessions,
+  change,
+  contact,
+  notice,
+  ...mails
+}: AccountPage): Resource =>
   framed({
     title: 'Account',
     path: '/dashboard/account',
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
+${noticeLine(notice)}
 <p>${session.email}, on the plan ${plan}. <a href="/dashboard/plan">Change it</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
@@ -50,9 +63,9 @@ ${mailSection(mails)}
 <h2>Where you are signed in</h2>
 <ul class="keys">${sessions.map(
       ({ id, userAgent, createdAt, seenAt }) => html`<li>
-<p>${userAgent ?? 'An unnamed browser'}${id === session.id && ', this one'}</p>
+<p>${browserOf(userAgent)}${id === session.id && ', this one'}</p>
 <p>since ${moment(createdAt)}, last seen ${moment(seenAt)}</p>
-<form method="post" action="/dashboard/sessions/end"><input type="hidden" name="id" value="${id}"><button class="quiet">Sign out there</button></form>
+${id !== session.id && html`<form method="post" action="/dashboard/sessions/end"><input type="hidden" name="id" value="${id}"><button class="quiet">Sign out there</button></form>`}
 </li>
 `,
     )}</ul>
@@ -60,7 +73,7 @@ ${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/en
 </section>
 <section>
 <h2>Your data</h2>
-<p>All that is stored of the account, as one JSON file: keys without their secrets, sessions, months, usage by the hour, the calls of the last 30 days, snapshots, and mail.</p>
+<p>All that is stored of the account, as one JSON file: keys without their secrets, sessions, months, usage by the hour, the calls of the last 30 days, snapshots, and emails.</p>
 <p><a class="button quiet" href="/dashboard/account/export">Export</a></p>
 </section>
 ${mayLeave(session) && deletionSection}`,
@@ -71,17 +84,17 @@ const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
   email !== LOCAL_EMAIL && suspension === null;
 
 const mailSection = ({ alerts, canMail }: Pick<AccountPage, 'alerts' | 'canMail'>): Html => html`<section>
-<h2>Mails about usage</h2>
+<h2>Emails about usage</h2>
 ${
   canMail
-    ? html`<p>${alerts ? 'You get a mail when 50, 80 and 100 % of a month’s credits are used.' : 'You get no mail about how much of a month’s credits is used.'}</p>
-<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me mails at 50, 80 and 100 %'}</button></form>`
-    : html`<p>This service has no mail server: it sends no mail.</p>`
+    ? html`<p>${alerts ? 'You get an email when 50, 80 and 100 % of a month’s credits are used.' : 'You get no emails about how much of a month’s credits is used.'}</p>
+<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me emails at 50, 80 and 100 %'}</button></form>`
+    : html`<p>This service has no mail server: it sends no email.</p>`
 }
 </section>`;
 
 const addressSection = (email: string, change: ShownChange | undefined): Html => html`<section>
-<h2>E-mail address</h2>
+<h2>Email address</h2>
 ${change ? waiting(email, change) : html`<p><a class="button quiet" href="/dashboard/account/email">Change the address</a></p>`}
 </section>`;
 
@@ -98,5 +111,5 @@ const waiting = (
   .map((side) => (side === 'old' ? present : email))
   .join(
     ' and ',
-  )} ${waitsFor.length > 1 ? 'have' : 'has'} confirmed it. The mail with the link is on its way.</p>
+  )} ${waitsFor.length > 1 ? 'have' : 'has'} confirmed it. The email with the link is on its way.</p>
 <form method="post" action="/dashboard/account/email/cancel"><button class="quiet">Keep the present address</button></form>`;

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../errors.ts';
 import { errorHeaders, respondOwn } from '../../../http/respond.ts';
 import { dropCookie, markCookieName, sessionCookieName } from '../cookies.ts';
-import { readForm } from '../forms.ts';
+import { faultOf, readForm } from '../forms.ts';
 import { freshly } from '../fresh.ts';
+import { noticeIn, withNotice } from '../notices.ts';
 import type { House, Room } from '../rooms.ts';
 import { goTo, idIn, showPage, type Visit } from '../visit.ts';
 import { deletedPage, deletionPage } from './deletion.ts';
@@ -23,13 +24,17 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
       people.emailChanges.pending(session.accountId),
     ]);
     const { canMail } = people;
-    return showPage(exchange, accountPage({ session, plan, alerts, canMail, sessions, change, contact }));
+    const notice = noticeIn(exchange);
+    return showPage(
+      exchange,
+      accountPage({ session, plan, alerts, canMail, sessions, change, contact, notice }),
+    );
   },
 
   'POST /dashboard/account/alerts': async ({ exchange, session }, { accounting }) => {
     const wanted = (await readForm(exchange)).get('alerts') === 'on';
     await accounting.people.alerts.want(session.accountId, wanted);
-    return goTo(exchange, ACCOUNT);
+    return goTo(exchange, withNotice(ACCOUNT, wanted ? 'alerts-on' : 'alerts-off'));
   },
 
   'GET /dashboard/account/email': freshly('email', async ({ exchange, session: { email } }) =>
@@ -40,7 +45,7 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
 
   'POST /dashboard/account/email/cancel': async ({ exchange, session }, { accounting }) => {
     await accounting.people.emailChanges.cancel(session.accountId);
-    return goTo(exchange, ACCOUNT);
+    return goTo(exchange, withNotice(ACCOUNT, 'change-cancelled'));
   },
 
   'GET /dashboard/account/export': freshly('export', exportAccount),
@@ -53,12 +58,12 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
 
   'POST /dashboard/sessions/end': async ({ exchange, session }, { accounting }) => {
     await accounting.people.sessions.end(session.accountId, idIn(await readForm(exchange)));
-    return goTo(exchange, ACCOUNT);
+    return goTo(exchange, withNotice(ACCOUNT, 'session-ended'));
   },
 
   'POST /dashboard/sessions/end-others': async ({ exchange, session }, { accounting }) => {
     await accounting.people.sessions.endOthers(session.accountId, session.id);
-    return goTo(exchange, ACCOUNT);
+    return goTo(exchange, withNotice(ACCOUNT, 'sessions-ended'));
   },
 };
 
@@ -80,11 +85,11 @@ async function changeEmail({ exchange, session, place }: Visit, { accounting }: 
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const page = emailPage({ present: session.email, fault: error.message, email });
+    const page = emailPage({ present: session.email, fault: faultOf(error), email });
     const headers = [...(page.headers ?? []), ...errorHeaders(error)];
     return showPage(exchange, { ...page, headers }, { status: error.status });
   }
-  return goTo(exchange, ACCOUNT);
+  return goTo(exchange, withNotice(ACCOUNT, 'change-asked'));
 }
 
 async function deleteAccount(
