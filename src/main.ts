@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
 import type { Accounting } from './accounting/accounting.ts';
+import { LOCAL_EMAIL } from './accounting/people/email.ts';
 import { createApp } from './app.ts';
 import { createNoBilling } from './billing/none.ts';
 import { createStripeBilling } from './billing/stripe/index.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { useImports } from './datasets/imports.ts';
+import { isLocal } from './pages/dashboard/visit.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
 import { listen } from './server/listen.ts';
 import { createLog, type Log } from './server/log.ts';
@@ -84,7 +86,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       welcome({
         ...first,
         origin,
-        outboxToken: config.baseUrl ? undefined : outbox?.token,
+        outboxToken: isLocal({ origin }) ? outbox?.token : undefined,
         metricsUrl: scrape?.url,
         databaseFile,
       }),
@@ -104,9 +106,13 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 }
 
 /** On an empty store an account for whoever started the service, with a key, and what signs in to its dashboard. */
-async function openFirst({ ensureLocalAccount, people }: Accounting) {
+async function openFirst({ ensureLocalAccount, hasAccount, people }: Accounting) {
   const created = await ensureLocalAccount();
-  return { key: created?.key, signInToken: created && (await people.signIns.issue(created.email)) };
+  return {
+    key: created?.key,
+    signInToken: created && (await people.signIns.issue(created.email)),
+    hasLocalAccount: await hasAccount(LOCAL_EMAIL),
+  };
 }
 
 /** Whether nobody reads for long what is sent to a domain. */

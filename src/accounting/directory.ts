@@ -55,6 +55,8 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
    * Holds at once, for the month under way too, and until a subscription of the account changes. Throws `not_found`.
    */
   setPlan(email: string, plan: PlanName): Promise<void>;
+  /** Whether an account has this address. */
+  hasAccount(email: string): Promise<boolean>;
   /** An account for the operator with its key, when the store has no account yet. */
   ensureLocalAccount(): Promise<CreatedKey | undefined>;
 }
@@ -176,6 +178,8 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       await db.transaction().execute((transaction) => changePlan(transaction, { id, plan, now: now() }));
       changed();
     },
+
+    hasAccount: async (email) => (await findAccount(db, email)) !== undefined,
 
     async ensureLocalAccount() {
       const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();

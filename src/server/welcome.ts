@@ -1,3 +1,5 @@
+import { LOCAL_SIGN_IN } from '../accounting/people/email.ts';
+
 interface Start {
   /** The origin to call, without a slash at the end. */
   readonly origin: string;
@@ -5,6 +7,8 @@ interface Start {
   readonly key: string | undefined;
   /** What signs in to the account of that key, once; of the first start, as the key is. */
   readonly signInToken: string | undefined;
+  /** Whether the first start's account is there, to which later starts tell the way. */
+  readonly hasLocalAccount: boolean;
   /** What opens the outbox, where mail goes there. */
   readonly outboxToken: string | undefined;
   readonly metricsUrl: string | undefined;
@@ -12,13 +16,24 @@ interface Start {
 }
 
 /** What a person at a terminal wants to know when the service is up: where it is, and a first call to paste. */
-export function welcome({ origin, key, signInToken, outboxToken, metricsUrl, databaseFile }: Start): string {
+export function welcome({
+  origin,
+  key,
+  signInToken,
+  hasLocalAccount,
+  outboxToken,
+  metricsUrl,
+  databaseFile,
+}: Start): string {
   const rows: [string, string][] = [
     ['Key', key ?? 'create one with: npm run facet -- keys create --email you@example.com'],
     ['Try', `curl -H 'X-Api-Key: ${key ?? '<your key>'}' ${origin}/aviation/v1/airports/LIS`],
     ['GraphiQL', `${origin}/graphql`],
     ['Docs', `${origin}/docs`],
     ['Dashboard', `${origin}/dashboard${signInToken ? `/sign-in/link?token=${signInToken}` : ''}`],
+    ...(hasLocalAccount && !signInToken
+      ? ([['Sign in', `by the link of: ${LOCAL_SIGN_IN}`]] satisfies [string, string][])
+      : []),
     ...(outboxToken
       ? ([['Mail', `${origin}/dashboard/outbox?token=${outboxToken}`]] satisfies [string, string][])
       : []),
@@ -33,7 +48,9 @@ export function welcome({ origin, key, signInToken, outboxToken, metricsUrl, dat
     ...(key
       ? [
           '',
-          '  The key is shown only once, and the link to its dashboard works once, within an hour. To create another: npm run facet -- keys create --email you@example.com',
+          '  The key is shown only once, and the link to its dashboard works once, within an hour.',
+          '  To create another key:  npm run facet -- keys create --email you@example.com',
+          `  To get another link:    ${LOCAL_SIGN_IN}`,
         ]
       : []),
     '',

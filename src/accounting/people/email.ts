@@ -6,6 +6,9 @@ import type { Tables } from '../store/tables.ts';
 /** Of the account of the first start: no mail goes there, and nobody signs in by it but with the link that is printed. */
 export const LOCAL_EMAIL = 'local@localhost';
 
+/** What prints such a link, for whoever runs the service. */
+export const LOCAL_SIGN_IN = `npm run facet -- accounts sign-in --email ${LOCAL_EMAIL}`;
+
 const plainly = (email: string): string | undefined => {
   const text = email.trim();
   return text.toLowerCase() === LOCAL_EMAIL ? LOCAL_EMAIL : plainAddress(text);

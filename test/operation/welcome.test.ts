@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { welcome } from '../../src/server/welcome.ts';
+
+const start = {
+  origin: 'http://localhost:4000',
+  key: undefined,
+  signInToken: undefined,
+  hasLocalAccount: true,
+  outboxToken: undefined,
+  metricsUrl: undefined,
+  databaseFile: '/data/facet.db',
+};
+const COMMAND = 'npm run facet -- accounts sign-in --email local@localhost';
+
+it('the first start prints a key with a link to its dashboard, and what prints another', () => {
+  const text = welcome({ ...start, key: 'fct_live_1', signInToken: 'abc' });
+  expect(text).toContain('http://localhost:4000/dashboard/sign-in/link?token=abc\n');
+  expect(text).toContain(COMMAND);
+});
+
+it('later starts tell the way to the account of the first, where it is there', () => {
+  expect(welcome(start)).toMatch(new RegExp(`Sign in +by the link of: ${COMMAND}\\n`));
+  expect(welcome({ ...start, hasLocalAccount: false })).not.toContain('local@localhost');
+});
