@@ -87,7 +87,10 @@ export function createApp({
   const { baseUrl } = config;
   const contact = config.people?.contactUrl;
   const prices = billing.sales?.prices;
-  const pages = createPages({ baseUrl, datasets, providers, contact, ...(prices && { prices }) });
+  const pages = createPages({
+    ...{ baseUrl, datasets, providers, contact, people: accounting.people },
+    ...(prices && { prices }),
+  });
   const webhook = createWebhook({ billing, accounting });
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);

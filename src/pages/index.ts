@@ -11,6 +11,7 @@ import { html } from './html.ts';
 import { landingPage } from './landing.ts';
 import { pricingPage } from './pricing.ts';
 import { referencePage } from './reference/page.ts';
+import type { Welcomed } from './sign-up.ts';
 
 export interface PagesOptions {
   /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
@@ -21,6 +22,8 @@ export interface PagesOptions {
   readonly providers?: Providers;
   /** Where whoever runs the service is reached, `https:` or `mailto:`. Default: nobody is told. */
   readonly contact?: string | undefined;
+  /** Who may have an account. Default: everybody. */
+  readonly people?: Omit<Welcomed, 'contact'>;
   /** What plans cost, where they are sold. */
   readonly prices?: Sales['prices'];
 }
@@ -71,11 +74,13 @@ export function createPages({
   datasets = [],
   providers = [],
   contact,
+  people = { signUp: 'open', canMail: true },
   prices,
 }: PagesOptions = {}): Pages {
+  const welcomed = { signUp: people.signUp, canMail: people.canMail, contact };
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   const builders: Record<string, () => Promise<Resource>> = {
-    '/': async () => landingPage(await document(), origin),
+    '/': async () => landingPage(await document(), { origin, welcomed, sold: prices !== undefined }),
     '/pricing': async () => pricingPage(await document(), { contact }),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),

@@ -4,9 +4,18 @@ import { count, type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { apiTable, classTable, planTable } from './pricing.ts';
 import { catalogue } from './reference/catalogue.ts';
+import { isOpen, type Welcomed, whoMaySignUp } from './sign-up.ts';
+
+interface LandingPage {
+  /** Where it is served. */
+  readonly origin: Html;
+  readonly welcomed: Welcomed;
+  /** Whether plans are sold. */
+  readonly sold: boolean;
+}
 
 /** The front page: what this is, a call by each face, the prices, and everything that is served. */
-export function landingPage(document: Document, origin: Html): Resource {
+export function landingPage(document: Document, { origin, welcomed, sold }: LandingPage): Resource {
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
@@ -41,7 +50,7 @@ X-Credits-Remaining: 999
 
 <section>
 <h2 id="key">Get a key</h2>
-<p><a class="button" href="/dashboard">Sign up</a> with an email address and create a key.</p>
+${signUp(welcomed)}
 <p>Whoever runs this installation creates keys on its command line, too. The first <code>npm start</code> prints one; another is made by:</p>
 <pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
 <p>Send it as the header <code>X-Api-Key</code>, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it in the browser tab alone.</p>
@@ -62,8 +71,15 @@ ${classTable()}
 <div>
 <h2 id="plans">Plans</h2>
 ${planTable()}
+${sold && html`<p><a href="/pricing">What plans cost</a></p>`}
 </div>
 </section>
 </main>`,
   });
+}
+
+function signUp(welcomed: Welcomed): Html {
+  if (!isOpen(welcomed)) return whoMaySignUp(welcomed);
+  return html`<p><a class="button" href="/dashboard/keys">Sign up</a> with an email address and create a key.</p>
+${welcomed.signUp !== 'open' && whoMaySignUp(welcomed)}`;
 }

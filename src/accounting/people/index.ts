@@ -7,6 +7,7 @@ import { createExports, type Exports } from './export.ts';
 import { createMailQueue, type LostMail, type MailQueue } from './mail-queue.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignIns, type SignIns } from './sign-in.ts';
+import { noAccountMail } from './sign-in-mails.ts';
 import { type SignUp, signUpRule } from './sign-up.ts';
 
 /** How people are met. */
@@ -33,6 +34,8 @@ export interface People {
   readonly alerts: Alerts;
   /** Whether mail is sent at all. */
   readonly canMail: boolean;
+  /** Who may sign up. */
+  readonly signUp: SignUp;
   readonly emailChanges: EmailChanges;
   readonly exports: Exports;
   readonly deletions: Deletions;
@@ -58,7 +61,11 @@ export function createPeople({
   const { queued, ...mails } = createMailQueue({ db, now, randomBytes, onLost: onLostMail });
   const maySignUp = signUpRule(signUp, disposable);
   return {
-    signIns: createSignIns({ db, now, randomBytes, maySignUp, canMail, queued }),
+    signUp,
+    signIns: createSignIns({
+      ...{ db, now, randomBytes, maySignUp, canMail, queued },
+      refusalMail: (email) => noAccountMail(email, { signUp, contact }),
+    }),
     sessions: createSessions({ db, now }),
     mails,
     canMail,

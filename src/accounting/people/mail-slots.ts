@@ -58,10 +58,12 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
   for (let slot = 1; slot <= most; slot += 1)
     if (!full.has(slot) && (await takeSlot(db, { party, slot, now }))) return;
   const oldest = Math.min(now, ...taken.map(({ at }) => at));
+  const leftMs = oldest + HOUR_MS - now;
+  const minutes = Math.ceil(leftMs / 60_000);
   throw new ApiError(
     'rate_limited',
-    'Too many mails were asked for, for this address or from your network. If this browser asked for one in the last ten minutes, use that; else try again later.',
-    { retryAfterSeconds: (oldest + HOUR_MS - now) / 1_000 },
+    `Too many mails were asked for, for this address or from your network. If this browser asked for one in the last ten minutes, use that; else try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: leftMs / 1_000 },
   );
 }
 

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { ApiError, invalidParameters } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
-import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
+import { LOCAL_EMAIL, LOCAL_SIGN_IN, normaliseEmail } from './email.ts';
 import { knows, markOf } from './known-browsers.ts';
-import { noMailServer, queueMail } from './mail-queue.ts';
+import { type Mail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofKnownBrowsers, ofNetwork, takeMailSlots } from './mail-slots.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
-import { noAccountMail, signInMail } from './sign-in-mails.ts';
+import { signInMail } from './sign-in-mails.ts';
 import { type MaySignUp, makeAccount } from './sign-up.ts';
 import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './tokens.ts';
 import { giveTryBack, takeTry } from './wrong-codes.ts';
@@ -32,8 +32,8 @@ interface Asker {
 /** What somebody asks who wants to sign in. */
 interface SignInWish extends Asker {
   readonly email: string;
-  /** The network address it came from; of IPv6 the /64, as everywhere. */
-  readonly address: string;
+  /** The network address it came from; of IPv6 the /64, as everywhere. Undefined where it may ask for any number of mails. */
+  readonly address: string | undefined;
   /** The secret of the browser, as `newBrowser` made it. Only that browser can finish. */
   readonly browser: string;
   /** The address of the page that finishes, for a token. */
@@ -49,10 +49,17 @@ interface Finisher {
 }
 
 /**
- * `unknown`: used, replaced, expired, or never there. `other_browser`: of a browser that did not ask. `too_many_tries`: no code
- * is taken any more, of this mail or for the address today, but the link is. `closed`: nobody may sign up with the address any more.
+ * `unknown`: used, expired, or never there. `replaced`: the same, but this browser has asked for another mail that it can still finish
+ * by. `other_browser`: of a browser that did not ask. `too_many_tries`: no code is taken any more, of this mail or for the address
+ * today, but the link is. `closed`: nobody may sign up with the address any more.
  */
-export type SignInRefusal = 'unknown' | 'other_browser' | 'wrong_code' | 'too_many_tries' | 'closed';
+export type SignInRefusal =
+  | 'unknown'
+  | 'replaced'
+  | 'other_browser'
+  | 'wrong_code'
+  | 'too_many_tries'
+  | 'closed';
 
 type Finished =
   | {
@@ -90,6 +97,8 @@ interface SignInDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly maySignUp: MaySignUp;
+  /** The mail to an address that may have no account. */
+  readonly refusalMail: (email: string) => Mail;
   readonly canMail: boolean;
   /** Told when mail is queued. */
   readonly queued: () => void;
@@ -100,7 +109,8 @@ const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'sign_ins'>) =>
   eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
 /** Opens the sign-ins of a store. */
-export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued }: SignInDeps): SignIns {
+export function createSignIns(deps: SignInDeps): SignIns {
+  const { db, now, randomBytes, maySignUp, refusalMail, canMail, queued } = deps;
   const accountOf = (from: Kysely<Tables>, email: string) =>
     from
       .selectFrom('accounts')
@@ -125,7 +135,7 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
   async function begin(email: string, { address, browser, linkOf, ...asker }: SignInWish): Promise<void> {
     const at = now();
     // First the one who asks: who may ask no more uses up nobody else's mails.
-    await takeMailSlots(db, ofNetwork(address), at);
+    if (address !== undefined) await takeMailSlots(db, ofNetwork(address), at);
     await countFor(email, asker, at);
     const token = createToken(randomBytes);
     const code = createCode(randomBytes);
@@ -134,7 +144,7 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
     const code_hash = hashCode(code, token_hash, browser);
     const row = { token_hash, code_hash, tries: 0, created_at: at, expires_at };
     const welcome = signInMail(email, linkOf(token), code);
-    const refusal = noAccountMail(email);
+    const refusal = refusalMail(email);
     await db.transaction().execute(async (transaction) => {
       const known = await accountOf(transaction, email);
       await transaction
@@ -190,7 +200,7 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
         .where(openAt(at))
         .returning('email')
         .executeTakeFirst();
-      if (!taken) return { refused: await whyNot(transaction, tokenHash, at) };
+      if (!taken) return { refused: await whyNot(transaction, { tokenHash, browser, at }) };
       const { email } = taken;
       if (maySignUp(email)) await makeAccount(transaction, { email, plan: 'free', now: at, randomBytes });
       const account = await accountOf(transaction, email);
@@ -200,14 +210,14 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
     });
   }
 
-  async function whyNot(from: Kysely<Tables>, tokenHash: string, at: number): Promise<SignInRefusal> {
-    const there = await from
-      .selectFrom('sign_ins')
-      .select('email')
-      .where('token_hash', '=', tokenHash)
-      .where(openAt(at))
-      .executeTakeFirst();
-    return there ? 'other_browser' : 'unknown';
+  async function whyNot(
+    from: Kysely<Tables>,
+    { tokenHash, browser, at }: { readonly tokenHash: string; readonly browser: string; readonly at: number },
+  ): Promise<SignInRefusal> {
+    const open = from.selectFrom('sign_ins').select('email').where(openAt(at));
+    if (await open.where('token_hash', '=', tokenHash).executeTakeFirst()) return 'other_browser';
+    const own = await open.where('browser_hash', '=', hashToken(browser)).executeTakeFirst();
+    return own ? 'replaced' : 'unknown';
   }
 
   async function finishByCode(email: string, code: string, finisher: Finisher): Promise<Finished> {
@@ -235,7 +245,10 @@ export function createSignIns({ db, now, randomBytes, maySignUp, canMail, queued
     async begin(wish) {
       const email = normaliseEmail(wish.email);
       if (email === LOCAL_EMAIL)
-        throw invalidParameters([{ field: 'email', message: 'must be an email address' }]);
+        throw new ApiError(
+          'invalid_parameter',
+          `No mail reaches ${LOCAL_EMAIL}, the account of the first start. Whoever runs the service signs in by the link that this prints: ${LOCAL_SIGN_IN}`,
+        );
       if (!canMail) throw noMailServer('Whoever runs it can give you a link to sign in with.');
       if (!looksLikeToken(wish.browser)) throw new TypeError('The secret of a browser is a token');
       await orUnavailable(begin(email, wish));

@@ -7,6 +7,20 @@ import { spentMonthOf } from './spent-months.ts';
 /** Who may have an account that has none: everybody, nobody, or whoever has an address at one of these domains. */
 export type SignUp = 'open' | 'closed' | readonly string[];
 
+/**
+ * Whom new accounts are for, as the end of a sentence: `addresses at example.com or example.org`; undefined where that is everybody,
+ * or nobody. Of many domains the first are named.
+ */
+export function signUpDomains(signUp: SignUp): string | undefined {
+  if (typeof signUp === 'string') return undefined;
+  const named = signUp.slice(0, MOST_NAMED);
+  const others = signUp.length > MOST_NAMED ? ['other domains'] : [];
+  return `addresses at ${OR.format([...named, ...others])}`;
+}
+
+const MOST_NAMED = 5;
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Whether an address may have an account that has none. */
 export type MaySignUp = (email: string) => boolean;
 

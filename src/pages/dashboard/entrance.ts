@@ -4,14 +4,15 @@ import { looksLikeToken } from '../../accounting/people/tokens.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { errorHeaders } from '../../http/respond.ts';
+import type { Welcomed } from '../sign-up.ts';
 import { ACCOUNT_LINKS } from './account/links.ts';
 import { dropCookie, markCookieName, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { faultOf, readForm } from './forms.ts';
-import { returnName, returnPath } from './fresh.ts';
+import { ENDED_NOTICE, returnName, returnPath } from './fresh.ts';
 import { noticeIn } from './notices.ts';
 import { mayRead, outboxPage } from './outbox.ts';
 import type { House } from './rooms.ts';
-import { confirmPage, lapsedPage, sentPage, signInPage } from './sign-in.ts';
+import { confirmPage, lapsedPage, sentPage, signInPage, type Unsent } from './sign-in.ts';
 import { goTo, isLocal, type Place, showPage } from './visit.ts';
 
 /** The browser that asked for a mail is the one that may finish: it keeps a secret for so long. */
@@ -20,11 +21,15 @@ const BROWSER_SECONDS = 900;
 const SESSION_SECONDS = 30 * 86_400;
 const MARK_SECONDS = 365 * 86_400;
 
+/** The address that it asked for, for as long. */
+const ASKED = 'facet-asked';
+
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
+const askedName = ({ secure }: Place): string => (secure ? `__Host-${ASKED}` : ASKED);
 
 /** What is said of a code that signs nobody in. */
 const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
-  ['wrong_code', 'That is not the code of the email.'],
+  ['wrong_code', 'That is not the code of the newest email to this address.'],
   [
     'too_many_tries',
     'Too many wrong codes were typed for this address, so no code is taken for now. Open the link of the mail in this browser.',
@@ -38,10 +43,17 @@ export type Step = (exchange: Exchange, place: Place, house: House) => Response 
 export const ENTRANCE: Readonly<Record<string, Step>> = {
   ...ACCOUNT_LINKS,
 
-  'GET /dashboard/sign-in': (exchange) => showPage(exchange, signInPage({ notice: noticeIn(exchange) })),
+  'GET /dashboard/sign-in': (exchange, _place, house) =>
+    showPage(
+      exchange,
+      signInPage(welcomedBy(house), {
+        notice: noticeIn(exchange),
+        ended: new URLSearchParams(exchange.query).get('notice') === ENDED_NOTICE,
+      }),
+    ),
 
-  'POST /dashboard/sign-in': async (exchange, place, { accounting, outbox }) => {
-    const { signIns, sessions } = accounting.people;
+  'POST /dashboard/sign-in': async (exchange, place, house) => {
+    const { signIns, sessions } = house.accounting.people;
     const { request } = exchange;
     const email = (await readForm(exchange)).get('email') ?? '';
     const known = readCookie(request, browserName(place)) ?? '';
@@ -50,29 +62,39 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const mark = readCookie(request, markCookieName(place.secure));
     try {
       await signIns.begin({
-        ...{ email, address: exchange.address, browser, session, mark },
+        ...{ email, browser, session, mark },
+        // Whoever tries it out on their own machine is everybody there.
+        address: unsentTo(place, house) === 'outbox' ? undefined : exchange.address,
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
-      const page = signInPage({ fault: faultOf(error), email });
+      const page = signInPage(welcomedBy(house), { fault: faultOf(error), email });
       const headers = [...(page.headers ?? []), ...errorHeaders(error)];
       return showPage(exchange, { ...page, headers }, { status: error.status });
     }
     const { secure } = place;
-    return showPage(exchange, sentPage({ email: email.trim(), unsent: outbox !== undefined }), {
-      cookies: [
-        setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
-      ],
-    });
+    const asked = Buffer.from(email.trim()).toString('base64url');
+    // A page that forms lead to is gone when people come back from their mail.
+    return goTo(exchange, '/dashboard/sign-in/code', [
+      setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
+      setCookie({ name: askedName(place), value: asked, secure, maxAgeSeconds: BROWSER_SECONDS }),
+    ]);
+  },
+
+  'GET /dashboard/sign-in/code': (exchange, place, house) => {
+    const asked = readCookie(exchange.request, askedName(place));
+    if (asked === undefined) return goTo(exchange, '/dashboard/sign-in');
+    const email = Buffer.from(asked, 'base64url').toString();
+    return showPage(exchange, sentPage({ email, unsent: unsentTo(place, house) }));
   },
 
   // Programs that look at mails open links: this only shows a button.
-  'GET /dashboard/sign-in/link': (exchange) => {
+  'GET /dashboard/sign-in/link': (exchange, place) => {
     const token = new URLSearchParams(exchange.query).get('token') ?? '';
     return /^[\w-]{20,100}$/.test(token)
       ? showPage(exchange, confirmPage(token))
-      : showPage(exchange, lapsedPage(), { status: 404 });
+      : lapsed(exchange, place, 'link', 'unknown');
   },
 
   'POST /dashboard/sign-in/link': async (exchange, place, house) => {
@@ -80,7 +102,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const finished = await finish(exchange, place, house, { token });
     return 'session' in finished
       ? enter(exchange, place, house, finished)
-      : showPage(exchange, lapsedPage(), { status: 404 });
+      : lapsed(exchange, place, 'link', finished.refused);
   },
 
   'POST /dashboard/sign-in/code': async (exchange, place, house) => {
@@ -90,9 +112,9 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     const finished = await finish(exchange, place, house, { email, code });
     if ('session' in finished) return enter(exchange, place, house, finished);
     const fault = FAULTS.get(finished.refused);
-    return fault !== undefined
-      ? showPage(exchange, sentPage({ email, fault }), { status: 400 })
-      : showPage(exchange, lapsedPage(), { status: 404 });
+    return fault === undefined
+      ? lapsed(exchange, place, 'code', finished.refused)
+      : showPage(exchange, sentPage({ email, fault, unsent: unsentTo(place, house) }), { status: 400 });
   },
 
   'GET /dashboard/outbox': (exchange, place, { outbox }) => {
@@ -102,6 +124,19 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     return showPage(exchange, outboxPage(outbox.list()));
   },
 };
+
+const welcomedBy = ({ accounting: { people }, contact }: House): Welcomed => ({
+  ...{ signUp: people.signUp, canMail: people.canMail, contact },
+});
+
+/** Where mail is found that is not sent: only the machine itself shows its outbox, and was told of it. */
+function unsentTo(place: Place, { outbox }: House): Unsent | undefined {
+  if (!outbox) return undefined;
+  return isLocal(place) ? 'outbox' : 'terminal';
+}
+
+const lapsed = (exchange: Exchange, place: Place, by: 'link' | 'code', refused: SignInRefusal): Response =>
+  showPage(exchange, lapsedPage({ by, refused, local: isLocal(place) }), { status: 404 });
 
 function finish(
   { request }: Exchange,
@@ -131,6 +166,7 @@ async function enter(
     setCookie({ name, value: token, secure, maxAgeSeconds: SESSION_SECONDS }),
     setCookie({ name: markCookieName(secure), value: mark, secure, maxAgeSeconds: MARK_SECONDS }),
     dropCookie(browserName(place), secure),
+    dropCookie(askedName(place), secure),
     dropCookie(returnName(place), secure),
   ]);
 }

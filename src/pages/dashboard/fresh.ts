@@ -1,15 +1,18 @@
+import type { Exchange } from '../../http/exchange.ts';
 import { html } from '../html.ts';
-import { readCookie, setCookie } from './cookies.ts';
+import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { framed } from './frame.ts';
 import type { Room } from './rooms.ts';
-import { type Place, showPage } from './visit.ts';
+import { goTo, type Place, showPage } from './visit.ts';
 
-/** Where a sign-in leads back to, by the name that a browser keeps until it is finished. */
+/** Where a sign-in leads back to, by the name that a browser keeps until it is finished. What lies below others comes first. */
 const RETURNS: ReadonlyMap<string, string> = new Map([
   ['email', '/dashboard/account/email'],
   ['delete', '/dashboard/account/delete'],
   // Not the file itself: a page has to come after the sign-in.
   ['export', '/dashboard/account'],
+  ['account', '/dashboard/account'],
+  ['keys', '/dashboard/keys'],
   ['plan', '/dashboard/plan'],
 ]);
 const NAME = 'facet-return';
@@ -21,6 +24,25 @@ export const returnName = ({ secure }: Place): string => (secure ? `__Host-${NAM
 /** Where a browser wanted to go before it was led through the sign-in. */
 export const returnPath = (request: Request, place: Place): string =>
   RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
+
+/** Has the sign-in say that a session has ended, in the query. */
+export const ENDED_NOTICE = 'ended';
+
+/**
+ * Leads somebody who is not signed in through the sign-in, and then to where they were going, or to the page that it belongs to.
+ * @param ended whether they showed a session, which is none any more
+ */
+export function signInFirst(exchange: Exchange, place: Place, ended: boolean): Response {
+  const { secure } = place;
+  const [value = ''] =
+    RETURNS.entries().find(([, to]) => exchange.path === to || exchange.path.startsWith(`${to}/`)) ?? [];
+  return goTo(exchange, `/dashboard/sign-in${ended ? `?notice=${ENDED_NOTICE}` : ''}`, [
+    value === ''
+      ? dropCookie(returnName(place), secure)
+      : setCookie({ name: returnName(place), value, secure, maxAgeSeconds: SECONDS }),
+    ...(ended ? [dropCookie(sessionCookieName(secure), secure)] : []),
+  ]);
+}
 
 /**
  * A room for what only somebody may do who has just signed in. All others are led through the sign-in, and come back.

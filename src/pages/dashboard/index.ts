@@ -5,9 +5,10 @@ import { html } from '../html.ts';
 import { readCookie, sessionCookieName } from './cookies.ts';
 import { ENTRANCE } from './entrance.ts';
 import { unframed } from './frame.ts';
+import { signInFirst } from './fresh.ts';
 import { type House, ROOMS } from './rooms.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { goTo, type Place, placeOf, showPage } from './visit.ts';
+import { type Place, placeOf, showPage } from './visit.ts';
 
 interface DashboardOptions extends House {
   /** The public origin, no slash at the end. Without it, the host that a browser names. */
@@ -42,7 +43,7 @@ export function createDashboard({
     if (!room) throw new ApiError('not_found', 'There is no such page of the dashboard.');
     const token = readCookie(request, sessionCookieName(place.secure));
     const session = token === undefined ? undefined : await house.accounting.people.sessions.read(token);
-    if (!session) return goTo(exchange, '/dashboard/sign-in');
+    if (!session) return signInFirst(exchange, place, token !== undefined);
     return room({ exchange, place, session }, house);
   }
 

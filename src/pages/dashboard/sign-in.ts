@@ -1,45 +1,66 @@
+import { LOCAL_SIGN_IN } from '../../accounting/people/email.ts';
+import type { SignInRefusal } from '../../accounting/people/sign-in.ts';
 import type { Resource } from '../../http/page.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
+import { type Welcomed, whoMaySignUp } from '../sign-up.ts';
 import { unframed } from './frame.ts';
 import { noticeLine } from './notices.ts';
 
-/** Where somebody says who they are. @param fault what was wrong with what they said */
-export const signInPage = ({
-  fault,
-  notice,
-  email = '',
-}: {
-  readonly fault?: string;
-  /** What was just done. */
-  readonly notice?: string | undefined;
-  readonly email?: string;
-} = {}): Resource =>
+/**
+ * Where somebody says who they are.
+ * @param fault what was wrong with what they said
+ * @param ended whether they were signed in, and are no more
+ */
+export const signInPage = (
+  welcomed: Welcomed,
+  {
+    fault,
+    notice,
+    email = '',
+    ended = false,
+  }: {
+    readonly fault?: string;
+    /** What was just done. */
+    readonly notice?: string | undefined;
+    readonly email?: string;
+    readonly ended?: boolean;
+  } = {},
+): Resource =>
   unframed(
     'Sign in',
-    html`${noticeLine(notice)}${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>You get an email with a link and a code. There is no password, and an account is made when you are here for the first time.</p>
+    html`${noticeLine(notice)}${ended && html`<p class="notice" role="status">Your session has ended. Sign in again to go on.</p>`}
+${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+${welcomed.canMail ? mailForm(welcomed, email) : whoMaySignUp(welcomed)}`,
+  );
+
+const mailForm = (
+  welcomed: Welcomed,
+  email: string,
+): Html => html`<p>You get an email with a link and a code. There is no password.</p>
+${whoMaySignUp(welcomed)}
 <form method="post" action="/dashboard/sign-in">
 <label class="field">Email address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
 <button>Send the email</button>
-</form>`,
-  );
+</form>`;
+
+/** Where mail is to be found that goes to no mail server. */
+export type Unsent = 'terminal' | 'outbox';
 
 /** The same answer for every address, whether there is an account or not. */
 export const sentPage = ({
   email,
   fault,
-  unsent = false,
+  unsent,
 }: {
   readonly email: string;
   readonly fault?: string;
-  /** Whether mail is only shown to whoever runs the service. */
-  readonly unsent?: boolean;
+  readonly unsent?: Unsent | undefined;
 }): Resource =>
   unframed(
     'See your email',
     html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p>If <strong>${email}</strong> may sign in here, an email is on its way. Open its link in this browser, or type its code, within ten minutes.</p>
-${unsent && html`<p class="hint">This service has no mail server yet: the email stands in its terminal, and in the outbox whose address it printed when it started.</p>`}
+${unsent && html`<p class="hint">This service has no mail server yet: the email stands in its terminal${unsent === 'outbox' && ', and in the outbox whose address it printed when it started'}.</p>`}
 <form method="post" action="/dashboard/sign-in/code">
 <input type="hidden" name="email" value="${email}">
 <label class="field">Code <input name="code" required inputmode="numeric" pattern="[0-9 ]{6,9}" autocomplete="one-time-code" maxlength="9" autofocus></label>
@@ -59,10 +80,58 @@ export const confirmPage = (token: string): Resource =>
 </form>`,
   );
 
-/** A link or a code that is none any more. */
-export const lapsedPage = (): Resource =>
-  unframed(
-    'This link does not work',
-    html`<p>It was used before, is older than ten minutes, or was asked for in another browser.</p>
-<p><a class="button" href="/dashboard/sign-in">Ask for a new one</a></p>`,
+interface Lapse {
+  /** What was shown. */
+  readonly by: 'link' | 'code';
+  readonly refused: SignInRefusal;
+  /** Whether whoever reads this is at the machine itself, and may run the service. */
+  readonly local: boolean;
+}
+
+/** Why a link or a code does not sign in, and what does. */
+export const lapsedPage = ({ by, refused, local }: Lapse): Resource => {
+  const [title, text] = LAPSES.get(refused) ?? LAPSED[by];
+  return unframed(
+    title,
+    html`<p>${text}</p>
+<p>${refused === 'replaced' && html`<a class="button" href="/dashboard/sign-in/code">Type its code</a> `}<a class="${refused === 'replaced' ? 'button quiet' : 'button'}" href="/dashboard/sign-in">Ask for a new mail</a></p>
+${local && by === 'link' && refused === 'unknown' && html`<p class="hint">If you run this service: the link that it printed is replaced by that of <code>${LOCAL_SIGN_IN}</code>.</p>`}`,
   );
+};
+
+type Words = readonly [title: string, text: string];
+
+const LAPSED = {
+  link: [
+    'This link does not work',
+    'It was used before, or its time is over: a link in a mail works for ten minutes, and one that whoever runs this service gave you for an hour.',
+  ],
+  code: [
+    'This code does not work',
+    'It was used before, is older than ten minutes, or was sent to another browser or address.',
+  ],
+} as const satisfies Record<Lapse['by'], Words>;
+
+const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
+  [
+    'replaced',
+    [
+      'This link does not work',
+      'It was used before, or a newer mail was sent after it. Use the link or the code of the newest mail.',
+    ],
+  ],
+  [
+    'other_browser',
+    [
+      'This is another browser',
+      'What a mail says works only in the browser that asked for it. Go on there, or ask for a new mail here.',
+    ],
+  ],
+  [
+    'closed',
+    [
+      'No new accounts',
+      'This address has no account here, and this service does not accept new accounts for it any more.',
+    ],
+  ],
+]);

@@ -81,7 +81,9 @@ describe('a link', () => {
     await ask(ADA);
     const [old, latest] = await letters();
     const { signIns } = accounting.people;
-    expect(await signIns.finish({ token: old?.token ?? '' }, { browser })).toEqual({ refused: 'unknown' });
+    expect(await signIns.finish({ token: old?.token ?? '' }, { browser })).toEqual({ refused: 'replaced' });
+    const strange = { browser: signIns.newBrowser() };
+    expect(await signIns.finish({ token: old?.token ?? '' }, strange)).toEqual({ refused: 'unknown' });
     const proof = { email: ADA, code: latest?.code ?? '' };
     expect(await signIns.finish(proof, { browser })).toHaveProperty('session');
   });

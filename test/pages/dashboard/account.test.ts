@@ -42,7 +42,7 @@ describe('a change of address', () => {
       expect((await phone.post('/dashboard/account/email/link', { token })).status).toBe(404);
     }
     // Whoever had stolen the session is out, too.
-    expect((await get('/dashboard/account')).headers.get('location')).toBe('/dashboard/sign-in');
+    expect((await get('/dashboard/account')).headers.get('location')).toBe('/dashboard/sign-in?notice=ended');
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['grace@example.com']);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createdPage, keysPage, type ShownKey } from '../../../src/pages/dashboard/keys.ts';
-import { confirmPage, lapsedPage, sentPage, signInPage } from '../../../src/pages/dashboard/sign-in.ts';
+import { confirmPage, sentPage, signInPage } from '../../../src/pages/dashboard/sign-in.ts';
 
 const key = (id: number, given: Partial<ShownKey> = {}): ShownKey => ({
   ...{ id, hint: 'fct_live_abcd', label: `key ${id}`, state: 'active', createdAt: 0, lastUsedAt: null },
@@ -58,10 +58,9 @@ it('a new key is shown once, on a page that nobody keeps, with lines to try it',
 it('pages of signing in escape what they are given, and only a button signs in', () => {
   const hostile = '"><img src=x>';
   for (const page of [
-    signInPage({ fault: hostile, email: hostile }),
+    signInPage({ signUp: 'open', canMail: true }, { fault: hostile, email: hostile }),
     sentPage({ email: hostile, fault: hostile }),
     confirmPage(hostile),
-    lapsedPage(),
   ])
     expect(String(page.body)).not.toContain('<img src=x>');
   expect(String(confirmPage('t').body)).toMatch(/<form method="post" action="\/dashboard\/sign-in\/link">/);

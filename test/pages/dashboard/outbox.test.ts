@@ -38,18 +38,38 @@ describe('the outbox', () => {
     expect((await sent('/dashboard/outbox?token=')).status).toBe(404);
   });
 
-  it('is told of where somebody asks for a mail', async () => {
-    const outbox = createOutbox(
-      () => {},
-      () => 0,
-    );
+  const told = async (options: Parameters<typeof openBrowser>[0]) => {
+    const { post, get } = await openBrowser(options);
+    await post('/dashboard/sign-in', { email: 'ada@example.com' });
+    const sent = (await get('/dashboard/sign-in/code')).text;
+    const wrong = await post('/dashboard/sign-in/code', { email: 'ada@example.com', code: '12 34' });
+    expect(wrong.text.includes('no mail server')).toBe(sent.includes('no mail server'));
+    return sent;
+  };
+  const outbox = createOutbox(
+    () => {},
+    () => 0,
+  );
+
+  it('is told of where somebody asks for a mail, and after a wrong code, too', async () => {
+    expect(await told({ outbox })).toContain('and in the outbox');
+    expect(await told({})).not.toContain('no mail server');
+  });
+
+  it('is not told of where its address was not printed', async () => {
+    // The dashboard is served by another address than the machine's own.
+    const text = await told({ outbox, config: { baseUrl: 'https://api.example.com' } });
+    expect(text).toContain('the mail stands in its terminal.');
+  });
+
+  it('lets whoever tries the service on their own machine ask for as many addresses as they like', async () => {
     const { post } = await openBrowser({ outbox });
-    expect((await post('/dashboard/sign-in', { email: 'ada@example.com' })).text).toContain(
-      'no mail server yet',
-    );
+    for (let n = 0; n < 8; n += 1)
+      expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);
     const { post: ask } = await openBrowser();
-    expect((await ask('/dashboard/sign-in', { email: 'ada@example.com' })).text).not.toContain(
-      'no mail server',
-    );
+    const answers = [];
+    for (let n = 0; n < 6; n += 1)
+      answers.push((await ask('/dashboard/sign-in', { email: `p${n}@example.com` })).status);
+    expect(answers).toEqual([303, 303, 303, 303, 303, 429]);
   });
 });

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from 'vitest';
+import { browserOf, openBrowser } from './visit.ts';
+
+const ADA = 'ada@example.com';
+const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('where the code is typed', () => {
+  it('is a page of its own, which is still there when somebody comes back from their mail', async () => {
+    const { get, post, mails, jar } = await openBrowser();
+    const sent = await post('/dashboard/sign-in', { email: ' Ada@example.com ' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/dashboard/sign-in/code']);
+    for (let time = 0; time < 2; time += 1)
+      expect((await get('/dashboard/sign-in/code')).text).toContain('<strong>Ada@example.com</strong>');
+    const entered = await post('/dashboard/sign-in/code', {
+      email: ADA,
+      code: codeIn((await mails())[0]?.text),
+    });
+    expect(entered.status).toBe(303);
+    expect([...jar.keys()]).toEqual(['facet-session', 'facet-known']);
+  });
+
+  it('leads to the sign-in whoever has asked for none, and shows what a browser kept as text', async () => {
+    const { get, jar } = await openBrowser();
+    expect((await get('/dashboard/sign-in/code')).headers.get('location')).toBe('/dashboard/sign-in');
+    jar.set('facet-asked', Buffer.from('<script>').toString('base64url'));
+    expect((await get('/dashboard/sign-in/code')).text).not.toContain('<script>');
+  });
+});
+
+describe('what does not sign in says why', () => {
+  it('an older link: that there is a newer mail', async () => {
+    const { post, mails } = await openBrowser();
+    for (let time = 0; time < 2; time += 1) await post('/dashboard/sign-in', { email: ADA });
+    const [older] = await mails();
+    const { status, text } = await post('/dashboard/sign-in/link', { token: tokenIn(older?.text) });
+    expect([status, text.includes('a newer mail was sent')]).toEqual([404, true]);
+    expect(text).toContain('href="/dashboard/sign-in/code"');
+    const code = await post('/dashboard/sign-in/code', { email: ADA, code: codeIn(older?.text) });
+    expect(code.text).toContain('newest mail');
+  });
+
+  it('a link of another browser: that it is one', async () => {
+    const { house, post, mails } = await openBrowser();
+    await post('/dashboard/sign-in', { email: ADA });
+    const token = tokenIn((await mails())[0]?.text);
+    const { text } = await browserOf(house).post('/dashboard/sign-in/link', { token });
+    expect(text).toContain('This is another browser');
+  });
+
+  it('a sixth code: that there were too many, and that the link works on', async () => {
+    const { post, mails } = await openBrowser();
+    await post('/dashboard/sign-in', { email: ADA });
+    const [mail] = await mails();
+    const wrong = { email: ADA, code: not(codeIn(mail?.text)) };
+    for (let n = 0; n < 5; n += 1)
+      expect((await post('/dashboard/sign-in/code', wrong)).text).toContain(
+        'not the code of the newest mail',
+      );
+    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the mail');
+    expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
+  });
+
+  it('a link that was printed: what prints another, on the machine itself', async () => {
+    const { house, post } = await openBrowser();
+    await house.accounting.createKey({ email: 'local@localhost' });
+    const token = await house.accounting.people.signIns.issue('local@localhost');
+    expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
+    const again = await post('/dashboard/sign-in/link', { token });
+    expect(again.text).not.toContain('is older than ten minutes');
+    expect(again.text).toContain('accounts sign-in --email local@localhost');
+    const asked = await post('/dashboard/sign-in', { email: 'local@localhost' });
+    expect([asked.status, asked.text.includes('accounts sign-in --email local@localhost')]).toEqual([
+      400,
+      true,
+    ]);
+    const elsewhere = await openBrowser({ config: { baseUrl: 'https://api.example.com' } });
+    expect((await elsewhere.post('/dashboard/sign-in/link', { token })).text).not.toContain(
+      'local@localhost',
+    );
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/dashboard/keys', '/dashboard/keys'],
+    ['/dashboard/plan/return', '/dashboard/plan'],
+    ['/dashboard/account/export', '/dashboard/account'],
+    ['/dashboard/account/delete', '/dashboard/account/delete'],
+  ])('comes back to where they were going: %s', async (path, back) => {
+    const { get, signIn } = await openBrowser();
+    // Where they went before is of no account.
+    await get('/dashboard/keys');
+    expect((await get(path)).headers.get('location')).toBe('/dashboard/sign-in');
+    expect((await get('/dashboard/sign-in')).text).not.toContain('has ended');
+    expect((await signIn(ADA)).headers.get('location')).toBe(back);
+  });
+
+  it('is told that the session has ended, where there was one, and comes back to the form', async () => {
+    const { house, get, post, signIn, jar } = await openBrowser();
+    await signIn(ADA);
+    const other = browserOf(house);
+    await other.signIn(ADA);
+    await other.post('/dashboard/sessions/end-others', {});
+    const led = await post('/dashboard/keys', { label: 'x' });
+    expect((await get(led.headers.get('location') ?? '')).text).toContain('Your session has ended.');
+    expect(jar.has('facet-session')).toBe(false);
+    expect((await signIn(ADA)).headers.get('location')).toBe('/dashboard/keys');
+  });
+});
+
+describe('who may sign up', () => {
+  const contact = 'mailto:help@example.com';
+  test.each([
+    [{ signUp: 'open' }, 'An account is made when you are here for the first time', true],
+    [{ signUp: ['example.org', 'example.net'], contact }, 'addresses at example.org or example.net', true],
+    [{ signUp: 'closed', contact }, 'New accounts are made by whoever runs this service alone', true],
+    [{ signUp: 'closed', canMail: false, contact }, 'This service has no mail server', false],
+  ] as const)('is told before an address is typed: %j', async (people, sentence, form) => {
+    const { get } = await openBrowser({ people });
+    const { text } = await get('/dashboard/sign-in');
+    expect([text.includes(sentence), text.includes('Send the mail')]).toEqual([true, form]);
+    const landing = (await get('/')).text;
+    expect(landing.includes('>Sign up</a>')).toBe(people.signUp !== 'closed');
+    if (people.signUp === 'open') return;
+    for (const page of [text, landing]) expect(page).toContain('href="mailto:help@example.com"');
+    expect(landing).toContain(sentence);
+  });
+
+  test('is told to the mail of whoever may not, and whom to ask', async () => {
+    const { post, mails } = await openBrowser({ people: { signUp: ['example.org'], contact } });
+    await post('/dashboard/sign-in', { email: 'eve@example.com' });
+    const [mail] = await mails();
+    expect(mail?.text).toContain('they are for addresses at example.org.');
+    expect(mail?.text).toContain('contact whoever runs this service: help@example.com');
+  });
+});
