@@ -32,7 +32,7 @@ const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
   ['wrong_code', 'That is not the code of the newest email to this address.'],
   [
     'too_many_tries',
-    'Too many wrong codes were typed for this address, so no code is taken for now. Open the link of the mail in this browser.',
+    'Too many wrong codes were typed for this address, so no code is taken for now. Open the link of the email in this browser.',
   ],
 ]);
 

@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     const wrong = { email: 'ada@example.com', code: code === '000000' ? '000001' : '000000' };
     for (let n = 0; n < 5; n++) await post('/dashboard/sign-in/code', wrong);
     const { status, text } = await post('/dashboard/sign-in/code', { ...wrong, code });
-    expect([status, text.includes('Open the link of the mail')]).toEqual([400, true]);
+    expect([status, text.includes('Open the link of the email')]).toEqual([400, true]);
   });
 
   it('sends no more than five mails an hour from one place, and says when to come back', async () => {
