@@ -117,7 +117,7 @@ const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
     'replaced',
     [
       'This link does not work',
-      'It was used before, or a newer mail was sent after it. Use the link or the code of the newest mail.',
+      'It was used before, or a newer email was sent after it. Use the link or the code of the newest email.',
     ],
   ],
   [

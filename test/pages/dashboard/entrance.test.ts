@@ -35,10 +35,10 @@ describe('what does not sign in says why', () => {
     for (let time = 0; time < 2; time += 1) await post('/dashboard/sign-in', { email: ADA });
     const [older] = await mails();
     const { status, text } = await post('/dashboard/sign-in/link', { token: tokenIn(older?.text) });
-    expect([status, text.includes('a newer mail was sent')]).toEqual([404, true]);
+    expect([status, text.includes('a newer email was sent')]).toEqual([404, true]);
     expect(text).toContain('href="/dashboard/sign-in/code"');
     const code = await post('/dashboard/sign-in/code', { email: ADA, code: codeIn(older?.text) });
-    expect(code.text).toContain('newest mail');
+    expect(code.text).toContain('newest email');
   });
 
   it('a link of another browser: that it is one', async () => {
@@ -56,9 +56,9 @@ describe('what does not sign in says why', () => {
     const wrong = { email: ADA, code: not(codeIn(mail?.text)) };
     for (let n = 0; n < 5; n += 1)
       expect((await post('/dashboard/sign-in/code', wrong)).text).toContain(
-        'not the code of the newest mail',
+        'not the code of the newest email',
       );
-    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the mail');
+    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the email');
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
 
@@ -121,7 +121,7 @@ describe('who may sign up', () => {
   ] as const)('is told before an address is typed: %j', async (people, sentence, form) => {
     const { get } = await openBrowser({ people });
     const { text } = await get('/dashboard/sign-in');
-    expect([text.includes(sentence), text.includes('Send the mail')]).toEqual([true, form]);
+    expect([text.includes(sentence), text.includes('Send the email')]).toEqual([true, form]);
     const landing = (await get('/')).text;
     expect(landing.includes('>Sign up</a>')).toBe(people.signUp !== 'closed');
     if (people.signUp === 'open') return;

@@ -59,7 +59,7 @@ describe('the outbox', () => {
   it('is not told of where its address was not printed', async () => {
     // The dashboard is served by another address than the machine's own.
     const text = await told({ outbox, config: { baseUrl: 'https://api.example.com' } });
-    expect(text).toContain('the mail stands in its terminal.');
+    expect(text).toContain('the email stands in its terminal.');
   });
 
   it('lets whoever tries the service on their own machine ask for as many addresses as they like', async () => {
