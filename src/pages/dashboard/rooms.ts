@@ -55,7 +55,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       exchange,
       await usagePage({
         ...{ email, report, calls, apiOf, keyName, by, now: now(), pause },
-        ...{ suspension, contact },
+        ...{ suspension, contact, newcomer: keys.length === 0 && report.apis.length === 0 },
       }),
     );
   },

@@ -24,6 +24,8 @@ export interface UsagePage {
   readonly apiOf: (operation: string) => string;
   /** What a key is called, by its id; 0 stands for a marketplace. */
   readonly keyName: (key: number) => string;
+  /** Whether the account has had no key yet, and no calls. */
+  readonly newcomer?: boolean;
   /** By what the chart is split. */
   readonly by: 'api' | 'key';
   /** Epoch milliseconds. */
@@ -38,7 +40,7 @@ export interface UsagePage {
 
 /** Where the credits of the month went. */
 export async function usagePage(page: UsagePage): Promise<Resource> {
-  const { email, report, by, suspension = null, contact } = page;
+  const { email, report, suspension = null, contact } = page;
   const { credits } = report;
   const from = Date.parse(report.periodStart);
   const to = Date.parse(report.periodEnd);
@@ -53,22 +55,38 @@ export async function usagePage(page: UsagePage): Promise<Resource> {
 <p class="figure"><strong>${written(credits.remaining)}</strong> of ${written(credits.quota)} credits left</p>
 <progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${written(credits.used)} used</progress>
 <p>${written(credits.used)} used on the plan ${report.plan}. Credits renew on ${longDay(to)}. ${projected(page, from)}</p>
+${isLow(report) && html`<p>Larger plans have more: <a href="/dashboard/plan">see the plans</a>.</p>`}
 </section>
-<section>
+${page.newcomer ? firstSteps : whatWasUsed(page, { shown, series })}`,
+  });
+}
+
+const firstSteps = html`<section>
+<h2>First steps</h2>
+<p>Calls need a key. With it, try any operation in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>; what it costs appears here.</p>
+<p><a class="button" href="/dashboard/keys">Create your first key</a></p>
+</section>`;
+
+/** A fifth of the credits or less, as when emails tell of it; the operator has no larger plan. */
+const isLow = ({ plan, credits }: UsageReport): boolean =>
+  plan !== 'operator' && credits.remaining <= credits.quota / 5;
+
+const whatWasUsed = (
+  page: UsagePage,
+  { shown, series }: { readonly shown: readonly number[]; readonly series: readonly Series[] },
+): Html => html`<section>
 <h2>By day</h2>
-<p class="choice"><a href="/dashboard"${by === 'api' && html` aria-current="true"`}>By API</a> <a href="/dashboard?by=key"${by === 'key' && html` aria-current="true"`}>By key</a> <a href="/dashboard/usage.csv">As CSV</a></p>
-${barChart({ title: by === 'api' ? 'Credits by API' : 'Credits by key', days: shown.map(shortDay), series })}
+<p class="choice"><a href="/dashboard"${page.by === 'api' && html` aria-current="true"`}>By API</a> <a href="/dashboard?by=key"${page.by === 'key' && html` aria-current="true"`}>By key</a> <a href="/dashboard/usage.csv">As CSV</a></p>
+${barChart({ title: page.by === 'api' ? 'Credits by API' : 'Credits by key', days: shown.map(shortDay), series })}
 </section>
 <section>
 <h2>By API</h2>
-${report.apis.length === 0 ? html`<p>Nothing was called this month.</p>` : apiTable(report)}
+${page.report.apis.length === 0 ? html`<p>Nothing was called this month. <a href="/docs">Try a call in the reference</a></p>` : apiTable(page.report)}
 </section>
 <section>
 <h2>Last calls</h2>
 ${lastCalls(page)}
-</section>`,
-  });
-}
+</section>`;
 
 /** What the month will have come to, where enough of it is over to tell. */
 function projected({ report, now }: UsagePage, from: number): Html | null {

@@ -49,6 +49,23 @@ describe('the page of usage', () => {
     expect(await textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 
+  it('leads whoever has no key yet to their first, in place of a chart of nothing', async () => {
+    const text = await textOf({ newcomer: true });
+    expect(text).toContain('href="/dashboard/keys">Create your first key</a>');
+    expect(text).not.toContain('<h2>By day</h2>');
+    expect(await textOf()).not.toContain('Create your first key');
+  });
+
+  it('leads to the plans where a fifth of the credits is left, or less', async () => {
+    const { report } = page();
+    const leads = async (remaining: number, plan = report.plan) =>
+      (await textOf({ report: { ...report, plan, credits: { ...report.credits, remaining } } })).includes(
+        'see the plans',
+      );
+    expect([await leads(0), await leads(200), await leads(201)]).toEqual([true, true, false]);
+    expect(await leads(0, 'operator')).toBe(false);
+  });
+
   it('splits the days by API, or by key', async () => {
     expect(await textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
     expect(await textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
