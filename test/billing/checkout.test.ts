@@ -67,6 +67,44 @@ it('while a payment is being confirmed nobody can buy a second plan, and when it
   expect(await choose('pro')).toContain('/pay/');
 });
 
+it.each([
+  ['past_due', 'Your last payment failed.'],
+  ['unpaid', 'Your subscription is not paid for'],
+] as const)('a payment that is late is told of once, whence ever somebody comes back: %s', async (status, sentence) => {
+  const { stripe, get, choose } = await openShop();
+  await choose('starter');
+  stripe.pay(status);
+  for (const path of ['return', 'managed']) {
+    const { text } = await get(`/dashboard/plan/${path}`);
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/in effect|no paid subscription/);
+  }
+});
+
+it('coming back from invoices says nothing of a payment, and shows the plan as it is by then', async () => {
+  const { stripe, get, post, choose } = await openShop();
+  await choose('starter');
+  const subscription = stripe.pay();
+  await get('/dashboard/plan/return');
+  await post('/dashboard/plan/manage', {});
+  subscription.status = 'canceled';
+  const { text } = await get('/dashboard/plan/managed');
+  expect(text).toContain('You are on the plan <strong>free</strong>');
+  expect(text).not.toContain('class="notice"');
+});
+
+it('whoever deletes an account that pays is told what becomes of the subscription', async () => {
+  const { stripe, get, post, choose } = await openShop();
+  const told = async () => (await get('/dashboard/account/delete')).text.includes('It ends at once');
+  expect(await told()).toBe(false);
+  await choose('starter');
+  stripe.pay();
+  await get('/dashboard/plan/return');
+  expect(await told()).toBe(true);
+  const wrong = await post('/dashboard/account/delete', { confirmation: 'no' });
+  expect(wrong.text).toContain('It ends at once');
+});
+
 it('pressing twice opens one page, another plan closes it, and one customer stands for an account', async () => {
   const { stripe, choose } = await openShop();
   const [first, second] = await Promise.all([choose('pro'), choose('pro')]);

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../accounting/billing/subscriptions.ts';
+import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
 import { accountSuspended } from '../../accounting/suspension.ts';
 import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
@@ -8,7 +8,10 @@ import { leavingPage, planPage } from './plan.ts';
 import type { House, Room } from './rooms.ts';
 import { showPage, type Visit } from './visit.ts';
 
-const RETURN_PATH = '/dashboard/plan/return';
+/** Where the seller sends people from the page where a plan is paid for. */
+const PAID_PATH = '/dashboard/plan/return';
+/** The same from the page where they change what they pay for. */
+const MANAGED_PATH = '/dashboard/plan/managed';
 /** So many units of the throttle of pages: twelve at once, then two a second. */
 const QUESTION = 5;
 
@@ -16,19 +19,9 @@ const QUESTION = 5;
 export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
   'GET /dashboard/plan': (visit, house) => showPlan(visit, house),
 
-  // Nothing that the address says is believed: the seller is asked.
-  [`GET ${RETURN_PATH}`]: async (visit, house) => {
-    try {
-      const subscription = await salesOf(visit, house).refresh(visit.session.accountId);
-      return await showPlan(visit, house, { notice: noticeOf(subscription) });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status < 500) throw error;
-      visit.exchange.failed(error);
-      const notice =
-        'Stripe cannot be asked right now. If you have paid, your plan changes by itself within minutes.';
-      return showPlan(visit, house, { notice, status: error.status });
-    }
-  },
+  [`GET ${PAID_PATH}`]: (visit, house) => comeBack(visit, house, paidNotice),
+  // Whoever only looked at invoices is told nothing that the page does not say.
+  [`GET ${MANAGED_PATH}`]: (visit, house) => comeBack(visit, house, () => undefined),
 
   'POST /dashboard/plan/checkout': async (visit, house) => {
     const { accountId, email, suspension } = visit.session;
@@ -38,13 +31,13 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
     const { plan: current } = await house.accounting.usage(accountId, house.apiOf);
     if (current === 'operator')
       throw new ApiError('forbidden', 'This account belongs to whoever runs this service, and pays nobody.');
-    return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + RETURN_PATH));
+    return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + PAID_PATH));
   },
 
   'POST /dashboard/plan/manage': freshly('plan', async (visit, house) =>
     leave(
       visit,
-      await salesOf(visit, house).manage(visit.session.accountId, visit.place.origin + RETURN_PATH),
+      await salesOf(visit, house).manage(visit.session.accountId, visit.place.origin + MANAGED_PATH),
     ),
   ),
 };
@@ -62,7 +55,7 @@ const leave = ({ exchange, session }: Visit, url: string): Response =>
 async function showPlan(
   { exchange, session }: Visit,
   { accounting, billing, apiOf, contact }: House,
-  { notice, status = 200 }: { readonly notice?: string; readonly status?: number } = {},
+  { notice, status = 200 }: { readonly notice?: string | undefined; readonly status?: number } = {},
 ): Promise<Response> {
   const { accountId } = session;
   const [{ plan }, subscription, prices] = await Promise.all([
@@ -76,11 +69,36 @@ async function showPlan(
   return showPage(exchange, planPage({ session, plan, subscription, prices, contact, notice }), { status });
 }
 
-/** What somebody learns who comes back from the seller. */
-function noticeOf(subscription: Subscription | undefined): string {
-  if (subscription?.status === 'incomplete')
-    return 'Your payment is being confirmed. Your plan changes as soon as it is.';
-  return subscription?.granted
-    ? `Your subscription to the plan ${subscription.granted} is in effect.`
-    : 'You have no paid subscription. Nothing was charged for one.';
+/** The plan of somebody who comes back from the seller. Nothing that the address says is believed: the seller is asked. */
+async function comeBack(
+  visit: Visit,
+  house: House,
+  noticeOf: (subscription: Subscription | undefined) => string | undefined,
+): Promise<Response> {
+  try {
+    const subscription = await salesOf(visit, house).refresh(visit.session.accountId);
+    return await showPlan(visit, house, { notice: noticeOf(subscription) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 500) throw error;
+    visit.exchange.failed(error);
+    const notice =
+      'Stripe cannot be asked right now. If you have paid, your plan changes by itself within minutes.';
+    return showPlan(visit, house, { notice, status: error.status });
+  }
+}
+
+/** What somebody learns who comes back from paying, unless the page says what is wrong. */
+function paidNotice(subscription: Subscription | undefined): string | undefined {
+  if (!isUnderWay(subscription)) return 'You have no paid subscription. Nothing was charged for one.';
+  switch (subscription?.status) {
+    case 'incomplete':
+      return 'Your payment is being confirmed. Your plan changes as soon as it is.';
+    case 'active':
+    case 'trialing':
+      return subscription.granted
+        ? `Your subscription to the plan ${subscription.granted} is in effect.`
+        : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -212,8 +212,12 @@ describe('a suspended account', () => {
     expect((await post('/dashboard/account/email', { email: 'b@example.com' })).status).toBe(403);
     const kept = await post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
     expect([kept.status, kept.text.includes('unpaid')]).toEqual([403, true]);
+    // By their addresses there is no form either, but the page where the reason stands.
+    for (const path of ['email', 'delete'])
+      expect((await get(`/dashboard/account/${path}`)).headers.get('location')).toBe('/dashboard/account');
     await house.accounting.resume('ada@example.com');
     expect((await get('/dashboard/account')).text).not.toContain('suspended');
+    expect((await get('/dashboard/account/email')).status).toBe(200);
   });
 
   it('is refused on both faces with 403, free of charge', async () => {
@@ -269,4 +273,16 @@ test('the account page promises no mail where none is sent', async () => {
   const { text } = await get('/dashboard/account');
   expect(text).toContain('it sends no email');
   expect(text).not.toContain('You get an email');
+});
+
+test('the account of the first start is promised no mail, and no form to leave', async () => {
+  const { house, get, post } = await openBrowser();
+  await house.accounting.createKey({ email: 'local@localhost' });
+  const token = await house.accounting.people.signIns.issue('local@localhost');
+  await post('/dashboard/sign-in/link', { token });
+  const { text } = await get('/dashboard/account');
+  expect(text).toContain('No mail reaches its address');
+  expect(text).not.toMatch(/You get a mail|Send me|Change the address|Delete the account/);
+  for (const path of ['email', 'delete'])
+    expect((await get(`/dashboard/account/${path}`)).headers.get('location')).toBe('/dashboard/account');
 });

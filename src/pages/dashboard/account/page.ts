@@ -58,7 +58,7 @@ ${noticeLine(notice)}
 <p>${session.email}, on the plan ${plan}. <a href="/dashboard/plan">Change it</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
-${mailSection(mails)}
+${session.email === LOCAL_EMAIL ? html`<p>This is the account of the first start. No mail reaches its address, which stays as it is.</p>` : mailSection(mails)}
 <section>
 <h2>Where you are signed in</h2>
 <ul class="keys">${sessions.map(
@@ -79,8 +79,8 @@ ${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/en
 ${mayLeave(session) && deletionSection}`,
   });
 
-/** No mail reaches the account of the first start, and a suspended one stays as it is. */
-const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
+/** Whether its people may change its address and delete it: no mail reaches that of the first start, and a suspended one stays as it is. */
+export const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
   email !== LOCAL_EMAIL && suspension === null;
 
 const mailSection = ({ alerts, canMail }: Pick<AccountPage, 'alerts' | 'canMail'>): Html => html`<section>

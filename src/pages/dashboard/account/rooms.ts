@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../../accounting/billing/subscriptions.ts';
 import { ApiError } from '../../../errors.ts';
 import { errorHeaders, respondOwn } from '../../../http/respond.ts';
 import { dropCookie, markCookieName, sessionCookieName } from '../cookies.ts';
@@ -9,7 +10,7 @@ import { goTo, idIn, showPage, type Visit } from '../visit.ts';
 import { deletedPage, deletionPage } from './deletion.ts';
 import { emailPage } from './email.ts';
 import { exportStream } from './export.ts';
-import { accountPage } from './page.ts';
+import { accountPage, mayLeave } from './page.ts';
 
 const ACCOUNT = '/dashboard/account';
 
@@ -37,8 +38,10 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
     return goTo(exchange, withNotice(ACCOUNT, wanted ? 'alerts-on' : 'alerts-off'));
   },
 
-  'GET /dashboard/account/email': freshly('email', async ({ exchange, session: { email } }) =>
-    showPage(exchange, emailPage({ present: email })),
+  'GET /dashboard/account/email': leaving(
+    freshly('email', async ({ exchange, session: { email } }) =>
+      showPage(exchange, emailPage({ present: email })),
+    ),
   ),
 
   'POST /dashboard/account/email': freshly('email', changeEmail),
@@ -50,9 +53,7 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
 
   'GET /dashboard/account/export': freshly('export', exportAccount),
 
-  'GET /dashboard/account/delete': freshly('delete', async ({ exchange, session: { email } }) =>
-    showPage(exchange, deletionPage({ email })),
-  ),
+  'GET /dashboard/account/delete': leaving(freshly('delete', (visit, house) => showDeletion(visit, house))),
 
   'POST /dashboard/account/delete': freshly('delete', deleteAccount),
 
@@ -76,6 +77,23 @@ async function exportAccount({ exchange, session }: Visit, { accounting }: House
   ]);
 }
 
+/** A page for whoever may change the address, or delete the account; all others are where the reason stands. */
+function leaving(room: Room): Room {
+  return async (visit, house) =>
+    mayLeave(visit.session) ? room(visit, house) : goTo(visit.exchange, ACCOUNT);
+}
+
+async function showDeletion(
+  { exchange, session: { accountId, email } }: Visit,
+  { accounting }: House,
+  fault?: string,
+): Promise<Response> {
+  const pays = isUnderWay(await accounting.subscriptions.find(accountId));
+  return showPage(exchange, deletionPage({ email, pays, fault }), {
+    status: fault === undefined ? 200 : 400,
+  });
+}
+
 async function changeEmail({ exchange, session, place }: Visit, { accounting }: House): Promise<Response> {
   const email = (await readForm(exchange)).get('email') ?? '';
   try {
@@ -92,16 +110,13 @@ async function changeEmail({ exchange, session, place }: Visit, { accounting }: 
   return goTo(exchange, withNotice(ACCOUNT, 'change-asked'));
 }
 
-async function deleteAccount(
-  { exchange, session, place }: Visit,
-  { accounting, billing }: House,
-): Promise<Response> {
+async function deleteAccount(visit: Visit, house: House): Promise<Response> {
+  const { exchange, session, place } = visit;
+  const { accounting, billing } = house;
   const { email, accountId } = session;
   const typed = (await readForm(exchange)).get('confirmation') ?? '';
   if (typed.trim().toLowerCase() !== email)
-    return showPage(exchange, deletionPage({ email, fault: `Type “${email}” to delete the account.` }), {
-      status: 400,
-    });
+    return showDeletion(visit, house, `Type “${email}” to delete the account.`);
   await accounting.people.deletions.deleteAccount(accountId, billing.forget);
   const { secure } = place;
   const cookies = [sessionCookieName, markCookieName].map((name) => dropCookie(name(secure), secure));
