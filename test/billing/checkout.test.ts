@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY } from '../accounting/scene.ts';
+import { openBrowser } from '../pages/dashboard/visit.ts';
 import { openShop } from './shop.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
 
@@ -218,4 +219,11 @@ it('a connection that breaks after Stripe has made something makes nothing twice
   });
   await choose('pro');
   expect([stripe.customers.size, stripe.sessions.size]).toEqual([1, 1]);
+});
+
+it('the front page leads to what plans cost, where they are sold', async () => {
+  const { get } = await openShop();
+  expect((await get('/')).text).toContain('<a href="/pricing">What plans cost</a>');
+  const { get: look } = await openBrowser();
+  expect((await look('/')).text).not.toContain('What plans cost');
 });
