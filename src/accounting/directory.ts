@@ -44,13 +44,14 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
   /** All but those that were deleted. */
   listAccounts(): Promise<ListedAccount[]>;
   /**
-   * Has the keys of an account, by its number or its address, let nobody in, at once. Suspended again, it gets the new reason.
+   * Has the keys of an account, by its number or its address, let nobody in, at once. Suspended again, it gets the new reason where
+   * one is given. Resolves to whether it was not suspended before.
    * @param reason what its people and whoever calls with its keys are told, a line of 200 characters at most
    * @throws ApiError `not_found`, `invalid_parameter`
    */
-  suspend(who: number | string, reason?: string): Promise<void>;
-  /** Has them let in again. Throws `not_found`. */
-  resume(who: number | string): Promise<void>;
+  suspend(who: number | string, reason?: string): Promise<boolean>;
+  /** Has them let in again. Resolves to whether it was suspended. Throws `not_found`. */
+  resume(who: number | string): Promise<boolean>;
   /**
    * Holds at once, for the month under way too, and until a subscription of the account changes. Throws `not_found`.
    */
@@ -154,23 +155,28 @@ export function createDirectory(deps: DirectoryDeps): Directory {
             message: `must be 1 to ${REASON_CHARACTERS} characters without control characters`,
           },
         ]);
-      const { id, suspended_at } = await accountOf(who);
-      await db
-        .updateTable('accounts')
-        .set({ suspended_at: suspended_at ?? now(), suspended_reason })
-        .where('id', '=', id)
-        .execute();
+      const { id } = await accountOf(who);
+      const account = db.updateTable('accounts').where('id', '=', id);
+      const { numUpdatedRows } = await account
+        .set({ suspended_at: now(), suspended_reason })
+        .where('suspended_at', 'is', null)
+        .executeTakeFirst();
+      const begun = numUpdatedRows > 0n;
+      if (!begun && suspended_reason !== null) await account.set({ suspended_reason }).execute();
       changed();
+      return begun;
     },
 
     async resume(who) {
       const { id } = await accountOf(who);
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('accounts')
         .set({ suspended_at: null, suspended_reason: null })
         .where('id', '=', id)
-        .execute();
+        .where('suspended_at', 'is not', null)
+        .executeTakeFirst();
       changed();
+      return numUpdatedRows > 0n;
     },
 
     async setPlan(email, plan) {

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { contactText } from '../sharing/contact.ts';
 
 /** Since when an account is suspended, in epoch milliseconds, and why. */
 export interface Suspension {
@@ -15,12 +16,16 @@ export const suspensionOf = ({
   readonly suspended_reason: string | null;
 }): Suspension | null => (at === null ? null : { at, reason });
 
+/** The reason as the end of a sentence about the suspension: `: unpaid since May.`, or a full stop alone. */
+export const becauseOf = ({ reason }: Pick<Suspension, 'reason'>): string =>
+  reason === null ? '.' : `: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'}`;
+
 /**
  * The refusal of what a suspended account may not do.
  * @param contact the address of whoever runs the service, where there is one
  */
-export const accountSuspended = ({ reason }: Pick<Suspension, 'reason'>, contact?: string): ApiError =>
+export const accountSuspended = (suspension: Pick<Suspension, 'reason'>, contact?: string): ApiError =>
   new ApiError(
     'account_suspended',
-    `The account is suspended${reason === null ? '' : ` (${reason})`}. Contact whoever runs this service${contact === undefined ? '' : `: ${contact}`}.`,
+    `The account is suspended${becauseOf(suspension)} Contact whoever runs this service${contact === undefined ? '' : `: ${contactText(contact)}`}.`,
   );

@@ -42,8 +42,11 @@ export const accountCommands: Readonly<Record<string, StoreCommand>> = {
       'Suspends an account: a running service rejects its keys within one second, and shows the reason to its people.',
     options: { email: text, id: text, reason: text },
     async run(accounting, { values }) {
-      await accounting.suspend(accountOf(values), optional(values, 'reason'));
-      return 'Suspended.';
+      const reason = optional(values, 'reason');
+      if (await accounting.suspend(accountOf(values), reason)) return 'Suspended.';
+      return reason === undefined
+        ? 'The account was suspended already; its reason stays.'
+        : 'The account was suspended already; the reason is new.';
     },
   },
   'accounts resume': {
@@ -51,8 +54,7 @@ export const accountCommands: Readonly<Record<string, StoreCommand>> = {
     summary: 'Ends the suspension of an account: its keys are accepted again.',
     options: { email: text, id: text },
     async run(accounting, { values }) {
-      await accounting.resume(accountOf(values));
-      return 'Resumed.';
+      return (await accounting.resume(accountOf(values))) ? 'Resumed.' : 'The account was not suspended.';
     },
   },
 };

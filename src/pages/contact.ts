@@ -1,3 +1,4 @@
+import { contactText } from '../sharing/contact.ts';
 import { type Html, html } from './html.ts';
 
 /**
@@ -7,3 +8,16 @@ import { type Html, html } from './html.ts';
  */
 export const contactLine = (url: string | undefined, why = ''): Html | false =>
   url !== undefined && html`<p><a href="${url}">Contact whoever runs this service</a>${why}.</p>`;
+
+/**
+ * A paragraph, with the way to whoever runs the service: a link where the text names it already, a line of its own where not.
+ * @param url `https:` or `mailto:`
+ */
+export function withContact(text: string, url: string | undefined): Html {
+  const name = url === undefined ? '' : contactText(url);
+  const at = name === '' ? -1 : text.lastIndexOf(name);
+  if (at < 0)
+    return html`<p>${text}</p>
+${contactLine(url)}`;
+  return html`<p>${text.slice(0, at)}<a href="${url}">${name}</a>${text.slice(at + name.length)}</p>`;
+}

@@ -1,5 +1,5 @@
 import { type ApiError, maskKeys } from '../errors.ts';
-import { contactLine } from './contact.ts';
+import { contactLine, withContact } from './contact.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -21,9 +21,9 @@ export function refusalPage(error: ApiError, id: string, contact?: string) {
     main: html`<main id="main">
 <p class="hint">${status}</p>
 <h1>${title}</h1>
-<p>${message}</p>
+${code === 'account_suspended' ? withContact(message, contact) : html`<p>${message}</p>`}
 ${advice(error)}
-${status !== 404 && contactLine(contact)}
+${status !== 404 && code !== 'account_suspended' && contactLine(contact)}
 <p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. Programs receive this as <code>application/problem+json</code>.</p>
 </main>`,
   });

@@ -49,10 +49,12 @@ describe('a refusal', () => {
 
   it('of a suspended account is a page that says why, and whom to contact', async () => {
     await using house = await openHouse({ people: { contact: 'mailto:help@example.com' } });
-    await house.accounting.suspend('ada@example.com', '<unpaid>');
+    await house.accounting.suspend('ada@example.com', '<unpaid> since May.');
     const page = await house.get('/aviation/v1/airports/LIS', { Accept: BROWSER });
     expect([page.status, page.headers.get('vary')]).toEqual([403, 'Accept-Encoding, Accept']);
-    expect(page.text).toContain('&#60;unpaid&#62;');
+    expect(page.text).toContain('&#60;unpaid&#62; since May. Contact');
+    expect(page.text.match(/Contact/g)).toHaveLength(1);
+    expect(page.text).toContain('<a href="mailto:help@example.com">help@example.com</a>');
     expect(page.text).toContain('href="/dashboard/account"');
   });
 

@@ -1,4 +1,4 @@
-import type { Suspension } from '../../accounting/suspension.ts';
+import { becauseOf, type Suspension } from '../../accounting/suspension.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
 import { longDay } from './frame.ts';
@@ -7,6 +7,6 @@ import { longDay } from './frame.ts';
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>
   suspension !== null &&
   html`<section class="fault" role="status">
-<p><strong>This account is suspended</strong> since ${longDay(suspension.at)}${suspension.reason !== null && `: ${suspension.reason}`}. Its keys are not accepted, no new ones can be created, and its address stays as it is.</p>
+<p><strong>This account is suspended</strong> since ${longDay(suspension.at)}${becauseOf(suspension)} Its keys are not accepted, no new ones can be created, and its address stays as it is.</p>
 ${contactLine(contact, ' to have it resumed')}
 </section>`;

@@ -19,8 +19,7 @@ describe('a suspended account', () => {
     await accounting.suspend('Ada@example.com', ' unpaid ');
     await expect(use()).rejects.toMatchObject({
       code: 'account_suspended',
-      message:
-        'The account is suspended (unpaid). Contact whoever runs this service: mailto:help@example.com.',
+      message: 'The account is suspended: unpaid. Contact whoever runs this service: help@example.com.',
     });
     expect(await accounting.listAccounts()).toMatchObject([
       { suspension: { at: clock(), reason: 'unpaid' } },
@@ -28,6 +27,21 @@ describe('a suspended account', () => {
     await accounting.resume('ada@example.com');
     await use();
     expect(await accounting.listAccounts()).toMatchObject([{ suspension: null }]);
+  });
+
+  it('keeps its reason and its day when it is suspended again, unless another reason is given', async () => {
+    const { accounting, clock } = await open();
+    await accounting.createKey({ email: 'ada@example.com' });
+    const suspension = async () => (await accounting.listAccounts())[0]?.suspension;
+    const at = clock();
+    expect(await accounting.suspend('ada@example.com', 'unpaid')).toBe(true);
+    clock.advance(60_000);
+    expect(await accounting.suspend('ada@example.com')).toBe(false);
+    expect(await suspension()).toEqual({ at, reason: 'unpaid' });
+    expect(await accounting.suspend('ada@example.com', 'abuse')).toBe(false);
+    expect(await suspension()).toEqual({ at, reason: 'abuse' });
+    expect(await accounting.resume('ada@example.com')).toBe(true);
+    expect(await accounting.resume('ada@example.com')).toBe(false);
   });
 
   it('settles the calls that were in work', async () => {

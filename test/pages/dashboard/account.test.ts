@@ -228,7 +228,7 @@ describe('a suspended account', () => {
     expect(rest.body).toMatchObject({
       code: 'account_suspended',
       title: 'Account suspended',
-      detail: expect.stringContaining('mailto:help@example.com'),
+      detail: expect.stringContaining('runs this service: help@example.com.'),
     });
     const graphql = await house.query(
       '{ a: referenceHttpStatus(code: 404) { message } b: referenceHttpStatus(code: 200) { message } }',
