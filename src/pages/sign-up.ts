@@ -17,7 +17,7 @@ export const isOpen = ({ signUp, canMail }: Welcomed): boolean => canMail && sig
 /** Says who may have an account, and whom all others are to ask. */
 export function whoMaySignUp({ signUp, canMail, contact }: Welcomed): Html {
   if (!canMail)
-    return html`<p>This service has no mail server, so it can mail nobody a link. Whoever runs it creates accounts, and can give you a link to sign in with.</p>
+    return html`<p>This service has no mail server, so it can send nobody a link. Whoever runs it creates accounts, and can give you a link to sign in with.</p>
 ${contactLine(contact)}`;
   if (signUp === 'open') return html`<p>An account is made when you are here for the first time.</p>`;
   const domains = signUpDomains(signUp);

@@ -8,7 +8,7 @@ import type { Welcomed } from '../sign-up.ts';
 import { ACCOUNT_LINKS } from './account/links.ts';
 import { dropCookie, markCookieName, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { faultOf, readForm } from './forms.ts';
-import { ENDED_NOTICE, returnName, returnPath } from './fresh.ts';
+import { returnName, returnPath } from './fresh.ts';
 import { noticeIn } from './notices.ts';
 import { mayRead, outboxPage } from './outbox.ts';
 import type { House } from './rooms.ts';
@@ -44,13 +44,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
   ...ACCOUNT_LINKS,
 
   'GET /dashboard/sign-in': (exchange, _place, house) =>
-    showPage(
-      exchange,
-      signInPage(welcomedBy(house), {
-        notice: noticeIn(exchange),
-        ended: new URLSearchParams(exchange.query).get('notice') === ENDED_NOTICE,
-      }),
-    ),
+    showPage(exchange, signInPage(welcomedBy(house), { notice: noticeIn(exchange) })),
 
   'POST /dashboard/sign-in': async (exchange, place, house) => {
     const { signIns, sessions } = house.accounting.people;

@@ -2,6 +2,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { html } from '../html.ts';
 import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { framed } from './frame.ts';
+import { withNotice } from './notices.ts';
 import type { Room } from './rooms.ts';
 import { goTo, type Place, showPage } from './visit.ts';
 
@@ -25,9 +26,6 @@ export const returnName = ({ secure }: Place): string => (secure ? `__Host-${NAM
 export const returnPath = (request: Request, place: Place): string =>
   RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
 
-/** Has the sign-in say that a session has ended, in the query. */
-export const ENDED_NOTICE = 'ended';
-
 /**
  * Leads somebody who is not signed in through the sign-in, and then to where they were going, or to the page that it belongs to.
  * @param ended whether they showed a session, which is none any more
@@ -36,7 +34,7 @@ export function signInFirst(exchange: Exchange, place: Place, ended: boolean): R
   const { secure } = place;
   const [value = ''] =
     RETURNS.entries().find(([, to]) => exchange.path === to || exchange.path.startsWith(`${to}/`)) ?? [];
-  return goTo(exchange, `/dashboard/sign-in${ended ? `?notice=${ENDED_NOTICE}` : ''}`, [
+  return goTo(exchange, ended ? withNotice('/dashboard/sign-in', 'ended') : '/dashboard/sign-in', [
     value === ''
       ? dropCookie(returnName(place), secure)
       : setCookie({ name: returnName(place), value, secure, maxAgeSeconds: SECONDS }),

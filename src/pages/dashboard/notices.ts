@@ -11,6 +11,7 @@ const NOTICES = new Map([
   ['session-ended', 'That browser is signed out.'],
   ['sessions-ended', 'All other browsers are signed out.'],
   ['signed-out', 'You are signed out.'],
+  ['ended', 'Your session has ended. Sign in again to go on.'],
 ] as const);
 
 type Notice = typeof NOTICES extends Map<infer Word, string> ? Word : never;

@@ -9,27 +9,23 @@ import { noticeLine } from './notices.ts';
 /**
  * Where somebody says who they are.
  * @param fault what was wrong with what they said
- * @param ended whether they were signed in, and are no more
+ * @param notice what was just done, or has happened
  */
 export const signInPage = (
   welcomed: Welcomed,
   {
     fault,
-    notice,
     email = '',
-    ended = false,
+    notice,
   }: {
     readonly fault?: string;
-    /** What was just done. */
-    readonly notice?: string | undefined;
     readonly email?: string;
-    readonly ended?: boolean;
+    readonly notice?: string | undefined;
   } = {},
 ): Resource =>
   unframed(
     'Sign in',
-    html`${noticeLine(notice)}${ended && html`<p class="notice" role="status">Your session has ended. Sign in again to go on.</p>`}
-${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+    html`${noticeLine(notice)}${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${welcomed.canMail ? mailForm(welcomed, email) : whoMaySignUp(welcomed)}`,
   );
 
@@ -94,7 +90,7 @@ export const lapsedPage = ({ by, refused, local }: Lapse): Resource => {
   return unframed(
     title,
     html`<p>${text}</p>
-<p>${refused === 'replaced' && html`<a class="button" href="/dashboard/sign-in/code">Type its code</a> `}<a class="${refused === 'replaced' ? 'button quiet' : 'button'}" href="/dashboard/sign-in">Ask for a new mail</a></p>
+<p>${refused === 'replaced' && html`<a class="button" href="/dashboard/sign-in/code">Type its code</a> `}<a class="${refused === 'replaced' ? 'button quiet' : 'button'}" href="/dashboard/sign-in">Ask for a new email</a></p>
 ${local && by === 'link' && refused === 'unknown' && html`<p class="hint">If you run this service: the link that it printed is replaced by that of <code>${LOCAL_SIGN_IN}</code>.</p>`}`,
   );
 };
@@ -104,7 +100,7 @@ type Words = readonly [title: string, text: string];
 const LAPSED = {
   link: [
     'This link does not work',
-    'It was used before, or its time is over: a link in a mail works for ten minutes, and one that whoever runs this service gave you for an hour.',
+    'It was used before, or its time is over: a link in an email works for ten minutes, and one that whoever runs this service gave you for an hour.',
   ],
   code: [
     'This code does not work',
@@ -124,7 +120,7 @@ const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
     'other_browser',
     [
       'This is another browser',
-      'What a mail says works only in the browser that asked for it. Go on there, or ask for a new mail here.',
+      'What an email says works only in the browser that asked for it. Go on there, or ask for a new email here.',
     ],
   ],
   [

@@ -58,7 +58,7 @@ describe('what does not sign in says why', () => {
       expect((await post('/dashboard/sign-in/code', wrong)).text).toContain(
         'not the code of the newest email',
       );
-    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the email');
+    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the');
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
 
