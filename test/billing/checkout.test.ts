@@ -146,7 +146,7 @@ it('a suspended account buys nothing, sees why, and still manages what it pays f
   const { house, stripe, get, post, choose, accountId } = await openShop();
   await house.accounting.suspend(accountId, 'abuse');
   const refused = await post('/dashboard/plan/checkout', { plan: 'pro' });
-  expect([refused.status, refused.text.includes('The account is suspended (abuse).')]).toEqual([403, true]);
+  expect([refused.status, refused.text.includes('The account is suspended: abuse.')]).toEqual([403, true]);
   expect(stripe.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   const { text } = await get('/dashboard/plan');
   expect(text).toContain('This account is suspended');
