@@ -57,6 +57,9 @@ const withResults = (name: string, results: readonly unknown[]): unknown => {
 
 const anyJson = fc.jsonValue({ maxDepth: 4 });
 
+/** JSON that throws where it is made into a text or a number unseen. */
+const UNTOLD = { toString: false, valueOf: false };
+
 describe.each(readers)('an answer of %s', (name, read) => {
   it('of whatever JSON is read, or found to be nothing', () => {
     fc.assert(
@@ -68,10 +71,19 @@ describe.each(readers)('an answer of %s', (name, read) => {
     );
   });
 
+  const full = COUNTERPARTS.find(([id]) => id === name)?.[1].full.body;
+  const opened = name === 'brightdata' ? JSON.parse((full as { body: string }).body) : full;
+  const places = placesOf(opened);
+
+  it.each([200, 429])('of %s with what can be no text in any place of it is read', (status) => {
+    for (const place of places)
+      for (const value of [UNTOLD, [UNTOLD]]) {
+        const found = read({ status, json: replaced(opened, place, value) }, QUERY);
+        if (found !== null && typeof found === 'object') pageOf(found, QUERY, 10);
+      }
+  });
+
   it('with anything in any place of it is read', () => {
-    const full = COUNTERPARTS.find(([id]) => id === name)?.[1].full.body;
-    const opened = name === 'brightdata' ? JSON.parse((full as { body: string }).body) : full;
-    const places = placesOf(opened);
     fc.assert(
       fc.property(fc.constantFrom(...places), anyJson, (place, value) => {
         const found = read({ status: 200, json: replaced(opened, place, value) }, QUERY);

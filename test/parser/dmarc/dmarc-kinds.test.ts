@@ -143,6 +143,11 @@ describe('a report on TLS', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['period_missing', 'unreadable_value']);
   });
 
+  it('of a policy whose type is no text leaves the type open', async () => {
+    const odd = { 'report-id': 'x', policies: [{ policy: { 'policy-type': { toString: false } } }] };
+    expect((await read(JSON.stringify(odd))).data.tlsReports[0]?.policies[0]?.policyType).toBeNull();
+  });
+
   it('with very many policies gives the first and counts all', async () => {
     const policy = {
       policy: { 'policy-domain': 'a.example' },

@@ -59,7 +59,8 @@ export function readTlsReport(report: Fields, path: string, notes: Notes): TlsRe
   };
 }
 
-const TYPES = new Map([
+/** Looked up by whatever a reporter sent: an object may not even be text. */
+const TYPES: ReadonlyMap<unknown, TlsPolicy['policyType']> = new Map([
   ['tlsa', 'tlsa'],
   ['sts', 'sts'],
   ['no-policy-found', 'no_policy_found'],
@@ -80,7 +81,7 @@ function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
   if (successes === null || failures === null)
     notes.add('unreadable_value', 'A number of sessions is missing or unreadable, so it is null.', path);
   return {
-    policyType: TYPES.get(String(policy?.['policy-type']) as 'sts') ?? null,
+    policyType: TYPES.get(policy?.['policy-type']) ?? null,
     domain: domainName(text(policy?.['policy-domain'])),
     strings: texts(policy?.['policy-string']),
     mxHosts: texts(policy?.['mx-host'] ?? policy?.['mx-host-pattern']),

@@ -88,7 +88,7 @@ function resultOf(one: Foreign, engine: string) {
 
 /** What stands beside the results, each with its kind. */
 function featuresOf(features: readonly Foreign[]): Partial<Found> {
-  const of = (...kinds: readonly string[]) => features.filter(({ type }) => kinds.includes(String(type)));
+  const of = (...kinds: readonly unknown[]) => features.filter(({ type }) => kinds.includes(type));
   const items = (...kinds: readonly string[]) => of(...kinds).flatMap(({ items }) => objectsOf(items));
   const [box] = of('answer_box', 'featured_snippet', 'calculator', 'dictionary', 'weather');
   const [panel] = of('knowledge_panel');

@@ -3,7 +3,7 @@ import type { BrightDataSettings as ScraperSettings } from '../../../config-brig
 import { ApiError } from '../../../errors.ts';
 import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
-import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
+import { type Foreign, jsonOf, membersOf, textOf } from '../../json/foreign.ts';
 import { idOf } from '../../json/foreign-values.ts';
 import type { Kind } from '../kind.ts';
 
@@ -105,7 +105,7 @@ export async function progressOf(
     party: `account ${account}`,
   });
   if (status === 404) return 'unknown';
-  return ENDS.get(String(membersOf(json).status).toLowerCase()) ?? 'running';
+  return ENDS.get(textOf(membersOf(json).status)?.toLowerCase() ?? '') ?? 'running';
 }
 
 /** The rows of a snapshot, or why there are none. */
