@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { longDay } from '../sharing/notation.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import type { Period } from './periods.ts';
 import { standing, take, tooManyRequests } from './rate.ts';
@@ -39,12 +40,9 @@ export function rateHeaders(
   ];
 }
 
-/** Months begin with a day, in UTC. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The refusal of a call for which the month's credits do not suffice. */
+/** The refusal of a call for which the month's credits do not suffice. Months begin with a day, in UTC. */
 export function quotaExceeded({ start, end }: Period, now: number): ApiError {
-  const detail = `Not enough credits are left this month for this request. Credits renew on ${DAY.format(end)}, at 00:00 UTC.`;
+  const detail = `Not enough credits are left this month for this request. Credits renew on ${longDay(end)}, at 00:00 UTC.`;
   return new ApiError('quota_exceeded', detail, {
     // In another month by now, the next request is charged to that.
     retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,

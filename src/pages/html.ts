@@ -1,4 +1,5 @@
 import { escapeHtml } from '../sharing/escape-html.ts';
+import { written } from '../sharing/notation.ts';
 
 /** A piece of a page, safe to be put into another as it is. */
 export class Html {
@@ -40,9 +41,6 @@ export function inline(text: string): Html {
 
 /** `1 credit`, `25 credits`, `free`. */
 export const price = (credits: number): string => (credits === 0 ? 'free' : count(credits, 'credit'));
-
-/** A number with its separators. */
-export const written = (value: number): string => value.toLocaleString('en');
 
 /** `1 credit`, `1,250 credits`. */
 export const count = (number: number, noun: string): string =>

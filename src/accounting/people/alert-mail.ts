@@ -1,3 +1,4 @@
+import { longDay, written } from '../../sharing/notation.ts';
 import type { AlertLevel } from './alerts.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mail-queue.ts';
@@ -13,9 +14,6 @@ interface Used {
   readonly dashboard: string | undefined;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const written = (credits: number): string => credits.toLocaleString('en');
-
 /** The mail that tells an account how much of its month's credits is used. */
 export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
   const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard, ${dashboard}`;
@@ -23,7 +21,7 @@ export function alertMail(recipient: string, { level, used, quota, plan, renewal
     recipient,
     level === 100 ? 'Your credits are used up' : `${level} % of your credits are used`,
     [
-      `${written(used)} of the ${written(quota)} credits of this month are used, on the plan ${plan}. They renew on ${DAY.format(renewal)}.`,
+      `${written(used)} of the ${written(quota)} credits of this month are used, on the plan ${plan}. They renew on ${longDay(renewal)}.`,
       level === 100
         ? 'Until they renew, calls are answered by 429 quota_exceeded, unless you change to a larger plan.'
         : 'Nothing has to be done: calls are answered until all of them are used.',

@@ -1,4 +1,5 @@
-import { type Html, html, written } from '../html.ts';
+import { written } from '../../sharing/notation.ts';
+import { type Html, html } from '../html.ts';
 
 /** One series of a chart: a value for each of its days. */
 export interface Series {

@@ -62,8 +62,6 @@ ${main}
 
 const privately = (page: Resource): Resource => ({ ...page, headers: [...(page.headers ?? []), ...PRIVATE] });
 
-/** A day as people write it: `15 September 2026`, in UTC. */
-export const longDay = (at: number): string => LONG.format(at);
 /** `15 Sep`, in UTC. */
 export const shortDay = (at: number): string => SHORT.format(at);
 /** A moment: `2026-09-15 12:00:07 UTC`. */
@@ -71,5 +69,4 @@ export const moment = (at: number): string => `${bareMoment(at)} UTC`;
 /** The same for tables that say that it is UTC. */
 export const bareMoment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

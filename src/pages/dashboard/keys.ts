@@ -1,7 +1,8 @@
 import type { Suspension } from '../../accounting/suspension.ts';
 import type { Resource } from '../../http/page.ts';
+import { longDay } from '../../sharing/notation.ts';
 import { count, type Html, html } from '../html.ts';
-import { framed, longDay, moment } from './frame.ts';
+import { framed, moment } from './frame.ts';
 import { noticeLine } from './notices.ts';
 import { suspensionNotice } from './suspended.ts';
 

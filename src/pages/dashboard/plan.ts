@@ -3,10 +3,11 @@ import type { Session } from '../../accounting/people/sessions.ts';
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
+import { longDay, written } from '../../sharing/notation.ts';
 import { contactLine } from '../contact.ts';
-import { type Html, html, written } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
-import { framed, longDay } from './frame.ts';
+import { framed } from './frame.ts';
 import { noticeLine } from './notices.ts';
 import { suspensionNotice } from './suspended.ts';
 

@@ -1,7 +1,7 @@
 import { becauseOf, type Suspension } from '../../accounting/suspension.ts';
+import { longDay } from '../../sharing/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
-import { longDay } from './frame.ts';
 
 /** Says that an account is suspended, and why; nothing where it is not. @param contact where to ask about it */
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>

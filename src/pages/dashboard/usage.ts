@@ -3,10 +3,11 @@ import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
+import { longDay, written } from '../../sharing/notation.ts';
 import { stepsOf } from '../../sharing/steps.ts';
-import { type Html, html, written } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
-import { bareMoment, framed, longDay, shortDay } from './frame.ts';
+import { bareMoment, framed, shortDay } from './frame.ts';
 import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
