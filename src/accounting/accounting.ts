@@ -1,5 +1,4 @@
 import { randomBytes as cryptoRandomBytes, randomUUID } from 'node:crypto';
-import { ApiError } from '../errors.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { createSubscriptions, type Subscriptions } from './billing/subscriptions.ts';
 import { keepBilling } from './billing/upkeep.ts';
@@ -13,7 +12,7 @@ import { admit, quotaExceeded, rateHeaders } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { revokeExpired } from './people/account-keys.ts';
 import { sweepDeleted } from './people/deletion.ts';
-import { findAccount } from './people/email.ts';
+import { livingAccount } from './people/email.ts';
 import { createPeople, type People, type PeopleOptions } from './people/index.ts';
 import { prunePeople } from './people/upkeep.ts';
 import { owe } from './rate.ts';
@@ -237,8 +236,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     subscriptions: createSubscriptions({ db, now, randomBytes, changed: authenticator.forget }),
 
     async usage(who, apiOf, api) {
-      const account = await findAccount(db, typeof who === 'object' ? who.account.id : who);
-      if (!account) throw new ApiError('not_found', 'The account does not exist.');
+      const account = await livingAccount(db, typeof who === 'object' ? who.account.id : who);
       return readUsage({ db, monthOf }, account, { now: now(), apiOf, api });
     },
 

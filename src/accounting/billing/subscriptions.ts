@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
-import { findAccount } from '../people/email.ts';
+import { findAccount, noAccount } from '../people/email.ts';
 import { changePlan } from '../plan-change.ts';
 import type { PlanName } from '../plans.ts';
 import { orUnavailable } from '../repository.ts';
@@ -90,9 +90,6 @@ export const beingBought = (): ApiError =>
     'A plan is being bought for this account just now, so it stays. Try again in a moment.',
     { retryAfterSeconds: 5 },
   );
-
-/** The refusal to sell anything to an account that is gone. */
-export const noAccount = (): ApiError => new ApiError('not_found', 'The account does not exist.');
 
 interface SubscriptionDeps {
   readonly db: Kysely<Tables>;

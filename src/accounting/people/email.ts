@@ -35,9 +35,12 @@ export async function findAccount(db: Kysely<Tables>, who: number | string) {
   return found || accounts.where('email', '=', who.trim().toLowerCase()).executeTakeFirst();
 }
 
-/** An account by its number. Throws `not_found` for one that is deleted, or never was. */
-export async function livingAccount(db: Kysely<Tables>, id: number) {
-  const account = await findAccount(db, id);
-  if (!account) throw new ApiError('not_found', 'The account does not exist.');
+/** An account by its number or its address. Throws `not_found` for one that is deleted, or never was. */
+export async function livingAccount(db: Kysely<Tables>, who: number | string) {
+  const account = await findAccount(db, who);
+  if (!account) throw noAccount();
   return account;
 }
+
+/** The refusal to do anything for an account that is gone. */
+export const noAccount = (): ApiError => new ApiError('not_found', 'The account does not exist.');

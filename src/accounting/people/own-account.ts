@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import type { Tables } from '../store/tables.ts';
 import { accountSuspended, suspensionOf } from '../suspension.ts';
-import { LOCAL_EMAIL, livingAccount } from './email.ts';
+import { LOCAL_EMAIL, livingAccount, noAccount } from './email.ts';
 
 /**
  * An account of which its people may change the address, and which they may delete. Not a suspended one, or somebody would leave
@@ -12,7 +12,7 @@ import { LOCAL_EMAIL, livingAccount } from './email.ts';
 export async function ownAccount(db: Kysely<Tables>, id: number, contact: string | undefined) {
   const account = await livingAccount(db, id);
   const { email } = account;
-  if (!email) throw new ApiError('not_found', 'The account does not exist.');
+  if (!email) throw noAccount();
   const suspension = suspensionOf(account);
   if (suspension) throw accountSuspended(suspension, contact);
   if (email === LOCAL_EMAIL)

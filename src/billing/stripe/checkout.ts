@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { noAccount, type Subscriptions } from '../../accounting/billing/subscriptions.ts';
+import type { Subscriptions } from '../../accounting/billing/subscriptions.ts';
+import { noAccount } from '../../accounting/people/email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Buyer } from '../billing.ts';
 import { type AskStripe, isMissing } from './client.ts';
