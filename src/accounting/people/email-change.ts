@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
@@ -7,14 +7,12 @@ import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
 import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail-slots.ts';
+import { endedAt, HOUR_MS, openAt } from './open-at.ts';
 import { ownAccount } from './own-account.ts';
 import type { MaySignUp } from './sign-up.ts';
 import { rememberMonth, takeOverMonth } from './spent-months.ts';
 import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 
-const HOUR_MS = 3_600_000;
-/** The clock may step back by so much before what is open is worth nothing. */
-const STEP_MS = 60_000;
 const KIND = 'email_change';
 
 /** What somebody asks who wants another address. */
@@ -79,10 +77,6 @@ interface EmailChangeDeps {
   /** Told when mail is queued. */
   readonly queued: () => void;
 }
-
-/** Of those that can still be confirmed. */
-const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'email_changes'>) =>
-  eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
 const waitsFor = (row: { readonly old_hash: string | null; readonly new_hash: string | null }): Side[] =>
   (['old', 'new'] as const).filter((side) => row[`${side}_hash`] !== null);
@@ -206,12 +200,9 @@ export function createEmailChanges({
   };
 }
 
-/** Deletes the changes that were not confirmed in time; also those that end later than any does, as the clock has stepped back. */
+/** Deletes the changes that were not confirmed in time. */
 export async function pruneEmailChanges(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
-  const ended = db
-    .selectFrom('email_changes')
-    .select('account_id')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + HOUR_MS + STEP_MS)]));
+  const ended = db.selectFrom('email_changes').select('account_id').where(endedAt(now));
   await inSteps(
     (most) =>
       db.deleteFrom('email_changes').where('account_id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
@@ -8,6 +8,7 @@ import { LOCAL_EMAIL, LOCAL_SIGN_IN, normaliseEmail } from './email.ts';
 import { knows, markOf } from './known-browsers.ts';
 import { type Mail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofKnownBrowsers, ofNetwork, takeMailSlots } from './mail-slots.ts';
+import { endedAt, HOUR_MS, openAt } from './open-at.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { signInMail } from './sign-in-mails.ts';
 import { type MaySignUp, makeAccount } from './sign-up.ts';
@@ -15,10 +16,6 @@ import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './
 import { giveTryBack, takeTry } from './wrong-codes.ts';
 
 const TEN_MINUTES_MS = 600_000;
-/** Of links that the operator is given. */
-const HOUR_MS = 3_600_000;
-/** The clock may step back by so much before what is open is worth nothing. */
-const STEP_MS = 60_000;
 const MOST_TRIES = 5;
 
 /** What a browser shows of whom it belongs to. */
@@ -103,10 +100,6 @@ interface SignInDeps {
   /** Told when mail is queued. */
   readonly queued: () => void;
 }
-
-/** Of those that can still be finished. */
-const openAt = (at: number) => (eb: ExpressionBuilder<Tables, 'sign_ins'>) =>
-  eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
 /** Opens the sign-ins of a store. */
 export function createSignIns(deps: SignInDeps): SignIns {
@@ -270,12 +263,9 @@ export function createSignIns(deps: SignInDeps): SignIns {
   };
 }
 
-/** Deletes the sign-ins that nobody finished in time; also those that end later than any does, as the clock has stepped back. */
+/** Deletes the sign-ins that nobody finished in time. */
 export async function pruneSignIns(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
-  const ended = db
-    .selectFrom('sign_ins')
-    .select('token_hash')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + HOUR_MS + STEP_MS)]));
+  const ended = db.selectFrom('sign_ins').select('token_hash').where(endedAt(now));
   await inSteps(
     (most) =>
       db.deleteFrom('sign_ins').where('token_hash', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
