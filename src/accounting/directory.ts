@@ -22,6 +22,13 @@ interface CreatedKey {
   readonly plan: PlanName;
 }
 
+interface WantedKey {
+  readonly email: string;
+  /** Of an account that is made for it: `free` unless told. */
+  readonly plan?: PlanName;
+  readonly label?: string;
+}
+
 interface ListedAccount {
   readonly id: number;
   readonly email: string | null;
@@ -36,7 +43,7 @@ interface ListedAccount {
 /** Accounts and their keys, as the command line and the dashboard manage them. E-mail addresses are compared without case. */
 export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' | 'revokeKeyOf'> {
   /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */
-  createKey(wanted: { email: string; plan?: PlanName; label?: string }): Promise<CreatedKey>;
+  createKey(wanted: WantedKey): Promise<CreatedKey>;
   /** Those of an account, by its number or its address, newest first. Throws `not_found`. */
   listKeys(who: number | string): Promise<ListedKey[]>;
   /** Takes the key's number or its text. A revoked key may be revoked again. Throws `not_found`. */
@@ -90,15 +97,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     return accountOf(email);
   }
 
-  async function createKey({
-    email,
-    plan = 'free',
-    label,
-  }: {
-    email: string;
-    plan?: PlanName;
-    label?: string;
-  }) {
+  async function createKey({ email, plan = 'free', label }: WantedKey) {
     checkKeyTerms({ label }, now());
     const account = (await findAccount(db, email)) ?? (await newAccount(normaliseEmail(email), plan));
     const { id, key } = await keys.createKeyFor(account.id, label === undefined ? {} : { label });
