@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
+import { messageFor } from './config-message.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'facet@example.com' };
 const peopleOf = (env: Record<string, string>) => readConfig(env).people;
-
-function messageFor(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as Error).message;
-  }
-  throw new Error('The configuration is accepted');
-}
 
 test.each([
   [{}, 'open'],

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
-
-function messageFor(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as Error).message;
-  }
-  throw new Error('The configuration is accepted');
-}
+import { readConfig } from '../../src/config.ts';
+import { messageFor } from './config-message.ts';
 
 test.each([
   ['searxng', ['SERP_SEARXNG_URL']],

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
+import { messageFor } from './config-message.ts';
 
 const shop = {
   STRIPE_SECRET_KEY: 'sk_test_hush4711',
   STRIPE_WEBHOOK_SECRET: 'whsec_hush4712',
   STRIPE_PRICES: 'starter=price_1, pro=price_2,pro=price_3',
 };
-
-function messageFor(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as Error).message;
-  }
-  throw new Error('The configuration is accepted');
-}
 
 test('plans are sold where there is an account at Stripe, and not without one', () => {
   expect(readConfig({}).stripe).toBeUndefined();

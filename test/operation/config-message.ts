@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+/** What is said of an environment that is refused; one that is accepted fails the test. */
+export function messageFor(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('The configuration is accepted');
+}
