@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   convert,
   currencyByCode,
@@ -7,8 +7,6 @@ import {
   historical,
   rates,
 } from '../../src/resolvers/currency/index.ts';
-import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
 
 const today = '2026-09-29';
 const all = currencyList({ limit: 500, offset: 0 }).items;
@@ -191,136 +189,5 @@ describe('the list of currencies', () => {
   test('is searched by the code of a country of two or three letters', () => {
     for (const q of ['JP', 'JPN'])
       expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe('JPY');
-  });
-});
-
-describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse({ now: () => Date.UTC(2026, 10, 21, 12) });
-  });
-
-  test('rates that have grown old say so', async () => {
-    const { value } = await ask(house, 'currencyConvert', { from: 'EUR', to: ['USD'] });
-    expect(value).toMatchObject({ amount: 1, date: '2026-09-29', stale: true });
-  });
-
-  test.each([
-    ['currencyByCode', { code: 'EUT' }, 404, "No currency has the code 'EUT'. Did you mean EUR?"],
-    ['currencyConvert', { from: 'EUR', to: ['USD', 'QQQ'] }, 404, "No currency has the code 'QQQ'."],
-    [
-      'currencyConvert',
-      { from: 'eut', to: ['QQQ', 'USD', 'qqq', 'EUT'] },
-      404,
-      "No currency has the code 'EUT'. Did you mean EUR? No currency has the code 'QQQ'.",
-    ],
-    [
-      'currencyRates',
-      { date: '2024-03-01' },
-      404,
-      'No exchange rates for EUR are available on or before 2024-03-01. The first available rates are from 2024-03-02.',
-    ],
-    ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be later than today, 2026-11-21.'],
-    ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],
-    ...[-1, '1000000000000001', `0.${'1'.repeat(21)}`].map(
-      (amount): [string, Record<string, unknown>, number, string] => [
-        'currencyConvert',
-        { from: 'EUR', to: ['USD'], amount },
-        400,
-        'amount must be a decimal number from 0 to 1000000000000000 with at most 20 decimal digits.',
-      ],
-    ),
-    ['currencyHistorical', {}, 400, 'date is required if start is not given.'],
-    ['currencyHistorical', { end: '2025-01-01' }, 400, 'start is required if end is given.'],
-    ['currencyHistorical', { start: '2025-01-01' }, 400, 'to is required if start is given.'],
-    [
-      'currencyHistorical',
-      { to: ['USD'], date: '2025-01-01', start: '2025-01-01' },
-      400,
-      'date cannot be combined with start.',
-    ],
-    [
-      'currencyHistorical',
-      { to: ['USD'], start: '2025-01-02', end: '2025-01-01' },
-      400,
-      'start must not be later than 2025-01-01.',
-    ],
-    [
-      'currencyHistorical',
-      { to: ['USD'], start: '2025-01-02', end: '2027-01-01' },
-      400,
-      'end must not be later than today, 2026-11-21.',
-    ],
-  ])('%s %j is refused with %i, free of charge', async (operation, args, status, detail) => {
-    const reply = await ask(house, operation, args);
-    expect(reply.code).toBe(status === 404 ? 'not_found' : 'invalid_parameter');
-    expect(reply.detail).toBe(detail);
-    expect(reply.charged).toBe(0);
-  });
-});
-
-describe('on the wire', () => {
-  const exact = '"result":1955829999999999.98';
-
-  test('REST takes and gives every digit as a JSON number', async () => {
-    await using house = await openHouse();
-    const { text } = await house.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
-    expect(text).toContain('"amount":999999999999999.99');
-    expect(text).toContain(exact);
-  });
-
-  test.each([
-    '999999999999999.99',
-    '"999999999999999.99"',
-  ])('so does GraphQL, written as %s', async (amount) => {
-    await using house = await openHouse();
-    const { text } = await house.query(
-      `{ currencyConvert(from: "EUR", to: ["DEM"], amount: ${amount}) { amount result } }`,
-    );
-    expect(text).toContain('"amount":999999999999999.99');
-    expect(text).toContain(exact);
-  });
-
-  test.each([
-    ['1e-8', '0.00000001'],
-    ['1.5e3', '1500'],
-    ['2.50', '2.5'],
-  ])('a literal %s is %s', async (literal, amount) => {
-    await using house = await openHouse();
-    const { body } = await house.query(
-      `{ currencyConvert(from: "BTC", to: ["BTC"], amount: ${literal}) { result } }`,
-    );
-    expect(body.data.currencyConvert.result).toBe(Number(amount));
-  });
-
-  test.each(['1e5', '1,5', 'abc', '+1', '01', '.5', '1.'])('REST refuses the amount %s', async (amount) => {
-    await using house = await openHouse();
-    const { status, body } = await house.get(
-      `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
-    );
-    expect(status).toBe(400);
-    expect(body.detail).toBe('amount must be a decimal number without an exponent, such as 12.5.');
-  });
-
-  test('edges lead from a country to its currency and from there to all its countries, each at its price', async () => {
-    await using house = await openHouse();
-    const { body, headers } = await house.query(
-      '{ countriesByCode(code: "CW") { currencies { code currency { numeric countries { items { alpha2 } } } } } }',
-    );
-    expect(body.data.countriesByCode.currencies).toEqual([
-      {
-        code: 'XCG',
-        currency: { numeric: '532', countries: { items: [{ alpha2: 'CW' }, { alpha2: 'SX' }] } },
-      },
-    ]);
-    expect(headers.get('x-credits-charged')).toBe('3');
-  });
-
-  test('a coin is of no country, which is null and free', async () => {
-    await using house = await openHouse();
-    const { body, headers } = await house.query('{ currencyByCode(code: "BTC") { countries { count } } }');
-    expect(body.data).toEqual({ currencyByCode: { countries: null } });
-    expect(body.errors).toBeUndefined();
-    expect(headers.get('x-credits-charged')).toBe('1');
   });
 });

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { allCountries, countryByCode } from '../../src/resolvers/countries/index.ts';
+import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+import { codes } from './codes.ts';
+
+describe.each(FACES)('by $name', ({ name, ask }) => {
+  test('all countries come at once, or a page of them', async () => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'countriesAll');
+    expect(value).toMatchObject({ count: 250, total: 250 });
+    expect(codes(value)).toEqual(codes(allCountries({ limit: 250, offset: 0 })));
+    const page = await ask(house, 'countriesAll', { limit: 2, offset: 249 });
+    expect(page.value).toMatchObject({ count: 1, total: 250, items: [{ alpha2: 'ZW' }] });
+  });
+
+  test.each([
+    ['countriesByCode', { code: 'nosuch' }, 'invalid_parameter'],
+    ['countriesByCode', { code: '1234' }, 'invalid_parameter'],
+    ['countriesByCode', { code: 'ZZ' }, 'not_found'],
+    ['countriesSearch', { q: '   ' }, 'invalid_parameter'],
+    ['countriesSearch', { q: 'a', limit: 101 }, 'invalid_parameter'],
+    ['countriesByRegion', { region: '12' }, 'invalid_parameter'],
+    ['countriesByRegion', { region: 'atlantis' }, 'not_found'],
+    ['countriesByCurrency', { code: 'EURO' }, 'invalid_parameter'],
+    ['countriesByCurrency', { code: 'XAU' }, 'not_found'],
+    ['countriesByLanguage', { code: 'english' }, 'invalid_parameter'],
+    ['countriesByCallingCode', { code: 'abc' }, 'invalid_parameter'],
+    ['countriesByCallingCode', { code: '999' }, 'not_found'],
+    ['countriesAll', { fields: ['nmae'] }, 'invalid_parameter'],
+    ['countriesAll', { limit: 251 }, 'invalid_parameter'],
+  ])('%s of %j is %s and costs nothing', async (operation, args, code) => {
+    await using house = await openHouse();
+    const reply = await ask(house, operation, args);
+    expect(reply).toMatchObject({ code, charged: 0 });
+  });
+
+  test('what is found nowhere is an empty list', async () => {
+    await using house = await openHouse();
+    expect((await ask(house, 'countriesSearch', { q: 'qqqq' })).value).toEqual({
+      count: 0,
+      total: 0,
+      items: [],
+    });
+  });
+
+  test.each([
+    ['countriesAll', { limit: 1 }],
+    ['countriesSearch', { q: 'andorra', limit: 1 }],
+    ['countriesByRegion', { region: 'europe', limit: 1 }],
+    ['countriesByCurrency', { code: 'EUR', limit: 1 }],
+    ['countriesByLanguage', { code: 'ca', limit: 1 }],
+    ['countriesByCallingCode', { code: '376', limit: 1 }],
+  ])('%s is paged, and translated into the languages asked for', async (operation, args) => {
+    await using house = await openHouse();
+    const { value } = await ask(house, operation, { ...args, language: ['pt-BR', 'deu', 'en', 'nb'] });
+    const [{ alpha2, translations }] = value.items;
+    const named = Object.fromEntries(
+      countryByCode(alpha2).translations.map((one) => [one.language, one.name]),
+    );
+    expect(value.count).toBe(1);
+    expect(translations).toEqual([
+      { language: 'pt', name: named.pt },
+      { language: 'de', name: named.de },
+      { language: 'en', name: countryByCode(alpha2).name.common },
+      { language: 'no', name: named.no },
+    ]);
+    const { value: next } = await ask(house, operation, { ...args, offset: value.total });
+    expect(next).toMatchObject({ count: 0, total: value.total });
+  });
+
+  test('one country is translated as lists are', async () => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'countriesByCode', { code: 'CH', language: ['fr'] });
+    expect(value.translations).toEqual([{ language: 'fr', name: 'Suisse' }]);
+    expect((await ask(house, 'countriesByCode', { code: 'CH' })).value.translations.length).toBe(100);
+  });
+
+  test.each([
+    ['xx', ''],
+    ['la', ''],
+    ['german', 'a code: German has the code de'],
+    ['Portugese', 'a code: Portuguese has the code pt'],
+  ])('the language %s is refused, with a hint where it is a name', async (language, hint) => {
+    await using house = await openHouse();
+    const { faults } = await ask(house, 'countriesAll', { language: [language] });
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^has the item '${language}', which must be ${hint || 'one of .* or 93 others'}$`),
+      ),
+    ]);
+  });
+
+  test(`fields ${name === 'REST' ? 'choose what is shown' : 'are left to the query'}`, async () => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'countriesAll', { fields: ['flag', 'alpha2'], limit: 1 });
+    const shown = Object.keys(value.items[0]);
+    expect(shown).toEqual(name === 'REST' ? ['alpha2', 'flag'] : [...COUNTRY_FIELDS]);
+  });
+});
+
+test('neighbours of neighbours cost one credit for each country', async () => {
+  await using house = await openHouse();
+  const { body } = await house.query(
+    '{ countriesByCode(code: "PT") { neighbours { alpha2 neighbours { alpha2 } } } }',
+  );
+  expect(body.data.countriesByCode.neighbours).toEqual([
+    { alpha2: 'ES', neighbours: ['AD', 'FR', 'GI', 'MA', 'PT'].map((alpha2) => ({ alpha2 })) },
+  ]);
+  // Portugal itself, Spain, and Spain's five, of which Portugal was asked for by another road.
+  expect(body.extensions.credits.charged).toBe(7);
+});
+
+test('the long list is the same text each time, and its compressed forms say the same', async () => {
+  await using house = await openHouse();
+  const [plain, again] = [await house.get('/countries/v1/all'), await house.get('/countries/v1/all')];
+  expect(again.text).toBe(plain.text);
+  expect(again.headers.get('etag')).toBe(plain.headers.get('etag'));
+  const request = () =>
+    new Request('http://facet.test/countries/v1/all', {
+      headers: { 'X-Api-Key': house.key, 'Accept-Encoding': 'gzip' },
+    });
+  for (const response of [await house.app.fetch(request()), await house.app.fetch(request())]) {
+    const stream = response.body?.pipeThrough(new DecompressionStream('gzip'));
+    expect(await new Response(stream).text()).toBe(plain.text);
+  }
+});

@@ -1,0 +1,257 @@
+import { domainToASCII } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { countries } from '../../src/datasets/countries/index.ts';
+import { topLevelDomains } from '../../src/datasets/tlds.ts';
+import { countryByCode } from '../../src/resolvers/countries/index.ts';
+
+const { all } = countries.get();
+
+describe('the facts', () => {
+  test('there are the 249 codes of ISO 3166-1 and Kosovo, each once', () => {
+    expect(all.length).toBe(250);
+    for (const key of ['alpha2', 'alpha3', 'numeric'] as const) {
+      const values = all.map((country) => country[key]).filter((value) => value !== null);
+      expect(new Set(values).size).toBe(values.length);
+    }
+    expect(all.filter(({ numeric }) => numeric === null).map(({ alpha2 }) => alpha2)).toEqual(['XK']);
+    expect(all.filter(({ status }) => status === 'user_assigned').length).toBe(1);
+  });
+
+  test('193 are members of the UN, all of them independent', () => {
+    const members = all.filter(({ unMember }) => unMember);
+    expect(members.length).toBe(193);
+    for (const { independent, memberships } of members) {
+      expect(independent).toBe(true);
+      expect(memberships).toContain('un');
+    }
+  });
+
+  test.each([
+    ['eu', 27],
+    ['eurozone', 21],
+    ['schengen', 29],
+    ['eea', 30],
+    ['efta', 4],
+    ['nato', 32],
+    ['commonwealth', 56],
+    ['african_union', 55],
+    ['arab_league', 22],
+    ['asean', 11],
+    ['gcc', 6],
+    ['g7', 7],
+    ['g20', 19],
+    ['oecd', 38],
+  ] as const)('%s has its %i members', (group, count) => {
+    expect(all.filter(({ memberships }) => memberships.includes(group)).length).toBe(count);
+  });
+
+  test.each([
+    ['BG', ['EUR']],
+    ['HR', ['EUR']],
+    ['CW', ['XCG']],
+    ['SX', ['XCG']],
+    ['SL', ['SLE']],
+    ['ZW', ['ZWG', 'USD']],
+    ['VE', ['VES']],
+    ['LS', ['LSL', 'ZAR']],
+    ['CH', ['CHF']],
+    ['AQ', []],
+  ])('%s pays in %j', (code, currencies) => {
+    expect(countryByCode(code).currencies.map((currency) => currency.code)).toEqual(currencies);
+  });
+
+  test.each([
+    ['US', ['+1']],
+    ['CA', ['+1']],
+    ['DO', ['+1809', '+1829', '+1849']],
+    ['PR', ['+1787', '+1939']],
+    ['GB', ['+44']],
+    ['KZ', ['+7']],
+    ['XK', ['+383']],
+    ['SJ', ['+47']],
+    ['BQ', ['+599']],
+    ['HM', []],
+  ])('%s is called by %j', (code, callingCodes) => {
+    expect(countryByCode(code).callingCodes).toEqual(callingCodes);
+  });
+
+  test.each([
+    ['KZ', 'Astana', 51.2, 71.4],
+    ['BI', 'Gitega', -3.4, 29.9],
+    ['MM', 'Naypyidaw', 19.7, 96.1],
+    ['CI', 'Yamoussoukro', 6.8, -5.3],
+    ['LK', 'Sri Jayawardenepura Kotte', 6.9, 79.9],
+    ['AU', 'Canberra', -35.3, 149.1],
+    ['US', 'Washington, D.C.', 38.9, -77],
+    ['BR', 'Brasília', -15.8, -47.9],
+  ])('the capital of %s is %s, where it is', (code, name, latitude, longitude) => {
+    const [capital] = countryByCode(code).capital;
+    expect(capital?.name).toBe(name);
+    expect(capital?.latitude).toBeCloseTo(latitude, 0);
+    expect(capital?.longitude).toBeCloseTo(longitude, 0);
+  });
+
+  test('a capital is not far from its country’s middle', () => {
+    for (const { alpha2, capital, coordinates, areaKm2 } of all) {
+      const reach = 10 + Math.sqrt(areaKm2 ?? 0) / 50;
+      for (const { latitude, longitude } of capital) {
+        const west = Math.abs(longitude - coordinates.longitude);
+        expect(Math.abs(latitude - coordinates.latitude), alpha2).toBeLessThan(reach);
+        expect(Math.min(west, 360 - west) * Math.cos((latitude * Math.PI) / 180), alpha2).toBeLessThan(reach);
+      }
+    }
+  });
+
+  test('who borders on another is bordered by it, and the landlocked have borders', () => {
+    for (const { alpha2, borders, landlocked } of all) {
+      for (const code of borders) expect(countryByCode(code).borders, `${alpha2}-${code}`).toContain(alpha2);
+      if (landlocked) expect(borders.length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['CH', ['de', 'fr', 'it', 'rm']],
+    ['ZA', ['en', 'zu', 'xh', 'af', 'nso', 'tn', 'st', 'ts', 'ss', 've', 'nr']],
+    ['BE', ['nl', 'fr', 'de']],
+    ['NO', ['nb', 'nn']],
+    ['MA', ['ar', 'zgh', 'tzm']],
+    ['UA', ['uk']],
+    ['ME', ['cnr']],
+    ['BO', ['es', 'qu', 'ay', 'gn']],
+  ])('the official languages of %s are %j', (code, languages) => {
+    const official = countryByCode(code).languages.filter((language) => language.official);
+    expect(official.map((language) => language.code)).toEqual(languages);
+  });
+
+  test('Dari is Persian by its code and Dari by its name', () => {
+    expect(countryByCode('AF').languages[0]).toMatchObject({ code: 'fa', name: 'Dari', official: true });
+  });
+
+  test.each([
+    ['GB', 'left'],
+    ['US', 'right'],
+    ['CN', 'right'],
+    ['HK', 'left'],
+    ['JP', 'left'],
+    ['TH', 'left'],
+    ['VI', 'left'],
+    ['WS', 'left'],
+    ['SE', 'right'],
+    ['GI', 'right'],
+  ])('traffic in %s keeps %s', (code, side) => expect(countryByCode(code).drivingSide).toBe(side));
+
+  test.each([
+    ['US', '20500-0003'],
+    ['GB', 'SW1A 1AA'],
+    ['GB', 'EC1A1BB'],
+    ['CA', 'K1A 0B1'],
+    ['NL', '1011 AB'],
+    ['IE', 'D02 AF30'],
+    ['JP', '100-0001'],
+    ['BR', '70150-900'],
+    ['PT', '1100-148'],
+    ['PL', '00-901'],
+    ['SE', '111 29'],
+    ['CZ', '110 00'],
+    ['IN', '110001'],
+    ['CH', '3003'],
+    ['RS', '11000'],
+    ['NO', '0010'],
+    ['SJ', '9170'],
+    ['MT', 'VLT 1117'],
+    ['JE', 'JE2 3AB'],
+    ['KR', '03051'],
+  ])('%s has the postal code %s', (code, text) => {
+    expect(text).toMatch(new RegExp(countryByCode(code).postalCode?.regex ?? '$^'));
+  });
+
+  test('an example made of each format matches its pattern', () => {
+    for (const { alpha2, postalCode } of all) {
+      for (const format of postalCode?.format.split('|') ?? []) {
+        // 9694# and K1A leave few digits and letters that fit everywhere.
+        const made = ['1', '0', '2', '5', '6'].flatMap((digit) =>
+          ['A', 'B'].map((letter) => format.replace(/#/g, digit).replace(/@/g, letter)),
+        );
+        const pattern = new RegExp(postalCode?.regex ?? '');
+        expect(
+          made.some((text) => pattern.test(text)),
+          `${alpha2} ${format}`,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('time zones and currencies are such as the runtime knows too', () => {
+    const currencies = new Set(Intl.supportedValuesOf('currency'));
+    for (const { timezones, currencies: own } of all) {
+      for (const timeZone of timezones)
+        expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+      for (const { code } of own) expect(currencies).toContain(code);
+    }
+  });
+
+  test.each([
+    ['SE', ['Europe/Stockholm']],
+    ['NO', ['Europe/Oslo']],
+    ['IS', ['Atlantic/Reykjavik']],
+    ['BS', ['America/Nassau']],
+    ['IN', ['Asia/Kolkata']],
+    ['PT', ['Atlantic/Azores', 'Atlantic/Madeira', 'Europe/Lisbon']],
+  ])('the time zones of %s are those its people know, not ones they were merged into', (alpha2, zones) => {
+    expect(all.find((country) => country.alpha2 === alpha2)?.timezones).toEqual(zones);
+  });
+
+  test('every top-level domain is in the root zone', () => {
+    const { known } = topLevelDomains.get();
+    for (const { tlds } of all)
+      for (const tld of tlds) expect(known, tld).toContain(domainToASCII(tld.slice(1)));
+    expect(countryByCode('AE').tlds).toEqual(['.ae', '.امارات']);
+    expect(countryByCode('JP').tlds).toEqual(['.jp']);
+  });
+
+  test('what is not known is null, never zero or a dash', () => {
+    expect(countryByCode('SJ').areaKm2).toBeNull();
+    expect(countryByCode('AQ')).toMatchObject({ gdpUsd: null, subregion: null, ioc: null, capital: [] });
+    expect(countryByCode('HM').population).toBe(0);
+    expect(countryByCode('HK').postalCode).toBeNull();
+    expect(countryByCode('AX').fips).toBeNull();
+    for (const { areaKm2, gdpUsd, population } of all) {
+      expect(areaKm2 ?? 1).toBeGreaterThan(0);
+      expect(gdpUsd ?? 1).toBeGreaterThan(0);
+      expect(population).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('names are those of everyday use, with the others beside them', () => {
+    const named = (code: string) => countryByCode(code).name.common;
+    expect(['TR', 'CI', 'SZ', 'MK', 'HK', 'PS', 'LC', 'CD', 'BA'].map(named)).toEqual([
+      'Türkiye',
+      'Côte d’Ivoire',
+      'Eswatini',
+      'North Macedonia',
+      'Hong Kong',
+      'Palestine',
+      'Saint Lucia',
+      'DR Congo',
+      'Bosnia and Herzegovina',
+    ]);
+    expect(countryByCode('CH').name.native.map(({ language, common }) => `${language} ${common}`)).toEqual([
+      'fr Suisse',
+      'de Schweiz',
+      'it Svizzera',
+      'rm Svizra',
+    ]);
+  });
+
+  test('translated names are those of the runtime, for languages it has', () => {
+    for (const language of ['de', 'fr', 'ja', 'ar', 'hi', 'pt', 'ru', 'sw']) {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      const differing = all.filter(({ alpha2, translations }) => {
+        const ours = translations.find((translation) => translation.language === language)?.name;
+        return ours !== names.of(alpha2);
+      });
+      // CLDR's releases differ in a few.
+      expect(differing.length, language).toBeLessThan(15);
+    }
+  });
+});

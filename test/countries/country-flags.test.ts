@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '../../src/datasets/countries/index.ts';
+import { countryByCode } from '../../src/resolvers/countries/index.ts';
+import { openHouse } from '../house.ts';
+
+const { all } = countries.get();
+
+describe('flags', () => {
+  test('every country’s is served free, without a key, as an image that runs nothing', async () => {
+    await using house = await openHouse();
+    for (const { flag } of all) {
+      const { status, text, headers } = await house.send(flag.svgUrl);
+      expect([status, headers.get('content-type')], flag.svgUrl).toEqual([200, 'image/svg+xml']);
+      expect(text).toMatch(/^<svg[^>]*>/);
+      expect(text).not.toMatch(/<script|\son\w+=|href="(?!#)/);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect(await house.used()).toBe(0);
+  });
+
+  test.each([
+    '/assets/flags/zz.svg',
+    '/assets/flags/CH.svg',
+    '/assets/flags/',
+    '/assets/flags/../index.ts',
+  ])('there is none at %s', async (path) => {
+    await using house = await openHouse();
+    expect((await house.send(path)).status).toBe(404);
+  });
+
+  test('the emoji spells the code, and most flags are described in words', () => {
+    expect(countryByCode('CH').flag.emoji).toBe('🇨🇭');
+    expect(all.filter(({ flag }) => flag.description).length).toBeGreaterThan(230);
+    for (const { flag } of all) if (flag.description) expect(flag.description).toMatch(/^[A-Z].{15,200}\.$/);
+  });
+});

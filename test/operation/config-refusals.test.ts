@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { messageFor } from './config-message.ts';
+
+const BAD: Record<string, string[]> = {
+  PORT: ['65536', '-1', '80.5', 'http', '0x50'],
+  HOST: ['a b', 'localhost:4000', 'http://localhost', '-x'],
+  BASE_URL: [
+    'example.com',
+    'ftp://example.com',
+    'https://example.com/api',
+    'https://u:p@example.com',
+    'https://example.com?x=1',
+  ],
+  DATABASE_URL: ['postgres://u:p@db/facet', 'postgresql://db/facet', 'mysql://db', ':memory:', 'sqlite:'],
+  SQLITE_SYNCHRONOUS: ['OFF', '1'],
+  METRICS_PORT: ['on', '70000'],
+  METRICS_HOST: ['0.0.0.0:9464'],
+  TRUST_PROXY: ['11', 'true', '-1'],
+  STOP_GRACE_SECONDS: ['601', '-1', '1.5', '30s', '1000'],
+  NODE_ENV: ['prod', 'Production'],
+  LOG_LEVEL: ['loud', 'INFO'],
+  IP_LISTS: [
+    'https://lists.example.org',
+    'spam=https://lists.example.org',
+    'tor=lists.example.org',
+    'tor=ftp://lists.example.org',
+    'tor=https://a.example.org,tor=https://b.example.org',
+  ],
+  LLM_BASE_URL: [
+    'localhost:11434',
+    'ftp://llm/v1',
+    'http://u:p@llm/v1',
+    'http://llm/v1?key=hunter2',
+    'http://llm/v1#',
+  ],
+  LLM_API_KEY: ['sk abc', 'sk-\u00e4'],
+  LLM_MODEL: ['gpt 4', 'x'.repeat(201)],
+  LLM_ALLOW_PII: ['yes', 'true'],
+  LLM_TIMEOUT_SECONDS: ['0', '81', '1.5'],
+  LLM_MAX_CHARACTERS: ['999', '200001', '8k'],
+  LLM_CONCURRENT: ['0', '257'],
+  BRIGHTDATA_API_KEY: ['bd abc'],
+  BRIGHTDATA_BASE_URL: ['ftp://brightdata', 'https://u:hunter2@brightdata.internal'],
+  SERP_PROVIDER: ['google', 'AUTO'],
+  SERP_SEARXNG_URL: ['searxng:8080', 'http://searxng?key=hunter2'],
+  SERP_BRAVE_API_KEY: ['brave abc'],
+  SERP_BRAVE_URL: ['brave'],
+  SERP_SERPER_API_KEY: ['serper abc'],
+  SERP_SERPER_URL: ['serper'],
+  SERP_SERPAPI_API_KEY: ['serpapi abc'],
+  SERP_SERPAPI_URL: ['serpapi'],
+  SERP_BRIGHTDATA_ZONE: ['a zone', ''.padEnd(101, 'z')],
+  SERP_OPENSERP_URL: ['openserp'],
+  SERP_TIMEOUT_SECONDS: ['0', '61'],
+  SERP_CONCURRENT: ['0', '257'],
+  MARKETPLACE_SECRETS: ['hunter2hunter2', 'RapidAPI=', '=hunter2', 'Rapid API=x', 'A=x,', 'A=x,a=y'],
+};
+
+test.each(
+  Object.entries(BAD).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
+)('%s=%s is refused by name', (name, value) => {
+  const lines = messageFor({ [name]: value })
+    .split('\n')
+    .slice(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^  ${name} must `));
+});
+
+test('all bad variables are named at once', () => {
+  const env = Object.fromEntries(Object.entries(BAD).map(([name, [value = '']]) => [name, value]));
+  const message = messageFor(env);
+  for (const name of Object.keys(BAD)) expect(message).toContain(`\n  ${name} must `);
+});
+
+test('a data set for what is not collected is named, with what there is, also while another variable is bad', () => {
+  const message = messageFor({ BRIGHTDATA_DATASET_X_POST: 'gd_ours1', LOG_LEVEL: 'loud' });
+  expect(message).toContain('\n  BRIGHTDATA_DATASET_X_POST is of no operation: ');
+  expect(message).toContain('TWITTER_POST');
+  expect(message).toContain('LOG_LEVEL must ');
+  expect(message).not.toContain('gd_ours1');
+});
+
+test('a value never shows in the message, as it may be a secret', () => {
+  const message = messageFor({
+    MARKETPLACE_SECRETS: 'hunter2hunter2',
+    DATABASE_URL: 'postgres://u:hunter2@db/facet',
+  });
+  expect(message).not.toContain('hunter2');
+});
+
+test('the API and the metrics cannot share a port, also while another variable is bad', () => {
+  const message = messageFor({ PORT: '5000', METRICS_PORT: '5000', LOG_LEVEL: 'loud' });
+  expect(message).toContain('METRICS_PORT must differ from PORT');
+  expect(message).toContain('LOG_LEVEL must ');
+});

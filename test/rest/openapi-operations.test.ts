@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Parameter, Reference } from '../../src/rest/openapi/document.ts';
+import { openapi } from '../../src/rest/openapi.ts';
+import { bakery, bakeryApis } from '../bakery.ts';
+import { bakeryDocument, operationOf, operationsOf, ownOf } from './openapi-document.ts';
+
+const names = (references: readonly (Parameter | Reference)[]): string[] =>
+  references.flatMap((one) => ('$ref' in one ? [one.$ref.split('/').at(-1) as string] : []));
+
+describe('a GraphQL sample', () => {
+  const sampleOf = (operation: string) => operationOf(bakeryDocument, operation)['x-codeSamples'][0]?.source;
+
+  it('gives the arguments of the first example, and only those', () => {
+    expect(sampleOf('breadSearch')).toMatch(/^\{\n {2}breadSearch \{/);
+    expect(sampleOf('breadOrder')).toBe('{\n  breadOrder(name: "Baker\'s", count: 2)\n}');
+  });
+
+  it('selects what REST answers, inner objects included and edges left out', () => {
+    expect(sampleOf('bread')).toBe(
+      '{\n  bread(name: "Rye") {\n    name\n    kind\n    grams\n    baker {\n      name\n    }\n    tags\n  }\n}',
+    );
+  });
+});
+
+describe('an operation', () => {
+  const search = operationOf(bakeryDocument, 'breadSearch');
+  const order = operationOf(bakeryDocument, 'breadOrder');
+
+  it('takes lists by their name repeated, with the rules of the list and of its items', () => {
+    expect(ownOf(search).find(({ name }) => name === 'tags')).toMatchObject({
+      in: 'query',
+      style: 'form',
+      explode: true,
+      schema: { type: 'array', maxItems: 5, items: { type: 'string', minLength: 2, maxLength: 20 } },
+    });
+  });
+
+  it('says of a parameter whether it is needed and what it is without it', () => {
+    const fresh = ownOf(search).find(({ name }) => name === 'fresh');
+    expect(fresh).toMatchObject({ required: false, schema: { type: 'boolean', default: false } });
+    expect(ownOf(operationOf(bakeryDocument, 'bread'))[0]).toMatchObject({ in: 'path', required: true });
+  });
+
+  it('keeps the bounds of its rules and drops those of doubles', () => {
+    expect(order.requestBody?.content['application/json'].schema.properties?.count).toEqual({
+      type: 'integer',
+      format: 'int32',
+      exclusiveMinimum: 0,
+      description: 'How many.',
+    });
+  });
+
+  it('has an operation of its own by POST, and at each further path', () => {
+    expect(operationsOf(bakeryDocument).map(({ operationId }) => operationId)).toEqual([
+      'bread',
+      'breadSearch',
+      'breadSearchPost',
+      'breadSearchAlias',
+      'breadSearchPostAlias',
+      'breadOrder',
+    ]);
+    expect(operationOf(bakeryDocument, 'breadSearchAlias')['x-alias-of']).toBe('breadSearch');
+  });
+
+  it('answers with all fields but edges, null only where the type allows it', () => {
+    const { Bread } = bakeryDocument.components.schemas;
+    expect(Bread?.required).toEqual(['name', 'kind', 'grams', 'baker', 'tags']);
+    expect(Bread?.properties?.grams).toMatchObject({ type: ['integer', 'null'] });
+    expect(Bread?.properties?.baker).toMatchObject({
+      anyOf: [{ $ref: '#/components/schemas/Baker' }, { type: 'null' }],
+    });
+    expect(Bread?.properties?.kind).toMatchObject({ $ref: '#/components/schemas/Kind' });
+    expect(search.responses[200].content?.['application/json']?.schema).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Bread' },
+    });
+  });
+
+  it('may be revalidated only where its answers are bundled and may be stored', () => {
+    expect(names(search.parameters)).toContain('IfNoneMatch');
+    expect(search.responses).toHaveProperty('304');
+    expect(search.responses[200].headers).toHaveProperty('ETag');
+    expect(names(order.parameters)).not.toContain('IfNoneMatch');
+    expect(order.responses).not.toHaveProperty('304');
+    expect(order.responses[200].headers).not.toHaveProperty('ETag');
+  });
+
+  it('names the failures it can have', () => {
+    expect(Object.keys(search.responses)).toEqual([
+      '200',
+      '304',
+      '400',
+      '401',
+      '404',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(Object.keys(order.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '429',
+      '502',
+      '503',
+      '504',
+      'default',
+    ]);
+  });
+
+  it('must belong to an API of the list', () => {
+    expect(() => openapi(bakery, [], { version: '1.0.0' })).toThrow(/no API/);
+  });
+
+  it('shows long answers with shortened lists, and says so', () => {
+    const breads = Array.from({ length: 200 }, (_, index) => ({ name: `Bread ${index}` }));
+    const { paths } = openapi(bakery, bakeryApis, {
+      version: '1.0.0',
+      answerOf: (operation, example) =>
+        operation === 'breadSearch' && example === 'everything' ? breads : undefined,
+    });
+    expect(
+      paths['/bakery/v1/breads/search']?.get?.responses[200].content?.['application/json']?.examples,
+    ).toEqual({
+      everything: {
+        summary: 'Everything',
+        description: 'Lists are cut to 3 items here.',
+        value: breads.slice(0, 3),
+      },
+    });
+  });
+});
