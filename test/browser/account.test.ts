@@ -1,8 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../src/accounting/people/mail-queue.ts';
-import { complaintsOf } from './axe.ts';
-import { openPage, openService, overflowOf } from './browser.ts';
+import { openPhone } from './phone.ts';
 
 const MINUTE = 60_000;
 /** Of a length that a phone has no room for in one line. */
@@ -11,35 +9,16 @@ const EMAIL = `${'a-very-long-name-'.repeat(3)}@example.com`;
 /** Somebody on a phone who has just signed in. */
 async function openSignedIn(colorScheme: 'light' | 'dark') {
   let time = Date.UTC(2026, 4, 15, 12);
-  const { house, url } = await openService({
+  const phone = await openPhone(colorScheme, {
     now: () => time,
     people: { contact: 'mailto:help@example.com' },
   });
-  const { page } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
-  const links = async () => {
-    const sent: Mail[] = [];
-    await house.accounting.people.mails.deliver(async (mail) => void sent.push(mail));
-    return sent.map((mail) => /http\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
-  };
-  const finish = async () => {
-    await page.getByRole('heading', { name: 'See your email' }).waitFor();
-    await page.goto((await links()).at(-1) ?? '');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  };
-  await page.goto(`${url}/dashboard/sign-in`);
-  await page.getByLabel('Email address').fill(EMAIL);
-  await page.getByRole('button', { name: 'Send the email' }).click();
-  await finish();
-  await page.getByText('of 1,000 credits left').waitFor();
+  await phone.signIn(EMAIL);
+  await phone.page.getByText('of 1,000 credits left').waitFor();
   return {
-    ...{ house, url, page, links, finish },
+    ...phone,
     advance(ms: number) {
       time += ms;
-    },
-    async looksRight() {
-      await page.waitForLoadState();
-      expect(await complaintsOf(page)).toEqual([]);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     },
   };
 }

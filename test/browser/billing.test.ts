@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { openStripe } from '../billing/stripe-server.ts';
-import { complaintsOf } from './axe.ts';
-import { openPage, openService, overflowOf } from './browser.ts';
+import { openPhone } from './phone.ts';
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   it('somebody buys a plan on a page of the seller, comes back, and manages it', async () => {
     const stripe = await openStripe({ now: Date.now });
     // Nobody turns pages as fast as this does, so that the clock by which they are counted is as fast.
     const monotonic = () => performance.now() * 10;
-    const { house, url } = await openService({ stripe: stripe.settings, monotonic });
-    const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
-    const looksRight = async () => {
-      await page.waitForLoadState();
-      expect(await complaintsOf(page)).toEqual([]);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    };
-    await page.goto(`${url}/dashboard`);
-    await page.getByLabel('Email address').fill('grace@example.com');
-    await page.getByRole('button', { name: 'Send the email' }).click();
-    await page.getByRole('heading', { name: 'See your email' }).waitFor();
-    let link = '';
-    await house.accounting.people.mails.deliver(async ({ text }) => {
-      link = /http\S+token=[\w-]+/.exec(text)?.[0] ?? '';
+    const { url, page, troubles, signIn, looksRight } = await openPhone(colorScheme, {
+      stripe: stripe.settings,
+      monotonic,
     });
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn('grace@example.com');
     await page.getByRole('link', { name: 'Plan', exact: true }).click();
     await page.getByText('€49.50 per month').waitFor();
     await looksRight();

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Mail } from '../../src/accounting/people/mail-queue.ts';
+import type { HouseOptions } from '../house.ts';
+import { complaintsOf } from './axe.ts';
+import { openPage, openService, overflowOf } from './browser.ts';
+
+/** The service, and somebody who uses its dashboard on a phone. */
+export async function openPhone(colorScheme: 'light' | 'dark', options: HouseOptions = {}) {
+  const { house, url } = await openService(options);
+  const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
+  /** Those in the mails that are due, which are sent by that. */
+  const links = async () => {
+    const sent: Mail[] = [];
+    await house.accounting.people.mails.deliver(async (mail) => void sent.push(mail));
+    return sent.map((mail) => /http\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
+  };
+  /** By the mail that has just been asked for. */
+  const finish = async () => {
+    await page.getByRole('heading', { name: 'See your email' }).waitFor();
+    await page.goto((await links()).at(-1) ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  return {
+    ...{ house, url, page, troubles, links, finish },
+    async signIn(email: string) {
+      await page.goto(`${url}/dashboard`);
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Send the email' }).click();
+      await finish();
+    },
+    async looksRight() {
+      await page.waitForLoadState();
+      expect(await complaintsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  };
+}
