@@ -18,6 +18,11 @@ const THOROUGH = [
 /** They need servers that are not installed everywhere: npm run test:network. */
 const NETWORK = 'test/network/**';
 
+/** What they say of accounting holds on PostgreSQL as on SQLite. */
+const POSTGRES = ['test/accounting/**/*.test.ts', 'test/postgres/**/*.test.ts'];
+/** They are about the file. */
+const OF_SQLITE = 'test/accounting/{sqlite,stores}.test.ts';
+
 /** They drive a browser. */
 const BROWSER = 'test/browser/**/*.test.ts';
 
@@ -37,7 +42,10 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SLOW, ANEW, BROWSER, NETWORK, CLIENTS, ...THOROUGH],
+          exclude: [
+            ...[...configDefaults.exclude, SLOW, ANEW, BROWSER, NETWORK, CLIENTS, ...THOROUGH],
+            'test/postgres/**',
+          ],
           // Loading the schema anew for each file would take longer than the tests themselves.
           isolate: false,
         },
@@ -53,6 +61,16 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'anew', include: [ANEW], exclude: [...configDefaults.exclude, SLOW] } },
       { extends: true, test: { name: 'slow', include: [SLOW] } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: POSTGRES,
+          exclude: [...configDefaults.exclude, OF_SQLITE],
+          globalSetup: ['test/postgres/setup.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuUsage } from 'node:process';
 import Database from 'better-sqlite3';
-import { openSqlite } from '../src/accounting/store/sqlite.ts';
+import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 import { createLastCalls } from '../src/accounting/usage/call-log.ts';
 import { median } from './contest.ts';
 import type { Figure } from './figures.ts';

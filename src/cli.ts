@@ -89,7 +89,7 @@ async function onStore(config: Config, command: StoreCommand, input: Input): Pro
   try {
     return await command.run(accounting, input, config);
   } catch (error) {
-    throw error instanceof RefusedError ? error : storeFailure(error, config.databaseFile);
+    throw error instanceof RefusedError ? error : storeFailure(error, config.database);
   } finally {
     await accounting.close();
   }

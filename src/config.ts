@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
   BRIGHTDATA_VARIABLES,
@@ -7,6 +7,7 @@ import {
   brightDataOf,
   unknownDatasets,
 } from './config-brightdata.ts';
+import { DATABASE_VARIABLES, type DatabaseSettings, databaseOf } from './config-database.ts';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './config-people.ts';
@@ -19,11 +20,10 @@ export interface Config {
   readonly host: string;
   /** The public origin when it is not the listening address, as behind a proxy; no slash at the end. */
   readonly baseUrl: string | undefined;
-  /** Absolute path of the SQLite file. */
-  readonly databaseFile: string;
+  /** Where accounts, keys and credits are kept. */
+  readonly database: DatabaseSettings;
   /** Absolute path of the folder of datasets that the operator imported. */
   readonly importsFolder: string;
-  readonly synchronous: 'NORMAL' | 'FULL';
   /** `undefined` when metrics are switched off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -96,11 +96,6 @@ const listOf = (fits: (item: string) => boolean, rule: string) =>
     .transform((text) => text.split(',').map((item) => item.trim()))
     .refine((items) => items.every(fits), rule);
 
-const databaseText = z.string().superRefine((url, { addIssue }) => {
-  if (/^postgres(ql)?:/i.test(url)) addIssue('must point to a SQLite file: PostgreSQL is not supported yet');
-  else if (!sqlitePath(url)) addIssue('must be a SQLite file, such as sqlite:./data/facet.db');
-});
-
 const marketplaceText = z
   .string()
   .transform((text) => text.split(',').map(nameAndValue))
@@ -137,12 +132,7 @@ const environment = z
     BASE_URL: originText.optional(),
     /** Folder of everything the service stores. Made when missing. */
     DATA_DIR: z.string().default('./data'),
-    /** The ledger, `sqlite:<file>` or a bare path. Default: facet.db in DATA_DIR. */
-    DATABASE_URL: databaseText.optional(),
-    /** NORMAL survives a killed process; FULL survives power loss too, at about half the speed. */
-    SQLITE_SYNCHRONOUS: z
-      .stringFormat('synchronous', /^(normal|full)$/i, 'must be NORMAL or FULL')
-      .default('NORMAL'),
+    ...DATABASE_VARIABLES,
     /** TCP port of `/metrics`, or `off`. */
     METRICS_PORT: z.union([z.literal('off'), portText(PORT_RULE)], `${PORT_RULE}, or off`).default(9464),
     /** Address `/metrics` listens on. It has no key: keep it away from the public. */
@@ -243,11 +233,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT,
     host: data.HOST,
     baseUrl: data.BASE_URL,
-    databaseFile: resolve(
-      data.DATABASE_URL ? (sqlitePath(data.DATABASE_URL) ?? '') : join(data.DATA_DIR, 'facet.db'),
-    ),
+    database: databaseOf(data),
     importsFolder: resolve(data.DATA_DIR, 'datasets'),
-    synchronous: data.SQLITE_SYNCHRONOUS.toUpperCase() as Config['synchronous'],
     metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
     trustProxy: data.TRUST_PROXY,
@@ -268,12 +255,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     people: peopleOf(data),
     stripe: stripeOf(data),
   });
-}
-
-/** The file a database URL names, or nothing if it names something else. One letter before a colon is a Windows drive. */
-function sqlitePath(url: string): string | undefined {
-  const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
-  return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
 }
 
 /** Whether a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */

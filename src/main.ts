@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createNoBilling } from './billing/none.ts';
 import { createStripeBilling } from './billing/stripe/index.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { nameOf } from './config-database.ts';
 import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/visit.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
@@ -76,11 +77,11 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 
   const origin = config.baseUrl ?? server.url;
   if (config.production) {
-    log.info({ url: server.url, metrics: scrape?.url, store: config.databaseFile }, 'listening');
+    log.info({ url: server.url, metrics: scrape?.url, store: nameOf(config.database) }, 'listening');
   } else {
-    const { databaseFile } = config;
+    const { database } = config;
     const first = await openFirst(accounting).catch((error: unknown) => {
-      throw storeFailure(error, databaseFile);
+      throw storeFailure(error, database);
     });
     process.stdout.write(
       welcome({
@@ -88,7 +89,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
         origin,
         outboxToken: isLocal({ origin }) ? outbox?.token : undefined,
         metricsUrl: scrape?.url,
-        databaseFile,
+        store: nameOf(database),
       }),
     );
   }

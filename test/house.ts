@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createAccounting } from '../src/accounting/accounting.ts';
 import type { PeopleOptions } from '../src/accounting/people/index.ts';
 import type { PlanName } from '../src/accounting/plans.ts';
-import { openSqlite } from '../src/accounting/store/sqlite.ts';
+import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createStripeBilling } from '../src/billing/stripe/index.ts';
 import type { StripeSettings } from '../src/config-stripe.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createAccounting } from '../src/accounting/accounting.ts';
-import { openSqlite } from '../src/accounting/store/sqlite.ts';
+import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 
 const NOON = Date.UTC(2026, 4, 15, 12);
 const FOLDER = new URL('../test/accounting/stores/', import.meta.url);

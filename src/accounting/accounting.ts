@@ -23,7 +23,7 @@ import { keepSecret } from './secret.ts';
 import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
 import type { Store } from './store/index.ts';
-import { openSqlite, type SqliteOptions } from './store/sqlite.ts';
+import { openSqlite, type SqliteOptions } from './store/sqlite/index.ts';
 import { accountSuspended } from './suspension.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
@@ -92,7 +92,6 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   close(): Promise<void>;
 }
 
-const CHANGES_EVERY_MS = 500;
 const UPKEEP_EVERY_MS = 60_000;
 const UNCHARGED = { callsPerSecond: 10, burst: 60 };
 
@@ -156,30 +155,18 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await sweepDeleted(db, now(), stopping.signal);
   }
 
-  let trouble = '';
-  /** Another process may have revoked a key. When that cannot be known, it has to be assumed. */
-  function heedOthers(): void {
-    try {
-      if (store.changed()) authenticator.forget();
-      trouble = '';
-    } catch (error) {
-      authenticator.forget();
-      // Told once, and not twice a second for as long as it lasts.
-      if (trouble !== String(error)) onError(error);
-      trouble = String(error);
-    }
-  }
-
-  const timers: NodeJS.Timeout[] = [];
   let keepingUp = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let unwatch: (() => Promise<void> | void) | undefined;
   if (upkeep) {
     await presence.join(node);
+    unwatch = await store.watch(authenticator.forget, onError);
     await returnHolds();
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);
     };
-    timers.push(setInterval(heedOthers, CHANGES_EVERY_MS), setInterval(startUpkeep, UPKEEP_EVERY_MS));
-    for (const timer of timers) timer.unref();
+    timer = setInterval(startUpkeep, UPKEEP_EVERY_MS);
+    timer.unref();
   }
 
   /** Calls that are still running can no longer be settled. */
@@ -193,11 +180,12 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     stopping.abort();
     await ledger.drain();
     await keepingUp;
     if (upkeep) await leave().catch(onError);
+    await unwatch?.();
     await store.close();
   }
 

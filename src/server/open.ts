@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Accounting, type AccountingOptions, createAccounting } from '../accounting/accounting.ts';
 import type { Store } from '../accounting/store/index.ts';
-import { openSqlite } from '../accounting/store/sqlite.ts';
+import { openSqlite } from '../accounting/store/sqlite/index.ts';
 import type { Config } from '../config.ts';
+import { type DatabaseSettings, nameOf } from '../config-database.ts';
+import { postgresTrouble } from './postgres-trouble.ts';
 import { storeTrouble } from './store-trouble.ts';
 
 /** Something around the service stands in its way; the message tells the operator what to do, in one line. */
@@ -21,13 +23,11 @@ interface Options extends AccountingOptions {
  * @throws {StartError} when the folder or the file cannot be used
  */
 export async function openStore(
-  { databaseFile, synchronous, marketplaceSecrets, people, production, baseUrl }: Config,
+  { database, marketplaceSecrets, people, production, baseUrl }: Config,
   { onCommit, ...options }: Options,
 ): Promise<Accounting> {
   try {
-    // The store holds e-mail addresses, which nobody else on the machine needs to read.
-    mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
-    const store = await openSqlite({ file: databaseFile, synchronous });
+    const store = await open(database);
     const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
     return await createAccounting(watched, {
       marketplaces: marketplaceSecrets,
@@ -38,16 +38,27 @@ export async function openStore(
       ...options,
     });
   } catch (error) {
-    throw storeFailure(error, databaseFile);
+    throw storeFailure(error, database);
   }
 }
 
-/** The error in words for the operator where it is of the store's file or disk; any other as it is. */
-export function storeFailure(error: unknown, databaseFile: string): unknown {
-  const trouble = storeTrouble(error);
+async function open(database: DatabaseSettings): Promise<Store> {
+  if (database.kind === 'postgres') {
+    // Loaded where it is used: most installations have no PostgreSQL.
+    const { openPostgres } = await import('../accounting/store/postgres/index.ts');
+    return openPostgres({ url: database.url, name: nameOf(database) });
+  }
+  // The store holds e-mail addresses, which nobody else on the machine needs to read.
+  mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
+  return openSqlite(database);
+}
+
+/** The error in words for the operator where it is of the store, its disk or the way to it; any other as it is. */
+export function storeFailure(error: unknown, database: DatabaseSettings): unknown {
+  const trouble = database.kind === 'postgres' ? postgresTrouble(error) : storeTrouble(error);
   if (!trouble) return error;
   const { code, advice } = trouble;
-  return new StartError(`Cannot use ${databaseFile} (${code}): ${advice}`, { cause: error });
+  return new StartError(`Cannot use ${nameOf(database)} (${code}): ${advice}`, { cause: error });
 }
 
 function timed(commit: Store['commit'], onCommit: NonNullable<Options['onCommit']>): Store['commit'] {

@@ -12,7 +12,8 @@ interface Start {
   /** What opens the outbox, where mail goes there. */
   readonly outboxToken: string | undefined;
   readonly metricsUrl: string | undefined;
-  readonly databaseFile: string;
+  /** Where accounts and credits are kept. */
+  readonly store: string;
 }
 
 /** What a person at a terminal wants to know when the service is up: where it is, and a first call to paste. */
@@ -23,7 +24,7 @@ export function welcome({
   hasLocalAccount,
   outboxToken,
   metricsUrl,
-  databaseFile,
+  store,
 }: Start): string {
   const rows: [string, string][] = [
     ['Key', key ?? 'create one with: npm run facet -- keys create --email you@example.com'],
@@ -38,7 +39,7 @@ export function welcome({
       ? ([['Mail', `${origin}/dashboard/outbox?token=${outboxToken}`]] satisfies [string, string][])
       : []),
     ...(metricsUrl ? ([['Metrics', metricsUrl]] satisfies [string, string][]) : []),
-    ['Data', databaseFile],
+    ['Data', store],
   ];
   return [
     '',

@@ -5,14 +5,15 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../src/accounting/store/index.ts';
-import { createSqlitePresence } from '../../src/accounting/store/sqlite-presence.ts';
+import { createSqlitePresence } from '../../src/accounting/store/sqlite/presence.ts';
+import { placeOf } from './engine.ts';
 import { callerOf, open, readBooks, tempFile } from './scene.ts';
 
 const HOLDER = fileURLToPath(new URL('holder.ts', import.meta.url));
 
 /** A process with holds of its own on the store, gone when the test is over. */
 async function startHolder(file: string, calls = 1): Promise<ChildProcessByStdio<Writable, Readable, null>> {
-  const child = spawn(process.execPath, [HOLDER, file, String(calls)], {
+  const child = spawn(process.execPath, [HOLDER, await placeOf(file), String(calls)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
-import { openAccounting } from '../../src/accounting/accounting.ts';
+import { createAccounting } from '../../src/accounting/accounting.ts';
+import { openPlace } from './place.ts';
 
 // A process that holds credits and idempotency keys for calls which never end: it says so, and stays until its input ends or it is killed.
-const [file = '', calls = '1'] = process.argv.slice(2);
-const accounting = await openAccounting({ file });
+const [place = '', calls = '1'] = process.argv.slice(2);
+const accounting = await createAccounting(await openPlace(place));
 const { key } = await accounting.createKey({ email: 'holder@example.com' });
 const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
 for (let call = 0; call < Number(calls); call++) {

@@ -1,9 +1,10 @@
 import { stdout } from 'node:process';
-import { openAccounting } from '../../src/accounting/accounting.ts';
+import { createAccounting } from '../../src/accounting/accounting.ts';
+import { openPlace } from './place.ts';
 
 // One of several processes: makes as many requests as it is told, and prints how many credits it was sold.
-const [file = '', wanted] = process.argv.slice(2);
-const accounting = await openAccounting({ file });
+const [place = '', wanted] = process.argv.slice(2);
+const accounting = await createAccounting(await openPlace(place));
 const { key } = await accounting.createKey({ email: 'racer@example.com' });
 const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
 

@@ -9,7 +9,8 @@ import {
 } from '../../src/accounting/accounting.ts';
 import type { Caller } from '../../src/accounting/callers.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
-import { openSqlite, type SqliteOptions } from '../../src/accounting/store/sqlite.ts';
+import type { SqliteOptions } from '../../src/accounting/store/sqlite/index.ts';
+import { openEngine } from './engine.ts';
 
 /** Noon of a day that is nobody's renewal. */
 export const NOON = Date.UTC(2026, 4, 15, 12);
@@ -49,7 +50,7 @@ export async function open(
   } = {},
 ): Promise<Scene> {
   const { clock = createClock(), wrap = (store) => store } = options;
-  const store = wrap(await openSqlite({ file: ':memory:', ...options }));
+  const store = wrap(await openEngine(options));
   const accounting = await createAccounting(store, { now: clock, ...options });
   onTestFinished(() => accounting.close());
   return { accounting, store, clock };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { createCheckpointer } from '../../src/accounting/store/checkpointer.ts';
-import { openSqlite } from '../../src/accounting/store/sqlite.ts';
+import { createCheckpointer } from '../../src/accounting/store/sqlite/checkpointer.ts';
+import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 

@@ -11,7 +11,14 @@ const BAD: Record<string, string[]> = {
     'https://u:p@example.com',
     'https://example.com?x=1',
   ],
-  DATABASE_URL: ['postgres://u:p@db/facet', 'postgresql://db/facet', 'mysql://db', ':memory:', 'sqlite:'],
+  DATABASE_URL: [
+    'postgres://u:p@db',
+    'postgresql:///facet',
+    'postgres://u@db/a/b',
+    'mysql://db',
+    ':memory:',
+    'sqlite:',
+  ],
   SQLITE_SYNCHRONOUS: ['OFF', '1'],
   METRICS_PORT: ['on', '70000'],
   METRICS_HOST: ['0.0.0.0:9464'],
@@ -83,7 +90,7 @@ test('a data set for what is not collected is named, with what there is, also wh
 test('a value never shows in the message, as it may be a secret', () => {
   const message = messageFor({
     MARKETPLACE_SECRETS: 'hunter2hunter2',
-    DATABASE_URL: 'postgres://u:hunter2@db/facet',
+    DATABASE_URL: 'postgres://u:hunter2@db',
   });
   expect(message).not.toContain('hunter2');
 });

@@ -10,9 +10,8 @@ test('an empty environment gives the documented defaults', () => {
     port: 4000,
     host: '127.0.0.1',
     baseUrl: undefined,
-    databaseFile: resolve('data/facet.db'),
+    database: { kind: 'sqlite', file: resolve('data/facet.db'), synchronous: 'NORMAL' },
     importsFolder: resolve('data/datasets'),
-    synchronous: 'NORMAL',
     metricsPort: 9464,
     metricsHost: '127.0.0.1',
     trustProxy: 0,
@@ -86,9 +85,8 @@ test('every variable is read', () => {
     port: 0,
     host: '::1',
     baseUrl: 'https://api.example.com',
-    databaseFile: resolve('/srv/books.db'),
+    database: { kind: 'sqlite', file: resolve('/srv/books.db'), synchronous: 'FULL' },
     importsFolder: resolve('data/datasets'),
-    synchronous: 'FULL',
     metricsPort: 0,
     metricsHost: 'metrics.internal',
     trustProxy: 2,
@@ -185,7 +183,7 @@ test.each([
   ['sqlite:///srv/x.db', '/srv/x.db'],
   ['file:/srv/x.db', '/srv/x.db'],
 ])('DATABASE_URL %s names the file %s', (url, file) => {
-  expect(readConfig({ DATABASE_URL: url }).databaseFile).toBe(resolve(file));
+  expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ kind: 'sqlite', file: resolve(file) });
 });
 
 test('languages for OCR are the files of a folder', () => {

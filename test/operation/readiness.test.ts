@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createAccounting } from '../../src/accounting/accounting.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
-import { openSqlite } from '../../src/accounting/store/sqlite.ts';
+import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { callerOf, createClock, open, request, tempFile } from '../accounting/scene.ts';
 import { openHouse } from '../house.ts';
 

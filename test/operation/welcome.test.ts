@@ -8,7 +8,7 @@ const start = {
   hasLocalAccount: true,
   outboxToken: undefined,
   metricsUrl: undefined,
-  databaseFile: '/data/facet.db',
+  store: '/data/facet.db',
 };
 const COMMAND = 'npm run facet -- accounts sign-in --email local@localhost';
 

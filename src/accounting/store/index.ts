@@ -123,6 +123,8 @@ export interface Presence {
 
 /** Everything accounting needs of a database. `db` is for all that is not part of every request. */
 export interface Store {
+  /** Where it is, as operators call it: a file, or an address without its password. */
+  readonly name: string;
   readonly db: Kysely<Tables>;
   /**
    * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before
@@ -132,8 +134,12 @@ export interface Store {
   commit(batch: Batch): Postings | Promise<Postings>;
   /** The same batch may well succeed in a moment. */
   passing(error: unknown): boolean;
-  /** True when another process has written since the last time this was asked. Throws when that cannot be known. */
-  changed(): boolean;
+  /**
+   * From when this resolves, has `heed` called soon after anybody has changed who may call: a key, a plan, a suspension; and
+   * whenever that cannot be known. Resolves with what ends it.
+   * @param onTrouble told once of whatever it is that keeps changes from being known, for as long as it lasts
+   */
+  watch(heed: () => void, onTrouble: (error: unknown) => void): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /** Copies the store to `file` while it is in use. */
   backup(file: string): Promise<void>;

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { account } from './account-shape.ts';
 import { alerts } from './alerts-shape.ts';
 import { billing } from './billing-shape.ts';
+import { nodes } from './nodes-shape.ts';
 import { people } from './people-shape.ts';
 import type { Tables } from './tables.ts';
 
@@ -194,6 +195,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006': account,
   '0007': billing,
   '0008': alerts,
+  '0009': nodes,
 };
 
 /** The store has a shape that only a newer version knows. */

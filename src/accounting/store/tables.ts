@@ -13,6 +13,7 @@ export interface Tables extends PeopleTables, BillingTables {
   usage: UsageTable;
   calls: CallsTable;
   nodes: NodesTable;
+  duties: DutiesTable;
   secrets: SecretsTable;
   claims: ClaimsTable;
   answers: AnswersTable;
@@ -114,6 +115,15 @@ interface NodesTable {
   sequence: number;
   postings: string;
   at: number;
+  /** Since when it counts as living, until it is forgotten; null where nobody vouches for it here. */
+  joined_at: Generated<number | null>;
+}
+
+/** What one node does for all, and until when it alone may. */
+interface DutiesTable {
+  name: string;
+  node: string;
+  until: number;
 }
 
 /** What the installation keeps to itself, the same for every process on this store. */

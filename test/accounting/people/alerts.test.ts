@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccounting } from '../../../src/accounting/accounting.ts';
 import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
-import { openSqlite } from '../../../src/accounting/store/sqlite.ts';
+import { openEngine } from '../engine.ts';
 import { anonymous, leave, open, request, type Scene, tempFile } from '../scene.ts';
 
 const EMAIL = 'a@example.com';
@@ -97,7 +97,7 @@ describe('whoever uses their credits', () => {
     const file = tempFile();
     const scene = await openTen({ file });
     await using other = {
-      accounting: await createAccounting(await openSqlite({ file }), { now: scene.clock }),
+      accounting: await createAccounting(await openEngine({ file }), { now: scene.clock }),
       [Symbol.asyncDispose]: () => other.accounting.close(),
     };
     await scene.use(5);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Presence } from './index.ts';
-import { isBusy } from './sqlite-dialect.ts';
+import type { Presence } from '../index.ts';
+import { isBusy } from './dialect.ts';
 
 const NODE = /^[\da-f-]{36}$/;
 /** Each costs a tenth of a millisecond. Others are found the next time. */

@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import type { Batch, Postings, Store } from '../index.ts';
+import { migrate } from '../migrations.ts';
+import type { Tables } from '../tables.ts';
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
-import type { Batch, Postings, Store } from './index.ts';
-import { migrate } from './migrations.ts';
-import { createCommit } from './sqlite-commit.ts';
-import { isBusy, PatientSqliteDialect } from './sqlite-dialect.ts';
-import { watchFiles } from './sqlite-file.ts';
-import { ALONE, createSqlitePresence } from './sqlite-presence.ts';
-import type { Tables } from './tables.ts';
+import { createCommit } from './commit.ts';
+import { isBusy, PatientSqliteDialect } from './dialect.ts';
+import { watchFiles } from './file.ts';
+import { ALONE, createSqlitePresence } from './presence.ts';
 
 /**
  * How long one statement may wait for another process while the event loop stands still. Whoever meets a longer
@@ -18,6 +18,7 @@ const BUSY_TIMEOUT_MS = 10;
 const OPENING_TIMEOUT_MS = 5_000;
 
 const DEFAULT_AUTOCHECKPOINT_PAGES = 1_000;
+const REVISION_EVERY_MS = 500;
 
 export interface SqliteOptions {
   /** A path in an existing folder, or ':memory:'. */
@@ -53,8 +54,6 @@ export async function openSqlite({
   }
 
   const commitAlone = createCommit(database);
-  const version = database.prepare<[], number>('pragma data_version').pluck();
-  let seen = version.get();
   let checkpointer: Checkpointer | undefined;
   const ensureThere = database.memory ? () => {} : watchFiles(file);
   const presence = database.memory ? ALONE : createSqlitePresence(`${realpathSync(file)}-nodes`);
@@ -82,6 +81,7 @@ export async function openSqlite({
   }
 
   return {
+    name: file,
     db,
 
     commit(batch) {
@@ -96,11 +96,10 @@ export async function openSqlite({
 
     presence,
 
-    changed() {
-      ensureThere();
-      const before = seen;
-      seen = version.get();
-      return seen !== before;
+    async watch(heed, onTrouble) {
+      // Nobody else sees a store in memory.
+      if (database.memory) return () => {};
+      return watchRevision(database, { ensureThere, heed, onTrouble });
     },
 
     async backup(target) {
@@ -126,3 +125,33 @@ export async function openSqlite({
 }
 
 class InTransaction extends Error {}
+
+/** Looks twice a second whether a trigger has counted a change. */
+function watchRevision(
+  database: Database.Database,
+  {
+    ensureThere,
+    heed,
+    onTrouble,
+  }: { ensureThere: () => void; heed: () => void; onTrouble: (error: unknown) => void },
+): () => void {
+  const revision = database.prepare<[], number>('select value from revision').pluck();
+  let seen = revision.get();
+  let trouble = '';
+  const timer = setInterval(() => {
+    try {
+      ensureThere();
+      const before = seen;
+      seen = revision.get();
+      if (seen !== before) heed();
+      trouble = '';
+    } catch (error) {
+      heed();
+      // Told once, and not twice a second for as long as it lasts.
+      if (trouble !== String(error)) onTrouble(error);
+      trouble = String(error);
+    }
+  }, REVISION_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,163 @@
+import { apply, type Balance, type HeldCredits } from './balance.ts';
+import { KEPT } from './idempotency/kept.ts';
+import type {
+  Batch,
+  CallRow,
+  Claim,
+  Claimed,
+  Hold,
+  Outcome,
+  Posting,
+  Postings,
+  Settlement,
+} from './store/index.ts';
+
+/** The claim of an idempotency key, as the store has it. */
+export interface HeldKey {
+  readonly fingerprint: string;
+  readonly requestId: string;
+  readonly expiresAt: number;
+}
+
+/** The key of a request that was charged, as the store has it. */
+export interface AnsweredKey extends HeldKey {
+  /** What its answer takes of the account's room. */
+  readonly bytes: number;
+}
+
+/** The key of a request that was charged, as it is to be stored. */
+export interface NewAnswer extends AnsweredKey {
+  readonly account: number;
+  readonly key: string;
+  readonly charged: number;
+  /** All null where the answer is not kept. */
+  readonly status: number | null;
+  readonly headers: string | null;
+  readonly body: string | null;
+}
+
+/** What an account's answers add up to. */
+export interface AnswerTotals {
+  readonly answers: number;
+  readonly bytes: number;
+}
+
+/**
+ * What a batch finds in the store and changes there. Each engine has its own; to the rules they are all alike. Everything
+ * belongs to the transaction of the batch, and none of what is found can be changed by others until that ends.
+ */
+export interface Books {
+  /** A month's credits, which the rules change: one object, however often it is asked for. Opened where there was none. */
+  month(account: number, period: number): Balance;
+  addHold(hold: Hold): void;
+  /** Removes a hold of the batch's node. */
+  takeHold(id: number): HeldCredits | undefined;
+  claimOf(account: number, key: string): HeldKey | undefined;
+  /** Takes the place of another claim of the key. */
+  addClaim(claim: Claim): void;
+  dropClaim(account: number, key: string): void;
+  answerOf(account: number, key: string): AnsweredKey | undefined;
+  /** In the account's totals as well, as `dropAnswer` is. */
+  addAnswer(answer: NewAnswer): void;
+  dropAnswer(account: number, key: string, bytes: number): void;
+  answersOf(account: number): AnswerTotals;
+  /** Whether a snapshot of the account was asked for and is not running yet. */
+  isAsked(snapshot: string, account: number): boolean;
+  /** Has the snapshot that a call is charged for run. */
+  runSnapshot(id: string, entry: Settlement, call: CallRow): void;
+  /** Adds a call to the log and to usage. */
+  note(entry: Settlement, call: CallRow): void;
+}
+
+const REFUSED: Record<Exclude<Outcome, 'done'>, number> = { quota: 429, expired: 503 };
+const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
+
+/** Judges a batch in the order of its entries: the rules of accounting, which know of no database. */
+export function post({ entries, now }: Batch, books: Books): Postings {
+  return entries.map((entry) => {
+    if (entry.kind === 'claim') return claim(entry, books, now);
+    return entry.kind === 'hold' ? hold(entry, books, now) : settle(entry, books, now);
+  });
+}
+
+function hold(entry: Hold, books: Books, now: number): Posting {
+  const posting = apply(books.month(entry.account, entry.period), entry, NO_HOLDS, now);
+  if (posting.outcome === 'done') books.addHold(entry);
+  return posting;
+}
+
+function settle(entry: Settlement, books: Books, now: number): Posting {
+  const { account, period, calls } = entry;
+  const held = takeHolds(entry, books);
+  const claimed = takeClaim(entry, books);
+  const lostKey = entry.claim !== undefined && (!claimed || claimed.expiresAt <= now);
+  const lostSnapshot = calls.some(
+    ({ snapshot }) => snapshot !== undefined && !books.isAsked(snapshot, account),
+  );
+  const month = books.month(account, period);
+  const before = month.used;
+  const posting = apply(month, entry, held, now, lostKey || lostSnapshot);
+  if (claimed && month.used > before) keepAnswer(entry, claimed.fingerprint, books);
+  const { outcome } = posting;
+  for (const call of calls) {
+    if (outcome === 'done' && call.snapshot !== undefined) books.runSnapshot(call.snapshot, entry, call);
+    books.note(entry, outcome === 'done' ? call : { ...call, status: REFUSED[outcome], credits: 0 });
+  }
+  return posting;
+}
+
+function takeHolds({ post, release }: Settlement, books: Books): ReadonlyMap<number, HeldCredits> {
+  // The calls of most requests are answered from what is at hand, and reserve nothing.
+  if (post.length + release.length === 0) return NO_HOLDS;
+  const held = new Map<number, HeldCredits>();
+  for (const ids of [post, release]) {
+    for (const id of ids) {
+      const taken = books.takeHold(id);
+      if (taken) held.set(id, taken);
+    }
+  }
+  return held;
+}
+
+/** Decides who has an idempotency key. */
+function claim(entry: Claim, books: Books, now: number): Claimed {
+  const { account, key, fingerprint, requestId, insteadOf } = entry;
+  const answer = books.answerOf(account, key);
+  const running = answer ? undefined : books.claimOf(account, key);
+  const owner = answer ?? (running?.requestId === insteadOf ? undefined : running);
+  if (owner && owner.expiresAt > now) {
+    const outcome = owner.fingerprint !== fingerprint ? 'mismatch' : answer ? 'answered' : 'running';
+    return { outcome, requestId: owner.requestId };
+  }
+  if (answer) books.dropAnswer(account, key, answer.bytes);
+  if (books.answersOf(account).answers >= KEPT.keys) return { outcome: 'full', requestId };
+  books.addClaim(entry);
+  return { outcome: 'done', requestId };
+}
+
+/** Takes the claim of a request back as it ends; undefined where it has been lost to another. */
+function takeClaim({ account, requestId, claim }: Settlement, books: Books): HeldKey | undefined {
+  if (!claim) return undefined;
+  const held = books.claimOf(account, claim.key);
+  if (held?.requestId !== requestId) return undefined;
+  books.dropClaim(account, claim.key);
+  return held;
+}
+
+/** Keeps the key of a request that was charged, and its answer where there is room for it. */
+function keepAnswer(
+  { account, requestId, claim, calls }: Settlement,
+  fingerprint: string,
+  books: Books,
+): void {
+  if (!claim) return;
+  const { key, keptUntil: expiresAt, answer } = claim;
+  const charged = calls.reduce((sum, { credits }) => sum + credits, 0);
+  const size = answer ? Buffer.byteLength(answer.body) + Buffer.byteLength(answer.headers) : 0;
+  const kept = size > KEPT.accountBytes - books.answersOf(account).bytes ? undefined : answer;
+  const { status = null, headers = null, body = null } = kept ?? {};
+  books.addAnswer({
+    ...{ account, key, fingerprint, requestId, charged, expiresAt },
+    ...{ bytes: kept ? size : 0, status, headers, body },
+  });
+}

@@ -1,0 +1,144 @@
+import type { Balance, HeldCredits } from '../../balance.ts';
+import type { AnsweredKey, AnswerTotals, Books, HeldKey, NewAnswer } from '../../postings.ts';
+import { type Tally, tally } from '../../usage/tally.ts';
+import type { CallRow, Claim, Hold, Settlement } from '../index.ts';
+
+/** A month that a batch is about. */
+export interface Month extends Balance {
+  readonly account: number;
+  readonly period: number;
+  /** Whether it has no row yet. */
+  readonly opened: boolean;
+}
+
+/** What a batch is about, as the store had it when its accounts were locked. */
+export interface Found {
+  readonly months: readonly Month[];
+  readonly holds: readonly (HeldCredits & { readonly id: number })[];
+  readonly claims: readonly (HeldKey & { readonly account: number; readonly key: string })[];
+  readonly answers: readonly (AnsweredKey & { readonly account: number; readonly key: string })[];
+  readonly totals: readonly (AnswerTotals & { readonly account: number })[];
+  /** Snapshots that are asked for and not running, with their accounts. */
+  readonly asked: readonly { readonly id: string; readonly account: number }[];
+}
+
+const keyOf = (account: number, key: string): string => `${account}/${key}`;
+const monthKey = (account: number, period: number): string => `${account}/${period}`;
+
+/** A key that is dropped, by what names its row. */
+interface Dropped {
+  readonly account: number;
+  readonly key: string;
+}
+
+/** Books in memory: they are read in one go before a batch is judged, and what has changed is written in one go after it. */
+export class MemoryBooks implements Books {
+  readonly months: ReadonlyMap<string, Month>;
+  readonly newHolds = new Map<number, Hold>();
+  readonly takenHolds: number[] = [];
+  readonly newClaims = new Map<string, Claim>();
+  readonly droppedClaims = new Map<string, Dropped>();
+  readonly newAnswers: NewAnswer[] = [];
+  readonly droppedAnswers: Dropped[] = [];
+  /** What is added to the totals of accounts. */
+  readonly addedTotals = new Map<number, { answers: number; bytes: number }>();
+  readonly running: { readonly id: string; readonly entry: Settlement; readonly call: CallRow }[] = [];
+  readonly calls: { readonly entry: Settlement; readonly call: CallRow }[] = [];
+  readonly usage: Tally = new Map();
+  readonly #holds: Map<number, HeldCredits>;
+  readonly #claims: Map<string, HeldKey>;
+  readonly #answers: Map<string, AnsweredKey>;
+  readonly #totals: ReadonlyMap<number, AnswerTotals>;
+  readonly #asked: Set<string>;
+
+  constructor({ months, holds, claims, answers, totals, asked }: Found) {
+    this.months = new Map(months.map((month) => [monthKey(month.account, month.period), month]));
+    this.#holds = new Map(holds.map((hold) => [hold.id, hold]));
+    this.#claims = new Map(claims.map((claim) => [keyOf(claim.account, claim.key), claim]));
+    this.#answers = new Map(answers.map((answer) => [keyOf(answer.account, answer.key), answer]));
+    this.#totals = new Map(totals.map((total) => [total.account, total]));
+    this.#asked = new Set(asked.map(({ id, account }) => keyOf(account, id)));
+  }
+
+  month(account: number, period: number): Month {
+    const month = this.months.get(monthKey(account, period));
+    if (!month) throw new Error(`The month of account ${account} was not read.`);
+    return month;
+  }
+
+  addHold(hold: Hold): void {
+    this.newHolds.set(hold.id, hold);
+  }
+
+  takeHold(id: number): HeldCredits | undefined {
+    const fresh = this.newHolds.get(id);
+    if (fresh) {
+      this.newHolds.delete(id);
+      return fresh;
+    }
+    const held = this.#holds.get(id);
+    if (held) this.takenHolds.push(id);
+    this.#holds.delete(id);
+    return held;
+  }
+
+  claimOf(account: number, key: string): HeldKey | undefined {
+    return this.newClaims.get(keyOf(account, key)) ?? this.#claims.get(keyOf(account, key));
+  }
+
+  addClaim(claim: Claim): void {
+    const name = keyOf(claim.account, claim.key);
+    this.newClaims.set(name, claim);
+    this.droppedClaims.delete(name);
+  }
+
+  dropClaim(account: number, key: string): void {
+    const name = keyOf(account, key);
+    this.newClaims.delete(name);
+    if (this.#claims.delete(name)) this.droppedClaims.set(name, { account, key });
+  }
+
+  answerOf(account: number, key: string): AnsweredKey | undefined {
+    return this.#answers.get(keyOf(account, key));
+  }
+
+  addAnswer(answer: NewAnswer): void {
+    this.newAnswers.push(answer);
+    this.#answers.set(keyOf(answer.account, answer.key), answer);
+    this.#add(answer.account, 1, answer.bytes);
+  }
+
+  dropAnswer(account: number, key: string, bytes: number): void {
+    this.droppedAnswers.push({ account, key });
+    this.#answers.delete(keyOf(account, key));
+    this.#add(account, -1, -bytes);
+  }
+
+  #add(account: number, answers: number, bytes: number): void {
+    const added = this.addedTotals.getOrInsertComputed(account, () => ({ answers: 0, bytes: 0 }));
+    added.answers += answers;
+    added.bytes += bytes;
+  }
+
+  answersOf(account: number): AnswerTotals {
+    const [before, added] = [this.#totals.get(account), this.addedTotals.get(account)];
+    return {
+      answers: (before?.answers ?? 0) + (added?.answers ?? 0),
+      bytes: (before?.bytes ?? 0) + (added?.bytes ?? 0),
+    };
+  }
+
+  isAsked(snapshot: string, account: number): boolean {
+    return this.#asked.has(keyOf(account, snapshot));
+  }
+
+  runSnapshot(id: string, entry: Settlement, call: CallRow): void {
+    this.#asked.delete(keyOf(entry.account, id));
+    this.running.push({ id, entry, call });
+  }
+
+  note(entry: Settlement, call: CallRow): void {
+    this.calls.push({ entry, call });
+    tally(this.usage, entry, call);
+  }
+}

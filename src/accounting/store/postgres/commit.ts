@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Client } from 'pg';
+import { post } from '../../postings.ts';
+import type { Batch, Postings } from '../index.ts';
+import { MemoryBooks } from './books.ts';
+import { drop, pipelined } from './connection.ts';
+import { ask, read } from './reading.ts';
+import { write } from './writing.ts';
+
+/** Text as long as a request's id and the name of its operation. */
+const SAMPLE = 'rehearsal'.repeat(8);
+
+const ADD_SAMPLE = {
+  name: 'add_sample',
+  text: `insert into calls (id, request_id, at, account_id, key_id, face, operation, status, ms, credits)
+    values ($1, $2, 0, 0, 0, 'rest', $2, 0, 0, 0)`,
+};
+const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
+
+/** What was sent has not been committed, though the server has answered: it says `ROLLBACK` where it was told to commit what had failed. */
+export class RolledBackError extends Error {
+  override name = 'RolledBackError';
+}
+
+/** The group commit, and its connection. */
+export interface Writer {
+  commit(batch: Batch): Promise<Postings>;
+  close(): Promise<void>;
+}
+
+/**
+ * The group commit on PostgreSQL: one connection, one transaction a batch, two ways to the server and back. On the first its
+ * accounts are locked and what it is about is read, then the rules judge, and on the second all that has changed is
+ * written and committed. After any failure the connection is dropped: what became of the attempt is found by the mark of the batch.
+ */
+export function createWriter(url: string): Writer {
+  let connection: Promise<Client> | undefined;
+  let closed = false;
+
+  async function connect(): Promise<Client> {
+    const client = pipelined(url);
+    // Whoever waits for an answer is told; nobody else needs to be.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      // Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing.
+      await client.query(
+        'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500',
+      );
+      return client;
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
+  }
+
+  async function attempt(client: Client, batch: Batch): Promise<Postings> {
+    const reading = await read(client, batch);
+    if ('earlier' in reading) {
+      await client.query('rollback');
+      return reading.earlier;
+    }
+    const books = new MemoryBooks(reading.found);
+    const postings = post(batch, books);
+    const sent = write(client, batch, postings, books);
+    if (batch.entries.length === 0) sent.push(...rehearse(client));
+    const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
+    if (command !== 'COMMIT') throw new RolledBackError('The batch was rolled back');
+    return postings;
+  }
+
+  return {
+    async commit(batch) {
+      if (closed) throw new Error('The store is closed.');
+      connection ??= connect();
+      const mine = connection;
+      try {
+        return await attempt(await mine, batch);
+      } catch (error) {
+        if (connection === mine) connection = undefined;
+        void mine.then(drop, () => {});
+        throw error;
+      }
+    },
+
+    async close() {
+      closed = true;
+      const client = await connection?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
+
+/** Adds a row as charging does, and takes it away again: on a disk that is full this fails when a charge would. */
+function rehearse(client: Client): Promise<unknown>[] {
+  const id = -randomInt(2 ** 47);
+  return [ask(client, ADD_SAMPLE, [id, SAMPLE]), ask(client, DROP_SAMPLE, [id])];
+}

@@ -1,0 +1,101 @@
+import type { Socket } from 'node:net';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Client, type ClientConfig, Pool, types } from 'pg';
+
+/** Within which a connection is made, or given up; one that is free, too. */
+const CONNECT_MS = 1_000;
+/** Within which a statement is answered: the server gives it up first, so that the connection stays of use. */
+const STATEMENT_MS = 1_800;
+const ANSWER_MS = 2_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+/** For all that is not a commit: callers that are looked up, the dashboard, upkeep. */
+const CONNECTIONS = 8;
+
+const INT8 = 20;
+const NUMERIC = 1_700;
+
+/** All our numbers are whole and far below 2^53; what they add up to is a `numeric`. */
+const numbers: NonNullable<ClientConfig['types']> = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 || oid === NUMERIC
+      ? Number
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/** How a database is reached. Every attempt ends in time, whatever the server or the network does. */
+const settingsOf = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'facet',
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: ANSWER_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  keepAlive: true,
+  types: numbers,
+});
+
+/** A connection of its own, on which statements may be sent before the ones before them are answered. */
+export const pipelined = (url: string): Client => new Client({ ...settingsOf(url), pipeline: true });
+
+/**
+ * Connections for Kysely. One on which an answer did not come in time is closed, and nothing more is asked on it: whoever got
+ * it next would wait as well.
+ */
+export function connectionsTo(url: string): PostgresPool {
+  const pool = new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true });
+  // It is replaced when it is needed.
+  pool.on('error', () => {});
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      let broken: unknown;
+      const query = async (text: string, values?: unknown[]) => {
+        if (broken) throw broken;
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          if (!fromServer(error)) broken = error;
+          throw error;
+        }
+      };
+      return {
+        // No cursors: nothing is read as a stream.
+        query: query as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy || broken !== undefined),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** For what takes its time, such as a migration: nothing is given up but the attempt to connect. */
+export function patiently(url: string): PostgresPool {
+  const pool = new Pool({
+    ...{ connectionString: url, application_name: 'facet', connectionTimeoutMillis: 5 * CONNECT_MS },
+    ...{ keepAlive: true, types: numbers, max: 1 },
+  });
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Ends a connection at once, whatever the server does: it may be what hangs. */
+export function drop(client: Client): void {
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+}
+
+/** Whether a server has said so: its errors have a code of five characters. */
+export const fromServer = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /^[\dA-Z]{5}$/.test(String(error.code));
+
+/**
+ * What the next attempt may not meet again: lost connections, timeouts, deadlocks, a server that is starting, stopping, full or
+ * has become a replica; and 22012, by which a batch tells that it was written before.
+ */
+export const isPassing = (error: unknown): boolean =>
+  fromServer(error) ? /^(?:08|22012|25006|40|53|55P03|57|58)/.test(error.code) : isLost(error);
+
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^E[A-Z]+$/.test(String('code' in error ? error.code : '')) ||
+    /timeout|terminated|not queryable|closed|stream has ended/i.test(error.message));

@@ -1,0 +1,48 @@
+import { Kysely } from 'kysely';
+import type { Store } from '../index.ts';
+import { migrate } from '../migrations.ts';
+import type { Tables } from '../tables.ts';
+import { createWriter, RolledBackError } from './commit.ts';
+import { connectionsTo, isPassing, patiently } from './connection.ts';
+import { StoreDialect } from './dialect.ts';
+import { createStanding } from './standing.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** What operators know it by, without its password. */
+  readonly name: string;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Opens the store in a PostgreSQL database, bringing it to the newest shape. Several nodes may have it open. */
+export async function openPostgres({ url, name, now = Date.now }: PostgresOptions): Promise<Store> {
+  const shaping = new Kysely<Tables>({ dialect: new StoreDialect(patiently(url)) });
+  try {
+    await migrate(shaping);
+  } finally {
+    await shaping.destroy();
+  }
+  const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
+  const writer = createWriter(url);
+  const { presence, watch, close } = createStanding(url, now);
+  return {
+    name,
+    db,
+    commit: writer.commit,
+    passing: (error) => error instanceof RolledBackError || isPassing(error),
+    presence,
+    watch,
+
+    async backup() {
+      throw new Error('not yet');
+    },
+
+    async close() {
+      await writer.close();
+      await db.destroy();
+      await close();
+    },
+  };
+}

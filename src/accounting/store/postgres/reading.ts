@@ -1,0 +1,141 @@
+import type { Client, QueryResultRow } from 'pg';
+import { monthlyCredits, type PlanName } from '../../plans.ts';
+import type { Batch, Postings, Settlement } from '../index.ts';
+import { numberList, textList } from './arrays.ts';
+import type { Found, Month } from './books.ts';
+
+/** The first way to the server and back: locks the accounts of a batch in the order of their numbers, then reads all it is about. */
+const LOCK = {
+  name: 'lock',
+  text: 'select id, plan, marketplace from accounts where id = any($1::bigint[]) order by id for no key update',
+};
+/** After the lock, by a snapshot of its own: what a lost attempt has written by then is seen. */
+const MARK = { name: 'mark', text: 'select postings from nodes where node = $1 and sequence = $2' };
+const MONTHS = {
+  name: 'months',
+  text: `select account_id as account, period, quota, used, reserved
+    from unnest($1::bigint[], $2::bigint[]) as asked (account_id, period) join periods using (account_id, period)`,
+};
+const HOLDS = {
+  name: 'holds',
+  text: `select id, credits, expires_at as "expiresAt" from reservations where node = $1 and id = any($2::bigint[])`,
+};
+const CLAIMS = {
+  name: 'claims',
+  text: `select account_id as account, key, fingerprint, request_id as "requestId", expires_at as "expiresAt"
+    from unnest($1::bigint[], $2::text[]) as asked (account_id, key) join claims using (account_id, key)`,
+};
+const ANSWERS = {
+  name: 'answers',
+  text: `select account_id as account, key, fingerprint, request_id as "requestId", expires_at as "expiresAt", bytes
+    from unnest($1::bigint[], $2::text[]) as asked (account_id, key) join answers using (account_id, key)`,
+};
+const TOTALS = {
+  name: 'totals',
+  text: 'select account_id as account, answers, bytes from answer_totals where account_id = any($1::bigint[])',
+};
+const ASKED = {
+  name: 'asked',
+  text: `select id, account_id as account from snapshots where id = any($1::text[]) and state = 'asked' order by id for update`,
+};
+
+interface Owner {
+  readonly id: number;
+  readonly plan: PlanName;
+  readonly marketplace: string | null;
+}
+
+/** What was found for a batch; or, where an earlier attempt at it was committed after all, what that had decided. */
+export type Reading = { readonly found: Found } | { readonly earlier: Postings };
+
+/**
+ * Begins the transaction of a batch and reads what it is about. All of it is sent at once; the transaction is still open
+ * when this resolves.
+ */
+export async function read(client: Client, { node, sequence, entries }: Batch): Promise<Reading> {
+  const wanted = new Map<string, readonly [account: number, period: number]>();
+  const keys = new Map<string, readonly [account: number, key: string]>();
+  const holds: number[] = [];
+  const snapshots: string[] = [];
+  const parties = new Set<number>();
+  for (const entry of entries) {
+    const { account } = entry;
+    parties.add(account);
+    const key =
+      entry.kind === 'claim' ? entry.key : entry.kind === 'settlement' ? entry.claim?.key : undefined;
+    if (key !== undefined) keys.set(`${account}/${key}`, [account, key]);
+    if (entry.kind !== 'claim') wanted.set(`${account}/${entry.period}`, [account, entry.period]);
+    if (entry.kind === 'settlement') {
+      holds.push(...entry.post, ...entry.release);
+      snapshots.push(...snapshotsOf(entry));
+    }
+  }
+  const accounts = [...parties].sort((a, b) => a - b);
+  const monthPairs = [...wanted.values()];
+  const keyPairs = [...keys.values()];
+  const keyColumns = [numberList(keyPairs.map(first)), textList(keyPairs.map(([, key]) => key))];
+  const [, locked, marks, known, held, claims, answers, totals, asked] = await Promise.all([
+    client.query('begin'),
+    ask<Owner>(client, LOCK, [numberList(accounts)]),
+    ask<{ postings: string }>(client, MARK, [node, sequence]),
+    askFor<KnownMonth>(client, monthPairs, MONTHS, [
+      numberList(monthPairs.map(first)),
+      numberList(monthPairs.map(second)),
+    ]),
+    askFor<Found['holds'][number]>(client, holds, HOLDS, [node, numberList(holds)]),
+    askFor<Found['claims'][number]>(client, keyPairs, CLAIMS, keyColumns),
+    askFor<Found['answers'][number]>(client, keyPairs, ANSWERS, keyColumns),
+    askFor<Found['totals'][number]>(client, keyPairs, TOTALS, [numberList(keyPairs.map(first))]),
+    askFor<Found['asked'][number]>(client, snapshots, ASKED, [textList(snapshots)]),
+  ]);
+  const [mark] = marks;
+  if (mark) return { earlier: JSON.parse(mark.postings) };
+  const owners = new Map(locked.map((owner) => [owner.id, owner]));
+  for (const account of accounts)
+    if (!owners.has(account)) throw new Error(`Account ${account} does not exist in the store.`);
+  const months = withNew(monthPairs, known, owners);
+  return { found: { months, holds: held, claims, answers, totals, asked } };
+}
+
+type KnownMonth = Omit<Month, 'opened'>;
+
+const first = ([account]: readonly [account: number, other: unknown]): number => account;
+const second = ([, period]: readonly [account: number, period: number]): number => period;
+
+const snapshotsOf = ({ calls }: Settlement): string[] => calls.flatMap(({ snapshot }) => snapshot ?? []);
+
+/** The months that have a row, and those that are to get one. */
+function withNew(
+  wanted: readonly (readonly [account: number, period: number])[],
+  known: readonly KnownMonth[],
+  owners: ReadonlyMap<number, Owner>,
+): Month[] {
+  const rows = new Map(known.map((month) => [`${month.account}/${month.period}`, month]));
+  return wanted.map(([account, period]) => {
+    const row = rows.get(`${account}/${period}`);
+    if (row) return { ...row, opened: false };
+    const owner = owners.get(account);
+    const quota = owner ? monthlyCredits(owner.plan, owner.marketplace) : 0;
+    return { account, period, quota, used: 0, reserved: 0, opened: true };
+  });
+}
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Sends a statement that the connection prepares once, and gives the rows it answers. */
+export const ask = async <Row extends QueryResultRow>(
+  client: Client,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> => (await client.query<Row>({ name, text, values })).rows;
+
+/** The same where anything is asked for, and no rows without asking where nothing is. */
+const askFor = async <Row extends QueryResultRow>(
+  client: Client,
+  wanted: readonly unknown[],
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> => (wanted.length === 0 ? [] : ask<Row>(client, statement, values));

@@ -1,0 +1,114 @@
+import type { Database } from 'better-sqlite3';
+import type { Balance, HeldCredits } from '../../balance.ts';
+import { monthlyCredits, type PlanName } from '../../plans.ts';
+import { type Books, post } from '../../postings.ts';
+import { LATENCY_COLUMNS, type LatencyColumn } from '../../usage/latency.ts';
+import { type Tally, tally } from '../../usage/tally.ts';
+import type { Batch, Postings } from '../index.ts';
+import { createKeyRows } from './key-rows.ts';
+import { createRehearsal } from './rehearsal.ts';
+import { createSnapshotRows } from './snapshot-rows.ts';
+
+interface Month extends Balance {
+  readonly account: number;
+  readonly period: number;
+}
+
+/**
+ * The group commit on SQLite: one transaction that takes the write lock first, so what it reads cannot change before
+ * it writes. Statements are prepared once; they are SQL by hand because they are most of what a request costs.
+ * better-sqlite3 runs a prepared statement per row faster than one statement over a JSON list.
+ */
+export function createCommit(database: Database): (batch: Batch) => Postings {
+  const findBatch = database
+    .prepare<[string, number], string>('select postings from nodes where node = ? and sequence = ?')
+    .pluck();
+  const saveBatch = database.prepare<[string, number, string, number]>(
+    `insert into nodes (node, sequence, postings, at) values (?, ?, ?, ?)
+     on conflict (node) do update set sequence = excluded.sequence, postings = excluded.postings, at = excluded.at`,
+  );
+  const findBalance = database.prepare<[number, number], Balance>(
+    'select quota, used, reserved from periods where account_id = ? and period = ?',
+  );
+  const saveBalance = database.prepare<[number, number, number, number]>(
+    'update periods set used = ?, reserved = ? where account_id = ? and period = ?',
+  );
+  const findPlan = database.prepare<[number], { plan: PlanName; marketplace: string | null }>(
+    'select plan, marketplace from accounts where id = ?',
+  );
+  const openPeriod = database.prepare<[number, number, number]>(
+    'insert into periods (account_id, period, quota, used, reserved) values (?, ?, ?, 0, 0)',
+  );
+  const addHold = database.prepare<[string, number, number, number, number, number]>(
+    'insert into reservations (node, id, account_id, period, credits, expires_at) values (?, ?, ?, ?, ?, ?)',
+  );
+  const takeHold = database.prepare<[string, number], HeldCredits>(
+    'delete from reservations where node = ? and id = ? returning credits, expires_at as expiresAt',
+  );
+  const addUsageTo = (column: LatencyColumn) =>
+    database.prepare<[number, number, string, number, number, number, number, number]>(
+      `insert into usage (account_id, key_id, operation, hour, calls, errors, credits, ${column})
+       values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (account_id, hour, key_id, operation) do update
+       set calls = calls + excluded.calls, errors = errors + excluded.errors, credits = credits + excluded.credits,
+       ${column} = ${column} + excluded.${column}`,
+    );
+  // One for each bucket: a row takes 2.2 µs by it, 3.0 with all sixteen columns bound, and 1.9 without any.
+  const addUsage = LATENCY_COLUMNS.map(addUsageTo);
+  const addCall = database.prepare<[string, number, number, number, string, string, number, number, number]>(
+    `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+
+  const snapshotRows = createSnapshotRows(database);
+  const keyRows = createKeyRows(database);
+  const rehearse = createRehearsal(database);
+
+  function readMonth(account: number, period: number): Month {
+    let balance = findBalance.get(account, period);
+    if (!balance) {
+      const owner = findPlan.get(account);
+      if (!owner) throw new Error(`Account ${account} does not exist in the store.`);
+      balance = { quota: monthlyCredits(owner.plan, owner.marketplace), used: 0, reserved: 0 };
+      openPeriod.run(account, period, balance.quota);
+    }
+    return { account, period, ...balance };
+  }
+
+  function commit(batch: Batch): Postings {
+    const { node, sequence, now } = batch;
+    const earlier = findBatch.get(node, sequence);
+    if (earlier !== undefined) return JSON.parse(earlier);
+    if (batch.entries.length === 0) rehearse();
+
+    const months = new Map<string, Month>();
+    const usage: Tally = new Map();
+    const books: Books = {
+      ...snapshotRows,
+      ...keyRows(node),
+      month: (account, period) =>
+        months.getOrInsertComputed(`${account}/${period}`, () => readMonth(account, period)),
+      addHold: ({ id, account, period, credits, expiresAt }) =>
+        void addHold.run(node, id, account, period, credits, expiresAt),
+      takeHold: (id) => takeHold.get(node, id),
+      note(entry, call) {
+        const { requestId, at, account, key, face } = entry;
+        const { operation, status, ms, credits } = call;
+        addCall.run(requestId, at, account, key, face, operation, status, ms, credits);
+        tally(usage, entry, call);
+      },
+    };
+    const postings = post(batch, books);
+
+    for (const { used, reserved, account, period } of months.values()) {
+      saveBalance.run(used, reserved, account, period);
+    }
+    for (const { account, key, operation, hour, bucket, calls, errors, credits } of usage.values()) {
+      addUsage[bucket]?.run(account, key, operation, hour, calls, errors, credits, calls - errors);
+    }
+    saveBatch.run(node, sequence, JSON.stringify(postings), now);
+    return postings;
+  }
+
+  return database.transaction(commit).immediate;
+}

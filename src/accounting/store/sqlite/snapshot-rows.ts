@@ -1,0 +1,19 @@
+import type { Database } from 'better-sqlite3';
+import type { Books } from '../../postings.ts';
+import { FIRST_CHECK_MS } from '../../snapshots/snapshot.ts';
+
+/** Prepares what the group commit does with snapshots: each begins to run with the charge of the call that asked for it. */
+export function createSnapshotRows(database: Database): Pick<Books, 'isAsked' | 'runSnapshot'> {
+  const findAsked = database.prepare<[string, number]>(
+    `select 1 from snapshots where id = ? and account_id = ? and state = 'asked'`,
+  );
+  const run = database.prepare<[number, number, number, string, string, number, string, number]>(
+    `update snapshots set state = 'running', due_at = created_at + ${FIRST_CHECK_MS}, period = ?, charged_at = ?, key_id = ?,
+     operation = ?, request_id = ?, credits = ? where id = ? and account_id = ? and state = 'asked'`,
+  );
+  return {
+    isAsked: (snapshot, account) => findAsked.get(snapshot, account) !== undefined,
+    runSnapshot: (id, { period, at, key, requestId, account }, { operation, credits }) =>
+      void run.run(period, at, key, operation, requestId, credits, id, account),
+  };
+}

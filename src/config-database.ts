@@ -1,0 +1,78 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Where accounts, keys and credits are kept. */
+export type DatabaseSettings =
+  | {
+      readonly kind: 'sqlite';
+      /** An absolute path. */
+      readonly file: string;
+      readonly synchronous: 'NORMAL' | 'FULL';
+    }
+  | {
+      readonly kind: 'postgres';
+      /** With its password, if it has one: for nobody's eyes. */
+      readonly url: string;
+    };
+
+const POSTGRES = /^postgres(?:ql)?:/i;
+
+const databaseText = z.string().superRefine((url, { addIssue }) => {
+  if (POSTGRES.test(url)) {
+    if (!isPostgresUrl(url))
+      addIssue('must be a PostgreSQL address, such as postgres://facet:secret@db.example.com:5432/facet');
+  } else if (!sqlitePath(url)) {
+    addIssue(
+      'must be a SQLite file, such as sqlite:./data/facet.db, or a PostgreSQL address, such as postgres://facet:secret@db.example.com:5432/facet',
+    );
+  }
+});
+
+/** The variables that name the database. */
+export const DATABASE_VARIABLES = {
+  /**
+   * Accounts, keys and credits: `sqlite:<file>` or a bare path, or `postgres://user:password@host:port/database`, which several
+   * nodes may share. Default: facet.db in DATA_DIR.
+   */
+  DATABASE_URL: databaseText.optional(),
+  /** Of SQLite. NORMAL survives a killed process; FULL survives power loss too, at about half the speed. */
+  SQLITE_SYNCHRONOUS: z
+    .stringFormat('synchronous', /^(normal|full)$/i, 'must be NORMAL or FULL')
+    .default('NORMAL'),
+};
+
+interface DatabaseText {
+  readonly DATABASE_URL?: string | undefined;
+  readonly SQLITE_SYNCHRONOUS: string;
+  readonly DATA_DIR: string;
+}
+
+export function databaseOf({
+  DATABASE_URL: url,
+  SQLITE_SYNCHRONOUS,
+  DATA_DIR,
+}: DatabaseText): DatabaseSettings {
+  if (url && POSTGRES.test(url)) return { kind: 'postgres', url };
+  const file = resolve(url ? (sqlitePath(url) ?? '') : join(DATA_DIR, 'facet.db'));
+  const synchronous = /^full$/i.test(SQLITE_SYNCHRONOUS) ? 'FULL' : 'NORMAL';
+  return { kind: 'sqlite', file, synchronous };
+}
+
+/** What operators know a database by, without its password. */
+export function nameOf(database: DatabaseSettings): string {
+  if (database.kind === 'sqlite') return database.file;
+  const { username, host, pathname } = new URL(database.url);
+  return `postgres://${username ? `${username}@` : ''}${host}${pathname}`;
+}
+
+/** The file a database URL names, or nothing if it names something else. One letter before a colon is a Windows drive. */
+function sqlitePath(url: string): string | undefined {
+  const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
+  return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
+}
+
+/** Whether it names a database: one of a host, or of the socket that its query names. */
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^\/[^/]+$/.test(url.pathname) && (url.host !== '' || url.searchParams.has('host'));
+}

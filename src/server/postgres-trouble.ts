@@ -1,0 +1,41 @@
+import type { StoreTrouble } from './store-trouble.ts';
+
+const REACH = 'Check the host and the port in DATABASE_URL, and that PostgreSQL runs there.';
+const GRANT = 'Grant them to the user, or set DATABASE_URL to another one.';
+
+/** By codes of PostgreSQL and of the network. */
+const ADVICE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: `nothing listens there. ${REACH}`,
+  ENOTFOUND: `the host is not known. ${REACH}`,
+  EAI_AGAIN: `the host could not be looked up. ${REACH}`,
+  ECONNRESET: `the connection was cut. ${REACH}`,
+  ETIMEDOUT: `it does not answer. ${REACH}`,
+  EHOSTUNREACH: `it cannot be reached. ${REACH}`,
+  ENOENT: `there is no such socket. ${REACH}`,
+  '28P01': 'the user or the password is wrong. Correct DATABASE_URL.',
+  28000: 'the server does not let this user in from here. Correct DATABASE_URL, or allow it in pg_hba.conf.',
+  '3D000': 'the database does not exist. Create it, or correct DATABASE_URL.',
+  42501: `the user lacks rights. ${GRANT}`,
+  53300: 'the server has no connection left. Raise max_connections, or run fewer nodes.',
+  53100: 'the disk of the server is full. Free some space there.',
+  '57P03': 'the server is starting or stopping. Try again in a moment.',
+  25006: 'the server is a replica, which cannot be written. Set DATABASE_URL to the primary.',
+  STORE_NEWER:
+    'it was written by a newer version of Facet. Run that version, or set DATABASE_URL to another database.',
+};
+
+/** What an error says about a PostgreSQL store or the way to it; undefined for what is no matter of them. */
+export function postgresTrouble(error: unknown): StoreTrouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const advice = ADVICE[code];
+  if (advice) return { code, advice };
+  if (/timeout|timed out/i.test(error.message))
+    return { code: 'ETIMEDOUT', advice: `it does not answer. ${REACH}` };
+  if (/SSL|certificate/i.test(error.message) || /^(?:ERR_TLS|CERT|SELF_SIGNED|UNABLE_TO)/.test(code))
+    return {
+      code: code || 'TLS',
+      advice: 'no encrypted connection could be made. See sslmode in docs/configuration.md.',
+    };
+  return /^[\dA-Z]{5}$/.test(code) ? { code, advice: 'it refuses. Look into its log.' } : undefined;
+}
