@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import { ApiError, invalidParameters } from '../errors.ts';
 import { hashKey } from './keys.ts';
-import { type AccountKeys, checkKeyTerms, createAccountKeys, type ListedKey } from './people/account-keys.ts';
+import {
+  type AccountKeys,
+  checkKeyTerms,
+  createAccountKeys,
+  type ListedKey,
+  noKey,
+} from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
 import { isLine } from './people/line.ts';
 import { makeAccount } from './people/sign-up.ts';
@@ -116,12 +122,13 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     },
 
     async revokeKey(key) {
+      if (typeof key === 'number' && !Number.isSafeInteger(key)) throw noKey();
       const row = await db
         .selectFrom('keys')
         .select('id')
         .where((eb) => (typeof key === 'number' ? eb('id', '=', key) : eb('hash', '=', hashKey(key))))
         .executeTakeFirst();
-      if (!row) throw new ApiError('not_found', 'The key does not exist.');
+      if (!row) throw noKey();
       await db
         .updateTable('keys')
         .set({ state: 'revoked', revoked_at: now() })

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { lockAccounts } from './store/locks.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Small enough that no step keeps other requests waiting. */
@@ -29,13 +30,20 @@ const ofReservations = (db: Rows) => db.selectFrom('reservations');
 async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofReservations>): Promise<void> {
   for (let returned = STEP; returned === STEP; await nextTurn()) {
     returned = await db.transaction().execute(async (transaction) => {
+      const found = await chosen(transaction).select(['node', 'id', 'account_id']).limit(STEP).execute();
+      if (found.length === 0) return 0;
+      await lockAccounts(
+        transaction,
+        found.map(({ account_id }) => account_id),
+      );
+      // Some may have been settled meanwhile.
       const holds = await transaction
         .deleteFrom('reservations')
-        .where(({ eb, refTuple }) =>
+        .where(({ eb, refTuple, tuple }) =>
           eb(
             refTuple('node', 'id'),
             'in',
-            chosen(transaction).select(['node', 'id']).limit(STEP).$asTuple('node', 'id'),
+            found.map(({ node, id }) => tuple(node, id)),
           ),
         )
         .returning(['account_id', 'period', 'credits'])
@@ -51,7 +59,7 @@ async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofRese
           .where('period', '=', first.period)
           .execute();
       }
-      return holds.length;
+      return found.length;
     });
   }
 }

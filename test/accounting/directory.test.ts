@@ -91,13 +91,13 @@ describe('keys', () => {
       await expect(accounting.createKey({ email })).rejects.toMatchObject({ code: 'invalid_parameter' });
     }
     for (const attempt of [
-      accounting.listKeys('nobody@example.com'),
-      accounting.revokeKey(7),
-      accounting.revokeKey('nonsense'),
-      accounting.setPlan('nobody@example.com', 'pro'),
-      accounting.usage('nobody@example.com', String),
+      () => accounting.listKeys('nobody@example.com'),
+      () => accounting.revokeKey(7),
+      () => accounting.revokeKey('nonsense'),
+      () => accounting.setPlan('nobody@example.com', 'pro'),
+      () => accounting.usage('nobody@example.com', String),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 });

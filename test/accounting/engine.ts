@@ -17,10 +17,10 @@ export function placeOf(file: string): Promise<string> {
   const known = databases.get(file);
   if (known) return known;
   if (!postgres) return Promise.resolve(file);
-  const made = newDatabase(postgres).then(({ url, drop }) => {
+  const made = newDatabase(postgres).then(({ url, done }) => {
     onTestFinished(async () => {
       databases.delete(file);
-      await drop();
+      await done();
     });
     return url;
   });

@@ -27,7 +27,7 @@ async function request(accounting: Accounting, caller: Caller, key: string, now:
 }
 
 const totals = ({ db }: Store) =>
-  db.selectFrom('answer_totals').select(['answers', 'bytes']).executeTakeFirst();
+  db.selectFrom('answer_totals').select(['answers', 'bytes']).orderBy('account_id').executeTakeFirst();
 
 const prune = ({ db }: Store, now: number) => pruneAnswers(db, now, new AbortController().signal);
 

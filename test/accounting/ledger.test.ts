@@ -143,8 +143,8 @@ describe('a commit whose reply is lost', () => {
     const { accounting, store, clock } = await open({
       wrap: (inner) => ({
         ...inner,
-        commit(batch) {
-          const postings = inner.commit(batch);
+        async commit(batch) {
+          const postings = await inner.commit(batch);
           if (losing++ % 3 !== 2) throw new Error('reply lost');
           return postings;
         },

@@ -222,10 +222,12 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
         'none',
         { createdAt: clock(), state: 'running' as const },
       ];
-      // Whoever says it may know it from before, and all may say it at once.
+      // Whoever says it may know it from before, and all may say it at once; of several connections nobody knows who is first.
       const { createdAt, state } = snapshot;
-      const known = { id, createdAt, state } as Snapshot;
-      await Promise.all(next.told.map((outcome) => snapshots[outcome](known, 'crawl_failed')));
+      const known = { id, account: ACCOUNT, createdAt, state } as Snapshot;
+      const say = next.told.map((outcome) => () => snapshots[outcome](known, 'crawl_failed'));
+      if (postgres) for (const one of say) await one();
+      else await Promise.all(say.map((one) => one()));
       for (const outcome of next.told) plain.tell(id, outcome, state, clock());
     }
     if (next.do === 'sweep') {

@@ -80,7 +80,7 @@ export async function leave(store: Store, caller: Caller, left: number): Promise
     .insertInto('periods')
     .values({ account_id, period: period.start, quota: left, used: 0, reserved: 0 })
     .onConflict((on) =>
-      on.columns(['account_id', 'period']).doUpdateSet((eb) => ({ quota: eb('used', '+', left) })),
+      on.columns(['account_id', 'period']).doUpdateSet((eb) => ({ quota: eb('periods.used', '+', left) })),
     )
     .execute();
 }

@@ -20,12 +20,35 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** A new database that has the shape of a store already, and how to drop it. */
-export async function newDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** Databases that tests are done with, by their server. */
+const free = new Map<string, string[]>();
+
+/** Empties every table, and numbers rows from 1 again. */
+const EMPTY = `do $$ declare name text; begin
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    execute format('delete from %I', name);
+  end loop;
+  for name in select sequencename from pg_sequences where schemaname = 'public' loop
+    perform setval(format('%I', name), 1, false);
+  end loop; end $$`;
+
+/** An empty database that has the shape of a store already, and what gives it back. Making one takes a tenth of a second, and dropping it a second. */
+export async function newDatabase(server: string): Promise<{ url: string; done(): Promise<void> }> {
+  const waiting = free.get(server) ?? [];
+  free.set(server, waiting);
+  const url = waiting.pop() ?? (await create(server));
+  return {
+    url,
+    async done() {
+      await ask(url, EMPTY);
+      waiting.push(url);
+    },
+  };
+}
+
+async function create(server: string): Promise<string> {
   const name = `facet_${randomUUID().replaceAll('-', '')}`;
   await ask(server, `create database ${name} template facet_empty`);
-  return {
-    url: databaseUrl(server, name),
-    drop: async () => void (await ask(server, `drop database if exists ${name} with (force)`)),
-  };
+  return databaseUrl(server, name);
 }

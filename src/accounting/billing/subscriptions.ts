@@ -4,6 +4,7 @@ import { findAccount, noAccount } from '../people/email.ts';
 import { changePlan } from '../plan-change.ts';
 import type { PlanName } from '../plans.ts';
 import { orUnavailable } from '../repository.ts';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -166,6 +167,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
     const { plan, status, renewsAt, endsAt, gone = false } = reading;
     const at = now();
     const granted = await db.transaction().execute(async (transaction) => {
+      await lockAccounts(transaction, [accountId]);
       if (event !== undefined)
         await transaction
           .insertInto('billing_events')
@@ -217,6 +219,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
 
   async function forget(accountId: number, customer: string | null): Promise<void> {
     await db.transaction().execute(async (transaction) => {
+      await lockAccounts(transaction, [accountId]);
       const row = await transaction
         .deleteFrom('subscriptions')
         .where('account_id', '=', accountId)

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { KEPT } from './kept.ts';
 
@@ -42,11 +43,26 @@ export async function dropAnswers(
 ): Promise<void> {
   for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
     pruned = await db.transaction().execute(async (transaction) => {
-      const old = chosen(ofAnswers(transaction)).select(['account_id', 'key']);
+      const found = await chosen(ofAnswers(transaction)).select(['account_id', 'key']).limit(STEP).execute();
+      if (found.length === 0) return 0;
+      await lockAccounts(
+        transaction,
+        found.map(({ account_id }) => account_id),
+      );
+      const old = chosen(ofAnswers(transaction))
+        .select(['account_id', 'key'])
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('account_id', 'key'),
+            'in',
+            found.map(({ account_id, key }) => tuple(account_id, key)),
+          ),
+        );
+      // Chosen again: a key may stand for another request by now.
       const gone = await transaction
         .deleteFrom('answers')
         .where(({ eb, refTuple }) =>
-          eb(refTuple('account_id', 'key'), 'in', old.limit(STEP).$asTuple('account_id', 'key')),
+          eb(refTuple('account_id', 'key'), 'in', old.$asTuple('account_id', 'key')),
         )
         .returning(['account_id', 'bytes'])
         .execute();
@@ -58,7 +74,7 @@ export async function dropAnswers(
           .where('account_id', '=', account)
           .execute();
       }
-      return gone.length;
+      return found.length;
     });
   }
 }

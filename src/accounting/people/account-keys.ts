@@ -173,6 +173,7 @@ export function createAccountKeys({
 
     async revokeKeyOf(accountId, keyId) {
       const at = now();
+      if (!Number.isSafeInteger(keyId)) throw noKey();
       await endExpired(accountId);
       const row = await db
         .updateTable('keys')
@@ -181,11 +182,14 @@ export function createAccountKeys({
         .where('account_id', '=', accountId)
         .returning('id')
         .executeTakeFirst();
-      if (!row) throw new ApiError('not_found', 'The key does not exist.');
+      if (!row) throw noKey();
       changed();
     },
   };
 }
+
+/** The refusal to do anything with a key that there is not. */
+export const noKey = (): ApiError => new ApiError('not_found', 'The key does not exist.');
 
 /** What a key is to be, as it is stored. Throws `invalid_parameter`. */
 export function checkKeyTerms(

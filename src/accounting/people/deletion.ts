@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { beingBought } from '../billing/subscriptions.ts';
 import { dropAnswers } from '../idempotency/upkeep.ts';
 import { orUnavailable } from '../repository.ts';
 import { dropSnapshots } from '../snapshots/upkeep.ts';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { ownAccount } from './own-account.ts';
 import { rememberMonth } from './spent-months.ts';
@@ -33,8 +34,9 @@ interface DeletionDeps {
 
 /** Opens the deletions of a store. */
 export function createDeletions({ db, now, randomBytes, changed, contact }: DeletionDeps): Deletions {
-  async function end(transaction: Kysely<Tables>, accountId: number): Promise<void> {
+  async function end(transaction: Transaction<Tables>, accountId: number): Promise<void> {
     const at = now();
+    await lockAccounts(transaction, [accountId]);
     const account = await ownAccount(transaction, accountId, contact);
     const { email } = account;
     // The check of `accounts_origin` wants an address. Mail cannot be sent to this one, and nobody can sign in by it.

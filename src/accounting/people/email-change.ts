@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
@@ -94,6 +95,9 @@ export function createEmailChanges({
 }: EmailChangeDeps): EmailChanges {
   const open = (from: Kysely<Tables>) => from.selectFrom('email_changes').selectAll().where(openAt(now()));
 
+  const shownBy = (hash: string) => (eb: ExpressionBuilder<Tables, 'email_changes'>) =>
+    eb.or([eb('old_hash', '=', hash), eb('new_hash', '=', hash)]);
+
   const isTaken = async (from: Kysely<Tables>, email: string): Promise<boolean> =>
     (await from.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()) !==
     undefined;
@@ -159,6 +163,9 @@ export function createEmailChanges({
 
   async function confirm(hash: string): Promise<Confirmation> {
     const outcome = await db.transaction().execute(async (transaction): Promise<Confirmation> => {
+      const wanted = await open(transaction).where(shownBy(hash)).executeTakeFirst();
+      if (!wanted) return 'unknown';
+      await lockAccounts(transaction, [wanted.account_id]);
       for (const column of ['old_hash', 'new_hash'] as const) {
         // Taking the token away is what only one can do.
         const row = await transaction
@@ -180,9 +187,7 @@ export function createEmailChanges({
   }
 
   async function look(hash: string) {
-    const row = await open(db)
-      .where((eb) => eb.or([eb('old_hash', '=', hash), eb('new_hash', '=', hash)]))
-      .executeTakeFirst();
+    const row = await open(db).where(shownBy(hash)).executeTakeFirst();
     return row && { side: row.old_hash === hash ? ('old' as const) : ('new' as const), email: row.email };
   }
 

@@ -29,7 +29,8 @@ export function normaliseEmail(email: string): string {
  */
 export async function findAccount(db: Kysely<Tables>, who: number | string) {
   const accounts = db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
-  if (typeof who === 'number') return accounts.where('id', '=', who).executeTakeFirst();
+  if (typeof who === 'number')
+    return Number.isSafeInteger(who) ? accounts.where('id', '=', who).executeTakeFirst() : undefined;
   const address = plainly(who);
   const found = address && (await accounts.where('email', '=', address).executeTakeFirst());
   return found || accounts.where('email', '=', who.trim().toLowerCase()).executeTakeFirst();

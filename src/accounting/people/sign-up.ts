@@ -51,15 +51,18 @@ export async function makeAccount(
     readonly randomBytes: (size: number) => Uint8Array;
   },
 ): Promise<void> {
-  const month = await spentMonthOf(db, email, { now, randomBytes });
   const made = await db
     .insertInto('accounts')
-    .values({ email, plan, created_at: month?.period ?? now })
+    .values({ email, plan, created_at: now })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made || !month) return;
+  if (!made) return;
+  // Asked only when the address is taken: whoever is leaving it has left it by then, and their month is known.
+  const month = await spentMonthOf(db, email, { now, randomBytes });
+  if (!month) return;
   const { period, spent: spent_before } = month;
+  await db.updateTable('accounts').set({ created_at: period }).where('id', '=', made.id).execute();
   const quota = Math.max(0, PLANS[plan].credits - spent_before);
   await db
     .insertInto('periods')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { anchorDayOf, periodOf } from '../periods.ts';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -9,6 +10,8 @@ const STATUS = 422;
 
 interface Reversal {
   readonly id: string;
+  /** Whose it is. */
+  readonly account: number;
   /** In which it was when it failed: what it has become since stays as it is. */
   readonly state: Snapshot['state'];
   /** Why, as a code. */
@@ -22,12 +25,14 @@ interface Reversal {
  * usage and the call log in one transaction. Whoever comes second finds it ended, and changes nothing.
  * @returns the credits that were given back
  */
-export const reverse = (db: Kysely<Tables>, { id, state, reason, now }: Reversal): Promise<number> =>
+export const reverse = (db: Kysely<Tables>, { id, account, state, reason, now }: Reversal): Promise<number> =>
   db.transaction().execute(async (transaction) => {
+    await lockAccounts(transaction, [account]);
     const ended = await transaction
       .updateTable('snapshots')
       .set({ state: 'failed', reason, reversed_at: now })
       .where('id', '=', id)
+      .where('account_id', '=', account)
       .where('state', '=', state)
       .where('state', 'in', ['running', 'ready'])
       .returningAll()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { reverse } from './reversal.ts';
 import { type Snapshot, toSnapshot, untilNextCheck } from './snapshot.ts';
@@ -77,12 +78,8 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
     const id = `snp_${Buffer.from(randomBytes(16)).toString('hex')}`;
     await db.transaction().execute(async (transaction) => {
       const at = now();
-      // Changes nothing, and has whoever else opens one for the account wait: nobody counts at the same time.
-      await transaction
-        .updateTable('accounts')
-        .set((eb) => ({ created_at: eb.ref('created_at') }))
-        .where('id', '=', account)
-        .execute();
+      // Nobody counts at the same time.
+      await lockAccounts(transaction, [account]);
       await transaction
         .insertInto('snapshots')
         .values({
@@ -131,8 +128,8 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
           .where('state', 'in', ['ready', 'fetched']),
       ),
 
-    async fail({ id, state }, reason) {
-      const credits = await orUnavailable(reverse(db, { id, state, reason, now: now() }));
+    async fail({ id, account, state }, reason) {
+      const credits = await orUnavailable(reverse(db, { id, account, state, reason, now: now() }));
       if (credits > 0) told(reason, credits);
       return credits;
     },

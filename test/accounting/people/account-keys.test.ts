@@ -54,8 +54,8 @@ describe('keys by account', () => {
       await expect(accounting.revokeKeyOf(eve, wrong)).rejects.toMatchObject({ code: 'not_found' });
     expect((await accounting.keysOf(eve)).map((one) => one.id)).not.toContain(id);
     await use(accounting, key);
-    for (const attempt of [accounting.keysOf(99), accounting.createKeyFor(99, {})])
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+    for (const attempt of [() => accounting.keysOf(99), () => accounting.createKeyFor(99, {})])
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('are five at most, however many are asked for at once', async () => {

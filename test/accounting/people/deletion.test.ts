@@ -47,15 +47,15 @@ describe('a deleted account', () => {
     });
     expect(await accounting.people.sessions.read(session.token)).toBeUndefined();
     for (const attempt of [
-      accounting.keysOf(session.accountId),
-      accounting.createKeyFor(session.accountId, {}),
-      accounting.usage(session.accountId, String),
-      accounting.usage(caller, (operation) => operation),
-      accounting.suspend(session.accountId),
-      accounting.people.exports.begin(session.accountId),
-      deleteAccount(session.accountId),
+      () => accounting.keysOf(session.accountId),
+      () => accounting.createKeyFor(session.accountId, {}),
+      () => accounting.usage(session.accountId, String),
+      () => accounting.usage(caller, (operation) => operation),
+      () => accounting.suspend(session.accountId),
+      () => accounting.people.exports.begin(session.accountId),
+      () => deleteAccount(session.accountId),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
     const ghost = `deleted-${session.accountId}@invalid`;
     await expect(accounting.createKey({ email: ghost })).rejects.toMatchObject({ code: 'invalid_parameter' });
     await expect(accounting.listKeys(ghost)).rejects.toMatchObject({ code: 'not_found' });

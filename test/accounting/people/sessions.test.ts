@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { prunePeople } from '../../../src/accounting/people/upkeep.ts';
+import { postgres } from '../engine.ts';
 import { DAY } from '../scene.ts';
 import { openPeople } from './people-scene.ts';
 
@@ -68,9 +69,15 @@ describe('a session', () => {
   test('is found by an index, and not at all by what is no token', async () => {
     const { accounting, signIn, store } = await openPeople();
     await signIn(ADA);
-    const { rows } = await sql<{ detail: string }>`
-      explain query plan select * from sessions where token_hash = 'x'`.execute(store.db);
-    expect(rows[0]?.detail).toMatch(/USING INDEX/);
+    const asked = "select * from sessions where token_hash = 'x'";
+    const rows = await store.db.transaction().execute(async (transaction) => {
+      // So few rows are read faster one after the other.
+      if (postgres) await sql`set local enable_seqscan = off`.execute(transaction);
+      return (
+        await sql.raw(postgres ? `explain ${asked}` : `explain query plan ${asked}`).execute(transaction)
+      ).rows;
+    });
+    expect(JSON.stringify(rows)).toMatch(/using .*index|index scan/i);
     for (const token of ['', 'x', 'x'.repeat(43), "' or 1=1", 'x'.repeat(1e6)])
       expect(await accounting.people.sessions.read(token)).toBeUndefined();
   });

@@ -36,6 +36,8 @@ export interface Writer {
 export function createWriter(url: string): Writer {
   let connection: Promise<Client> | undefined;
   let closed = false;
+  /** Two batches on one connection would be in one transaction. */
+  let underWay: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<Client> {
     const client = pipelined(url);
@@ -69,18 +71,24 @@ export function createWriter(url: string): Writer {
     return postings;
   }
 
+  async function commit(batch: Batch): Promise<Postings> {
+    if (closed) throw new Error('The store is closed.');
+    connection ??= connect();
+    const mine = connection;
+    try {
+      return await attempt(await mine, batch);
+    } catch (error) {
+      if (connection === mine) connection = undefined;
+      void mine.then(drop, () => {});
+      throw error;
+    }
+  }
+
   return {
-    async commit(batch) {
-      if (closed) throw new Error('The store is closed.');
-      connection ??= connect();
-      const mine = connection;
-      try {
-        return await attempt(await mine, batch);
-      } catch (error) {
-        if (connection === mine) connection = undefined;
-        void mine.then(drop, () => {});
-        throw error;
-      }
+    commit(batch) {
+      const postings = underWay.then(() => commit(batch));
+      underWay = postings.catch(() => {});
+      return postings;
     },
 
     async close() {

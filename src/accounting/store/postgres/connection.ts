@@ -61,7 +61,7 @@ export function connectionsTo(url: string): PostgresPool {
       };
       return {
         // No cursors: nothing is read as a stream.
-        query: query as PostgresPoolClient['query'],
+        query: query as unknown as PostgresPoolClient['query'],
         release: (destroy) => client.release(destroy || broken !== undefined),
       };
     },
