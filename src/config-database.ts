@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** Where accounts, keys and credits are kept. */
-export type DatabaseSettings =
+export type DatabaseSettings = (
   | {
       readonly kind: 'sqlite';
       /** An absolute path. */
@@ -13,7 +13,11 @@ export type DatabaseSettings =
       readonly kind: 'postgres';
       /** With its password, if it has one: for nobody's eyes. */
       readonly url: string;
-    };
+    }
+) & {
+  /** What operators know it by: a file, or an address without its password. */
+  readonly name: string;
+};
 
 const POSTGRES = /^postgres(?:ql)?:/i;
 
@@ -52,16 +56,15 @@ export function databaseOf({
   SQLITE_SYNCHRONOUS,
   DATA_DIR,
 }: DatabaseText): DatabaseSettings {
-  if (url && POSTGRES.test(url)) return { kind: 'postgres', url };
+  if (url && POSTGRES.test(url)) return { kind: 'postgres', url, name: plainly(url) };
   const file = resolve(url ? (sqlitePath(url) ?? '') : join(DATA_DIR, 'facet.db'));
   const synchronous = /^full$/i.test(SQLITE_SYNCHRONOUS) ? 'FULL' : 'NORMAL';
-  return { kind: 'sqlite', file, synchronous };
+  return { kind: 'sqlite', file, synchronous, name: file };
 }
 
-/** What operators know a database by, without its password. */
-export function nameOf(database: DatabaseSettings): string {
-  if (database.kind === 'sqlite') return database.file;
-  const { username, host, pathname } = new URL(database.url);
+/** Without its password, nor what its query may hold. */
+function plainly(address: string): string {
+  const { username, host, pathname } = new URL(address);
   return `postgres://${username ? `${username}@` : ''}${host}${pathname}`;
 }
 

@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import { createNoBilling } from './billing/none.ts';
 import { createStripeBilling } from './billing/stripe/index.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { nameOf } from './config-database.ts';
 import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/visit.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
@@ -77,7 +76,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 
   const origin = config.baseUrl ?? server.url;
   if (config.production) {
-    log.info({ url: server.url, metrics: scrape?.url, store: nameOf(config.database) }, 'listening');
+    log.info({ url: server.url, metrics: scrape?.url, store: config.database.name }, 'listening');
   } else {
     const { database } = config;
     const first = await openFirst(accounting).catch((error: unknown) => {
@@ -89,7 +88,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
         origin,
         outboxToken: isLocal({ origin }) ? outbox?.token : undefined,
         metricsUrl: scrape?.url,
-        store: nameOf(database),
+        store: database.name,
       }),
     );
   }

@@ -4,7 +4,7 @@ import { type Accounting, type AccountingOptions, createAccounting } from '../ac
 import type { Store } from '../accounting/store/index.ts';
 import { openSqlite } from '../accounting/store/sqlite/index.ts';
 import type { Config } from '../config.ts';
-import { type DatabaseSettings, nameOf } from '../config-database.ts';
+import type { DatabaseSettings } from '../config-database.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import { storeTrouble } from './store-trouble.ts';
 
@@ -46,7 +46,7 @@ async function open(database: DatabaseSettings): Promise<Store> {
   if (database.kind === 'postgres') {
     // Loaded where it is used: most installations have no PostgreSQL.
     const { openPostgres } = await import('../accounting/store/postgres/index.ts');
-    return openPostgres({ url: database.url, name: nameOf(database) });
+    return openPostgres(database);
   }
   // The store holds e-mail addresses, which nobody else on the machine needs to read.
   mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
@@ -58,7 +58,7 @@ export function storeFailure(error: unknown, database: DatabaseSettings): unknow
   const trouble = database.kind === 'postgres' ? postgresTrouble(error) : storeTrouble(error);
   if (!trouble) return error;
   const { code, advice } = trouble;
-  return new StartError(`Cannot use ${nameOf(database)} (${code}): ${advice}`, { cause: error });
+  return new StartError(`Cannot use ${database.name} (${code}): ${advice}`, { cause: error });
 }
 
 function timed(commit: Store['commit'], onCommit: NonNullable<Options['onCommit']>): Store['commit'] {

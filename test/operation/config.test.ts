@@ -10,7 +10,12 @@ test('an empty environment gives the documented defaults', () => {
     port: 4000,
     host: '127.0.0.1',
     baseUrl: undefined,
-    database: { kind: 'sqlite', file: resolve('data/facet.db'), synchronous: 'NORMAL' },
+    database: {
+      kind: 'sqlite',
+      file: resolve('data/facet.db'),
+      name: resolve('data/facet.db'),
+      synchronous: 'NORMAL',
+    },
     importsFolder: resolve('data/datasets'),
     metricsPort: 9464,
     metricsHost: '127.0.0.1',
@@ -85,7 +90,12 @@ test('every variable is read', () => {
     port: 0,
     host: '::1',
     baseUrl: 'https://api.example.com',
-    database: { kind: 'sqlite', file: resolve('/srv/books.db'), synchronous: 'FULL' },
+    database: {
+      kind: 'sqlite',
+      file: resolve('/srv/books.db'),
+      name: resolve('/srv/books.db'),
+      synchronous: 'FULL',
+    },
     importsFolder: resolve('data/datasets'),
     metricsPort: 0,
     metricsHost: 'metrics.internal',
@@ -174,6 +184,17 @@ test('the configuration cannot be changed', () => {
 
 test('metrics can be switched off', () => {
   expect(readConfig({ METRICS_PORT: 'off' }).metricsPort).toBeUndefined();
+});
+
+test.each([
+  [
+    'postgres://ada:hunter2@db.example.com:6432/facet?sslmode=require',
+    'postgres://ada@db.example.com:6432/facet',
+  ],
+  ['postgresql://db/facet', 'postgres://db/facet'],
+  ['postgres:///facet?host=/run/postgresql', 'postgres:///facet'],
+])('DATABASE_URL %s names a database that operators know as %s', (url, name) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url, name });
 });
 
 test.each([
