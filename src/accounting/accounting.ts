@@ -22,6 +22,7 @@ import { createMeter, type MeteredRequest } from './request-meter.ts';
 import { keepSecret } from './secret.ts';
 import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
+import { endDuties, takeDuty } from './store/duties.ts';
 import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite/index.ts';
 import { accountSuspended } from './suspension.ts';
@@ -93,6 +94,10 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
 }
 
 const UPKEEP_EVERY_MS = 60_000;
+/** A node that does it and dies is followed by another after so long. */
+const UPKEEP_IS_OURS_MS = 90_000;
+/** By then it is proven which nodes were dead when this one started. */
+const FIRST_UPKEEP_MS = 10_000;
 const UNCHARGED = { callsPerSecond: 10, burst: 60 };
 
 /** Opens accounting on a SQLite file (or ':memory:'). */
@@ -117,7 +122,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces });
   const monthOf = createUsageMonths(db);
   const changed = authenticator.forget;
-  const directory = createDirectory({ db, now, randomBytes, changed, monthOf, contact });
+  const directory = createDirectory({ db, node, now, randomBytes, changed, monthOf, contact });
   const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
   const throttleAnonymous = createThrottle({ rate: UNCHARGED, detail, now: monotonic });
   let holds = 0;
@@ -143,10 +148,12 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const stopping = new AbortController();
   async function keepUp(): Promise<void> {
     await noteUsed(db, authenticator.takeUsedKeys(), now());
+    await people.alerts.tell();
+    // The rest is the same whoever does it, so one does it for all.
+    if (!(await takeDuty(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
     await returnHolds();
     // Or else a clock that steps back would let in whom it has remembered.
     if (await revokeExpired(db, now())) authenticator.forget();
-    await people.alerts.tell();
     await prunePeople(db, now(), stopping.signal);
     await keepBilling(db, now());
     await pruneLog(db, now(), stopping.signal);
@@ -156,7 +163,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   }
 
   let keepingUp = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   let unwatch: (() => Promise<void> | void) | undefined;
   if (upkeep) {
     await presence.join(node);
@@ -165,8 +172,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);
     };
-    timer = setInterval(startUpkeep, UPKEEP_EVERY_MS);
-    timer.unref();
+    timers.push(setTimeout(startUpkeep, FIRST_UPKEEP_MS), setInterval(startUpkeep, UPKEEP_EVERY_MS));
+    for (const timer of timers) timer.unref();
   }
 
   /** Calls that are still running can no longer be settled. */
@@ -175,12 +182,13 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await releaseHolds(db, node);
     await releaseClaims(db, node);
     await releaseSnapshots(db, node);
+    await endDuties(db, node);
     await presence.forget(node);
   }
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
     stopping.abort();
     await ledger.drain();
     await keepingUp;

@@ -13,11 +13,14 @@ import { isLine } from './people/line.ts';
 import { makeAccount } from './people/sign-up.ts';
 import { changePlan } from './plan-change.ts';
 import type { PlanName } from './plans.ts';
+import { takeDuty } from './store/duties.ts';
 import type { Tables } from './store/tables.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 import type { ReadMonth } from './usage/month.ts';
 
 const REASON_CHARACTERS = 200;
+/** Longer than making it takes. */
+const FIRST_ACCOUNT_MS = 10_000;
 
 /** A key right after its creation, the only time its text is known. */
 interface CreatedKey {
@@ -77,6 +80,8 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
 
 export interface DirectoryDeps {
   readonly db: Kysely<Tables>;
+  /** Names this process in the store. */
+  readonly node: string;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
@@ -87,7 +92,7 @@ export interface DirectoryDeps {
 }
 
 export function createDirectory(deps: DirectoryDeps): Directory {
-  const { db, now, randomBytes, changed } = deps;
+  const { db, node, now, randomBytes, changed } = deps;
   const keys = createAccountKeys(deps);
 
   async function accountOf(who: number | string) {
@@ -194,8 +199,13 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     hasAccount: async (email) => (await findAccount(db, email)) !== undefined,
 
     async ensureLocalAccount() {
-      const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-      return first ? undefined : createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start' });
+      const isEmpty = async () => !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
+      // Of several that start at once, one makes it; and perhaps another has just made it.
+      const mine =
+        (await isEmpty()) &&
+        (await takeDuty(db, 'first account', { node, now: now(), ms: FIRST_ACCOUNT_MS })) &&
+        (await isEmpty());
+      return mine ? createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start' }) : undefined;
     },
   };
 }

@@ -9,7 +9,7 @@ export interface LedgerOptions {
   readonly now: () => number;
   /** Entries that may wait; one more is refused. */
   readonly queueLimit?: number;
-  /** How long a batch is tried again while the store is busy. */
+  /** How old an entry may be when it is tried, again or for the first time. */
   readonly patienceMs?: number;
 }
 
@@ -29,7 +29,12 @@ export interface Ledger {
   drain(): Promise<void>;
 }
 
+/** Nobody waits longer for an answer than patience and this, however the store hangs. */
+const LAST_ATTEMPT_MS = 1_000;
+
 interface Waiting {
+  /** When it came, by a clock that never steps back. */
+  readonly since: number;
   /** None for a rehearsal. */
   readonly entry: Entry | undefined;
   readonly resolve: (posting: Posting | Claimed) => void;
@@ -48,7 +53,7 @@ export function createLedger({
   node,
   now,
   queueLimit = 10_000,
-  patienceMs = 2_000,
+  patienceMs = 1_800,
 }: LedgerOptions): Ledger {
   const queue: Waiting[] = [];
   let underWay: Promise<void> | undefined;
@@ -66,9 +71,13 @@ export function createLedger({
         );
         return;
       }
-      queue.push({ entry, resolve, reject });
+      queue.push({ since: performance.now(), entry, resolve, reject });
       if (queue.length === 1 && !underWay) setImmediate(flush);
     });
+
+  /** How long an attempt at a batch may take: its first entry has waited longest. A turn of the loop that was late is no reason to refuse. */
+  const leftMs = ([first]: readonly Waiting[]): number =>
+    Math.max(LAST_ATTEMPT_MS, (first?.since ?? 0) + patienceMs + LAST_ATTEMPT_MS - performance.now());
 
   function flush(): void {
     const waiting = queue.splice(0, batchLength(queue));
@@ -76,7 +85,7 @@ export function createLedger({
     const entries = waiting.flatMap(({ entry }) => entry ?? []);
     const batch = { node, sequence: ++sequence, now: now(), entries };
     try {
-      const postings = store.commit(batch);
+      const postings = store.commit(batch, leftMs(waiting));
       if (postings instanceof Promise) underWay = finish(waiting, batch, postings);
       else answer(waiting, postings);
     } catch (error) {
@@ -87,23 +96,30 @@ export function createLedger({
 
   /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
   async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
-    const deadline = performance.now() + patienceMs;
     let attempt: () => Postings | Promise<Postings> = () => first;
     for (;;) {
       try {
         answer(waiting, await attempt());
         break;
       } catch (error) {
-        if (!store.passing(error) || performance.now() > deadline) {
+        if (!store.passing(error) || leftMs(waiting) === LAST_ATTEMPT_MS) {
           refuse(waiting, error);
+          refuseLate(error);
           break;
         }
       }
       await sleep(2 + Math.random() * 8);
-      attempt = () => store.commit(batch);
+      attempt = () => store.commit(batch, leftMs(waiting));
     }
     underWay = undefined;
     if (queue.length > 0) setImmediate(flush);
+  }
+
+  /** Those who have waited too long behind others that the store did not take: nothing was tried for them. */
+  function refuseLate(cause: unknown): void {
+    const young = queue.findIndex((one) => leftMs([one]) > LAST_ATTEMPT_MS);
+    const old = queue.splice(0, young < 0 ? queue.length : young);
+    if (old.length > 0) refuse(old, cause);
   }
 
   function answer(waiting: Waiting[], postings: Postings): void {

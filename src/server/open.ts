@@ -62,11 +62,11 @@ export function storeFailure(error: unknown, database: DatabaseSettings): unknow
 }
 
 function timed(commit: Store['commit'], onCommit: NonNullable<Options['onCommit']>): Store['commit'] {
-  return (batch) => {
-    if (batch.entries.length === 0) return commit(batch);
+  return (batch, withinMs) => {
+    if (batch.entries.length === 0) return commit(batch, withinMs);
     const begun = performance.now();
     const done = () => onCommit(batch.entries.length, performance.now() - begun);
-    const verdicts = commit(batch);
+    const verdicts = commit(batch, withinMs);
     if (!(verdicts instanceof Promise)) {
       done();
       return verdicts;

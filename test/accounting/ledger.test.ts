@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createLedger } from '../../src/accounting/ledger.ts';
 import type { Batch, Posting, Settlement, Store } from '../../src/accounting/store/index.ts';
@@ -125,6 +126,32 @@ describe('the ledger', () => {
     failures = Infinity;
     await expect(ledger.submit(entry('b'))).rejects.toMatchObject({ code: 'unavailable' });
     expect(batches.at(-1)).toMatchObject({ sequence: 2 });
+  });
+
+  test('whoever waits behind a store that hangs is refused with it, and whoever has just come is tried', async () => {
+    const within: (number | undefined)[] = [];
+    let hanging = true;
+    const commit = async ({ entries }: Batch, withinMs?: number) => {
+      within.push(withinMs);
+      if (!hanging) return entries.map(() => done);
+      await sleep(300);
+      throw new Error('timed out');
+    };
+    const ledger = createLedger({ store: { commit, passing: () => true }, node: 'n', now, patienceMs: 250 });
+    const first = ledger.submit(entry('a'));
+    await sleep(10);
+    const early = ledger.submit(entry('b'));
+    await sleep(200);
+    const late = ledger.submit(entry('c'));
+    hanging = false;
+    await expect(Promise.allSettled([first, early, late])).resolves.toMatchObject([
+      { status: 'rejected', reason: { code: 'unavailable' } },
+      { status: 'rejected', reason: { code: 'unavailable' } },
+      { status: 'fulfilled', value: done },
+    ]);
+    // No attempt takes longer than what its first entry still has.
+    expect(within).toHaveLength(2);
+    for (const ms of within) expect(ms).toBeLessThanOrEqual(1_250);
   });
 
   test('drains to nothing waiting', async () => {

@@ -276,7 +276,14 @@ test('the ledger agrees with a plain model through reservations, posts, releases
       try {
         const changed = () => {};
         const monthOf = createUsageMonths(store.db);
-        await createDirectory({ db: store.db, now: () => NOON, randomBytes, changed, monthOf }).createKey({
+        await createDirectory({
+          db: store.db,
+          node: 'n',
+          now: () => NOON,
+          randomBytes,
+          changed,
+          monthOf,
+        }).createKey({
           email: 'a@b.example',
         });
         const row = { account_id: ACCOUNT, period: PERIOD, quota: QUOTA, used: 0, reserved: 0 };

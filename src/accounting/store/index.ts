@@ -130,8 +130,9 @@ export interface Store {
    * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before
    * changes nothing and returns the postings of then. Throws or rejects when nothing, or nothing known, was written.
    * A batch without entries writes as much as a charge would, and charges nobody: it shows whether others would succeed.
+   * @param withinMs after which a store that answers later gives the attempt up, whatever hangs
    */
-  commit(batch: Batch): Postings | Promise<Postings>;
+  commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
   /** The same batch may well succeed in a moment. */
   passing(error: unknown): boolean;
   /**

@@ -7,6 +7,8 @@ import { drop, pipelined } from './connection.ts';
 import { ask, read } from './reading.ts';
 import { write } from './writing.ts';
 
+/** Nothing is waited for longer. */
+const LONGEST_MS = 3_000;
 /** Text as long as a request's id and the name of its operation. */
 const SAMPLE = 'rehearsal'.repeat(8);
 
@@ -24,7 +26,7 @@ export class RolledBackError extends Error {
 
 /** The group commit, and its connection. */
 export interface Writer {
-  commit(batch: Batch): Promise<Postings>;
+  commit(batch: Batch, withinMs?: number): Promise<Postings>;
   close(): Promise<void>;
 }
 
@@ -71,22 +73,25 @@ export function createWriter(url: string): Writer {
     return postings;
   }
 
-  async function commit(batch: Batch): Promise<Postings> {
+  async function commit(batch: Batch, withinMs: number): Promise<Postings> {
     if (closed) throw new Error('The store is closed.');
     connection ??= connect();
     const mine = connection;
+    const late = setTimeout(() => void mine.then(drop, () => {}), withinMs);
     try {
       return await attempt(await mine, batch);
     } catch (error) {
       if (connection === mine) connection = undefined;
       void mine.then(drop, () => {});
       throw error;
+    } finally {
+      clearTimeout(late);
     }
   }
 
   return {
-    commit(batch) {
-      const postings = underWay.then(() => commit(batch));
+    commit(batch, withinMs = LONGEST_MS) {
+      const postings = underWay.then(() => commit(batch, withinMs));
       underWay = postings.catch(() => {});
       return postings;
     },

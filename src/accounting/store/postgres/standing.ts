@@ -21,6 +21,10 @@ export interface Standing {
   close(): Promise<void>;
 }
 
+/** A server that knows soon which connections are gone frees their locks soon. */
+const SETTINGS =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
 /** A number for a node's lock, which all nodes make alike. */
 const lockOf = (node: string): string =>
   createHash('sha256').update(`facet node ${node}`).digest().readBigInt64BE().toString();
@@ -32,19 +36,27 @@ const lockOf = (node: string): string =>
  */
 export function createStanding(url: string, now: () => number): Standing {
   const joined = new Set<string>();
+  /** By which client a node has its lock. */
+  const vouched = new Map<string, Client>();
   const freeSince = new Map<string, number>();
   let heed = (): void => {};
   let onTrouble = (_error: unknown): void => {};
   let connection: Promise<Client> | undefined;
+  /** The client of the connection, as soon as there is one. */
+  let current: Client | undefined;
   let ping: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function connect(): Promise<Client> {
     const client = pipelined(url);
+    // Twice, often: the server says that it ends the connection, and then the connection ends.
+    client.on('error', (error) => lose(client, error));
+    client.on('end', () => lose(client, new Error('The connection to the database has ended.')));
     try {
       await client.connect();
+      await client.query(SETTINGS);
       await client.query(`listen ${CHANGES}`);
-      for (const node of joined) await vouchFor(client, node);
+      await vouch(client);
       client.on('notification', () => heed());
       return client;
     } catch (error) {
@@ -54,27 +66,38 @@ export function createStanding(url: string, now: () => number): Standing {
   }
 
   function open(): Promise<Client> {
-    connection ??= connect().then((client) => {
+    if (connection) return connection;
+    const opening = connect().then((client) => {
+      current = client;
       // What happened while nobody listened is not known.
       heed();
-      client.once('error', (error) => lose(client, error));
-      client.once('end', () => lose(client, new Error('The connection to the database has ended.')));
       return client;
     });
-    connection.catch(() => {
-      connection = undefined;
+    opening.catch(() => {
+      if (connection === opening) connection = undefined;
     });
-    return connection;
+    connection = opening;
+    return opening;
   }
 
   /** As nothing is heard any more, everything has to be asked anew until it is. */
   function lose(client: Client, error: unknown): void {
-    if (closed || !connection) return;
+    if (closed || client !== current) return;
+    current = undefined;
     connection = undefined;
     drop(client);
     heed();
     onTrouble(error);
     void reopen();
+  }
+
+  async function look(client: Client): Promise<void> {
+    try {
+      await client.query('select 1');
+      await vouch(client);
+    } catch (error) {
+      lose(client, error);
+    }
   }
 
   async function reopen(): Promise<void> {
@@ -84,22 +107,28 @@ export function createStanding(url: string, now: () => number): Standing {
     }
   }
 
-  /** Its lock first: whoever sees the row of a node and can have its lock takes it for dead. */
-  async function vouchFor(client: Client, node: string): Promise<void> {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lockOf(node)]);
-    if (!rows[0]?.mine) throw new Error(`The lock of node ${node} is taken.`);
-    await client.query(
-      `insert into nodes (node, sequence, postings, at, joined_at) values ($1, 0, '[]', $2, $2)
-       on conflict (node) do update set joined_at = excluded.joined_at`,
-      [node, now()],
-    );
+  /**
+   * Its lock first: whoever sees the row of a node and can have its lock takes it for dead. A lock that is not free is held by our
+   * own last connection, of which the server does not know yet that it is gone, or looked at by somebody just now.
+   */
+  async function vouch(client: Client): Promise<void> {
+    for (const node of joined) {
+      if (vouched.get(node) === client) continue;
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lockOf(node)]);
+      if (rows[0]?.mine) vouched.set(node, client);
+      await client.query(
+        `insert into nodes (node, sequence, postings, at, joined_at) values ($1, 0, '[]', $2, $2)
+         on conflict (node) do update set joined_at = excluded.joined_at`,
+        [node, now()],
+      );
+    }
   }
 
   const presence: Presence = {
     async join(node) {
       const client = await open();
-      await vouchFor(client, node);
       joined.add(node);
+      await vouch(client);
     },
 
     async dead() {
@@ -143,10 +172,7 @@ export function createStanding(url: string, now: () => number): Standing {
       onTrouble = troubled;
       // A connection of which the other end is gone says nothing by itself.
       ping = setInterval(() => {
-        connection?.then(
-          (client) => client.query('select 1').catch((error) => lose(client, error)),
-          () => {},
-        );
+        if (current) void look(current);
       }, PING_EVERY_MS);
       ping.unref();
       return async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { endDuties, takeDuty } from '../../src/accounting/store/duties.ts';
+import { NOON, open, type Scene, tempFile } from './scene.ts';
+
+const MINUTE = 60_000;
+
+test('of many nodes that ask at once, one has a duty, until it gives it back or is not heard of', async () => {
+  const file = tempFile();
+  const { db } = (await open({ file })).store;
+  const other = (await open({ file })).store.db;
+  const nodes = Array.from({ length: 20 }, (_, index) => `n${index}`);
+  const ask = (node: string, now: number) =>
+    takeDuty(node.endsWith('1') ? other : db, 'sweep', { node, now, ms: MINUTE });
+  const taken = await Promise.all(nodes.map((node) => ask(node, NOON)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  const owner = nodes[taken.indexOf(true)] ?? '';
+  expect(await ask(owner, NOON + MINUTE - 1)).toBe(true);
+  expect(await ask('late', NOON + MINUTE + 1)).toBe(false);
+  expect(await ask('late', NOON + 2 * MINUTE)).toBe(true);
+  expect(await ask(owner, NOON + 2 * MINUTE)).toBe(false);
+  await endDuties(db, 'late');
+  expect(await ask(owner, NOON + 2 * MINUTE)).toBe(true);
+  // The clock has stepped back by an hour.
+  expect(await ask('early', NOON - 60 * MINUTE)).toBe(true);
+});
+
+test('of many nodes that start at once on an empty store, one makes the first account, and one key', async () => {
+  const file = tempFile();
+  const scenes: Scene[] = [];
+  for (let node = 0; node < 5; node += 1) scenes.push(await open({ file }));
+  const made = await Promise.all(scenes.map(({ accounting }) => accounting.ensureLocalAccount()));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  const [scene] = scenes;
+  expect(await scene?.accounting.listKeys('local@localhost')).toHaveLength(1);
+  expect(await scene?.accounting.ensureLocalAccount()).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { releaseHolds } from '../../src/accounting/holds.ts';
+import { createStanding } from '../../src/accounting/store/postgres/standing.ts';
+import { placeOf } from '../accounting/engine.ts';
+import { open, readBooks, tempFile } from '../accounting/scene.ts';
+import { ask } from './databases.ts';
+
+const HOLDER = fileURLToPath(new URL('../accounting/holder.ts', import.meta.url));
+
+async function startHolder(url: string, calls: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [HOLDER, url, String(calls)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await sleep(200);
+};
+
+test('a killed node is known to be dead as soon as its connection has been gone for a while, a living one never is', async () => {
+  const file = tempFile();
+  const url = await placeOf(file);
+  const [doomed, living] = await Promise.all([startHolder(url, 12), startHolder(url, 2)]);
+  const { store, accounting } = await open({ file });
+  expect(await store.presence.dead()).toEqual([]);
+  doomed.kill('SIGKILL');
+  await once(doomed, 'close');
+  // Nobody is taken for dead who may only have lost the connection.
+  expect(await store.presence.dead()).toEqual([]);
+  let dead: readonly string[] = [];
+  await until(async () => {
+    dead = await store.presence.dead();
+    return dead.length > 0;
+  });
+  expect(dead).toHaveLength(1);
+  await releaseHolds(store.db, dead[0] ?? '');
+  const [account] = await accounting.listAccounts();
+  expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 10, held: 10 });
+  await store.presence.forget(dead[0] ?? '');
+  expect(await store.presence.dead()).toEqual([]);
+  living.stdin?.end();
+  await once(living, 'close');
+  expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ reserved: 0, held: 0 });
+});
+
+test('a node whose connection is cut hears of nothing missed, and is alive again before anybody takes it for dead', async () => {
+  const url = await placeOf(tempFile());
+  const [here, there] = [createStanding(url, Date.now), createStanding(url, Date.now)];
+  onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => {}));
+  await there.presence.join('11111111-1111-4111-8111-111111111111');
+  let heard = 0;
+  const troubles: unknown[] = [];
+  await there.watch(
+    () => {
+      heard += 1;
+    },
+    (error) => troubles.push(error),
+  );
+  await ask(
+    url,
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+  );
+  await until(async () => heard >= 2);
+  expect(troubles).toHaveLength(1);
+  await until(async () => (await ask(url, "select 1 from pg_locks where locktype = 'advisory'")).length > 0);
+  for (let look = 0; look < 3; look += 1, await sleep(100)) expect(await here.presence.dead()).toEqual([]);
+});
