@@ -1,12 +1,13 @@
 /**
  * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, uses, documents, start, memory, keys, log; all of them when none is named.
+ * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log; all of them when none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureCallLog } from './call-log.ts';
 import type { Effort } from './contest.ts';
 import { measureDocuments } from './documents.ts';
+import { measureEngines } from './engines.ts';
 import { measureGraphql, measureRest, type Result } from './faces.ts';
 import type { Figure, Standing } from './figures.ts';
 import { describeMachine } from './machine.ts';
@@ -39,6 +40,7 @@ const PARTS: Readonly<
 > = {
   rest: ({ effort }) => measureRest(effort),
   graphql: ({ effort }) => measureGraphql(effort),
+  engines: ({ effort }) => measureEngines(effort),
   uses: ({ effort }) => measureUses(effort),
   documents: ({ effort }) => measureDocuments(effort),
   start: ({ starts }) => figure(measureStart(starts)),

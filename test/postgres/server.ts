@@ -17,6 +17,8 @@ export interface Server {
   /** Of the database `postgres`, as its superuser. */
   readonly url: string;
   readonly port: number;
+  /** Its first process, which has started all others. */
+  readonly pid: number;
   /** Ends it at once, as a crash does. */
   crash(): Promise<void>;
   /** Sends a signal to its first process. */
@@ -73,6 +75,9 @@ export async function startPostgres(): Promise<Server> {
   return {
     url,
     port,
+    get pid() {
+      return server?.pid ?? 0;
+    },
     start,
     // Its processes are many; this ends all of them without a word to anybody.
     crash: () => stop('SIGQUIT'),

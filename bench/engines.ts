@@ -1,0 +1,81 @@
+import { ask, databaseUrl } from '../test/postgres/databases.ts';
+import { type Server as Postgres, startPostgres } from '../test/postgres/server.ts';
+import { contest, type Effort, type Entrant, type Entry, ratio } from './contest.ts';
+import { type Result, standingsOf } from './faces.ts';
+import { createHome, type Facet, facetOrder, keyIn, startFacet } from './facet.ts';
+import type { Figure } from './figures.ts';
+import { REST, wire } from './requests.ts';
+import { startServer } from './server.ts';
+
+/** Connections, and the part of SQLite's rate that PostgreSQL has to reach with so many. */
+const LEAST = [
+  [32, 0.5],
+  [64, 0.6],
+] as const;
+
+/**
+ * The books in SQLite and in PostgreSQL, which waits for the disk with every commit as it does by default. The last row of each
+ * table is PostgreSQL again, with the processor time of its own processes instead of the node's.
+ */
+export async function measureEngines(effort: Effort): Promise<Result> {
+  const postgres = await startPostgres();
+  const results: Result[] = [];
+  try {
+    for (const [connections, atLeast] of LEAST) {
+      const entries = await contest(
+        [
+          { name: 'SQLite, synchronous=NORMAL', start: startFacet, requests: asked },
+          onPostgres(postgres, 'PostgreSQL, synchronous_commit=on'),
+          onPostgres(postgres, "PostgreSQL's own", postgres.pid),
+        ],
+        { ...effort, connections },
+      );
+      const [sqlite, other] = entries as [Entry, Entry];
+      const figure: Figure = {
+        what: `REST on PostgreSQL against SQLite, ${connections} connections`,
+        value: ratio(other, sqlite, ({ rate }) => rate),
+        unit: 'ratio',
+        falling: false,
+        atLeast,
+        aim: atLeast + 0.1,
+      };
+      results.push({
+        figures: [figure],
+        standings: standingsOf(`books in SQLite and PostgreSQL, ${connections} connections`, entries, sqlite),
+      });
+    }
+  } finally {
+    await postgres.close();
+  }
+  return {
+    figures: results.flatMap(({ figures }) => figures),
+    standings: results.flatMap(({ standings }) => standings),
+  };
+}
+
+const asked: Entrant['requests'] = (server) => [wire(REST, server.url, (server as Facet).key)];
+
+let databases = 0;
+
+/** @param pid whose processor time is measured; the node's without it */
+const onPostgres = (postgres: Postgres, name: string, pid?: number): Entrant => ({
+  name,
+  async start(): Promise<Facet> {
+    const database = `bench_${++databases}`;
+    await ask(postgres.url, `create database ${database}`);
+    const home = createHome();
+    const server = await startServer(
+      facetOrder(home.folder, { DATABASE_URL: databaseUrl(postgres.url, database) }),
+    );
+    return {
+      ...server,
+      key: keyIn(server),
+      ...(pid !== undefined && { pid }),
+      async stop() {
+        await server.stop();
+        home.remove();
+      },
+    };
+  },
+  requests: asked,
+});
