@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import {
@@ -10,6 +10,8 @@ import {
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './config-people.ts';
+import { REDIS_VARIABLES, type RedisSettings } from './config-redis.ts';
+import { isSocketAddress, isWebAddress } from './config-rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './config-stripe.ts';
 
@@ -58,6 +60,8 @@ export interface Config {
   readonly serp: SerpSettings;
   /** Who sells plans; `undefined` where the operator sets them. */
   readonly stripe: StripeSettings | undefined;
+  /** Where nodes share what they have to; `undefined` where each is by itself. */
+  readonly redis: RedisSettings | undefined;
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -199,6 +203,7 @@ const environment = z
     ...SERP_VARIABLES,
     ...PEOPLE_VARIABLES,
     ...STRIPE_VARIABLES,
+    ...REDIS_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
@@ -267,6 +272,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serp: serpOf(data),
     people: peopleOf(data),
     stripe: stripeOf(data),
+    redis: data.REDIS_URL,
   });
 }
 
@@ -275,14 +281,6 @@ function sqlitePath(url: string): string | undefined {
   const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
   return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
 }
-
-/** Whether a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
-function isSocketAddress(text: string): boolean {
-  const [, six, four, port] = /^(?:\[(.+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
-  return (isIPv6(six ?? '') || isIPv4(four ?? '')) && Number(port) > 0 && Number(port) <= 65_535;
-}
-
-const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 function plainOrigin(text: string): boolean {
   const url = URL.parse(text);
