@@ -1,4 +1,3 @@
-import { Breaker } from '../../sharing/breaker.ts';
 import { createFlows, judgeFlow } from './local.ts';
 import type { Flow, Rate } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
@@ -16,12 +15,12 @@ interface BatchedOptions {
   /** Milliseconds of a clock that never steps back. */
   readonly now?: () => number;
   readonly onVerdicts?: (source: VerdictSource, count: number) => void;
-  /** Told of every failure of what is shared: one a second at most. */
+  /** Told of every failure of what is shared. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 const DEADLINE_MS = 25;
-/** How long nobody is asked after a failure. Then one batch goes first, and all others are still judged here. */
+/** How long nobody is asked after a failure. */
 const REST_MS = 1_000;
 /** A call of so many takes the other side a millisecond. */
 const MOST_A_CALL = 500;
@@ -51,9 +50,50 @@ export function createBatched(
   { now = () => performance.now(), onVerdicts = () => {}, onFailure = () => {} }: BatchedOptions = {},
 ): Rates {
   const flows = createFlows((): Known => ({ paidBackAt: 0, untold: 0 }));
-  const breaker = new Breaker({ failures: 1, restMs: REST_MS, oneFirst: true }, now);
   let gathered: Waiting[] = [];
   let underWay = 0;
+  /** When what failed is tried again; undefined while nothing fails. */
+  let againAt: number | undefined;
+  let trying = false;
+
+  /** Asks what is shared. Rejects when it fails, or when the time is over. */
+  function ask(asks: readonly Ask[]): Promise<readonly Verdict[]> {
+    return new Promise((resolve, reject) => {
+      // Whatever came while the event loop was busy is read before the time counts as over.
+      const timer = setTimeout(() => setImmediate(reject, new Error(LATE)), DEADLINE_MS);
+      shared
+        .judge(asks)
+        .then((verdicts) => {
+          if (verdicts.length === asks.length) resolve(verdicts);
+          else reject(new Error('As many verdicts as asks were expected.'));
+        }, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  function failed(error: unknown): void {
+    againAt = now() + REST_MS;
+    onFailure(error);
+  }
+
+  /**
+   * Whether nobody is to be asked just now. The try after a rest asks for nothing: whatever hangs may do what it was told much later,
+   * and every try would be paid for then.
+   */
+  function resting(): boolean {
+    if (againAt === undefined) return false;
+    if (!trying && now() >= againAt) {
+      trying = true;
+      ask([])
+        .then(() => {
+          againAt = undefined;
+        }, failed)
+        .finally(() => {
+          trying = false;
+        });
+    }
+    return true;
+  }
 
   function judgeAlone(ask: Ask): Verdict {
     onVerdicts('fallback', 1);
@@ -66,53 +106,31 @@ export function createBatched(
   function send(): void {
     const batch = gathered;
     gathered = [];
-    for (let from = 0; from < batch.length; from += MOST_A_CALL) call(batch.slice(from, from + MOST_A_CALL));
+    for (let from = 0; from < batch.length; from += MOST_A_CALL)
+      void call(batch.slice(from, from + MOST_A_CALL));
   }
 
-  function call(batch: readonly Waiting[]): void {
-    const ended = breaker.begin();
-    if (!ended) {
-      answerAlone(batch);
-      return;
-    }
+  async function call(batch: readonly Waiting[]): Promise<void> {
     const told: [flow: Known, units: number][] = [];
     const asks: Ask[] = [];
     for (const { ask } of batch) {
       const flow = flows.memo(ask.party);
       if (flow.untold > 0) {
-        asks.push({ ...ask, kind: 'owe', units: owedAlone(flow, ask.rate, shared.nodes, now()) });
-        told.push([flow, flow.untold]);
+        const units = owedAlone(flow, ask.rate, shared.nodes, now());
+        if (units > 0) asks.push({ ...ask, kind: 'owe', units });
+        told.push([flow, units]);
         flow.untold = 0;
       }
       asks.push(ask);
     }
-    let over = false;
-    const fail = (error: unknown): void => {
-      if (over) return;
-      over = true;
-      clearTimeout(timer);
-      ended(false);
-      onFailure(error);
-      for (const [flow, units] of told) flow.untold += units;
-      answerAlone(batch);
-    };
-    // Whatever came while the event loop was busy is read before the time counts as over.
-    const timer = setTimeout(() => setImmediate(fail, new Error(LATE)), DEADLINE_MS);
-    shared
-      .judge(asks)
-      .then((verdicts) => {
-        if (over) return;
-        if (verdicts.length !== asks.length) throw new Error('As many verdicts as asks were expected.');
-        over = true;
-        clearTimeout(timer);
-        ended(true);
-        answer(batch, asks, verdicts);
-      })
-      .catch(fail);
+    const verdicts = await ask(asks).catch(failed);
+    underWay -= batch.length;
+    if (verdicts) return answer(batch, asks, verdicts);
+    for (const [flow, units] of told) flow.untold += units;
+    for (const { ask, answer } of batch) answer(judgeAlone(ask));
   }
 
   function answer(batch: readonly Waiting[], asks: readonly Ask[], verdicts: readonly Verdict[]): void {
-    underWay -= batch.length;
     onVerdicts('shared', batch.length);
     const heardAt = now();
     let place = 0;
@@ -125,15 +143,10 @@ export function createBatched(
     }
   }
 
-  function answerAlone(batch: readonly Waiting[]): void {
-    underWay -= batch.length;
-    for (const { ask, answer } of batch) answer(judgeAlone(ask));
-  }
-
   return {
     judge(ask) {
       if (ask.rate.callsPerSecond === Infinity) return UNLIMITED;
-      if (breaker.resting || underWay >= MOST_WAITING) return judgeAlone(ask);
+      if (resting() || underWay >= MOST_WAITING) return judgeAlone(ask);
       underWay += 1;
       // After the sockets of this turn have been read, so that one call takes all that they brought.
       if (gathered.length === 0) setImmediate(send);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
@@ -85,7 +86,7 @@ describe('rates that are shared', () => {
 });
 
 describe('without what is shared', () => {
-  test('a node judges by itself at once, and asks again after a second, by one call first', async () => {
+  test('a node judges by itself at once, and tries again after a second, one try at a time', async () => {
     const { node, world, calls, clock, failures, sources, common } = createNodes(1);
     world.judge = gone;
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
@@ -101,14 +102,27 @@ describe('without what is shared', () => {
       await promise;
       return common.judge(asks);
     };
-    const first = node.judge(take);
-    await new Promise((done) => setImmediate(done));
-    expect(calls).toHaveLength(2);
+    // The one that tries asks for nothing, and nobody waits for it.
     expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(calls.slice(1)).toEqual([[]]);
     resolve();
-    await first;
-    expect(node.judge(take)).toBeInstanceOf(Promise);
-    expect(sources).toEqual(['fallback', 'fallback', 'fallback', 'fallback', 'shared']);
+    await new Promise((done) => setImmediate(done));
+    // Two calls are paid back by now, but for a millisecond's worth; two more were made, and this one.
+    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 399 });
+    expect(sources).toEqual([...Array<string>(5).fill('fallback'), 'shared']);
+  });
+
+  test('what hangs is told nothing again and again that it would do later', async () => {
+    const { node, world, calls, clock } = createNodes(1);
+    world.judge = () => new Promise<never>(() => {});
+    await node.judge(take);
+    for (let second = 0; second < 3; second++) {
+      clock.advance(1_000);
+      await pass(node, 3);
+      await sleep(50);
+    }
+    expect(calls.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
   });
 
   test('that keeps silent, a node judges by itself when the time is over, and heeds no late word', async () => {
@@ -189,30 +203,34 @@ describe('without what is shared', () => {
     expect(sum).toBeLessThanOrEqual((20 + 600) * 1.1);
   });
 
-  test('what could not be told is told later', async () => {
+  test('of what was passed meanwhile, that is told which is not paid back by then', async () => {
     const { node, world, clock, calls, common } = createNodes(1);
+    const told = () => calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10]);
+    const comeBack = async () => {
+      clock.advance(1_000);
+      world.judge = common.judge;
+      await pass(node, 1);
+      await new Promise((done) => setImmediate(done));
+    };
     world.judge = gone;
     await pass(node, 5);
-    clock.advance(1_000);
-    // Five were taken, and what a second pays back is ten: nothing is owed of them any more.
-    await pass(node, 8);
-    clock.advance(1_000);
-    world.judge = common.judge;
-    await pass(node, 1);
-    expect(calls.at(-1)?.map(({ kind, units }) => [kind, units])).toEqual([
-      ['owe', 0],
+    await comeBack();
+    expect((await node.judge(take)).owedMs).toBeCloseTo(200);
+    expect(told()).toEqual([
+      ['owe', 1],
       ['take', 1],
     ]);
     world.judge = gone;
     await pass(node, 15);
-    clock.advance(1_000);
-    world.judge = common.judge;
-    const verdict = await node.judge(take);
-    expect(calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10])).toEqual([
-      ['owe', 6],
+    await comeBack();
+    // Seventeen were owed, of which a second paid ten back, and one came.
+    expect((await node.judge(take)).owedMs).toBeCloseTo(900);
+    expect(told()).toEqual([
+      ['owe', 8],
       ['take', 1],
     ]);
-    expect(verdict.owedMs).toBeCloseTo(700);
+    await node.judge(take);
+    expect(told()).toEqual([['take', 1]]);
   });
 
   test('never more passes than the burst and the time allow, and a tenth, wherever it comes and goes', async () => {
