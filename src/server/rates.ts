@@ -8,6 +8,8 @@ import type { Metrics } from './metrics.ts';
 /** Rates that hold for all nodes together. */
 export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
   readonly rates: Rates;
+  /** Whether it could be used when this node started. Where not, that was logged. */
+  readonly reached: boolean;
 }
 
 /** Opens what nodes share their rates by; undefined where nothing is configured. A server that is not there does not keep us from starting. */
@@ -19,7 +21,13 @@ export async function openRates(
   if (!redis) return undefined;
   const alone = (error: unknown) =>
     log.failure(error, 'REDIS_URL cannot be used: this node limits rates by itself until it can');
-  const shared = await openRedisRates(redis, { onTrouble: alone });
+  let reached = true;
+  const shared = await openRedisRates(redis, {
+    onTrouble(error) {
+      reached = false;
+      alone(error);
+    },
+  });
   const rates = createBatched(shared, {
     onVerdicts: metrics.judged,
     onFailure(error) {
@@ -29,6 +37,7 @@ export async function openRates(
   });
   return {
     rates,
+    reached,
     get nodes() {
       return shared.nodes;
     },
@@ -42,10 +51,11 @@ export async function openRates(
  * @param severalNodes whether others may serve the same accounts
  */
 export function ratesNotice(
-  shared: Pick<SharedRates, 'nodes'> | undefined,
+  shared: Pick<NodeRates, 'nodes' | 'reached'> | undefined,
   severalNodes: boolean,
 ): string | undefined {
-  if (shared) return `Rate limits are shared by REDIS_URL; nodes seen: ${shared.nodes}.`;
+  if (shared)
+    return shared.reached ? `Rate limits are shared by REDIS_URL; nodes seen: ${shared.nodes}.` : undefined;
   return severalNodes
     ? 'Each node limits rates by itself, so all of them together allow as many times as much as there are nodes. Set REDIS_URL to share rate limits.'
     : undefined;

@@ -42,7 +42,8 @@ describe('REDIS_URL', () => {
 });
 
 test('whoever starts a node learns how its rates hold, unless it is the only one', () => {
-  expect(ratesNotice({ nodes: 3 }, true)).toContain('nodes seen: 3');
+  expect(ratesNotice({ nodes: 3, reached: true }, true)).toContain('nodes seen: 3');
+  expect(ratesNotice({ nodes: 1, reached: false }, true)).toBeUndefined();
   expect(ratesNotice(undefined, true)).toContain('Set REDIS_URL');
   expect(ratesNotice(undefined, false)).toBeUndefined();
 });

@@ -17,7 +17,10 @@ export interface Verdict {
 
 /** Flows that several processes share. */
 export interface SharedRates {
-  /** One verdict for each ask, in their order. Rejects where it cannot tell; it may then have taken what was asked, or not. */
+  /**
+   * One verdict for each ask, in their order; to ask for nothing tells whether it is there. Rejects where it cannot tell; it may then have
+   * taken what was asked, or not.
+   */
   judge(asks: readonly Ask[]): Promise<readonly Verdict[]>;
   /** Nodes seen alive, this one included. */
   readonly nodes: number;

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
 import { createNodeCount } from '../../../src/accounting/rates/node-count.ts';
@@ -114,13 +113,13 @@ describe('without what is shared', () => {
   });
 
   test('what hangs is told nothing again and again that it would do later', async () => {
-    const { node, world, calls, clock } = createNodes(1);
+    const { node, world, calls, clock, failures } = createNodes(1);
     world.judge = () => new Promise<never>(() => {});
     await node.judge(take);
-    for (let second = 0; second < 3; second++) {
+    for (let second = 1; second <= 3; second++) {
       clock.advance(1_000);
       await pass(node, 3);
-      await sleep(50);
+      await vi.waitFor(() => expect(failures).toHaveLength(1 + second), { timeout: 10_000 });
     }
     expect(calls.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
   });
