@@ -57,7 +57,7 @@ export function createBatched(
   let trying = false;
 
   /** Asks what is shared. Rejects when it fails, or when the time is over. */
-  function ask(asks: readonly Ask[]): Promise<readonly Verdict[]> {
+  function askShared(asks: readonly Ask[]): Promise<readonly Verdict[]> {
     return new Promise((resolve, reject) => {
       // Whatever came while the event loop was busy is read before the time counts as over.
       const timer = setTimeout(() => setImmediate(reject, new Error(LATE)), DEADLINE_MS);
@@ -84,7 +84,7 @@ export function createBatched(
     if (againAt === undefined) return false;
     if (!trying && now() >= againAt) {
       trying = true;
-      ask([])
+      askShared([])
         .then(() => {
           againAt = undefined;
         }, failed)
@@ -123,7 +123,7 @@ export function createBatched(
       }
       asks.push(ask);
     }
-    const verdicts = await ask(asks).catch(failed);
+    const verdicts = await askShared(asks).catch(failed);
     underWay -= batch.length;
     if (verdicts) return answer(batch, asks, verdicts);
     for (const [flow, units] of told) flow.untold += units;

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openRedisRates } from '../../../src/accounting/rates/redis.ts';
 import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
+import type { RedisSettings } from '../../../src/config-redis.ts';
+import { createCertificateAuthority } from '../../internet/certificates.ts';
 import {
   allowed,
   createHonest,
@@ -40,7 +43,7 @@ const settingsOf = (
 /** With little patience, where a test would have to wait for it. */
 const IMPATIENT = { beatMs: 200, silentMs: 600 };
 
-async function open(port: number, more?: Parameters<typeof settingsOf>[1], patience = {}) {
+async function open(port: number, more?: Partial<RedisSettings>, patience = {}) {
   const troubles: string[] = [];
   const shared = await openRedisRates(settingsOf(port, more), {
     onTrouble: (error) => troubles.push(String(error)),
@@ -122,6 +125,23 @@ describe('what nodes share by a server', () => {
       ['AUTH', 'facet', 'p@ss word'],
       ['SELECT', '7'],
     ]);
+  });
+
+  test('is reached by TLS where its certificate is good, and by nobody who is not told to trust it', async () => {
+    const authority = createCertificateAuthority();
+    const server = await openRespServer(createHonest(2), 0, authority.identify('localhost'));
+    closing.push(async () => server[Symbol.asyncDispose]());
+    const secure = { host: 'localhost', tls: true, password: 'hush4711' };
+    const { troubles } = await open(server.port, secure);
+    expect(troubles).toEqual([
+      expect.stringMatching(/Redis failed: [A-Z_]*(?:CERT|ISSUER|SIGNATURE)[A-Z_]*\.$/),
+    ]);
+    expect(server.commands).toEqual([]);
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, authority.certificate]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const { shared } = await open(server.port, secure);
+    expect(shared.nodes).toBe(2);
   });
 
   test('rejects without waiting while nobody is there, and says why at the start', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer as createSecureServer } from 'node:tls';
+import type { Identity } from '../../internet/certificates.ts';
 
 /** What the server writes back to a command, byte for byte, in one piece or in several; nothing where it keeps silent. */
 export type Script = (command: readonly string[]) => string | readonly string[] | undefined;
@@ -17,12 +19,19 @@ export interface RespServer extends AsyncDisposable {
   hangUp(): void;
 }
 
-/** Opens a server that does what real ones do, as far as we ask: it knows the script once it was sent, and allows everything. */
-export async function openRespServer(script: Script = createHonest(), port = 0): Promise<RespServer> {
+/**
+ * Opens a server that does what real ones do, as far as we ask: it knows the script once it was sent, and allows everything.
+ * @param identity what it shows, where it speaks TLS
+ */
+export async function openRespServer(
+  script: Script = createHonest(),
+  port = 0,
+  identity?: Identity,
+): Promise<RespServer> {
   const commands: string[][] = [];
   const sockets = new Set<Socket>();
   let accepted = 0;
-  const server = createServer((socket) => {
+  const take = (socket: Socket): void => {
     accepted += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -40,7 +49,8 @@ export async function openRespServer(script: Script = createHonest(), port = 0):
         writing = writing.then(() => write(socket, answer));
       }
     });
-  });
+  };
+  const server = identity ? createSecureServer(identity, take) : createServer(take);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const hangUp = (): void => {
