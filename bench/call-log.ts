@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuUsage } from 'node:process';
 import Database from 'better-sqlite3';
+import { createThrottle } from '../src/accounting/rates/throttle.ts';
 import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 import { createLastCalls } from '../src/accounting/usage/call-log.ts';
 import { median } from './contest.ts';
@@ -79,7 +80,9 @@ function write(file: string, rows: number, rowsACommit: number): number {
 /** Seconds of processor. */
 async function lookFor(file: string): Promise<number> {
   const store = await openSqlite({ file });
-  const lastCalls = createLastCalls(store.db, () => performance.now());
+  const lastCalls = createLastCalls(store.db, ({ rate, detail }) =>
+    createThrottle({ rate, detail, now: () => performance.now() }),
+  );
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = cpuUsage();

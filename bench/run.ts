@@ -1,11 +1,10 @@
 /**
  * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log; all of them when none is named.
+ * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log, rates; all of them when none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureCallLog } from './call-log.ts';
-import type { Effort } from './contest.ts';
 import { measureDocuments } from './documents.ts';
 import { measureEngines } from './engines.ts';
 import { measureGraphql, measureRest, type Result } from './faces.ts';
@@ -13,6 +12,7 @@ import type { Figure, Standing } from './figures.ts';
 import { describeMachine } from './machine.ts';
 import { measureManyKeys } from './many-keys.ts';
 import { measureMemory } from './memory.ts';
+import { measureRates } from './rates.ts';
 import { measureStart } from './start-time.ts';
 import { figuresTable, machineLine, standingsTable } from './table.ts';
 import { measureUses } from './uses.ts';
@@ -22,12 +22,14 @@ const FULL = {
   starts: 9,
   keys: 1_000_000,
   logRows: 2_000_000,
+  turns: 20_000,
 };
 const QUICK = {
   effort: { rounds: 1, warmUpMs: 1_500, measureMs: 2_000 },
   starts: 5,
   keys: 200_000,
   logRows: 200_000,
+  turns: 5_000,
 };
 
 const figure = async (measured: Promise<Figure>): Promise<Result> => ({
@@ -35,9 +37,7 @@ const figure = async (measured: Promise<Figure>): Promise<Result> => ({
   standings: [],
 });
 
-const PARTS: Readonly<
-  Record<string, (much: { effort: Effort; starts: number; keys: number; logRows: number }) => Promise<Result>>
-> = {
+const PARTS: Readonly<Record<string, (much: typeof FULL) => Promise<Result>>> = {
   rest: ({ effort }) => measureRest(effort),
   graphql: ({ effort }) => measureGraphql(effort),
   engines: ({ effort }) => measureEngines(effort),
@@ -46,6 +46,7 @@ const PARTS: Readonly<
   start: ({ starts }) => figure(measureStart(starts)),
   memory: () => figure(measureMemory()),
   keys: ({ effort, keys }) => measureManyKeys(effort, keys),
+  rates: async ({ turns }) => ({ figures: await measureRates(turns), standings: [] }),
   log: async ({ logRows }) => ({ figures: await measureCallLog(logRows), standings: [] }),
 };
 

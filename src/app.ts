@@ -117,7 +117,7 @@ export function createApp({
     make: () => Resource | Promise<Resource>,
     units?: number,
   ): Promise<Response> => {
-    door.admitAnonymous(exchange, units);
+    await door.admitAnonymous(exchange, units);
     const shown = await make();
     const answer = await respondPage(exchange, shown);
     if (answer.status === 200) door.owe(exchange, shown.body.length / OWED_BYTES);

@@ -34,7 +34,7 @@ export function createWebhook({
   return async (exchange) => {
     try {
       // All renewals of a month may come at once, so only what is refused counts.
-      throttleAnonymous.check(exchange.party);
+      await throttleAnonymous.check(exchange.party);
       exchange.enter();
       await take(exchange);
       return respondOwn(exchange, 200, null, OWN);

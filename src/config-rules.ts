@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 /**
@@ -26,6 +27,15 @@ export const wholeText = (least: number, most: number) => {
     .transform(Number)
     .refine((number) => number >= least && number <= most, rule);
 };
+
+/** Whether a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
+export function isSocketAddress(text: string): boolean {
+  const [, six, four, port] = /^(?:\[(.+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
+  return (isIPv6(six ?? '') || isIPv4(four ?? '')) && Number(port) > 0 && Number(port) <= 65_535;
+}
+
+/** Whether a text is an http or https URL. */
+export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 function plainService(text: string): boolean {
   const url = URL.parse(text);

@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
@@ -11,6 +11,8 @@ import { DATABASE_VARIABLES, type DatabaseSettings, databaseOf } from './config-
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './config-people.ts';
+import { REDIS_VARIABLES, type RedisSettings } from './config-redis.ts';
+import { isSocketAddress, isWebAddress } from './config-rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './config-stripe.ts';
 
@@ -58,6 +60,8 @@ export interface Config {
   readonly serp: SerpSettings;
   /** Who sells plans; `undefined` where the operator sets them. */
   readonly stripe: StripeSettings | undefined;
+  /** Where nodes share what they have to; `undefined` where each is by itself. */
+  readonly redis: RedisSettings | undefined;
 }
 
 /** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
@@ -189,6 +193,7 @@ const environment = z
     ...SERP_VARIABLES,
     ...PEOPLE_VARIABLES,
     ...STRIPE_VARIABLES,
+    ...REDIS_VARIABLES,
     /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
@@ -254,16 +259,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serp: serpOf(data),
     people: peopleOf(data),
     stripe: stripeOf(data),
+    redis: data.REDIS_URL,
   });
 }
-
-/** Whether a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
-function isSocketAddress(text: string): boolean {
-  const [, six, four, port] = /^(?:\[(.+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
-  return (isIPv6(six ?? '') || isIPv4(four ?? '')) && Number(port) > 0 && Number(port) <= 65_535;
-}
-
-const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 function plainOrigin(text: string): boolean {
   const url = URL.parse(text);

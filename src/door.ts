@@ -32,7 +32,7 @@ export interface Door {
   /**
    * Finds out who is asking before anything is read or worked on, and takes a place for them: what follows is counted for
    * the account, or for the network address where there is no key, or none that is good; of whom nothing more is read while
-   * that has used too much. Throws `busy`, `rate_limited`.
+   * that has used too much. Rejects with `busy`, `rate_limited`.
    */
   recognise(exchange: Exchange): Promise<void>;
   /** Counts a request for the account whose key it shows, if that was seen lately, before anything is made sure of. */
@@ -42,8 +42,8 @@ export interface Door {
    * of the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
    */
   admit(exchange: Exchange, face: Face, calls: number): Promise<Guest>;
-  /** Lets a request in that needs no key, as often as its party may ask for such (`rate_limited`). */
-  admitAnonymous(exchange: Exchange, units?: number): void;
+  /** Lets a request in that needs no key, as often as its party may ask for such; else throws or rejects with `rate_limited`. */
+  admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
   /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
   owe(exchange: Exchange, units: number): void;
   /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
@@ -135,7 +135,7 @@ export function createDoor({
       } catch (error) {
         exchange.refused = toApiError(error);
       }
-      accounting.throttleAnonymous.check(exchange.party);
+      await accounting.throttleAnonymous.check(exchange.party);
       exchange.enter();
     },
 
@@ -148,7 +148,9 @@ export function createDoor({
       exchange.outcome.face = face;
       if (exchange.refused) throw exchange.refused;
       const caller = exchange.caller ?? (await authenticate(exchange));
-      accounting.admit(caller, calls);
+      // Nobody waits here where this process alone decides.
+      const admitted = accounting.admit(caller, calls);
+      if (admitted) await admitted;
       exchange.enter();
       const maxCredits = spendCap(exchange.request.headers.get('x-max-credits'));
       const idempotencyKey = idempotencyKeyOf(exchange.request);
@@ -168,7 +170,8 @@ export function createDoor({
     },
 
     admitAnonymous(exchange, units) {
-      accounting.throttleAnonymous(exchange.party, units);
+      const admitted = accounting.throttleAnonymous(exchange.party, units);
+      if (admitted) return admitted.then(() => exchange.enter());
       exchange.enter();
     },
 

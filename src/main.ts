@@ -13,6 +13,7 @@ import { createLog, type Log } from './server/log.ts';
 import { createMailer, createOutbox, startMailing } from './server/mail.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { openStore, StartError, storeFailure } from './server/open.ts';
+import { openRates, ratesNotice } from './server/rates.ts';
 import { startRounds } from './server/rounds.ts';
 import { type Scrape, serveMetrics } from './server/scrape.ts';
 import { welcome } from './server/welcome.ts';
@@ -30,8 +31,14 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   if (imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
   const governor = createGovernor();
   const workers = createWorkers();
-  const metrics = createMetrics({ queued: () => accounting.waiting, governor, workers, ofProcess: true });
+  const metrics = createMetrics({
+    ...{ governor, workers, ofProcess: true },
+    queued: () => accounting.waiting,
+    nodes: () => shared?.nodes,
+  });
+  const shared = await openRates(config, log, metrics);
   const accounting = await openStore(config, {
+    rates: shared?.rates,
     onCommit: metrics.committed,
     onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
@@ -74,6 +81,9 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   );
   const scrape = await openMetrics(config, metrics, log);
 
+  // One file of SQLite is one machine's, whose operator starts one process.
+  const notice = ratesNotice(shared, false);
+  if (notice) log.info(notice);
   const origin = config.baseUrl ?? server.url;
   if (config.production) {
     log.info({ url: server.url, metrics: scrape?.url, store: config.database.name }, 'listening');
@@ -101,6 +111,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     await followed;
     await mailing?.stop();
     await accounting.close();
+    await shared?.close();
     await scrape?.close();
   };
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createAccounting } from '../src/accounting/accounting.ts';
 import type { PeopleOptions } from '../src/accounting/people/index.ts';
 import type { PlanName } from '../src/accounting/plans.ts';
+import type { Rates } from '../src/accounting/rates/batched.ts';
 import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createStripeBilling } from '../src/billing/stripe/index.ts';
@@ -29,6 +30,8 @@ export interface HouseOptions {
   readonly governor?: Governor;
   /** The outside world; without one, nothing outside answers. */
   readonly upstream?: Upstream;
+  /** Who judges rates, where that is not the house alone. */
+  readonly rates?: Rates;
   /** Where mail goes that is not sent. */
   readonly outbox?: Outbox;
   /** What the service is told of itself. */
@@ -75,6 +78,7 @@ export async function openHouse({
   governor,
   upstream = nowhere(now ?? Date.now),
   outbox,
+  rates,
   people,
   config = {},
   stripe,
@@ -90,6 +94,7 @@ export async function openHouse({
     ...(now && { now }),
     ...(monotonic && { monotonic }),
     ...(marketplaces && { marketplaces }),
+    ...(rates && { rates }),
     ...(accountingBytes && { randomBytes: accountingBytes }),
     ...people,
   });

@@ -116,8 +116,11 @@ describe('the rooms', () => {
   });
 });
 
-/** Who may speak to the network: the way out, the sockets we listen on, and the command line, whose user names the address. */
-const SPEAKS = /^(upstream|server|cli)\//;
+/**
+ * Who may speak to the network: the way out, the sockets we listen on, the command line, whose user names the address, and what nodes
+ * share their rates by, whose address the operator names.
+ */
+const SPEAKS = /^(upstream|server|cli)\/|^accounting\/rates\/redis\.ts$/;
 
 describe('the network', () => {
   it('is spoken to by one layer alone', () => {
@@ -133,6 +136,7 @@ describe('the network', () => {
     "import { lookup } from 'node:dns/promises';",
     "import { request } from 'undici';",
     "const https = await import('node:https');",
+    "const { createClient } = await import('@redis/client');",
     'const answer = await fetch(url);',
     'return globalThis.fetch(url);',
   ])('is spoken to by %s', (text) => {
@@ -153,12 +157,12 @@ describe('the network', () => {
 function waysOut(text: string): string[] {
   const imports = [
     ...text.matchAll(
-      /^import (?!type\b)([^;]*?) from '(?:node:(?:net|tls|dgram|dns|http2?|https)(?:\/\w+)?|undici)'/gm,
+      /^import (?!type\b)([^;]*?) from '(?:node:(?:net|tls|dgram|dns|http2?|https)(?:\/\w+)?|undici|@redis\/client)'/gm,
     ),
   ]
     .filter(([, names]) => !/^\{(\s*(type \w+|isIP(v[46])?|STATUS_CODES),?)+\s*\}$/.test(names as string))
     .map(([statement]) => statement);
-  const later = text.match(/import\('(node:(net|tls|dgram|dns|http2?|https)|undici)/g) ?? [];
+  const later = text.match(/import\('(node:(net|tls|dgram|dns|http2?|https)|undici|@redis\/client)/g) ?? [];
   const calls = text.match(/(?<![.\w]|async )fetch\((?!\w+:)|globalThis\.fetch/g) ?? [];
   return [...imports, ...later, ...calls];
 }

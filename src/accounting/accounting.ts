@@ -8,14 +8,15 @@ import { releaseHolds, shortenHolds, sweepExpired } from './holds.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { pruneAnswers, releaseClaims, sweepClaims } from './idempotency/upkeep.ts';
 import { createLedger } from './ledger.ts';
-import { admit, quotaExceeded, rateHeaders } from './limits.ts';
+import { ownRates, quotaExceeded, rateHeaders, sharedRates } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { revokeExpired } from './people/account-keys.ts';
 import { sweepDeleted } from './people/deletion.ts';
 import { livingAccount } from './people/email.ts';
 import { createPeople, type People, type PeopleOptions } from './people/index.ts';
 import { prunePeople } from './people/upkeep.ts';
-import { owe } from './rate.ts';
+import type { Rates } from './rates/batched.ts';
+import { createThrottle, type Throttle, type Throttles } from './rates/throttle.ts';
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository } from './repository.ts';
 import { createMeter, type MeteredRequest } from './request-meter.ts';
@@ -26,7 +27,6 @@ import { endDuties, takeDuty } from './store/duties.ts';
 import type { Store } from './store/index.ts';
 import { openSqlite, type SqliteOptions } from './store/sqlite/index.ts';
 import { accountSuspended } from './suspension.ts';
-import { createThrottle, type Throttle } from './throttle.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
 import { createLastCalls, type LastCalls } from './usage/call-log.ts';
 import { createUsageMonths } from './usage/month.ts';
@@ -42,6 +42,8 @@ export interface AccountingOptions extends PeopleOptions {
   readonly randomBytes?: (size: number) => Uint8Array;
   /** How long a reservation lasts: well above the longest deadline of a call. */
   readonly holdMs?: number;
+  /** Who judges rates where several processes share them; without it, this one for itself. */
+  readonly rates?: Rates | undefined;
   /** Settlements that may wait before requests are refused with `busy`. */
   readonly queueLimit?: number;
   /** False for a command that opens the store beside a running service and leaves its care to that. */
@@ -54,9 +56,12 @@ export interface AccountingOptions extends PeopleOptions {
 
 /** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
 export interface Accounting extends Directory, Pick<Authenticator, 'authenticate' | 'seen'> {
-  /** Throws `rate_limited` when the caller's account makes more calls than its plan allows, `account_suspended`. One unit is one call. */
-  admit(caller: Caller, units?: number): void;
-  /** Throws `rate_limited` when a party uses what needs no key too often: an address, or an account. */
+  /**
+   * Throws or rejects with `rate_limited` when the caller's account makes more calls than its plan allows, `account_suspended`. One unit
+   * is one call.
+   */
+  admit(caller: Caller, units?: number): void | Promise<void>;
+  /** Throws or rejects with `rate_limited` when a party uses what needs no key too often: an address, or an account. */
   throttleAnonymous: Throttle;
   /** Counts what a call was beside a call against the rate of its account: its next ones wait for so many more. */
   weigh(caller: Caller, units: number): void;
@@ -98,7 +103,17 @@ const UPKEEP_EVERY_MS = 60_000;
 const UPKEEP_IS_OURS_MS = 90_000;
 /** By then it is proven which nodes were dead when this one started. */
 const FIRST_UPKEEP_MS = 10_000;
-const UNCHARGED = { callsPerSecond: 10, burst: 60 };
+/** What nobody pays for: by address, or by account where there is a key. */
+const UNCHARGED = {
+  name: 'uncharged',
+  rate: { callsPerSecond: 10, burst: 60 },
+  detail: 'Too many requests that cost no credits, such as pages, introspection or rejected queries.',
+};
+const BAD_KEYS = {
+  name: 'bad keys',
+  rate: { callsPerSecond: 1, burst: 20 },
+  detail: 'Too many requests with an invalid API key came from your IP address.',
+};
 
 /** Opens accounting on a SQLite file (or ':memory:'). */
 export async function openAccounting(options: AccountingOptions & SqliteOptions): Promise<Accounting> {
@@ -119,12 +134,21 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     ...(queueLimit !== undefined && { queueLimit }),
   });
   const repository = createAccountRepository({ db, now });
-  const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces });
+  const answerSecret = await keepSecret(db, 'answers', randomBytes);
+  const { rates } = options;
+  const accountRates = rates ? sharedRates(rates, monotonic) : ownRates(monotonic);
+  const throttleOf: Throttles = ({ name, ...rest }) =>
+    createThrottle({
+      ...rest,
+      now: monotonic,
+      shared: rates && { rates, name, secret: answerSecret },
+    });
+  const throttleAnonymous = throttleOf(UNCHARGED);
+  const throttleBadKeys = throttleOf(BAD_KEYS);
+  const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces, throttleBadKeys });
   const monthOf = createUsageMonths(db);
   const changed = authenticator.forget;
   const directory = createDirectory({ db, node, now, randomBytes, changed, monthOf, contact });
-  const detail = 'Too many requests that cost no credits, such as pages, introspection or rejected queries.';
-  const throttleAnonymous = createThrottle({ rate: UNCHARGED, detail, now: monotonic });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
   const people = createPeople({ db, now, randomBytes, changed, options });
@@ -202,7 +226,9 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     if (caller.account.remaining < credits) throw quotaExceeded(caller.account.period, now());
   }
 
-  const answerSecret = await keepSecret(db, 'answers', randomBytes);
+  function refuseSuspended({ suspension }: Caller): void {
+    if (suspension) throw accountSuspended(suspension, contact);
+  }
 
   return {
     ...directory,
@@ -210,10 +236,11 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     authenticate: authenticator.authenticate,
     seen: authenticator.seen,
     admit(caller, units = 1) {
-      admit(caller, units, monotonic());
-      if (caller.suspension) throw accountSuspended(caller.suspension, contact);
+      const admitted = accountRates.admit(caller, units);
+      if (admitted) return admitted.then(() => refuseSuspended(caller));
+      refuseSuspended(caller);
     },
-    weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
+    weigh: accountRates.weigh,
     throttleAnonymous,
     rateHeaders: (caller) => rateHeaders(caller, now(), monotonic()),
 
@@ -236,7 +263,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
       return readUsage({ db, monthOf }, account, { now: now(), apiOf, api });
     },
 
-    callsOf: createLastCalls(db, monotonic),
+    callsOf: createLastCalls(db, throttleOf),
 
     backup: store.backup,
 

@@ -3,8 +3,8 @@ import { createCallerCache } from './caller-cache.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { checkKey, looksLikeKey } from './keys.ts';
 import { createMarketplaces, type Headers } from './marketplace.ts';
+import type { Throttle } from './rates/throttle.ts';
 import type { AccountRepository } from './repository.ts';
-import { createThrottle } from './throttle.ts';
 
 /** What a request shows to be let in. */
 export interface Credentials {
@@ -27,6 +27,8 @@ export interface AuthenticatorDeps {
   readonly monotonic: () => number;
   /** Proxy secrets by marketplace name. */
   readonly marketplaces: ReadonlyMap<string, string>;
+  /** What addresses that show bad keys or secrets may do. */
+  readonly throttleBadKeys: Throttle;
 }
 
 export interface Authenticator {
@@ -43,31 +45,23 @@ export interface Authenticator {
   takeUsedKeys(): number[];
 }
 
-const BAD_KEYS = { callsPerSecond: 1, burst: 20 };
-
 export function createAuthenticator({
   repository,
   now,
   monotonic,
   marketplaces,
+  throttleBadKeys,
 }: AuthenticatorDeps): Authenticator {
   // Apart from each other: a marketplace user's name, sent as a key, must not be taken for what the proxy vouched for.
   const byKey = createCallerCache<Caller | undefined>(monotonic);
   const byUser = createCallerCache<Caller>(monotonic);
   const fromMarketplace = createMarketplaces(marketplaces);
-  const throttleBadKeys = createThrottle({
-    rate: BAD_KEYS,
-    detail: 'Too many requests with an invalid API key came from your IP address.',
-    now: monotonic,
-  });
   let used = new Set<number>();
 
-  function refuse(address: string): never {
-    throttleBadKeys(address);
-    throw new ApiError(
-      'unauthorized',
-      'The API key is invalid or revoked. Check that you sent the complete key.',
-    );
+  /** Turns an address away, for trying too much where it does. */
+  async function refuse(address: string, refusal: ApiError = badKey()): Promise<never> {
+    await throttleBadKeys(address);
+    throw refusal;
   }
 
   async function lookUp(key: string, address: string): Promise<Caller> {
@@ -88,8 +82,9 @@ export function createAuthenticator({
 
   return {
     authenticate({ key: shown, token, headers, address, misnamed }) {
-      const throttle = () => throttleBadKeys(address);
-      const user = marketplaces.size > 0 ? fromMarketplace(headers, shown, throttle) : undefined;
+      const refused = (refusal: ApiError) => refuse(address, refusal);
+      const user = marketplaces.size > 0 ? fromMarketplace(headers, shown, refused) : undefined;
+      if (user instanceof Promise) return user;
       if (user) {
         const name = JSON.stringify(user);
         const known = byUser.get(name);
@@ -126,3 +121,6 @@ export function createAuthenticator({
     },
   };
 }
+
+const badKey = (): ApiError =>
+  new ApiError('unauthorized', 'The API key is invalid or revoked. Check that you sent the complete key.');

@@ -1,6 +1,6 @@
 import { anchorDayOf, type Period, periodOf } from './periods.ts';
 import { monthlyCredits, PLANS, type Plan, type PlanName } from './plans.ts';
-import type { Flow } from './rate.ts';
+import type { Flow } from './rates/rate.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 
 /**

@@ -2,7 +2,10 @@ import { ApiError } from '../errors.ts';
 import { longDay } from '../sharing/notation.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import type { Period } from './periods.ts';
-import { standing, take, tooManyRequests } from './rate.ts';
+import type { Plan } from './plans.ts';
+import type { Rates } from './rates/batched.ts';
+import { owe, standing, take, tooManyRequests } from './rates/rate.ts';
+import type { Ask, Verdict } from './rates/shared.ts';
 
 /**
  * Lets `units` calls of the caller's account pass, or throws `rate_limited`.
@@ -10,11 +13,57 @@ import { standing, take, tooManyRequests } from './rate.ts';
  */
 export function admit({ account, plan }: Caller, units: number, monotonic: number): void {
   const waitMs = take(account, plan, units, monotonic);
-  if (waitMs > 0)
-    throw tooManyRequests(
-      `Rate limit exceeded: your plan allows ${plan.callsPerSecond} calls per second.`,
-      waitMs,
-    );
+  if (waitMs > 0) throw tooManyCalls(plan, waitMs);
+}
+
+const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
+  tooManyRequests(`Rate limit exceeded: your plan allows ${callsPerSecond} calls per second.`, waitMs);
+
+/** The rates of accounts. */
+export interface AccountRates {
+  /** Lets so many calls of the caller's account pass. Throws or rejects with `rate_limited`. */
+  admit(caller: Caller, units: number): void | Promise<void>;
+  /** Puts units to its account that were used already. */
+  weigh(caller: Caller, units: number): void;
+}
+
+/** Rates that only this process looks after. */
+export const ownRates = (monotonic: () => number): AccountRates => ({
+  admit: (caller, units) => admit(caller, units, monotonic()),
+  weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
+});
+
+/** Rates that hold for all processes together. What was heard last of an account stands in it, for headers. */
+export function sharedRates(rates: Rates, monotonic: () => number): AccountRates {
+  function judge(
+    { account, plan }: Caller,
+    kind: Ask['kind'],
+    units: number,
+  ): Verdict | Promise<Verdict> | undefined {
+    const { callsPerSecond, burst } = plan;
+    if (callsPerSecond === Infinity) return undefined;
+    const heed = (verdict: Verdict): Verdict => {
+      account.paidBackAt = monotonic() + verdict.owedMs;
+      return verdict;
+    };
+    const rate = { callsPerSecond, burst };
+    const verdict = rates.judge({ party: `account ${account.id}`, rate, units, kind });
+    return verdict instanceof Promise ? verdict.then(heed) : heed(verdict);
+  }
+
+  return {
+    admit(caller, units) {
+      const heed = ({ waitMs }: Verdict): void => {
+        if (waitMs > 0) throw tooManyCalls(caller.plan, waitMs);
+      };
+      const verdict = judge(caller, 'take', units);
+      if (verdict instanceof Promise) return verdict.then(heed);
+      if (verdict) heed(verdict);
+    },
+    weigh(caller, units) {
+      if (units > 0) void judge(caller, 'owe', units);
+    },
+  };
 }
 
 /**

@@ -29,9 +29,8 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 /**
  * Recognises requests that come through a marketplace's proxy (RapidAPI's headers, and others named after the same
  * pattern). The proxy proves itself with its secret; until then none of its headers is believed. Returns undefined
- * when no configured marketplace has signed the request, throws `unauthorized` for a wrong secret (after telling
- * `onWrongSecret`, which may throw something else) and
- * `invalid_parameter` when there is a key as well.
+ * when no configured marketplace has signed the request, throws `invalid_parameter` when there is a key as well, and leaves it to
+ * `refuse` to throw for a wrong secret, or to reject with something else.
  */
 export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
   const marketplaces = Array.from(
@@ -45,7 +44,11 @@ export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
     }),
   );
 
-  return (headers: Headers, key: string | null, onWrongSecret: () => void): MarketplaceUser | undefined => {
+  return (
+    headers: Headers,
+    key: string | null,
+    refuse: (refusal: ApiError) => Promise<never>,
+  ): MarketplaceUser | Promise<never> | undefined => {
     for (const { name, secretHeader, userHeader, subscriptionHeader, secretDigest } of marketplaces) {
       const secret = headers.get(secretHeader);
       if (!secret) continue;
@@ -57,10 +60,8 @@ export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
         ]);
       }
       // Digests have one length, so the comparison tells nothing of the secret's.
-      if (!timingSafeEqual(digest(secret), secretDigest)) {
-        onWrongSecret();
-        throw new ApiError('unauthorized', 'The marketplace proxy secret is invalid.');
-      }
+      if (!timingSafeEqual(digest(secret), secretDigest))
+        return refuse(new ApiError('unauthorized', 'The marketplace proxy secret is invalid.'));
       const user = headers.get(userHeader);
       if (!user)
         throw new ApiError(

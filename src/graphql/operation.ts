@@ -107,7 +107,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
 
   /** What was refused before it was run: its party pays with its rate. */
   async function unpaid(exchange: Exchange, query: string): Promise<void> {
-    door.admitAnonymous(exchange);
+    await door.admitAnonymous(exchange);
     door.owe(exchange, query.length / UNIT.characters);
   }
 

@@ -33,7 +33,7 @@ export function createPersisted(door: Door): Persisted {
    */
   async function admit(exchange: Exchange, text: string): Promise<void> {
     if (!exchange.caller) {
-      door.admitAnonymous(exchange);
+      await door.admitAnonymous(exchange);
       door.owe(exchange, text.length / CHARACTERS_OF_UNIT);
     }
     if (exchange.caller || text === '') await door.admit(exchange, 'graphql', 1);

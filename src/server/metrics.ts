@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { VerdictSource } from '../accounting/rates/batched.ts';
 import type { Governor } from '../sharing/governor.ts';
 import type { Pool } from '../sharing/pool.ts';
 import type { WorkerPool } from '../workers/index.ts';
@@ -27,6 +28,10 @@ export interface Metrics {
    * @param ms how long it took; undefined where it was never sent
    */
   asked(service: string, outcome: string, ms?: number): void;
+  /** So many verdicts about rates were given, by what nodes share or by this one alone. */
+  judged(source: VerdictSource, count: number): void;
+  /** What nodes share could not be asked, or not in time. */
+  unjudged(): void;
   /** The Prometheus text, and its media type. */
   readonly contentType: string;
   text(): Promise<string>;
@@ -42,12 +47,14 @@ export interface Gauges {
   /** What requests share. */
   readonly governor?: Pick<Governor, 'places' | 'memory'>;
   readonly workers?: Pick<WorkerPool, 'figures'>;
+  /** How many nodes share their rates. */
+  readonly nodes?: () => number | undefined;
   /** Whether the figures of the process belong to it. They watch its event loop and its memory for as long as it lives. */
   readonly ofProcess?: boolean;
 }
 
 /** Makes the counters, all zero. */
-export function createMetrics({ queued, governor, workers, ofProcess = false }: Gauges): Metrics {
+export function createMetrics({ queued, governor, workers, nodes, ofProcess = false }: Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -57,6 +64,7 @@ export function createMetrics({ queued, governor, workers, ofProcess = false }: 
   const requests = new Map<string, Map<string, Map<number, number>>>();
   const charged = new Map<string, Map<string, number>>();
   const services = new Map<string, Map<string, number>>();
+  const verdicts = new Map<VerdictSource, number>();
   let begun = 0;
   let ended = 0;
 
@@ -162,6 +170,29 @@ export function createMetrics({ queued, governor, workers, ofProcess = false }: 
         for (const [outcome, count] of outcomes) this.inc({ service, outcome }, count);
     },
   });
+  new Counter({
+    name: 'facet_rate_verdicts_total',
+    help: 'Decisions about rates where nodes share them, by source: shared, or fallback while that fails.',
+    labelNames: ['source'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, count] of verdicts) this.inc({ source }, count);
+    },
+  });
+  const rateFailures = new Counter({
+    name: 'facet_rate_failures_total',
+    help: 'Failed or late calls to what nodes share their rates by.',
+    registers,
+  });
+  new Gauge({
+    name: 'facet_rate_nodes',
+    help: 'Nodes seen alive that share their rates, this one included.',
+    registers,
+    collect() {
+      this.set(nodes?.() ?? 1);
+    },
+  });
   const duration = new Histogram({
     name: 'facet_request_duration_seconds',
     help: 'Time from receiving a request to handing over the response, by face.',
@@ -216,6 +247,10 @@ export function createMetrics({ queued, governor, workers, ofProcess = false }: 
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       if (ms !== undefined) serviceDuration.observe({ service }, ms / 1_000);
     },
+    judged(source, count) {
+      verdicts.set(source, (verdicts.get(source) ?? 0) + count);
+    },
+    unjudged: () => rateFailures.inc(),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

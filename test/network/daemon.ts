@@ -29,7 +29,9 @@ export const outputOf = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 export interface Daemon {
-  stop(): Promise<void>;
+  /** Ends it, and waits until it has. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
@@ -53,15 +55,19 @@ export async function startDaemon(
     }
     await sleep(100);
   }
-  return { stop: () => stop(child), [Symbol.asyncDispose]: () => stop(child) };
+  return {
+    stop: (signal) => stop(child, signal),
+    signal: (signal) => void child.kill(signal),
+    [Symbol.asyncDispose]: () => stop(child),
+  };
 }
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal?: NodeJS.Signals): Promise<void> {
   if (ended(child)) return;
   const exit = once(child, 'exit');
-  child.kill();
+  child.kill(signal);
   await exit;
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BRIGHTDATA_VARIABLES } from '../../src/config-brightdata.ts';
 import { LLM_VARIABLES } from '../../src/config-llm.ts';
 import { PEOPLE_VARIABLES } from '../../src/config-people.ts';
+import { REDIS_VARIABLES } from '../../src/config-redis.ts';
 import { SERP_VARIABLES } from '../../src/config-serp.ts';
 import { STRIPE_VARIABLES } from '../../src/config-stripe.ts';
 
@@ -15,6 +16,7 @@ const VARIABLES = Object.keys({
   ...SERP_VARIABLES,
   ...PEOPLE_VARIABLES,
   ...STRIPE_VARIABLES,
+  ...REDIS_VARIABLES,
 }).filter((name) => !name.startsWith('BRIGHTDATA_DATASET_'));
 
 test.each([

@@ -14,13 +14,17 @@ test('what happened is what is read', async () => {
   governor.places.take('ada', 3);
   const givenUp = new Map([['images', new Map([['memory', 2]])]]);
   const workers = { figures: { processes: 3, working: 2, waiting: 5, givenUp } };
-  const metrics = createMetrics({ queued: () => 7, governor, workers });
+  const metrics = createMetrics({ queued: () => 7, governor, workers, nodes: () => 4 });
   const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 };
   for (let call = 0; call < 3; call++) metrics.started();
   metrics.finished(rest);
   metrics.finished({ ...rest, face: 'graphql', status: 401, ms: 70_000, credits: 0 });
   metrics.finished({ ...rest, credits: 2 });
   metrics.committed(32, 0.7);
+  metrics.judged('shared', 3);
+  metrics.judged('shared', 2);
+  metrics.judged('fallback', 1);
+  metrics.unjudged();
 
   // Read twice: what is handed over at reading must not add up.
   await metrics.text();
@@ -40,6 +44,10 @@ test('what happened is what is read', async () => {
     'facet_request_duration_seconds_bucket{le="0.005",face="rest"} 2',
     'facet_request_duration_seconds_bucket{le="60",face="graphql"} 0',
     'facet_request_duration_seconds_count{face="graphql"} 1',
+    'facet_rate_verdicts_total{source="shared"} 5',
+    'facet_rate_verdicts_total{source="fallback"} 1',
+    'facet_rate_failures_total 1',
+    'facet_rate_nodes 4',
     'facet_ledger_batch_entries_sum 32',
     'facet_ledger_commit_duration_seconds_bucket{le="0.001"} 1',
   ])

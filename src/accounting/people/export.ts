@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
+import { createThrottle } from '../rates/throttle.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { suspensionOf } from '../suspension.ts';
-import { createThrottle } from '../throttle.ts';
 import { livingAccount } from './email.ts';
 import { iso, type Piece, piecesOf } from './export-pieces.ts';
 

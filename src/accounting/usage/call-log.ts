@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Throttles } from '../rates/throttle.ts';
 import type { Tables } from '../store/tables.ts';
-import { createThrottle } from '../throttle.ts';
 
 /** A call as its account sees it. */
 export interface LoggedCall {
@@ -40,15 +40,17 @@ const UNITS_OF_STEP = 0.4;
 /**
  * Opens the last calls of a store. The log has no index by account: it would make every call of everybody take many times as long to
  * write (`npm run bench -- log`). So it is looked through backwards, in steps, until there are enough.
- * @param monotonic milliseconds of a clock that never steps back
  */
-export function createLastCalls(db: Kysely<Tables>, monotonic: () => number): LastCalls {
-  const detail = 'The last calls are requested too often.';
-  const throttle = createThrottle({ rate: RATE, detail, now: monotonic });
+export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): LastCalls {
+  const throttle = throttleOf({
+    name: 'call log',
+    rate: RATE,
+    detail: 'The last calls are requested too often.',
+  });
 
   return async (account, { most, pause }) => {
     const party = String(account);
-    throttle(party);
+    await throttle(party);
     const { first, last } = await extentOf(db);
     const found: LoggedCall[] = [];
     for (let to = last; to >= first && found.length < most; to -= STEP_ROWS) {

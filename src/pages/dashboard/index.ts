@@ -15,8 +15,8 @@ interface DashboardOptions extends House {
   readonly baseUrl?: string | undefined;
   /** Whether people are let in by the configured origin alone. */
   readonly production?: boolean | undefined;
-  /** Lets a request in that needs no key, or throws. */
-  readonly admit: (exchange: Exchange) => void;
+  /** Lets a request in that needs no key, or throws or rejects. */
+  readonly admit: (exchange: Exchange) => void | Promise<void>;
 }
 
 /** Answers what is asked for below `/dashboard`; never rejects. */
@@ -50,7 +50,7 @@ export function createDashboard({
   return async (exchange) => {
     try {
       if (exchange.allowance.isSpent()) await exchange.allowance.enter();
-      admit(exchange);
+      await admit(exchange);
       const place = production && !baseUrl ? null : placeOf(exchange, baseUrl);
       if (!place) return showPage(exchange, openToOthers(), { status: 403 });
       return await answer(exchange, place);

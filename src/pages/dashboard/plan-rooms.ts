@@ -25,7 +25,7 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
 
   'POST /dashboard/plan/checkout': async (visit, house) => {
     const { accountId, email, suspension } = visit.session;
-    const sales = salesOf(visit, house);
+    const sales = await salesOf(visit, house);
     if (suspension) throw accountSuspended(suspension, house.contact);
     const plan = (await readForm(visit.exchange)).get('plan') ?? '';
     const { plan: current } = await house.accounting.usage(accountId, house.apiOf);
@@ -37,15 +37,15 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
   'POST /dashboard/plan/manage': freshly('plan', async (visit, house) =>
     leave(
       visit,
-      await salesOf(visit, house).manage(visit.session.accountId, visit.place.origin + MANAGED_PATH),
+      await (await salesOf(visit, house)).manage(visit.session.accountId, visit.place.origin + MANAGED_PATH),
     ),
   ),
 };
 
-/** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Throws `rate_limited`. */
-function salesOf({ session: { accountId } }: Visit, { accounting, billing }: House): Sales {
+/** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Rejects with `rate_limited`. */
+async function salesOf({ session: { accountId } }: Visit, { accounting, billing }: House): Promise<Sales> {
   if (!billing.sales) throw new ApiError('not_found', 'No plans are sold here.');
-  accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
+  await accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
   return billing.sales;
 }
 
@@ -76,7 +76,8 @@ async function comeBack(
   noticeOf: (subscription: Subscription | undefined) => string | undefined,
 ): Promise<Response> {
   try {
-    const subscription = await salesOf(visit, house).refresh(visit.session.accountId);
+    const sales = await salesOf(visit, house);
+    const subscription = await sales.refresh(visit.session.accountId);
     return await showPlan(visit, house, { notice: noticeOf(subscription) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 500) throw error;

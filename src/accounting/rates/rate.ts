@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../../errors.ts';
 
 /** Where a rate-limited party stands: the moment, by a clock that never steps back, at which everything it used will have been paid back. */
 export interface Flow {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../../src/accounting/callers.ts';
-import { admit, rateHeaders } from '../../src/accounting/limits.ts';
-import { PLANS, type PlanName } from '../../src/accounting/plans.ts';
-import { standing, take } from '../../src/accounting/rate.ts';
-import { createThrottle } from '../../src/accounting/throttle.ts';
-import { createClock, NOON } from './scene.ts';
+import type { Caller } from '../../../src/accounting/callers.ts';
+import { admit, rateHeaders } from '../../../src/accounting/limits.ts';
+import { PLANS, type PlanName } from '../../../src/accounting/plans.ts';
+import { standing, take } from '../../../src/accounting/rates/rate.ts';
+import { createThrottle } from '../../../src/accounting/rates/throttle.ts';
+import { createClock, NOON } from '../scene.ts';
 
 const PERIOD = { start: Date.UTC(2026, 4, 1), end: Date.UTC(2026, 5, 1) };
 

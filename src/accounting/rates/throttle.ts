@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../sharing/at-most.ts';
+import type { Rates } from './batched.ts';
+import { type Flow, owe, type Rate, take, tooManyRequests } from './rate.ts';
+import type { Ask } from './shared.ts';
+
+/** Parties without an account are told apart by network address: of IPv6 the /64, which is one subscriber's. */
+export interface Throttle {
+  /** Takes `units` (default 1) of what a party may use. Throws or rejects with `rate_limited` where it has used too much lately. */
+  (party: string, units?: number): void | Promise<void>;
+  /** Throws or rejects with `rate_limited` where not even one unit could be taken, and takes none. */
+  check(party: string): void | Promise<void>;
+  /** Puts units to a party's account whose number was known only after the work. Whoever owes has to wait for the next. */
+  owe(party: string, units: number): void;
+}
+
+interface ThrottleOptions {
+  readonly rate: Rate;
+  readonly detail: string;
+  /** Milliseconds of a clock that never steps back. */
+  readonly now: () => number;
+  /** Who judges for several processes; without it, each throttle for itself. */
+  readonly shared?: SharedThrottle | undefined;
+}
+
+interface SharedThrottle {
+  readonly rates: Rates;
+  /** Tells it from other throttles. */
+  readonly name: string;
+  /** Keys the digests that stand for parties, as addresses are nobody's business elsewhere. */
+  readonly secret: string;
+}
+
+/** Makes throttles that hold for as many processes as their maker looks after. */
+export type Throttles = (
+  throttle: Pick<ThrottleOptions, 'rate' | 'detail'> & { readonly name: string },
+) => Throttle;
+
+const ADDRESSES_REMEMBERED = 50_000;
+
+/** A throttle that lets each party pass as often as `rate` allows. */
+export function createThrottle(options: ThrottleOptions): Throttle {
+  return options.shared ? createShared(options, options.shared) : createOwn(options);
+}
+
+function createOwn({ rate, detail, now }: ThrottleOptions): Throttle {
+  const flows = new LRUCache<string, Flow>({
+    ...atMost(ADDRESSES_REMEMBERED),
+    memoMethod: () => ({ paidBackAt: 0 }),
+  });
+  const throttle = (party: string, units = 1): void => {
+    const waitMs = take(flows.memo(party), rate, units, now());
+    if (waitMs > 0) throw tooManyRequests(detail, waitMs);
+  };
+  return Object.assign(throttle, {
+    check(party: string) {
+      const waitMs = take({ ...flows.memo(party) }, rate, 1, now());
+      if (waitMs > 0) throw tooManyRequests(detail, waitMs);
+    },
+    owe(party: string, units: number) {
+      owe(flows.memo(party), rate, units, now());
+    },
+  });
+}
+
+function createShared({ rate, detail }: ThrottleOptions, { rates, name, secret }: SharedThrottle): Throttle {
+  const digestOf = (party: string): string => hash('sha256', `${secret}${name}\n${party}`, 'base64url');
+  const judge = (party: string, kind: Ask['kind'], units: number) =>
+    rates.judge({ party: `${name} ${digestOf(party).slice(0, 22)}`, rate, units, kind });
+  const heed = ({ waitMs }: { readonly waitMs: number }): void => {
+    if (waitMs > 0) throw tooManyRequests(detail, waitMs);
+  };
+  const pass = (party: string, kind: Ask['kind'], units: number): void | Promise<void> => {
+    const verdict = judge(party, kind, units);
+    return verdict instanceof Promise ? verdict.then(heed) : heed(verdict);
+  };
+  return Object.assign((party: string, units = 1) => pass(party, 'take', units), {
+    check: (party: string) => pass(party, 'check', 1),
+    owe(party: string, units: number) {
+      if (units > 0) void judge(party, 'owe', units);
+    },
+  });
+}

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createBatched } from '../../../src/accounting/rates/batched.ts';
+import { createLocalRates } from '../../../src/accounting/rates/local.ts';
+import { createNodeCount } from '../../../src/accounting/rates/node-count.ts';
+import type { Ask, SharedRates, Verdict } from '../../../src/accounting/rates/shared.ts';
+import { createClock } from '../scene.ts';
+
+const RATE = { callsPerSecond: 10, burst: 20 };
+const ask = (kind: Ask['kind'], units = 1, party = 'ada'): Ask => ({ party, rate: RATE, units, kind });
+const take = ask('take');
+
+type Judge = SharedRates['judge'];
+
+/** Several nodes before flows that they share, which can be taken from them. */
+function createNodes(count: number) {
+  const clock = createClock();
+  const common = createLocalRates(clock);
+  const calls: (readonly Ask[])[] = [];
+  const failures: string[] = [];
+  const sources: string[] = [];
+  const world: { judge: Judge } = { judge: common.judge };
+  const shared: SharedRates = {
+    nodes: count,
+    judge(asks) {
+      calls.push(asks);
+      return world.judge(asks);
+    },
+    close: common.close,
+  };
+  const nodes = Array.from({ length: count }, () =>
+    createBatched(shared, {
+      now: clock,
+      onVerdicts: (source, verdicts) => sources.push(...Array<string>(verdicts).fill(source)),
+      onFailure: (error) => failures.push(String(error)),
+    }),
+  );
+  const [node] = nodes as [(typeof nodes)[number]];
+  return { clock, nodes, node, calls, failures, sources, world, common };
+}
+
+const gone: Judge = async () => {
+  throw new Error('gone');
+};
+
+const passed = (verdicts: readonly Verdict[]): number => verdicts.filter(({ waitMs }) => waitMs === 0).length;
+
+/** How many of so many calls pass, one after another. */
+async function pass(node: ReturnType<typeof createBatched>, times: number, what = take): Promise<number> {
+  const verdicts: Verdict[] = [];
+  for (let time = 0; time < times; time++) verdicts.push(await node.judge(what));
+  return passed(verdicts);
+}
+
+describe('rates that are shared', () => {
+  test('are asked for once a turn of the event loop, whoever asks', async () => {
+    const { node, calls } = createNodes(1);
+    const asked = Array.from({ length: 30 }, (_, index) => node.judge(ask('take', 1, `party ${index % 3}`)));
+    await Promise.resolve();
+    asked.push(node.judge(take));
+    expect(passed(await Promise.all(asked))).toBe(31);
+    expect(calls.map(({ length }) => length)).toEqual([31]);
+  });
+
+  test('are asked for in several calls where there is much to ask', async () => {
+    const { node, calls } = createNodes(1);
+    await Promise.all(Array.from({ length: 1_100 }, (_, index) => node.judge(ask('take', 1, `${index}`))));
+    expect(calls.map(({ length }) => length)).toEqual([500, 500, 100]);
+  });
+
+  test('hold for all nodes together', async () => {
+    const { nodes, clock } = createNodes(4);
+    const all = () => Promise.all(nodes.map((node) => pass(node, 10)));
+    expect((await all()).reduce((sum, each) => sum + each)).toBe(20);
+    clock.advance(1_000);
+    expect((await all()).reduce((sum, each) => sum + each)).toBe(10);
+  });
+
+  test('are nobody’s business where there is no limit', async () => {
+    const { node, calls } = createNodes(2);
+    const rate = { callsPerSecond: Infinity, burst: Infinity };
+    expect(node.judge({ ...take, rate })).toEqual({ waitMs: 0, owedMs: 0 });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('without what is shared', () => {
+  test('a node judges by itself at once, and tries again after a second, one try at a time', async () => {
+    const { node, world, calls, clock, failures, sources, common } = createNodes(1);
+    world.judge = gone;
+    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
+    expect(failures).toEqual(['Error: gone']);
+    // No promise: nobody waits.
+    expect(node.judge(take)).toEqual({ waitMs: 0, owedMs: 200 });
+    clock.advance(999);
+    expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(calls).toHaveLength(1);
+    clock.advance(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.judge = async (asks) => {
+      await promise;
+      return common.judge(asks);
+    };
+    // The one that tries asks for nothing, and nobody waits for it.
+    expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(calls.slice(1)).toEqual([[]]);
+    resolve();
+    await new Promise((done) => setImmediate(done));
+    // Two calls are paid back by now, but for a millisecond's worth; two more were made, and this one.
+    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 399 });
+    expect(sources).toEqual([...Array<string>(5).fill('fallback'), 'shared']);
+  });
+
+  test('what hangs is told nothing again and again that it would do later', async () => {
+    const { node, world, calls, clock, failures } = createNodes(1);
+    world.judge = () => new Promise<never>(() => {});
+    await node.judge(take);
+    for (let second = 1; second <= 3; second++) {
+      clock.advance(1_000);
+      await pass(node, 3);
+      await vi.waitFor(() => expect(failures).toHaveLength(1 + second), { timeout: 10_000 });
+    }
+    expect(calls.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
+  });
+
+  test('that keeps silent, a node judges by itself when the time is over, and heeds no late word', async () => {
+    const { node, world, failures, common } = createNodes(2);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.judge = async (asks) => {
+      await promise;
+      return common.judge(asks);
+    };
+    const asked = Array.from({ length: 12 }, () => node.judge(take));
+    expect(passed(await Promise.all(asked))).toBe(10);
+    expect(failures).toEqual(['Error: No verdict came within 25 ms.']);
+    resolve();
+    await promise;
+    expect(await pass(node, 5)).toBe(0);
+  });
+
+  test('that answers what nobody asked, a node judges by itself', async () => {
+    const { node, world, failures } = createNodes(1);
+    world.judge = async () => [];
+    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
+    expect(failures).toEqual(['Error: As many verdicts as asks were expected.']);
+  });
+
+  test('an answer that came while the event loop was busy is in time', async () => {
+    const { node, world, failures, common } = createNodes(1);
+    world.judge = async (asks) => {
+      const until = performance.now() + 40;
+      const verdicts = await common.judge(asks);
+      const answer = new Promise<typeof verdicts>((resolve) => setImmediate(resolve, verdicts));
+      while (performance.now() < until);
+      return answer;
+    };
+    await node.judge(take);
+    expect(failures).toEqual([]);
+  });
+
+  test('each node gives its share, and no fresh burst to whom it has heard of', async () => {
+    const { nodes, world, clock } = createNodes(4);
+    for (const node of nodes) await pass(node, 5);
+    world.judge = gone;
+    const all = async () => {
+      const each = await Promise.all(nodes.map((node) => pass(node, 20)));
+      return each.reduce((sum, one) => sum + one);
+    };
+    // Of what they heard, the last one knows best that all is used; each knows of five calls that the others did not see yet.
+    expect(await all()).toBe(3 + 2 + 1);
+    let sum = 0;
+    for (let tenth = 0; tenth < 100; tenth++) {
+      clock.advance(100);
+      sum += await all();
+    }
+    expect(sum).toBe(100);
+  });
+
+  test('a request of more calls than the share waits until nothing is owed, and not for ever', async () => {
+    const { nodes, world, clock } = createNodes(4);
+    const [node] = nodes as [(typeof nodes)[number]];
+    world.judge = gone;
+    expect(await pass(node, 1, ask('take', 20))).toBe(1);
+    const { waitMs } = await node.judge(ask('take', 20));
+    expect(waitMs).toBeCloseTo(8_000);
+    clock.advance(waitMs);
+    expect(await pass(node, 1, ask('take', 20))).toBe(1);
+  });
+
+  test('what was passed meanwhile is told when it can be, so that coming and going gives nothing', async () => {
+    const { nodes, world, clock, common } = createNodes(2);
+    let sum = 0;
+    for (let second = 0; second < 60; second++) {
+      world.judge = second % 4 < 2 ? common.judge : gone;
+      for (let tenth = 0; tenth < 10; tenth++) {
+        for (const node of nodes) sum += await pass(node, 3);
+        clock.advance(100);
+      }
+    }
+    expect(sum).toBeGreaterThan(600 * 0.9);
+    expect(sum).toBeLessThanOrEqual((20 + 600) * 1.1);
+  });
+
+  test('of what was passed meanwhile, that is told which is not paid back by then', async () => {
+    const { node, world, clock, calls, common } = createNodes(1);
+    const told = () => calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10]);
+    const comeBack = async () => {
+      clock.advance(1_000);
+      world.judge = common.judge;
+      await pass(node, 1);
+      await new Promise((done) => setImmediate(done));
+    };
+    world.judge = gone;
+    await pass(node, 5);
+    await comeBack();
+    expect((await node.judge(take)).owedMs).toBeCloseTo(200);
+    expect(told()).toEqual([
+      ['owe', 1],
+      ['take', 1],
+    ]);
+    world.judge = gone;
+    await pass(node, 15);
+    await comeBack();
+    // Seventeen were owed, of which a second paid ten back, and one came.
+    expect((await node.judge(take)).owedMs).toBeCloseTo(900);
+    expect(told()).toEqual([
+      ['owe', 8],
+      ['take', 1],
+    ]);
+    await node.judge(take);
+    expect(told()).toEqual([['take', 1]]);
+  });
+
+  test('never more passes than the burst and the time allow, and a tenth, wherever it comes and goes', async () => {
+    const step = fc.record({
+      gap: fc.nat({ max: 300 }),
+      node: fc.nat({ max: 2 }),
+      units: fc.integer({ min: 1, max: 5 }),
+      there: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 300 }), async (steps) => {
+        const { nodes, world, clock, common } = createNodes(3);
+        const begun = clock();
+        let sum = 0;
+        for (const { gap, node, units, there } of steps) {
+          world.judge = there ? common.judge : gone;
+          clock.advance(gap);
+          const verdict = await nodes[node]?.judge(ask('take', units));
+          if (verdict?.waitMs === 0) sum += units;
+        }
+        // Once each node may take its share though the others used all; the tenth is of what all may in a minute.
+        const share = (20 * 2) / 3 + 5 * 3;
+        expect(sum).toBeLessThanOrEqual((20 + ((clock() - begun) * 10) / 1_000) * 1.1 + share);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('how many nodes there are', () => {
+  test('is believed at once when there are more, and after three seconds when there are fewer', () => {
+    const clock = createClock();
+    const count = createNodeCount(clock);
+    expect(count.now).toBe(1);
+    count.heard(4);
+    expect(count.now).toBe(4);
+    count.heard(1);
+    clock.advance(2_000);
+    count.heard(3);
+    clock.advance(999);
+    count.heard(2);
+    expect(count.now).toBe(4);
+    clock.advance(1);
+    count.heard(2);
+    expect(count.now).toBe(3);
+    count.heard(2);
+    clock.advance(3_000);
+    count.heard(0);
+    expect(count.now).toBe(2);
+  });
+
+  test('begins anew with every word of as many', () => {
+    const clock = createClock();
+    const count = createNodeCount(clock);
+    count.heard(2);
+    for (let second = 0; second < 10; second++) {
+      count.heard(second % 2 === 0 ? 1 : 2);
+      clock.advance(1_500);
+    }
+    expect(count.now).toBe(2);
+  });
+});

@@ -1,0 +1,250 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openRedisRates } from '../../../src/accounting/rates/redis.ts';
+import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
+import type { RedisSettings } from '../../../src/config-redis.ts';
+import { createCertificateAuthority } from '../../internet/certificates.ts';
+import {
+  allowed,
+  createHonest,
+  numbers,
+  openRespServer,
+  type RespServer,
+  scriptCall,
+} from './resp-server.ts';
+
+const RATE = { callsPerSecond: 10, burst: 20 };
+const take = (party: string, units = 1): Ask => ({ party, rate: RATE, units, kind: 'take' });
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function serve(script?: Parameters<typeof openRespServer>[0], port?: number): Promise<RespServer> {
+  const server = await openRespServer(script, port);
+  closing.push(async () => server[Symbol.asyncDispose]());
+  return server;
+}
+
+const settingsOf = (
+  port: number,
+  more: { password?: string; username?: string; database?: number } = {},
+) => ({
+  host: '127.0.0.1',
+  port,
+  tls: false,
+  username: undefined,
+  password: undefined,
+  database: 0,
+  ...more,
+});
+
+/** With little patience, where a test would have to wait for it. */
+const IMPATIENT = { beatMs: 200, silentMs: 600 };
+
+async function open(port: number, more?: Partial<RedisSettings>, patience = {}) {
+  const troubles: string[] = [];
+  const shared = await openRedisRates(settingsOf(port, more), {
+    onTrouble: (error) => troubles.push(String(error)),
+    ...patience,
+  });
+  closing.push(() => shared.close());
+  return { shared, troubles };
+}
+
+/** Asks until there is an answer: connections come back when they come back. */
+const answered = (shared: SharedRates, ask = take('ada')) =>
+  vi.waitFor(() => shared.judge([ask]), { timeout: 10_000, interval: 20 });
+
+const scripts = ({ commands }: RespServer) => commands.filter(([name]) => name?.startsWith('EVAL'));
+/** Without what only tells that a node lives. */
+const asking = (server: RespServer) =>
+  scripts(server).filter((command) => scriptCall(command).asks.length > 0);
+const namesOf = (commands: readonly (readonly string[])[]) => commands.map(([name]) => name);
+
+describe('what nodes share by a server', () => {
+  test('is asked for all at once, by parties that share one slot, in microseconds', async () => {
+    const server = await serve();
+    const { shared, troubles } = await open(server.port);
+    const verdicts = await shared.judge([
+      take('ada'),
+      { party: 'bob', rate: { callsPerSecond: 3, burst: 1 }, units: 0.2, kind: 'check' },
+      { party: 'ada', rate: RATE, units: 2.5, kind: 'owe' },
+    ]);
+    expect(verdicts).toEqual([
+      { waitMs: 0, owedMs: 100 },
+      { waitMs: 0, owedMs: 0 },
+      { waitMs: 0, owedMs: 250 },
+    ]);
+    const { keys, asks } = scriptCall(asking(server).at(-1) ?? []);
+    expect(keys[0]).toBe('{facet}:nodes');
+    expect(asks).toEqual([
+      { key: '{facet}:ada', cost: 100_000, most: 2_000_000 },
+      { key: '{facet}:bob', cost: -66_667, most: 333_333 },
+      { key: '{facet}:ada', cost: 250_000, most: -1 },
+    ]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('sends the script where the server does not know it, and only its name from then on', async () => {
+    const server = await serve();
+    const { shared } = await open(server.port);
+    expect(namesOf(scripts(server)).slice(0, 2)).toEqual(['EVALSHA', 'EVAL']);
+    await shared.judge([take('ada')]);
+    expect(namesOf(asking(server))).toEqual(['EVALSHA']);
+    server.script = createHonest();
+    await shared.judge([take('ada')]);
+    expect(namesOf(asking(server))).toEqual(['EVALSHA', 'EVALSHA', 'EVAL']);
+  });
+
+  test('tells who is there when it starts, and when it goes', async () => {
+    const server = await serve(createHonest(3));
+    const { shared } = await open(server.port);
+    expect(shared.nodes).toBe(3);
+    const { node } = scriptCall(scripts(server)[0] ?? []);
+    expect(node).toMatch(/^[\da-f-]{36}$/);
+    await shared.close();
+    await shared.close();
+    expect(server.commands.at(-1)).toEqual(['ZREM', '{facet}:nodes', node]);
+    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed');
+  });
+
+  test('tells that it lives without being asked', async () => {
+    const server = await serve();
+    await open(server.port, {}, IMPATIENT);
+    const beats = () => scripts(server).filter((command) => scriptCall(command).node !== '');
+    const before = beats().length;
+    await vi.waitFor(() => expect(beats().length).toBeGreaterThan(before + 1), { timeout: 10_000 });
+  });
+
+  test('uses the name, the password and the database that it was given', async () => {
+    const server = await serve();
+    await open(server.port, { username: 'facet', password: 'p@ss word', database: 7 });
+    expect(server.commands.slice(0, 2)).toEqual([
+      ['AUTH', 'facet', 'p@ss word'],
+      ['SELECT', '7'],
+    ]);
+  });
+
+  test('is reached by TLS where its certificate is good, and by nobody who is not told to trust it', async () => {
+    const authority = createCertificateAuthority();
+    const server = await openRespServer(createHonest(2), 0, authority.identify('localhost'));
+    closing.push(async () => server[Symbol.asyncDispose]());
+    const secure = { host: 'localhost', tls: true, password: 'hush4711' };
+    const { troubles } = await open(server.port, secure);
+    expect(troubles).toEqual([
+      expect.stringMatching(/Redis failed: [A-Z_]*(?:CERT|ISSUER|SIGNATURE)[A-Z_]*\.$/),
+    ]);
+    expect(server.commands).toEqual([]);
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, authority.certificate]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const { shared } = await open(server.port, secure);
+    expect(shared.nodes).toBe(2);
+  });
+
+  test('rejects without waiting while nobody is there, and says why at the start', async () => {
+    const { port, [Symbol.asyncDispose]: stop } = await openRespServer();
+    await stop();
+    const { shared, troubles } = await open(port);
+    expect(troubles).toEqual(['Error: Redis failed: ECONNREFUSED.']);
+    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed: ECONNREFUSED.');
+    expect(shared.nodes).toBe(1);
+    await serve(createHonest(2), port);
+    await answered(shared);
+    expect(shared.nodes).toBe(2);
+  });
+
+  test('is found again when the connection broke', async () => {
+    const server = await serve();
+    const { shared } = await open(server.port);
+    server.hangUp();
+    await answered(shared);
+    expect(server.accepted).toBe(2);
+  });
+
+  test('rejects what was under way when the connection broke', async () => {
+    const server = await serve();
+    const { shared } = await open(server.port);
+    server.script = () => {
+      server.hangUp();
+      return undefined;
+    };
+    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed: SocketClosedUnexpectedlyError.');
+  });
+});
+
+describe('a server that says', () => {
+  test.each([
+    ['too little', (command: readonly string[]) => numbers(scriptCall(command).call, 1)],
+    ['too much', (command: readonly string[]) => numbers(scriptCall(command).call, 1, 0, 0, 0, 0)],
+    [
+      'what another call asked for',
+      (command: readonly string[]) => numbers(scriptCall(command).call - 1, 1, 0, 0),
+    ],
+    ['less than nothing', (command: readonly string[]) => numbers(scriptCall(command).call, 1, -5, 0)],
+    [
+      'more than there is',
+      (command: readonly string[]) =>
+        `*4\r\n:${scriptCall(command).call}\r\n:1\r\n:0\r\n:99999999999999999\r\n`,
+    ],
+    [
+      'texts',
+      (command: readonly string[]) => `*4\r\n:${scriptCall(command).call}\r\n:1\r\n$1\r\n0\r\n$1\r\n0\r\n`,
+    ],
+    ['nothing in it', () => '*-1\r\n'],
+    ['OK', () => '+OK\r\n'],
+    ['junk', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+    ['binary junk', () => '\u0000\u00ff\u0016\u0003\u0001'],
+  ])('%s is not believed, and is talked to anew', async (_, script) => {
+    const server = await serve();
+    const { shared } = await open(server.port);
+    server.script = script;
+    const asked = shared.judge([take('ada')]);
+    await expect(asked).rejects.toThrow('Redis failed');
+    server.script = createHonest(4);
+    await answered(shared);
+    expect(server.accepted).toBeGreaterThan(1);
+    expect(shared.nodes).toBe(4);
+  });
+
+  test('half of an answer and then nothing is talked to anew', async () => {
+    const server = await serve();
+    const { shared } = await open(server.port, {}, IMPATIENT);
+    let halves = 0;
+    server.script = (command) => (halves++ === 0 ? allowed(command).slice(0, -6) : undefined);
+    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed');
+    server.script = createHonest();
+    await answered(shared);
+    expect(server.accepted).toBeGreaterThan(1);
+  });
+
+  test('its answer in pieces is understood', async () => {
+    const server = await serve();
+    const { shared } = await open(server.port);
+    server.script = (command) => allowed(command).match(/[\s\S]{1,3}/g) ?? [];
+    expect(await shared.judge([take('ada')])).toEqual([{ waitMs: 0, owedMs: 100 }]);
+  });
+
+  test.each([
+    ['-WRONGPASS invalid username-password pair', 'WRONGPASS'],
+    ["-ERR unknown command 'AUTH', with args beginning with: 'hush4711'", 'ERR'],
+    ['-HUSH4711 is no password', 'ErrorReply|SimpleError'],
+  ])('%s is told without what it repeats', async (line, told) => {
+    const server = await serve((command) => (command[0] === 'AUTH' ? `${line}\r\n` : '+OK\r\n'));
+    const { shared, troubles } = await open(server.port, { password: 'hush4711' });
+    expect(troubles.join()).toMatch(new RegExp(`Redis failed: (${told})\\.$`));
+    const refusal = await shared.judge([take('ada')]).catch(String);
+    expect(refusal).not.toMatch(/hush4711/i);
+  });
+
+  test.each(['READONLY', 'LOADING', 'OOM', 'MOVED', 'BUSY'])('%s is a failure', async (code) => {
+    const server = await serve();
+    const { shared } = await open(server.port);
+    server.script = () => `-${code} of some kind\r\n`;
+    await expect(shared.judge([take('ada')])).rejects.toThrow(`Redis failed: ${code}.`);
+    server.script = createHonest();
+    await answered(shared);
+  });
+});

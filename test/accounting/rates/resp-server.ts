@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer as createSecureServer } from 'node:tls';
+import type { Identity } from '../../internet/certificates.ts';
+
+/** What the server writes back to a command, byte for byte, in one piece or in several; nothing where it keeps silent. */
+export type Script = (command: readonly string[]) => string | readonly string[] | undefined;
+
+/** A server of Redis' protocol that says what a test wants it to, over a real socket. */
+export interface RespServer extends AsyncDisposable {
+  readonly port: number;
+  /** All commands so far. */
+  readonly commands: readonly (readonly string[])[];
+  script: Script;
+  /** How many connections there have been. */
+  readonly accepted: number;
+  /** Ends all connections, and takes new ones. */
+  hangUp(): void;
+}
+
+/**
+ * Opens a server that does what real ones do, as far as we ask: it knows the script once it was sent, and allows everything.
+ * @param identity what it shows, where it speaks TLS
+ */
+export async function openRespServer(
+  script: Script = createHonest(),
+  port = 0,
+  identity?: Identity,
+): Promise<RespServer> {
+  const commands: string[][] = [];
+  const sockets = new Set<Socket>();
+  let accepted = 0;
+  const take = (socket: Socket): void => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    let rest = '';
+    let writing = Promise.resolve();
+    socket.on('data', (bytes) => {
+      rest += bytes.toString('latin1');
+      for (;;) {
+        const read = readCommand(rest);
+        if (!read) return;
+        rest = rest.slice(read.length);
+        commands.push(read.command);
+        const answer = opened.script(read.command) ?? [];
+        writing = writing.then(() => write(socket, answer));
+      }
+    });
+  };
+  const server = identity ? createSecureServer(identity, take) : createServer(take);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const hangUp = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const opened: RespServer = {
+    port: (server.address() as AddressInfo).port,
+    commands,
+    script,
+    get accepted() {
+      return accepted;
+    },
+    hangUp,
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close');
+      server.close();
+      hangUp();
+      await closed;
+    },
+  };
+  return opened;
+}
+
+async function write(socket: Socket, answer: string | readonly string[]): Promise<void> {
+  for (const piece of [answer].flat()) {
+    socket.write(piece, 'latin1');
+    // Pieces go by themselves when some time is between them.
+    if (piece !== answer) await sleep(5);
+  }
+}
+
+/** The first whole command of what came: an array of strings. */
+function readCommand(text: string): { readonly command: string[]; readonly length: number } | undefined {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return undefined;
+  let at = head[0].length;
+  const command: string[] = [];
+  for (let index = 0; index < Number(head[1]); index++) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at, at + 20));
+    const from = at + (size?.[0].length ?? 0);
+    const to = from + Number(size?.[1]);
+    if (!size || text.length < to + 2) return undefined;
+    command.push(text.slice(from, to));
+    at = to + 2;
+  }
+  return { command, length: at };
+}
+
+export const OK = '+OK\r\n';
+export const numbers = (...all: readonly number[]): string =>
+  `*${all.length}\r\n${all.map((number) => `:${number}\r\n`).join('')}`;
+
+/** A call of the script, as it comes. */
+export interface ScriptCall {
+  readonly keys: readonly string[];
+  readonly node: string;
+  readonly call: number;
+  /** Each with what it takes and the most that may be owed. */
+  readonly asks: readonly { readonly key: string; readonly cost: number; readonly most: number }[];
+}
+
+export function scriptCall([, , count = '0', ...rest]: readonly string[]): ScriptCall {
+  const keys = rest.slice(0, Number(count));
+  const [node = '', call = '', ...limits] = rest.slice(Number(count));
+  const asks = keys.slice(1).map((key, index) => ({
+    key,
+    cost: Number(limits[index * 2]),
+    most: Number(limits[index * 2 + 1]),
+  }));
+  return { keys, node, call: Number(call), asks };
+}
+
+/** Lets everything pass. */
+export const allowed = (command: readonly string[], nodes = 1): string => {
+  const { call, asks } = scriptCall(command);
+  return numbers(call, nodes, ...asks.flatMap(({ cost }) => [0, Math.max(0, cost)]));
+};
+
+/** A server of so many nodes that begins without scripts. */
+export function createHonest(nodes = 1): Script {
+  let known = false;
+  return (command) => {
+    if (command[0] === 'EVAL') known = true;
+    if (command[0] === 'EVALSHA' && !known) return '-NOSCRIPT No matching script.\r\n';
+    return command[0]?.startsWith('EVAL') ? allowed(command, nodes) : OK;
+  };
+}

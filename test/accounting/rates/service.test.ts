@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createBatched } from '../../../src/accounting/rates/batched.ts';
+import { createLocalRates } from '../../../src/accounting/rates/local.ts';
+import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
+import { openHouse } from '../../house.ts';
+import { createClock, tempFile } from '../scene.ts';
+
+const PATH = '/reference/v1/tld/pt';
+
+/** Two services on rates that they share. */
+async function openTwo({ judge }: Partial<SharedRates> = {}) {
+  const clock = createClock();
+  const common = createLocalRates(clock);
+  const asks: Ask[] = [];
+  const shared: SharedRates = {
+    nodes: 2,
+    judge(some) {
+      asks.push(...some);
+      return (judge ?? common.judge)(some);
+    },
+    close: common.close,
+  };
+  const file = tempFile();
+  const open = () =>
+    openHouse({ file, plan: 'free', now: clock, rates: createBatched(shared, { now: clock }) });
+  return { one: await open(), two: await open(), clock, asks };
+}
+
+const statuses = async (times: number, ask: () => Promise<{ readonly status: number }>) => {
+  const answers = await Promise.all(Array.from({ length: times }, ask));
+  return Map.groupBy(answers, ({ status }) => status);
+};
+
+describe('two services that share their rates', () => {
+  test('let an account pass as often as its plan says, both together, and tell how it stands', async () => {
+    const { one, two, clock } = await openTwo();
+    expect((await statuses(12, () => one.get(PATH))).get(200)).toHaveLength(12);
+    const both = await statuses(12, () => two.get(PATH));
+    expect([both.get(200)?.length, both.get(429)?.length]).toEqual([8, 4]);
+    clock.advance(500);
+    const { status, headers } = await one.get(PATH);
+    expect(status).toBe(200);
+    expect(headers.get('ratelimit')).toMatch(/^"rate";r=4;t=2, /);
+    const refused = await two.send('/graphql', {
+      method: 'POST',
+      headers: { 'X-Api-Key': two.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        query: `{ ${['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: referenceTld(tld: "pt") { tld }`).join(' ')} }`,
+      }),
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+  });
+
+  test('throttle addresses together: bad keys, and what nobody pays for', async () => {
+    const { one, two } = await openTwo();
+    const bad = { 'X-Api-Key': 'wrong' };
+    expect((await statuses(20, () => one.send(PATH, { headers: bad }))).get(401)).toHaveLength(20);
+    expect((await two.send(PATH, { headers: bad })).status).toBe(429);
+    expect((await statuses(60, () => one.send('/docs'))).get(200)).toHaveLength(60);
+    expect((await two.send('/docs')).status).toBe(429);
+    expect((await two.send('/nowhere')).status).toBe(429);
+  });
+
+  test('tell no addresses and no keys', async () => {
+    const { one, asks } = await openTwo();
+    await one.get(PATH);
+    await one.send('/docs');
+    await one.send(PATH, { headers: { 'X-Api-Key': 'wrong' } });
+    const parties = new Set(asks.map(({ party }) => party));
+    expect([...parties].sort()).toEqual([
+      'account 1',
+      expect.stringMatching(/^bad keys [\w-]{22}$/),
+      expect.stringMatching(/^uncharged [\w-]{22}$/),
+    ]);
+  });
+
+  test('let a suspended account know that it is, once it is let in', async () => {
+    const { one } = await openTwo();
+    await one.accounting.suspend('ada@example.com', 'unpaid');
+    const answers = await statuses(25, () => one.get(PATH));
+    expect([answers.get(403)?.length, answers.get(429)?.length]).toEqual([20, 5]);
+  });
+});
+
+describe.each([
+  ['rejects', () => Promise.reject(new Error('gone'))],
+  ['keeps silent', () => new Promise<never>(() => {})],
+  ['answers nothing', async () => []],
+] satisfies [string, SharedRates['judge']][])('where what they share %s', (_, judge) => {
+  test('each lets its half pass, and nothing fails', async () => {
+    const { one, two } = await openTwo({ judge });
+    for (const { get } of [one, two]) {
+      const answers = await statuses(15, () => get(PATH));
+      expect([answers.get(200)?.length, answers.get(429)?.length]).toEqual([10, 5]);
+    }
+    expect((await one.send('/docs')).status).toBe(200);
+    expect((await one.send('/nowhere')).status).toBe(404);
+    expect((await one.send(PATH, { headers: { 'X-Api-Key': 'wrong' } })).status).toBe(401);
+  });
+});
