@@ -42,12 +42,20 @@ async function newKey(): Promise<string> {
   return made.stdout.trim();
 }
 
-/** One node that counts how many there are is enough: all of them hear the same. */
+/** A figure that a node tells of itself. */
+async function figureOf(node: Service, name: string): Promise<number> {
+  const url = /http:\/\/[\w.:]+\/metrics/.exec(node.output())?.[0] ?? '';
+  const text = await (await fetch(url)).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+}
+
 async function untilSeen(): Promise<void> {
-  for (const node of nodes) {
-    const url = /http:\/\/[\w.:]+\/metrics/.exec(node.output())?.[0] ?? '';
-    while (!(await (await fetch(url)).text()).includes(`\nfacet_rate_nodes ${NODES}\n`)) await sleep(100);
-  }
+  for (const node of nodes) while ((await figureOf(node, 'facet_rate_nodes')) !== NODES) await sleep(100);
+}
+
+async function failures(): Promise<number> {
+  const counts = await Promise.all(nodes.map((node) => figureOf(node, 'facet_rate_failures_total')));
+  return counts.reduce((sum, count) => sum + count);
 }
 
 interface Figures {
@@ -55,12 +63,15 @@ interface Figures {
   readonly allowed: number;
   readonly others: readonly number[];
   readonly slowestMs: number;
+  /** Of all nodes, to ask the server. */
+  readonly failed: number;
 }
 
 /** Asks all nodes for some seconds with one key; `events` happen in between, by their seconds. */
 async function load(seconds: number, events: Readonly<Record<number, () => unknown>> = {}): Promise<Figures> {
   const key = await newKey();
   await untilSeen();
+  const failedBefore = await failures();
   const begun = performance.now();
   const statuses: number[] = [];
   let slowestMs = 0;
@@ -87,13 +98,14 @@ async function load(seconds: number, events: Readonly<Record<number, () => unkno
     allowed: Math.floor(burst + took * callsPerSecond),
     others: statuses.filter((status) => status !== 200 && status !== 429),
     slowestMs: Math.round(slowestMs),
+    failed: (await failures()) - failedBefore,
   };
 }
 
-function report(what: string, { passed, allowed, slowestMs }: Figures): void {
+function report(what: string, { passed, allowed, slowestMs, failed }: Figures): void {
   const part = ((100 * passed) / allowed).toFixed(1);
   process.stdout.write(
-    `${what}: ${passed} of ${allowed} allowed calls (${part} %), the slowest took ${slowestMs} ms\n`,
+    `${what}: ${passed} of ${allowed} allowed calls (${part} %), the slowest took ${slowestMs} ms; the server failed ${failed} times\n`,
   );
 }
 

@@ -29,7 +29,7 @@ const MOST_WAITING = 20_000;
 
 /** What this node knows of a party: its flow as last heard, and what was used of it since by this node alone. */
 interface Known extends Flow {
-  /** Units that this node let pass by itself, and the others have not been told of. */
+  /** Units that this node let pass by itself, and the others have not been told of; below 0 where they know of more. */
   untold: number;
 }
 
@@ -59,16 +59,28 @@ export function createBatched(
   /** Asks what is shared. Rejects when it fails, or when the time is over. */
   function askShared(asks: readonly Ask[]): Promise<readonly Verdict[]> {
     return new Promise((resolve, reject) => {
+      let late = false;
       // Whatever came while the event loop was busy is read before the time counts as over.
-      const timer = setTimeout(() => setImmediate(reject, new Error(LATE)), DEADLINE_MS);
+      const timer = setTimeout(() => setImmediate(giveUp), DEADLINE_MS);
+      function giveUp(): void {
+        late = true;
+        reject(new Error(`No verdict came within ${DEADLINE_MS} ms.`));
+      }
       shared
         .judge(asks)
         .then((verdicts) => {
-          if (verdicts.length === asks.length) resolve(verdicts);
-          else reject(new Error('As many verdicts as asks were expected.'));
+          if (verdicts.length !== asks.length) reject(new Error('As many verdicts as asks were expected.'));
+          else if (late) heedLate(asks, verdicts);
+          else resolve(verdicts);
         }, reject)
         .finally(() => clearTimeout(timer));
     });
+  }
+
+  /** What was taken too late to be waited for is known to the others, and must not be told them again. */
+  function heedLate(asks: readonly Ask[], verdicts: readonly Verdict[]): void {
+    for (const [place, { party, kind, units }] of asks.entries())
+      if (kind !== 'check' && verdicts[place]?.waitMs === 0) flows.memo(party).untold -= units;
   }
 
   function failed(error: unknown): void {
@@ -156,8 +168,6 @@ export function createBatched(
     },
   };
 }
-
-const LATE = `No verdict came within ${DEADLINE_MS} ms.`;
 
 /**
  * What one of several nodes may let pass of a rate. More at once than its share of the burst must wait until nothing is owed, and not

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
-import { createNodeCount } from '../../../src/accounting/rates/node-count.ts';
 import type { Ask, SharedRates, Verdict } from '../../../src/accounting/rates/shared.ts';
 import { createClock } from '../scene.ts';
 
@@ -139,6 +138,24 @@ describe('without what is shared', () => {
     expect(await pass(node, 5)).toBe(0);
   });
 
+  test('that is late, nobody pays twice for what was let pass by the node and by the others', async () => {
+    const { node, world, clock, calls, failures, common } = createNodes(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.judge = async (asks) => {
+      await promise;
+      return common.judge(asks);
+    };
+    expect(await node.judge(ask('take', 7))).toEqual({ waitMs: 0, owedMs: 700 });
+    expect(failures).toHaveLength(1);
+    resolve();
+    world.judge = common.judge;
+    clock.advance(1_000);
+    expect(await pass(node, 2, ask('check'))).toBe(2);
+    await new Promise((done) => setImmediate(done));
+    await node.judge(ask('take', 2));
+    expect(calls.at(-1)?.map(({ kind, units }) => [kind, units])).toEqual([['take', 2]]);
+  });
+
   test('that answers what nobody asked, a node judges by itself', async () => {
     const { node, world, failures } = createNodes(1);
     world.judge = async () => [];
@@ -256,39 +273,5 @@ describe('without what is shared', () => {
       }),
       { numRuns: 30 },
     );
-  });
-});
-
-describe('how many nodes there are', () => {
-  test('is believed at once when there are more, and after three seconds when there are fewer', () => {
-    const clock = createClock();
-    const count = createNodeCount(clock);
-    expect(count.now).toBe(1);
-    count.heard(4);
-    expect(count.now).toBe(4);
-    count.heard(1);
-    clock.advance(2_000);
-    count.heard(3);
-    clock.advance(999);
-    count.heard(2);
-    expect(count.now).toBe(4);
-    clock.advance(1);
-    count.heard(2);
-    expect(count.now).toBe(3);
-    count.heard(2);
-    clock.advance(3_000);
-    count.heard(0);
-    expect(count.now).toBe(2);
-  });
-
-  test('begins anew with every word of as many', () => {
-    const clock = createClock();
-    const count = createNodeCount(clock);
-    count.heard(2);
-    for (let second = 0; second < 10; second++) {
-      count.heard(second % 2 === 0 ? 1 : 2);
-      clock.advance(1_500);
-    }
-    expect(count.now).toBe(2);
   });
 });
