@@ -24,17 +24,11 @@ export async function takeSharedPort(
   const alone = bind({ host: address, port, reusePort: false });
   const { port: bound } = alone.address();
   alone.close();
-  const shared = { host: address, port: bound, reusePort: true };
-  const kept: BoundSocket[] = [];
-  const release = () => {
-    for (const socket of kept.splice(0)) socket.close();
-  };
   try {
-    // A system that takes no notice refuses the second.
-    kept.push(bind(shared), bind(shared));
-  } catch {
-    release();
-    return undefined;
+    const kept = bind({ host: address, port: bound, reusePort: true });
+    return { port: bound, release: () => kept.close() };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTSUP') return undefined;
+    throw error;
   }
-  return { port: bound, release };
 }
