@@ -45,11 +45,9 @@ interface Membership extends Beginning {
 
 /** Starts every part in the order it is needed. */
 export async function startService(config: Config, log: Log, shared?: Membership): Promise<Service> {
-  const { member, port = config.port } = shared ?? {};
-  // What all of them find is said by one.
-  const tells = member === undefined || member.index === 1;
-  const imported = useImports(config.importsFolder, tells ? log.warn : () => {});
-  if (tells && imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
+  const { member, first = true, port = config.port } = shared ?? {};
+  const imported = useImports(config.importsFolder, first ? log.warn : () => {});
+  if (first && imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
   const governor = createGovernor(member?.count);
   const workers = createWorkers(member && { gate: member.gate, onChange: member.tellWorkers });
   const metrics = createMetrics({

@@ -71,7 +71,7 @@ export function supervise({ entry, count, port, log }: SupervisorOptions): Super
   const outboxToken = randomBytes(24).toString('base64url');
   let mails: readonly ShownMail[] = [];
   /** The one that opens the store now. */
-  let opening: Promise<void> = Promise.resolve();
+  let opening: Promise<void> | undefined;
   let begun = false;
   let stopping = false;
   let restarts = 0;
@@ -90,7 +90,7 @@ export function supervise({ entry, count, port, log }: SupervisorOptions): Super
         const before = opening;
         opening = settled.promise;
         await before;
-        return { port, outboxToken, mails };
+        return { first: before === undefined, port, outboxToken, mails };
       },
       listening(url) {
         one.url = url;

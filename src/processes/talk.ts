@@ -11,6 +11,8 @@ export interface MetricFigures {
 
 /** What a serving process is told before it opens anything. */
 export interface Beginning {
+  /** Whether it is the first of all, which says what all of them find. */
+  readonly first: boolean;
   /** The port that all of them share. */
   readonly port: number;
   /** What opens the outbox, and the mails that are in it. */

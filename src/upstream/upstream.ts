@@ -150,7 +150,10 @@ export function createUpstream(
   };
 }
 
-const divided = <Limits extends { readonly concurrent: number }>(limits: Limits, processes: number): Limits => ({
+const divided = <Limits extends { readonly concurrent: number }>(
+  limits: Limits,
+  processes: number,
+): Limits => ({
   ...limits,
   concurrent: partOf(limits.concurrent, processes),
 });

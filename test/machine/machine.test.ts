@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { facet, runToEnd, startService, temporaryFolder } from '../slow/program.ts';
@@ -54,7 +56,8 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
         .poll(async () => (await samplesOf(output())).get('facet_process_restarts_total'), LATER)
         .toBe(restarts);
     }
-    expect([...output().matchAll(/restartInMs=(\d+)/g)].map(([, ms]) => Number(ms))).toEqual([0, 250, 500]);
+    const pauses = () => [...output().matchAll(/restartInMs=(\d+)/g)].map(([, ms]) => Number(ms));
+    await expect.poll(pauses, LATER).toEqual([0, 250, 500]);
     expect((await samplesOf(output())).get(SERVED)).toBe(43);
     expect(await service.stop()).toBe(0);
     expect(lives(second)).toBe(false);
@@ -122,7 +125,9 @@ describe('what stands in the way of all is said once', () => {
   });
 
   test('a store that cannot be used', async () => {
-    const env = { DATA_DIR: '/dev/null', PORT: '0', METRICS_PORT: 'off', PROCESSES: '2' };
+    using folder = temporaryFolder();
+    writeFileSync(join(folder.path, 'facet.db'), 'this is no database. '.repeat(100));
+    const env = { DATA_DIR: folder.path, PORT: '0', METRICS_PORT: 'off', PROCESSES: '2' };
     const { code, stdout, stderr } = await runToEnd('main.ts', [], env);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Cannot use .*facet\.db \(\w+\): .*DATA_DIR.*\n$/);
