@@ -49,7 +49,7 @@ async function serveAsMember(config: Config, log: Log, member: Member): Promise<
 }
 
 /** The service in processes that share a port, which this one watches. */
-async function superviseAll(config: Config, log: Log, { port }: SharedPort): Promise<Running> {
+async function superviseAll(config: Config, log: Log, { port, release }: SharedPort): Promise<Running> {
   const { processes: count, production, databaseFile, stopGraceMs } = config;
   const supervisor = supervise({ entry: new URL(import.meta.url), count, port, log });
   // After a second signal, or where one of them cannot start. Without a supervisor that fell, they stop by themselves.
@@ -62,6 +62,7 @@ async function superviseAll(config: Config, log: Log, { port }: SharedPort): Pro
     async stop(drainMs) {
       await supervisor.stop(drainMs, stopGraceMs);
       await scrape?.close();
+      release();
     },
     failed: supervisor.failed,
   };

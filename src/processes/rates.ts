@@ -31,10 +31,10 @@ const PARTIES_REMEMBERED = 100_000;
 const MOST_UNANSWERED = 1_000;
 
 /**
- * The flows of a machine, where they are kept.
+ * Flows in the memory of one process, which may judge for others that ask it.
  * @param now milliseconds of a clock that never steps back
  */
-export function createFlows(now: () => number): (asks: readonly Ask[]) => readonly Verdict[] {
+export function createLocalRates(now: () => number): SharedRates {
   const flows = new LRUCache<string, Flow>({
     ...atMost(PARTIES_REMEMBERED),
     memoMethod: () => ({ paidBackAt: 0 }),
@@ -47,9 +47,13 @@ export function createFlows(now: () => number): (asks: readonly Ask[]) => readon
     return { waitMs, owedMs: Math.max(0, flow.paidBackAt - at) };
   }
 
-  return (asks) => {
-    const at = now();
-    return asks.map((ask) => judge(ask, at));
+  return {
+    async judge(asks) {
+      const at = now();
+      return asks.map((ask) => judge(ask, at));
+    },
+    nodes: 1,
+    async close() {},
   };
 }
 

@@ -7,7 +7,7 @@ import { createMergedFigures, type MergedFigures } from './figures.ts';
 import { type Link, openLink } from './link.ts';
 import { argumentsOf } from './member.ts';
 import { createPlaces } from './places.ts';
-import { createFlows } from './rates.ts';
+import { createLocalRates } from './rates.ts';
 import { createRespite } from './respite.ts';
 import type { MemberTalk, SupervisorTalk } from './talk.ts';
 
@@ -63,7 +63,7 @@ export function supervise({ entry, count, port, log }: SupervisorOptions): Super
   const all = new Map<number, Serving>();
   const respites = Array.from({ length: count }, createRespite);
   const places = createPlaces();
-  const judge = createFlows(() => performance.now());
+  const rates = createLocalRates(() => performance.now());
   const serving = Promise.withResolvers<string>();
   const failed = Promise.withResolvers<never>();
   // Whoever waits for it is told; nobody has to.
@@ -103,7 +103,7 @@ export function supervise({ entry, count, port, log }: SupervisorOptions): Super
       place: seat.place,
       leave: seat.leave,
       workers: seat.workers,
-      judge: async (asks) => judge(asks),
+      judge: rates.judge,
       mail(mail) {
         mails = [mail, ...mails].slice(0, MAILS);
         for (const other of present()) if (other !== one) other.link.tell('mail', mail);

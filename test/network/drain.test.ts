@@ -91,12 +91,13 @@ test.each([
   let over = false;
   async function client(index: number): Promise<void> {
     // Half of them keep their connection to the proxy, half make a new one for each request.
-    using agent = index % 2 ? new Agent({ keepAlive: true }) : undefined;
+    const agent = index % 2 ? new Agent({ keepAlive: true }) : undefined;
     while (!over) {
       const status = await statusOf(front + PATH, key, agent ?? false);
       counts.set(status, (counts.get(status) ?? 0) + 1);
       await sleep(2);
     }
+    agent?.destroy();
   }
   const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
   for (let restart = 0; restart < RESTARTS; restart += 1) {

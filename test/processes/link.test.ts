@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { createFlows, ratesBy } from '../../src/processes/rates.ts';
+import { createLocalRates, ratesBy } from '../../src/processes/rates.ts';
 import { createRespite } from '../../src/processes/respite.ts';
 import type { SupervisorTalk } from '../../src/processes/talk.ts';
 import { openPair } from './channel.ts';
@@ -55,8 +55,8 @@ describe('what one process asks another', () => {
 });
 
 test('processes that share flows get together what one would get', async () => {
-  const judge = createFlows(() => 1_000);
-  const judging: Pick<SupervisorTalk, 'judge'> = { judge: async (asks) => judge(asks) };
+  const { judge } = createLocalRates(() => 1_000);
+  const judging: Pick<SupervisorTalk, 'judge'> = { judge };
   using first = openPair(judging as SupervisorTalk, {});
   using second = openPair(judging as SupervisorTalk, {});
   const rate = { callsPerSecond: 10, burst: 5 };
