@@ -20,7 +20,7 @@ export interface Member {
   /** Resolves when it may open the store and the port. Rejects where the supervisor has gone. */
   begin(): Promise<Beginning>;
   /** Tells that it serves, and how it is asked from now on. */
-  listening(url: string, heard: Omit<MemberTalk, 'stop'>): void;
+  listening(url: string, heard: Omit<MemberTalk, 'stop' | 'alive'>): void;
   /** Resolves when it has to stop, as it was told to or as the supervisor has gone: with the milliseconds of its drain. */
   readonly stopped: Promise<number>;
   /** The places of the machine for work on files. */
@@ -38,7 +38,10 @@ export function joinSupervisor(): Member | undefined {
   const [, index, count] = ARGUMENT.exec(process.argv[2] ?? '') ?? [];
   if (index === undefined || !process.connected) return undefined;
   const stopped = Promise.withResolvers<number>();
-  const heard: Record<string, Talk[string]> = { stop: stopped.resolve };
+  const heard: Record<string, Talk[string]> = {
+    stop: stopped.resolve,
+    alive: async () => {},
+  };
   const link: Link<SupervisorTalk> = openLink(process, heard);
   void link.gone.then(() => stopped.resolve(0));
   return {

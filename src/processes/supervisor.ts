@@ -38,6 +38,8 @@ interface SupervisorOptions {
   /** The port that they share. */
   readonly port: number;
   readonly log: Pick<Log, 'warn' | 'debug'>;
+  /** A process that answers nothing for so long is ended. */
+  readonly silentMs?: number;
 }
 
 /** One process that serves, or is about to. */
@@ -56,10 +58,12 @@ interface Serving {
 
 /** What a process needs after its grace to write down what is left. */
 const LAST_MS = 5_000;
+/** Ten thousand times as long as anything may take of a process's time at a stretch. */
+const SILENT_MS = 30_000;
 const MAILS = 50;
 
 /** Starts the processes, and others in place of those that end. */
-export function supervise({ entry, count, port, log }: SupervisorOptions): Supervisor {
+export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: SupervisorOptions): Supervisor {
   const all = new Map<number, Serving>();
   const respites = Array.from({ length: count }, createRespite);
   const places = createPlaces();
@@ -115,10 +119,11 @@ export function supervise({ entry, count, port, log }: SupervisorOptions): Super
       figures: (signal) => link.ask('figures', undefined, signal),
     };
     all.set(index, one);
+    // What it said before it ended may be heard after that, and nothing after this.
+    void link.gone.then(seat.vacate);
     function end(how: string): void {
       if (all.get(index) !== one) return;
       all.delete(index);
-      seat.vacate();
       figures.forget(one);
       settled.resolve();
       gone.resolve();
@@ -144,6 +149,17 @@ export function supervise({ entry, count, port, log }: SupervisorOptions): Super
     log.warn({ of: index, by: how, restartInMs: inMs }, 'a process ended and is replaced');
     setTimeout(() => stopping || start(index), inMs);
   }
+
+  /** A process whose event loop stands still holds up all who are connected to it, and would for ever. */
+  async function watch({ index, link, child }: Serving): Promise<void> {
+    const late = AbortSignal.timeout(silentMs);
+    await link.ask('alive', undefined, late).catch(() => {
+      if (!late.aborted || stopping) return;
+      log.warn({ of: index }, 'a process does not answer and is ended');
+      child.kill('SIGKILL');
+    });
+  }
+  setInterval(() => present().forEach(watch), silentMs / 3).unref();
 
   for (let index = 1; index <= count; index += 1) start(index);
 

@@ -46,6 +46,8 @@ export type MemberTalk = {
   /** Stop, after so many milliseconds in which `/readyz` alone says so. */
   readonly stop: (drainMs: number) => void;
   readonly figures: () => Promise<readonly MetricFigures[]>;
+  /** Answered by every process whose event loop goes round. */
+  readonly alive: () => Promise<void>;
   /** What a person at the terminal is told; makes the first key where the store has none. */
   readonly welcome: (metricsUrl: string | undefined) => Promise<string>;
   /** End a process for files that waits for work. */
