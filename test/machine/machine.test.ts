@@ -19,10 +19,10 @@ const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ??
 const TWO = { PROCESSES: '2', LOG_LEVEL: 'warn' };
 
 // Elsewhere no port is shared, and one process serves.
-describe.runIf(process.platform === 'linux')('two processes on one port', () => {
+describe.runIf(process.platform === 'linux')('two processes on one port', { timeout: 60_000 }, () => {
   test('are one service: one welcome, one key, one count; who falls is replaced while the other serves', async () => {
     using folder = temporaryFolder();
-    await using service = await startService(folder.path, TWO);
+    await using service = await startService(folder.path, { ...TWO, LOG_LEVEL: 'info' });
     const { pid, url, output } = service;
     const key = keyIn(output());
     const call = () => callOnce(url + PATH, { 'X-Api-Key': key });
@@ -30,9 +30,11 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(output().match(/(?<=Key +)fct_live_/g)).toHaveLength(1);
     const [first = 0, second = 0] = childrenOf(pid);
 
-    // Whose connections are whose, the system says by chance: one of 40 goes to the other, or chance is against us once in 10¹¹ times.
     const before = await Promise.all(Array.from({ length: 40 }, call));
     expect(before.every(({ status }) => status === 200)).toBe(true);
+    // Whose a connection is, the system says by chance: that one process has all 40 comes once in 10¹¹ times.
+    const servers = () => new Set(Array.from(output().matchAll(/process=(\d)$/gm), ([, index]) => index));
+    await expect.poll(() => [...servers()].sort(), LATER).toEqual(['1', '2']);
     const counted = await samplesOf(output());
     expect([counted.get(SERVED), counted.get('facet_processes')]).toEqual([40, 2]);
     for (const index of ['1', '2', 'supervisor'])
@@ -46,18 +48,12 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     await until(() => childrenOf(pid).length === 2 && !childrenOf(pid).includes(first));
     expect(childrenOf(pid)).toContain(second);
 
-    // Its successor dies, too, and the next one soon after it began: each waits for longer.
-    for (const restarts of [2, 3]) {
-      await until(() => childrenOf(pid).length === 2);
-      const next = childrenOf(pid).find((child) => child !== second) ?? 0;
-      await expect.poll(async () => (await samplesOf(output())).get('facet_processes'), LATER).toBe(2);
-      process.kill(next, 'SIGKILL');
-      await expect
-        .poll(async () => (await samplesOf(output())).get('facet_process_restarts_total'), LATER)
-        .toBe(restarts);
-    }
+    // Its successor dies, too, soon after it began: the next one waits.
+    await expect.poll(async () => (await samplesOf(output())).get('facet_processes'), LATER).toBe(2);
+    process.kill(childrenOf(pid).find((child) => child !== second) ?? 0, 'SIGKILL');
     const pauses = () => [...output().matchAll(/restartInMs=(\d+)/g)].map(([, ms]) => Number(ms));
-    await expect.poll(pauses, LATER).toEqual([0, 250, 500]);
+    await expect.poll(pauses, LATER).toEqual([0, 250]);
+    expect((await samplesOf(output())).get('facet_process_restarts_total')).toBe(2);
     expect((await samplesOf(output())).get(SERVED)).toBe(43);
     expect(await service.stop()).toBe(0);
     expect(lives(second)).toBe(false);

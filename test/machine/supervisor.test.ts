@@ -2,15 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { supervise } from '../../src/processes/supervisor.ts';
 
 /** A supervisor of one process, and what it logs. */
-function openSupervisor(entry: string) {
+function openSupervisor(entry: URL) {
   const told: string[] = [];
   const log = {
     warn: (_: unknown, message: string) => void told.push(message),
     debug: () => {},
   };
   const supervisor = supervise({
-    entry: new URL(entry, import.meta.url),
-    ...{ count: 1, port: 1, silentMs: 600 },
+    ...{ entry, count: 1, port: 1, silentMs: 600 },
     log: log as unknown as Parameters<typeof supervise>[0]['log'],
   });
   onTestFinished(() => supervisor.stop(0, 0));
@@ -18,7 +17,7 @@ function openSupervisor(entry: string) {
 }
 
 test('a process that stands still is ended and replaced', async () => {
-  const { supervisor, told } = openSupervisor('./standstill.ts');
+  const { supervisor, told } = openSupervisor(new URL('./standstill.ts', import.meta.url));
   expect(await supervisor.serving).toBe('http://127.0.0.1:1');
   await expect
     .poll(() => told, { timeout: 20_000 })
@@ -28,7 +27,7 @@ test('a process that stands still is ended and replaced', async () => {
 });
 
 test('that a process fell before it could say why is said for it', async () => {
-  const { supervisor } = openSupervisor('./fallen.ts');
+  const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
   const failure = { name: 'StartError', message: 'A process could not start: it ended by SIGKILL.' };
   await expect(supervisor.serving).rejects.toMatchObject(failure);
   await expect(supervisor.failed).rejects.toMatchObject(failure);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { facet, type Service, startService, temporaryFolder } from '../slow/program.ts';
@@ -20,6 +21,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 5s
   retries 3
   retry-on conn-failure
   option redispatch 1
@@ -35,13 +37,15 @@ backend services
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
 `;
 
-/** The status of an answer; a sentence where there was none. */
+/** The status of an answer, and what it said that was none of ours or refused; a sentence where there was none. */
 function statusOf(url: string, key: string, agent: Agent | false): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get(url, { headers: { 'X-Api-Key': key }, agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', ({ message }) => resolve(message));
+      const { statusCode = 0 } = answer;
+      text(answer).then(
+        (body) => resolve(statusCode === 200 ? 200 : `${statusCode} ${body.slice(0, 200)}`),
+        ({ message }) => resolve(message),
+      );
     });
     request.on('error', ({ message }) => resolve(message));
   });
