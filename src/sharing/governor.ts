@@ -28,10 +28,10 @@ const MEMORY_BYTES = 160 * 2 ** 20;
 const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 
 /**
- * What one process has at least, however many there are. A file in base64 is held as it came and as it is, 48 MiB together, of which
- * a party alone may have half.
+ * What one process has at least, however many there are. A file in base64 is held as it came and as it is, 47 MiB together: for that to
+ * be half of what is left, also beside others, takes most of what a single process has.
  */
-const LEAST = { places: 16, memoryBytes: 96 * 2 ** 20, compressions: 2 };
+const LEAST = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
 
 /**
  * @param processes how many processes of this machine serve: each has its part of what the machine has. The turns of an event loop
