@@ -62,9 +62,14 @@ async function allUp(url: string): Promise<boolean> {
   );
 }
 
-const until = async (holds: () => Promise<boolean>) => {
-  while (!(await holds())) await sleep(20);
-};
+/** Waits until it does. */
+async function becomeUsable(url: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await allUp(url))) {
+    if (Date.now() > end) throw new Error('A service that was started is not usable.');
+    await sleep(20);
+  }
+}
 
 test.each([
   1, 2,
@@ -104,11 +109,17 @@ test.each([
     agent?.destroy();
   }
   const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
+  await using _clients = {
+    async [Symbol.asyncDispose]() {
+      over = true;
+      await Promise.all(clients);
+    },
+  };
   for (let restart = 0; restart < RESTARTS; restart += 1) {
     const at = restart % 2;
     expect(await services[at]?.stop()).toBe(0);
     services[at] = await start(ports[at] as number);
-    await until(() => allUp(front));
+    await becomeUsable(front);
   }
   over = true;
   await Promise.all(clients);
