@@ -6,7 +6,7 @@ const SLOW = 'test/slow/**/*.test.ts';
 const ANEW = 'test/*/*-import.test.ts';
 /** They take their time to harm, to damage, to recognise, or to compare: half of that of all tests, for what few changes touch. */
 const THOROUGH = [
-  'test/{abuse,hostile,workers}/**/*.test.ts',
+  'test/{abuse,hostile,machine,workers}/**/*.test.ts',
   'test/**/*-{fuzz,hostile,bounds,differential,executors,execution,limits}.test.ts',
   'test/parser/{archive,documents,xml}.test.ts',
   'test/parser/layout/ocr*.test.ts',

@@ -3,8 +3,21 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second, whatever the kernel was built with. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that all threads of a process have used, in seconds; `NaN` where /proc is not to be had. */
+/** Processor time that a process and those that it started have used, in seconds; `NaN` where /proc is not to be had. */
 export function processorSeconds(pid: number): number {
+  const children = childrenOf(pid).map(processorSeconds).filter(Number.isFinite);
+  return children.reduce((sum, seconds) => sum + seconds, ownSeconds(pid));
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function ownSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name and may hold spaces; user and system time are the 14th and 15th.

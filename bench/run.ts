@@ -1,6 +1,6 @@
 /**
  * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log, rates; all of them when none is named.
+ * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log, rates, processes; all of them when none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import type { Figure, Standing } from './figures.ts';
 import { describeMachine } from './machine.ts';
 import { measureManyKeys } from './many-keys.ts';
 import { measureMemory } from './memory.ts';
+import { measureProcesses } from './processes.ts';
 import { measureRates } from './rates.ts';
 import { measureStart } from './start-time.ts';
 import { figuresTable, machineLine, standingsTable } from './table.ts';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, (much: typeof FULL) => Promise<Result>>> = 
   memory: () => figure(measureMemory()),
   keys: ({ effort, keys }) => measureManyKeys(effort, keys),
   rates: async ({ turns }) => ({ figures: await measureRates(turns), standings: [] }),
+  processes: ({ effort }) => measureProcesses(effort),
   log: async ({ logRows }) => ({ figures: await measureCallLog(logRows), standings: [] }),
 };
 

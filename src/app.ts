@@ -60,6 +60,8 @@ export interface App {
   fetch(request: Request): Promise<Response>;
   /** Looks after what others are still collecting for callers, for as long as some of it is due. Rejects where the store fails. */
   followUp(stop: AbortSignal): Promise<void>;
+  /** Has `/readyz` say from now on that nobody should send anything here any more. All is served as before. */
+  drain(): void;
 }
 
 /** So much of a page is one unit of the throttle more. */
@@ -102,14 +104,17 @@ export function createApp({
   });
   const assets = createAssets();
 
-  const ready = (exchange: Exchange): Promise<Response> =>
-    accounting.ping().then(
-      () => plain(exchange, 200, 'ok'),
-      (cause: unknown) => {
-        exchange.failed(toApiError(cause));
-        return plain(exchange, 503, 'Not ready: requests cannot be charged.');
-      },
-    );
+  let leaving = false;
+  async function ready(exchange: Exchange): Promise<Response> {
+    if (leaving) return plain(exchange, 503, 'Not ready: the service is stopping.');
+    try {
+      await accounting.ping();
+      return plain(exchange, 200, 'ok');
+    } catch (cause) {
+      exchange.failed(toApiError(cause));
+      return plain(exchange, 503, 'Not ready: requests cannot be charged.');
+    }
+  }
 
   /** Sends a page to whoever has not asked for too many: the larger it is, the longer until the next. */
   const show = async (
@@ -166,6 +171,10 @@ export function createApp({
 
   return {
     followUp: (stop) => followUp({ upstream, snapshots: accounting.snapshots, now }, stop),
+
+    drain() {
+      leaving = true;
+    },
 
     async fetch(request) {
       const began = performance.now();

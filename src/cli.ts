@@ -4,7 +4,8 @@ import { type Command, type Input, RefusedError, type StoreCommand, UsageError }
 import { COMMANDS } from './cli/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './errors.ts';
-import { openStore, StartError, storeFailure } from './server/open.ts';
+import { openStore, storeFailure } from './server/open.ts';
+import { StartError } from './server/start-error.ts';
 
 const RUN = 'npm run facet --';
 

@@ -11,13 +11,14 @@ import { DATABASE_VARIABLES, type DatabaseSettings, databaseOf } from './config-
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './config-llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './config-ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './config-people.ts';
+import { PROCESS_VARIABLES, type ProcessSettings, processesOf } from './config-processes.ts';
 import { REDIS_VARIABLES, type RedisSettings } from './config-redis.ts';
 import { isSocketAddress, isWebAddress } from './config-rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './config-serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './config-stripe.ts';
 
 /** What the environment asks for. Every value is checked, defaulted and ready to use. */
-export interface Config {
+export interface Config extends ProcessSettings {
   readonly port: number;
   readonly host: string;
   /** The public origin when it is not the listening address, as behind a proxy; no slash at the end. */
@@ -31,8 +32,6 @@ export interface Config {
   readonly metricsHost: string;
   /** How many proxies in front of the service to believe about the client's address. */
   readonly trustProxy: number;
-  /** How long requests in work have when the service is told to stop. */
-  readonly stopGraceMs: number;
   readonly production: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly logFormat: (typeof LOG_FORMATS)[number];
@@ -147,15 +146,7 @@ const environment = z
       .regex(/^(\d|10)$/, 'must be the number of proxies in front of the service, 0 to 10')
       .transform(Number)
       .default(0),
-    /**
-     * How long a stop waits for requests in work (0 to 600). Whoever sends SIGTERM must wait ten seconds longer: compose.yaml,
-     * systemd and others have their own limit, after which they kill.
-     */
-    STOP_GRACE_SECONDS: z
-      .string()
-      .regex(/^(\d{1,2}|[1-5]\d\d|600)$/, 'must be a whole number of seconds from 0 to 600')
-      .transform(Number)
-      .default(30),
+    ...PROCESS_VARIABLES,
     /** `production` never makes a first key by itself. */
     NODE_ENV: z
       .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -243,7 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
     trustProxy: data.TRUST_PROXY,
-    stopGraceMs: data.STOP_GRACE_SECONDS * 1_000,
+    ...processesOf(data),
     production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT ?? (data.NODE_ENV === 'production' ? 'json' : 'text'),

@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   http: [],
   workers: [],
   server: ['accounting'],
+  processes: ['server', 'workers', 'accounting/rates'],
   resolvers: ['datasets', 'upstream', 'workers'],
   schema: ['resolvers', 'accounting/cost.ts'],
   rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text'],

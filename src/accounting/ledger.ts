@@ -43,6 +43,11 @@ interface Waiting {
 
 /** Rows that one transaction may be about to write; a few milliseconds' work. What is beyond waits for the next turn. */
 const BATCH_ROWS = 1_000;
+/**
+ * So often a batch is tried again at the next turn of the event loop, which goes on meanwhile: another process has the store for a
+ * fraction of a millisecond, and to sleep for longer than that would leave it to nobody.
+ */
+const SOON_TURNS = 50;
 
 /** What rehearsals are told, which have no entry. */
 const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
@@ -96,6 +101,7 @@ export function createLedger({
 
   /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
   async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
+    let turns = 0;
     let attempt: () => Postings | Promise<Postings> = () => first;
     for (;;) {
       try {
@@ -108,7 +114,8 @@ export function createLedger({
           break;
         }
       }
-      await sleep(2 + Math.random() * 8);
+      turns += 1;
+      await (turns <= SOON_TURNS ? nextTurn() : sleep(2 + Math.random() * 8));
       attempt = () => store.commit(batch, leftMs(waiting));
     }
     underWay = undefined;

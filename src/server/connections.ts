@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Carriers } from '../sharing/governor.ts';
+import { partOf } from '../sharing/part.ts';
 import { Pool } from '../sharing/pool.ts';
 import { ByParty } from '../sharing/strangers.ts';
 import { networkOf } from './address.ts';
@@ -12,6 +13,8 @@ import { takeIn, type Unwanted } from './intake.ts';
  * shown a key.
  */
 const CONNECTIONS = 10_000;
+/** However many processes share them, as the system does not give each the same number. */
+const LEAST_CONNECTIONS = 250;
 /** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
 const PIPELINED = 16;
 /** How often it is looked for connections whose client takes nothing, and after how many looks it is let go. */
@@ -45,10 +48,10 @@ interface Connection extends Unwanted {
 export function watchConnections(
   server: Server,
   shares: Carriers,
-  { connections = CONNECTIONS, behindProxy = false } = {},
+  { connections = CONNECTIONS, behindProxy = false, processes = 1 } = {},
 ): void {
   // A proxy has everybody's connections, and may have all of them.
-  const places = new Pool(behindProxy ? 4 * connections : connections);
+  const places = new Pool(partOf(behindProxy ? 4 * connections : connections, processes, LEAST_CONNECTIONS));
   const known = new Map<Socket, Connection>();
   let arrived = 0;
   /** Connections without a request in work, by party, the oldest first. */

@@ -18,6 +18,8 @@ export interface Listening {
   /** Where the service answers, such as `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly port: number;
+  /** Has every answer from now on tell its client to send the next request on another connection. Nothing else changes. */
+  drain(): void;
   /**
    * Stops accepting, lets requests in flight finish and closes every connection. Those still open after `graceMs`
    * are cut. Resolves when none is left.
@@ -35,6 +37,8 @@ interface Options {
   readonly governor?: Carriers;
   /** How many proxies stand in front. */
   readonly trustProxy?: number;
+  /** How many processes take connections of this port: with several, each asks the system for its part of them. */
+  readonly processes?: number;
   /** Told of what `fetch` threw, which the client sees as `internal_error`. */
   readonly onError?: (error: unknown) => void;
 }
@@ -68,13 +72,14 @@ export async function listen(
     onError = () => {},
     governor = createGovernor(),
     trustProxy = 0,
+    processes = 1,
   }: Options,
 ): Promise<Listening> {
-  let closing = false;
+  let leaving = false;
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
     /** Tells the client of a stopping server not to send its next request on this connection. */
     override writeHead(...head: [status: number, ...rest: never[]]): this {
-      if (closing) this.setHeader('Connection', 'close');
+      if (leaving) this.setHeader('Connection', 'close');
       return super.writeHead(...head);
     }
   }
@@ -92,6 +97,7 @@ export async function listen(
     gracefulShutdown: false,
     hostname: host,
     port,
+    reusePort: processes > 1,
     node: {
       backlog: BACKLOG,
       IncomingMessage: Incoming,
@@ -108,7 +114,7 @@ export async function listen(
   });
   // Without TLS options srvx makes a plain HTTP/1.1 server.
   const server = srvx.node?.server as Server;
-  watchConnections(server, governor, { behindProxy: trustProxy > 0 });
+  watchConnections(server, governor, { behindProxy: trustProxy > 0, processes });
   server.timeout = SILENCE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(socket, refusal(error)));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -118,8 +124,11 @@ export async function listen(
   return {
     port: bound,
     url: originOf(host, bound),
+    drain() {
+      leaving = true;
+    },
     async close(graceMs = GRACE_MS) {
-      closing = true;
+      leaving = true;
       const closed = once(server, 'close');
       server.close();
       // An answer that was already under way ends without `Connection: close` and leaves its connection idle.

@@ -38,24 +38,33 @@ export interface Log {
 /** How long a line may wait for company, and how much company it may wait for. Only a killed process loses that much. */
 const FLUSH_INTERVAL_MS = 200;
 const FLUSH_CHARACTERS = 16_384;
+/** Where several processes write to one pipe, which takes so much at once from each of them and mixes what is longer. */
+const SHARED_CHARACTERS = 4_096;
 /** When the reader of our output hangs, lines beyond this are dropped: the service is worth more than its log. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+
+interface LogOptions extends Pick<Config, 'logLevel' | 'logFormat'> {
+  /** The number of this process, which its lines have where several of them write. */
+  readonly process?: number | undefined;
+}
 
 /**
  * Opens the log on stdout, or on `destination` for tests.
  * Lines are gathered and written off the main thread, as a write per request would cost more than the request.
  */
 export function createLog(
-  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
+  { logLevel, logFormat, process }: LogOptions,
   destination?: DestinationStream,
 ): Log {
-  const stdout = destination ? undefined : openStdout();
+  const stdout = destination
+    ? undefined
+    : openStdout(process === undefined ? FLUSH_CHARACTERS : SHARED_CHARACTERS);
   const lines = destination ?? (stdout as DestinationStream);
   const output = logFormat === 'json' ? lines : { write: (line: string) => lines.write(readable(line)) };
   const logger = pino(
     {
       level: logLevel,
-      base: undefined,
+      base: process === undefined ? undefined : { process },
       formatters: { level: (label) => ({ level: label }), log: redactFields },
       // Errors arrive here spelled out already.
       serializers: { err: (err: unknown) => err },
@@ -86,6 +95,7 @@ export function createLog(
         method: redactText(line.method),
         path: redactText(line.path),
         reason: cause === undefined ? undefined : redactText(reasonOf(cause)),
+        process,
       };
       const time = Date.now();
       lines.write(logFormat === 'json' ? spelled(words, time) : readableRequest(words, time));
@@ -102,6 +112,7 @@ export function createLog(
 
 interface MaskedLine extends RequestLine {
   readonly reason: string | undefined;
+  readonly process: number | undefined;
 }
 
 /**
@@ -109,11 +120,11 @@ interface MaskedLine extends RequestLine {
  * the caller; all else is ours and plain.
  */
 function spelled(
-  { requestId, method, path, status, ms, face, operation, account, credits, reason }: MaskedLine,
+  { requestId, method, path, status, ms, face, operation, account, credits, reason, process }: MaskedLine,
   time: number,
 ): string {
   return (
-    `{"level":"info","time":${time},"msg":"request","requestId":"${requestId}","method":${quoted(method)},` +
+    `{"level":"info","time":${time}${process === undefined ? '' : `,"process":${process}`},"msg":"request","requestId":"${requestId}","method":${quoted(method)},` +
     `"path":${quoted(path)},"status":${status},"ms":${ms}` +
     `${face ? `,"face":"${face}"` : ''}${operation ? `,"operation":"${operation}"` : ''}` +
     `${account === undefined ? '' : `,"account":${account}`}${credits === undefined ? '' : `,"credits":${credits}`}` +
@@ -124,8 +135,8 @@ function spelled(
 const quoted = (text: string): string => (/^[\w/.:%~+-]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
 /** Stdout behind a buffer of our own: pino's measures all that it holds at every write. */
-function openStdout(): DestinationStream & { flush(): void } {
-  const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES });
+function openStdout(most: number): DestinationStream & { flush(): void } {
+  const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES, maxWrite: most });
   // A closed pipe must not take the service down with it.
   stdout.on('error', () => {});
   let gathered = '';
@@ -136,8 +147,9 @@ function openStdout(): DestinationStream & { flush(): void } {
   setInterval(pass, FLUSH_INTERVAL_MS).unref();
   return {
     write(line) {
+      if (gathered.length + line.length > most) pass();
       gathered += line;
-      if (gathered.length >= FLUSH_CHARACTERS) pass();
+      if (gathered.length >= most) pass();
     },
     flush() {
       try {

@@ -77,20 +77,41 @@ export interface Outbox {
   /** Whoever knows it may read the mails: it is made anew at each start, and printed in the terminal alone. */
   readonly token: string;
   readonly send: SendMail;
+  /** Shows a mail, too, that another process of this service put into its own. */
+  show(mail: ShownMail): void;
   /** Newest first. */
   list(): readonly ShownMail[];
 }
 
+/** What the outboxes of several processes have in common. */
+interface SharedOutbox {
+  readonly token?: string;
+  /** Those that are in the others, newest first. */
+  readonly mails?: readonly ShownMail[];
+  /** Told of each mail that went to this one. */
+  readonly pass?: (mail: ShownMail) => void;
+}
+
 /** Opens an outbox. `tell` gets each mail as text, as nobody but developers reads it. */
-export function createOutbox(tell: (line: string) => void, now: () => number): Outbox {
-  let mails: readonly ShownMail[] = [];
+export function createOutbox(
+  tell: (line: string) => void,
+  now: () => number,
+  { token = randomBytes(24).toString('base64url'), mails: before = [], pass = () => {} }: SharedOutbox = {},
+): Outbox {
+  let mails = before.slice(0, SHOWN);
+  const show = (mail: ShownMail): void => {
+    mails = [mail, ...mails].slice(0, SHOWN);
+  };
   return {
-    token: randomBytes(24).toString('base64url'),
+    token,
 
     async send(mail) {
-      mails = [{ ...mail, at: now() }, ...mails].slice(0, SHOWN);
+      const shown = { ...mail, at: now() };
+      show(shown);
+      pass(shown);
       tell(`mail to ${mail.recipient}: ${mail.subject}\n\n${mail.text}`);
     },
+    show,
     list: () => mails,
   };
 }

@@ -1,4 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { VerdictSource } from '../accounting/rates/batched.ts';
 import type { Governor } from '../sharing/governor.ts';
 import type { Pool } from '../sharing/pool.ts';
@@ -35,7 +43,13 @@ export interface Metrics {
   /** The Prometheus text, and its media type. */
   readonly contentType: string;
   text(): Promise<string>;
+  /** The same, to be merged with those of other processes: what belongs to the process has its number as a label. */
+  figures(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
+
+/** Metrics whose labels tell whose each value is are brought together as they are. */
+export const labelled = <Metric extends object>(metrics: readonly Metric[]): Metric[] =>
+  metrics.map((metric) => ({ ...metric, aggregator: 'sum' }));
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
@@ -51,13 +65,24 @@ export interface Gauges {
   readonly nodes?: () => number | undefined;
   /** Whether the figures of the process belong to it. They watch its event loop and its memory for as long as it lives. */
   readonly ofProcess?: boolean;
+  /** Its number among the processes that serve on this machine, where there are several. */
+  readonly process?: number | undefined;
 }
 
 /** Makes the counters, all zero. */
-export function createMetrics({ queued, governor, workers, nodes, ofProcess = false }: Gauges): Metrics {
+export function createMetrics({
+  queued,
+  governor,
+  workers,
+  nodes,
+  ofProcess = false,
+  process,
+}: Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const own = new Registry();
+  if (ofProcess) collectDefaultMetrics({ register: own });
+  if (process !== undefined) own.setDefaultLabels({ process: String(process) });
 
   // Plain numbers on the way of a request, handed over when somebody reads them: prom-client's counters hash their
   // labels at every step, which costs more than all the rest of the count.
@@ -188,6 +213,7 @@ export function createMetrics({ queued, governor, workers, nodes, ofProcess = fa
   new Gauge({
     name: 'facet_rate_nodes',
     help: 'Nodes seen alive that share their rates, this one included.',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(nodes?.() ?? 1);
@@ -252,6 +278,10 @@ export function createMetrics({ queued, governor, workers, nodes, ofProcess = fa
     },
     unjudged: () => rateFailures.inc(),
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: () => Registry.merge([own, registry]).metrics(),
+    async figures() {
+      const [ofUs, counted] = await Promise.all([own.getMetricsAsJSON(), registry.getMetricsAsJSON()]);
+      return [...labelled(ofUs), ...counted];
+    },
   };
 }

@@ -6,12 +6,8 @@ import { openSqlite } from '../accounting/store/sqlite/index.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseSettings } from '../config-database.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
+import { StartError } from './start-error.ts';
 import { storeTrouble } from './store-trouble.ts';
-
-/** Something around the service stands in its way; the message tells the operator what to do, in one line. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 interface Options extends AccountingOptions {
   /** Told of every batch that was settled: how many entries it had and how long it took. */

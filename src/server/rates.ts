@@ -12,15 +12,25 @@ export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
   readonly reached: boolean;
 }
 
-/** Opens what nodes share their rates by; undefined where nothing is configured. A server that is not there does not keep us from starting. */
+/**
+ * Opens what nodes share their rates by: what is configured, else what the processes of a machine have in common; undefined where
+ * there is neither. A server that is not there does not keep us from starting.
+ * @param ofMachine the rates of the machine, where several processes serve on it
+ */
 export async function openRates(
   { redis }: Pick<Config, 'redis'>,
   log: Pick<Log, 'failure'>,
   metrics: Pick<Metrics, 'judged' | 'unjudged'>,
+  ofMachine?: SharedRates,
 ): Promise<NodeRates | undefined> {
-  if (!redis) return undefined;
   const alone = (error: unknown) =>
-    log.failure(error, 'REDIS_URL cannot be used: this node limits rates by itself until it can');
+    log.failure(
+      error,
+      redis
+        ? 'REDIS_URL cannot be used: this node limits rates by itself until it can'
+        : 'the supervisor does not answer: this process limits rates by itself until it does',
+    );
+  if (!redis) return ofMachine && shareBy(ofMachine, true, alone, metrics);
   let reached = true;
   const shared = await openRedisRates(redis, {
     onTrouble(error) {
@@ -28,6 +38,15 @@ export async function openRates(
       alone(error);
     },
   });
+  return shareBy(shared, reached, alone, metrics);
+}
+
+function shareBy(
+  shared: SharedRates,
+  reached: boolean,
+  alone: (error: unknown) => void,
+  metrics: Pick<Metrics, 'judged' | 'unjudged'>,
+): NodeRates {
   const rates = createBatched(shared, {
     onVerdicts: metrics.judged,
     onFailure(error) {

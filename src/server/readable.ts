@@ -18,6 +18,7 @@ interface RequestWords {
   readonly operation?: string | undefined;
   readonly credits?: number | undefined;
   readonly reason?: string | undefined;
+  readonly process?: number | undefined;
 }
 
 /** What a request line says in an order of its own; the rest is of use to machines. */
@@ -44,11 +45,11 @@ export function readable(json: string): string {
 
 /** The line of a request as `readable` would give it, without the way through JSON, which costs more than all the rest of the log. */
 export function readableRequest(request: RequestWords, time: number): string {
-  const { requestId, method, path, status, ms, operation, credits, reason } = request;
+  const { requestId, method, path, status, ms, operation, credits, reason, process } = request;
   return (
     `${timeOfDay(time)}  ${status}  ${plain(method)}  ${plain(path)}  ${ms} ms${operation ? `  ${operation}` : ''}` +
     `${credits === undefined ? '' : `  ${creditsOf(credits)}`}${status >= 400 ? `  requestId=${requestId}` : ''}` +
-    `${reason === undefined ? '' : `  reason=${plain(reason)}`}\n`
+    `${reason === undefined ? '' : `  reason=${plain(reason)}`}${process === undefined ? '' : `  process=${process}`}\n`
   );
 }
 

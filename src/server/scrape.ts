@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
 import { originOf } from './address.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { explainPort, StartError } from './start-error.ts';
 
 export interface Scrape {
   readonly url: string;
@@ -38,4 +41,20 @@ export async function serveMetrics(
       await closed;
     },
   };
+}
+
+/** Serves them where the operator wants it. Outside production a taken port costs only the metrics, so that a second service may run beside the first. */
+export async function openMetrics(
+  { metricsPort: port, metricsHost: host, production }: Config,
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  log: Log,
+): Promise<Scrape | undefined> {
+  if (port === undefined) return undefined;
+  try {
+    return await serveMetrics(metrics, { host, port }).catch(explainPort('METRICS_PORT', port));
+  } catch (error) {
+    if (production || !(error instanceof StartError)) throw error;
+    log.warn(`Metrics are disabled: ${error.message}`);
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { partOf } from './part.ts';
 import { Pool } from './pool.ts';
 import { Acquaintances } from './strangers.ts';
 import { Turns } from './turns.ts';
@@ -26,10 +27,23 @@ const MEMORY_BYTES = 160 * 2 ** 20;
 /** A party alone gets half of them, which leaves a processor to everybody else. */
 const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 
-export const createGovernor = (): Governor => ({
-  places: new Pool(PLACES),
-  memory: new Pool(MEMORY_BYTES),
-  compressions: new Pool(COMPRESSIONS, { forStrangers: COMPRESSIONS }),
-  turns: new Turns(),
-  acquaintances: new Acquaintances(),
-});
+/**
+ * What one process has at least, however many there are. A file in base64 is held as it came and as it is, 47 MiB together: for that to
+ * be half of what is left, also beside others, takes most of what a single process has.
+ */
+const LEAST = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
+
+/**
+ * @param processes how many processes of this machine serve: each has its part of what the machine has. The turns of an event loop
+ *   are each one's own.
+ */
+export function createGovernor(processes = 1): Governor {
+  const compressions = partOf(COMPRESSIONS, processes, LEAST.compressions);
+  return {
+    places: new Pool(partOf(PLACES, processes, LEAST.places)),
+    memory: new Pool(partOf(MEMORY_BYTES, processes, LEAST.memoryBytes)),
+    compressions: new Pool(compressions, { forStrangers: compressions }),
+    turns: new Turns(),
+    acquaintances: new Acquaintances(),
+  };
+}

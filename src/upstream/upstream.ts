@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import { createLane, type Lane, type LaneLimits } from '../sharing/lanes.ts';
+import { partOf } from '../sharing/part.ts';
 import type { Pause } from '../sharing/steps.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { createDnsClient } from './dns/client.ts';
@@ -77,6 +78,7 @@ export function createUpstream(
     now,
     monotonic = now,
     shares = createGovernor(),
+    processes = 1,
     dial = (host, port) => ({ host, port }),
     authorities,
     onService = () => {},
@@ -86,6 +88,8 @@ export function createUpstream(
     readonly monotonic?: () => number;
     /** Where bodies are counted while they are read, and whose turns they are read in. */
     readonly shares?: Carriers;
+    /** How many processes of this machine ask: each has its part of what may be under way at once. */
+    readonly processes?: number | undefined;
     /** For tests: where checked addresses are really connected to. */
     readonly dial?: Dial;
     /** For tests: the certificate authorities (PEM) to trust instead of the usual ones. */
@@ -97,7 +101,7 @@ export function createUpstream(
   const readers = createLane('Reading', READING, monotonic);
   const lanes = new LRUCache<string, Lane, LaneLimits>({
     max: MOST_LANES,
-    memoMethod: (name, _, { context }) => createLane(name, context, monotonic),
+    memoMethod: (name, _, { context }) => createLane(name, divided(context, processes), monotonic),
   });
 
   const holding: Upstream['holding'] = async (bytes, work, party = '') => {
@@ -129,7 +133,10 @@ export function createUpstream(
     web: createWeb({
       ...ways,
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
-      bulkhead: createBulkhead(BULKHEAD, monotonic),
+      bulkhead: createBulkhead(
+        { all: divided(BULKHEAD.all, processes), each: divided(BULKHEAD.each, processes) },
+        monotonic,
+      ),
     }),
     ask: createServices({ ...ways, lane, reading, now, monotonic, tell: onService }),
     lookup: createLookups({ now, monotonic }),
@@ -142,3 +149,11 @@ export function createUpstream(
     settings,
   };
 }
+
+const divided = <Limits extends { readonly concurrent: number }>(
+  limits: Limits,
+  processes: number,
+): Limits => ({
+  ...limits,
+  concurrent: partOf(limits.concurrent, processes),
+});

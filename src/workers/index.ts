@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../errors.ts';
-import { createLane } from '../sharing/lanes.ts';
-import { Pool } from '../sharing/pool.ts';
+import { createGate, type Gate, type GateOptions, stopping } from './gate.ts';
 import type { Job, WorkOutcome } from './job.ts';
 import { createShift, type ShiftOptions } from './shift.ts';
 import type { AnyJob, Ending } from './worker.ts';
 
+export { createGate, type Entrant, type Gate, stopping, tooMany } from './gate.ts';
 export { defineJob, type Job, type WorkOutcome } from './job.ts';
 
 /** Processes for work that must not run in the serving one: what reads images, PDF and archives that others sent. */
@@ -30,6 +30,8 @@ export interface WorkerPool extends Workers {
   shareOf(party: string, used?: (processorMs: number) => void): Workers;
   /** Waits for the orders under way and in line, so many milliseconds at most, and ends all processes. */
   close(graceMs: number): Promise<void>;
+  /** Ends the process that has waited longest, where one waits: another process of this machine has use for its place. */
+  endIdle(): void;
   readonly figures: WorkFigures;
 }
 
@@ -42,31 +44,24 @@ export interface WorkFigures {
   readonly givenUp: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-interface Options extends ShiftOptions {
-  /** So many orders of one party may wait, fewer where others wait, too. */
-  readonly waiting?: number;
-  /** What the orders that wait may take of memory together; of one party, half of it. */
-  readonly mostBytes?: number;
-  readonly patienceMs?: number;
+interface Options extends ShiftOptions, GateOptions {
+  /** Where orders wait that share the machine with those of other processes; a gate of its own without it. */
+  readonly gate?: Gate;
 }
+
+/** How many processes wait for work on this machine, whoever may have started them; twice as many work. */
+export const workProcessors = (): number => Math.max(2, Math.min(8, availableParallelism()));
 
 /** Opens the pool; the first order starts the first process. */
 export function createWorkers({
-  processors = Math.max(2, Math.min(8, availableParallelism())),
-  waiting = 100,
-  mostBytes = 256 * 2 ** 20,
-  patienceMs = 30_000,
+  processors = workProcessors(),
+  gate,
   ...options
 }: Partial<Options> = {}): WorkerPool {
-  // One party alone has half of the places, and the next half of the rest; the last ones go to whoever has none.
-  const limits = { concurrent: 2 * processors, waiting, divided: true };
-  const lane = createLane('Work', limits, () => performance.now());
-  const memory = new Pool(mostBytes);
+  const places = gate ?? createGate({ processors, ...options });
   const shift = createShift({ processors, ...options });
   const givenUp = new Map<string, Map<string, number>>();
   const underWay = new Set<Promise<unknown>>();
-  /** By which those in line are sent away. */
-  const inLine = new Set<AbortController>();
   let stopped = false;
   let working = 0;
 
@@ -89,33 +84,10 @@ export function createWorkers({
     return { outcome: 'given_up', why };
   }
 
-  /** Waits for a place, while the order counts for its party. */
-  async function enter<Result>(
-    job: AnyJob,
-    order: unknown,
-    signal: AbortSignal,
-    { party, used }: { readonly party: string; readonly used: (processorMs: number) => void },
-  ) {
-    if (stopped) throw stopping();
-    const bytes = bytesOf(order);
-    if (!memory.take(party, bytes)) throw tooMany();
-    const line = new AbortController();
-    inLine.add(line);
-    const timer = setTimeout(() => line.abort(tooMany()), patienceMs);
-    const leave = () => {
-      if (inLine.delete(line)) memory.give(party, bytes);
-      clearTimeout(timer);
-    };
-    const begin = () => {
-      leave();
-      return perform<Result>(job, order, used);
-    };
-    return lane.run(AbortSignal.any([signal, line.signal]), begin, party).finally(leave);
-  }
-
   const shareOf = (party: string, used: (processorMs: number) => void = () => {}): Workers => ({
     run: <Order, Result>(job: Job<Order, Result>, order: Order, signal: AbortSignal) => {
-      const outcome = enter<Result>(job, order, signal, { party, used });
+      const begin = () => perform<Result>(job, order, used);
+      const outcome = places.enter({ party, bytes: bytesOf(order) }, signal, begin);
       underWay.add(outcome);
       const leave = () => underWay.delete(outcome);
       outcome.then(leave, leave);
@@ -136,10 +108,11 @@ export function createWorkers({
       await Promise.race([quiet(), late.promise]);
       clearTimeout(timer);
       stopped = true;
-      for (const line of inLine) line.abort(stopping());
+      places.close();
       await shift.end();
       await quiet();
     },
+    endIdle: shift.endIdle,
     get figures() {
       return { processes: shift.processes, working, waiting: underWay.size - working, givenUp };
     },
@@ -153,14 +126,6 @@ function bytesOf(order: unknown): number {
   if (typeof order !== 'object' || order === null) return 8;
   return Object.values(order).reduce<number>((sum, value) => sum + bytesOf(value), 8);
 }
-
-const tooMany = (): ApiError =>
-  new ApiError('busy', 'Too many files are being processed. Try again in a moment.', {
-    retryAfterSeconds: 2,
-  });
-
-const stopping = (): ApiError =>
-  new ApiError('unavailable', 'The service is restarting. Try again in a moment.', { retryAfterSeconds: 2 });
 
 function failureOf({ name }: AnyJob, done: Exclude<Ending, { ending: 'done' | 'given_up' }>): Error {
   if (done.ending === 'failed') return done.error;

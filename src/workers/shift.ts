@@ -6,6 +6,8 @@ export interface Shift {
   perform(job: AnyJob, order: unknown): Promise<Done>;
   /** Ends all of them, also those at work. */
   end(): Promise<void>;
+  /** Ends the one that has waited longest, where one waits. */
+  endIdle(): void;
   readonly processes: number;
 }
 
@@ -14,14 +16,17 @@ export interface ShiftOptions {
   readonly processors: number;
   /** How long one waits: it takes about 50 MB meanwhile. */
   readonly idleMs?: number;
+  /** Told whenever one begins to work, to wait, or has gone: how many there are, and how many of them wait. */
+  readonly onChange?: (all: number, idle: number) => void;
 }
 
 /** Keeps processes for as long as they are of use. They keep nothing of an order, so whoever comes next may have one. */
-export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shift {
+export function createShift({ processors, idleMs = 30_000, onChange = () => {} }: ShiftOptions): Shift {
   const all = new Set<WorkerProcess>();
   let ended = false;
   /** Those that wait, the last used at the end, each with the timer that ends it. */
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
+  const tell = () => onChange(all.size, idle.size);
 
   function forget(worker: WorkerProcess): void {
     clearTimeout(idle.get(worker));
@@ -33,15 +38,18 @@ export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shif
     if (!oldest) return;
     forget(oldest);
     oldest.end();
+    tell();
   }
 
   function open({ mostMemoryMb }: AnyJob): WorkerProcess {
     if (all.size >= 2 * processors) endOldest();
     const worker = openWorker(mostMemoryMb);
     all.add(worker);
+    tell();
     worker.gone.then(() => {
       forget(worker);
       all.delete(worker);
+      tell();
     });
     return worker;
   }
@@ -53,7 +61,9 @@ export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shif
     );
     // The one used last, so that those too many come to their end.
     const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);
-    if (found) forget(found);
+    if (!found) return undefined;
+    forget(found);
+    tell();
     return found;
   }
 
@@ -65,6 +75,7 @@ export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shif
       worker.end();
     };
     idle.set(worker, setTimeout(end, idleMs).unref());
+    tell();
   }
 
   async function performBy(worker: WorkerProcess, job: AnyJob, order: unknown): Promise<Done> {
@@ -88,6 +99,7 @@ export function createShift({ processors, idleMs = 30_000 }: ShiftOptions): Shif
       });
       await Promise.all(gone);
     },
+    endIdle: endOldest,
     get processes() {
       return all.size;
     },

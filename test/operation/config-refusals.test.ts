@@ -23,7 +23,9 @@ const BAD: Record<string, string[]> = {
   METRICS_PORT: ['on', '70000'],
   METRICS_HOST: ['0.0.0.0:9464'],
   TRUST_PROXY: ['11', 'true', '-1'],
+  PROCESSES: ['0', '65', '-1', '2.5', 'all', 'AUTO'],
   STOP_GRACE_SECONDS: ['601', '-1', '1.5', '30s', '1000'],
+  DRAIN_SECONDS: ['61', '-1', '0.5', '2s'],
   NODE_ENV: ['prod', 'Production'],
   LOG_LEVEL: ['loud', 'INFO'],
   IP_LISTS: [

@@ -245,3 +245,17 @@ describe('the log as text', () => {
     for (const mark of ['\u001b', '\r']) expect(text).not.toContain(mark);
   });
 });
+
+test('of several processes that write to one log, every line says which it was', () => {
+  for (const logFormat of ['json', 'text'] as const) {
+    const lines: string[] = [];
+    const write = (text: string) => void lines.push(text);
+    const log = createLog({ logLevel: 'info', logFormat, process: 3 }, { write });
+    log.request(line);
+    log.warn('beware');
+    expect(lines).toHaveLength(2);
+    for (const text of lines)
+      if (logFormat === 'json') expect(JSON.parse(text)).toMatchObject({ process: 3 });
+      else expect(text).toMatch(/ process=3\n$/);
+  }
+});

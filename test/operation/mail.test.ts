@@ -166,3 +166,21 @@ test('without a server the newest fifty are kept, and told', async () => {
   expect(outbox.list()[0]).toEqual({ ...mail, subject: '59', at: 7 });
   expect(lines[59]).toContain(mail.text);
 });
+
+test('outboxes of several processes open by one token and show the mails of all, also of those before them', async () => {
+  const first = createOutbox(
+    () => {},
+    () => 7,
+    { token: 'shared', pass: (shown) => second.show(shown) },
+  );
+  const before = { ...mail, subject: 'before', at: 6 };
+  const second = createOutbox(
+    () => {},
+    () => 8,
+    { token: 'shared', mails: [before] },
+  );
+  await first.send(mail);
+  expect(second.list()).toEqual([{ ...mail, at: 7 }, before]);
+  expect([first.token, second.token]).toEqual(['shared', 'shared']);
+  expect(first.list()).toHaveLength(1);
+});

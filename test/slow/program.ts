@@ -36,6 +36,8 @@ export const facet = (dataDir: string, ...args: string[]) => runToEnd('cli.ts', 
 /** A running service on any free port. */
 export interface Service {
   readonly url: string;
+  /** Its number; of several processes that of their supervisor. */
+  readonly pid: number;
   /** All it has written so far. */
   output(): string;
   /** Asks it to stop and resolves with its exit code. */
@@ -44,7 +46,13 @@ export interface Service {
 }
 
 export async function startService(dataDir: string, env: Record<string, string> = {}): Promise<Service> {
-  const child = launch('main.ts', [], { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', ...env });
+  const child = launch('main.ts', [], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    METRICS_PORT: '0',
+    DRAIN_SECONDS: '0',
+    ...env,
+  });
   const ended = once(child, 'close');
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -64,6 +72,7 @@ export async function startService(dataDir: string, env: Record<string, string> 
   };
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     stop,
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { post } from '../../postings.ts';
 import type { Batch, Postings } from '../index.ts';
@@ -38,10 +39,13 @@ export interface Writer {
 export function createWriter(url: string): Writer {
   let connection: Promise<Client> | undefined;
   let closed = false;
+  /** A connection is not tried again at once: after a failure, all nodes would. */
+  let pause = Promise.resolve();
   /** Two batches on one connection would be in one transaction. */
   let underWay: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<Client> {
+    await pause;
     const client = pipelined(url);
     // Whoever waits for an answer is told; nobody else needs to be.
     client.on('error', () => {});
@@ -82,6 +86,7 @@ export function createWriter(url: string): Writer {
       return await attempt(await mine, batch);
     } catch (error) {
       if (connection === mine) connection = undefined;
+      pause = sleep(2 + Math.random() * 8);
       void mine.then(drop, () => {});
       throw error;
     } finally {

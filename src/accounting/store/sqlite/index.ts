@@ -11,10 +11,10 @@ import { watchFiles } from './file.ts';
 import { ALONE, createSqlitePresence } from './presence.ts';
 
 /**
- * How long one statement may wait for another process while the event loop stands still. Whoever meets a longer
- * lock tries again later.
+ * How long one statement may wait for another process while the event loop stands still: not at all, as SQLite sleeps for a
+ * millisecond and more where the other needs a tenth of one. Whoever meets a lock tries again later.
  */
-const BUSY_TIMEOUT_MS = 10;
+const BUSY_TIMEOUT_MS = 0;
 const OPENING_TIMEOUT_MS = 5_000;
 
 const DEFAULT_AUTOCHECKPOINT_PAGES = 1_000;

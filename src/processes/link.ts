@@ -1,0 +1,134 @@
+import { ApiError, type ErrorCode } from '../errors.ts';
+
+/** The channel between two processes: a child's, or the process's own. */
+interface Channel {
+  readonly connected: boolean;
+  send?(
+    message: unknown,
+    handle: undefined,
+    options: undefined,
+    sent: (error: Error | null) => void,
+  ): boolean;
+  on(event: 'message', hear: (message: unknown) => void): unknown;
+  once(event: 'disconnect', hear: () => void): unknown;
+}
+
+/** An error as it goes from one process to another: of ours what callers see of it, of others their message. */
+interface Failure {
+  readonly message: string;
+  readonly code?: ErrorCode;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** What goes over the channel. */
+type Parcel =
+  | { readonly tell: string; readonly value: unknown }
+  | { readonly ask: string; readonly id: number; readonly value: unknown }
+  | { readonly answer: number; readonly value: unknown }
+  | { readonly answer: number; readonly failure: Failure };
+
+/** Any function of one value. */
+type Handler = (value: never) => unknown;
+
+/** What one side can be told or asked, by name: for each a function of one value. */
+export type Talk = Readonly<Record<string, Handler>>;
+
+type Value<Said extends Handler> = Parameters<Said>[0];
+type Reply<Said extends Handler> = Said extends (value: never) => Promise<infer Reply> ? Reply : never;
+
+/** One end of the channel between two processes of the service. `Theirs` is what the other end hears. */
+export interface Link<Theirs extends Talk> {
+  /** Tells something, to which there is no answer. What the other end cannot hear any more is lost. */
+  tell<Name extends keyof Theirs & string>(name: Name, value: Value<Theirs[Name]>): void;
+  /**
+   * Asks something. Rejects with what the other end threw, with `unavailable` where it goes or has gone, and with the signal's reason.
+   */
+  ask<Name extends keyof Theirs & string>(
+    name: Name,
+    value: Value<Theirs[Name]>,
+    signal?: AbortSignal,
+  ): Promise<Reply<Theirs[Name]>>;
+  /** Resolves when the other end has gone. */
+  readonly gone: Promise<void>;
+}
+
+/**
+ * Opens one end of a channel. What is said in one turn of the event loop goes as one message.
+ * @param heard what this end hears; the answers to what it is only told go nowhere
+ */
+export function openLink<Theirs extends Talk>(channel: Channel, heard: Talk): Link<Theirs> {
+  const gone = Promise.withResolvers<void>();
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  let asks = 0;
+  let parcels: Parcel[] = [];
+
+  function post(parcel: Parcel): void {
+    if (parcels.push(parcel) === 1) queueMicrotask(flush);
+  }
+
+  function flush(): void {
+    const message = parcels;
+    parcels = [];
+    // That it cannot be sent is said by the channel's end, which always follows.
+    if (channel.connected) channel.send?.(message, undefined, undefined, () => {});
+  }
+
+  function answer(id: number, name: string, value: unknown): void {
+    Promise.try(heard[name] as (value: unknown) => unknown, value).then(
+      (reply) => post({ answer: id, value: reply }),
+      (error: unknown) => post({ answer: id, failure: failureOf(error) }),
+    );
+  }
+
+  function hear(parcel: Parcel): void {
+    if ('tell' in parcel) (heard[parcel.tell] as (value: unknown) => unknown)(parcel.value);
+    else if ('ask' in parcel) answer(parcel.id, parcel.ask, parcel.value);
+    else if ('failure' in parcel) asked.get(parcel.answer)?.reject(errorOf(parcel.failure));
+    else asked.get(parcel.answer)?.resolve(parcel.value);
+  }
+
+  channel.on('message', (message) => {
+    for (const parcel of message as readonly Parcel[]) hear(parcel);
+  });
+  channel.once('disconnect', () => {
+    for (const { reject } of asked.values()) reject(lost());
+    gone.resolve();
+  });
+
+  return {
+    tell: (name, value) => post({ tell: name, value }),
+    async ask(name, value, signal) {
+      signal?.throwIfAborted();
+      if (!channel.connected) throw lost();
+      const id = ++asks;
+      const waiting = Promise.withResolvers<unknown>();
+      asked.set(id, waiting);
+      const abort = () => waiting.reject(signal?.reason);
+      signal?.addEventListener('abort', abort, { once: true });
+      post({ ask: name, id, value });
+      try {
+        return (await waiting.promise) as Reply<Theirs[typeof name]>;
+      } finally {
+        asked.delete(id);
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    gone: gone.promise,
+  };
+}
+
+const lost = (): ApiError =>
+  new ApiError('unavailable', 'The service is restarting. Try again in a moment.', { retryAfterSeconds: 2 });
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    const { code, message, retryAfterSeconds } = error;
+    return { code, message, retryAfterSeconds };
+  }
+  return { message: error instanceof Error ? error.message : String(error) };
+}
+
+const errorOf = ({ code, message, retryAfterSeconds }: Failure): Error =>
+  code === undefined
+    ? new Error(message)
+    : new ApiError(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });

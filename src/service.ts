@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Accounting } from './accounting/accounting.ts';
+import { LOCAL_EMAIL } from './accounting/people/email.ts';
+import { createApp } from './app.ts';
+import { createNoBilling } from './billing/none.ts';
+import { createStripeBilling } from './billing/stripe/index.ts';
+import type { Config } from './config.ts';
+import { useImports } from './datasets/imports.ts';
+import { isLocal } from './pages/dashboard/visit.ts';
+import type { Member } from './processes/member.ts';
+import type { Beginning } from './processes/talk.ts';
+import { judgeDomain } from './resolvers/email-intelligence/index.ts';
+import { listen } from './server/listen.ts';
+import type { Log } from './server/log.ts';
+import { createMailer, createOutbox, type Outbox, startMailing } from './server/mail.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
+import { openStore, storeFailure } from './server/open.ts';
+import { openRates, ratesNotice } from './server/rates.ts';
+import { startRounds } from './server/rounds.ts';
+import { explainPort } from './server/start-error.ts';
+import { welcome } from './server/welcome.ts';
+import { createGovernor } from './sharing/governor.ts';
+import { createUpstream } from './upstream/upstream.ts';
+import { createWorkers, type WorkerPool } from './workers/index.ts';
+
+const FOLLOW_UP_EVERY_MS = 5_000;
+const CATCH_UP_EVERY_MS = 60_000;
+
+/** The service in a process, which serves. */
+export interface Service {
+  readonly url: string;
+  readonly metrics: Metrics;
+  readonly workers: WorkerPool;
+  /** Where mail goes that is not sent. */
+  readonly outbox: Outbox | undefined;
+  /** What a person at the terminal is told; makes the first key where the store has none. */
+  welcome(metricsUrl: string | undefined): Promise<string>;
+  /** Ends everything, in the opposite order of its beginning, after a drain of so many milliseconds. */
+  stop(drainMs: number): Promise<void>;
+}
+
+/** What a process that is one of several begins with. */
+interface Membership extends Beginning {
+  readonly member: Member;
+}
+
+/** Starts every part in the order it is needed. */
+export async function startService(config: Config, log: Log, shared?: Membership): Promise<Service> {
+  const { member, first = true, port = config.port } = shared ?? {};
+  const imported = useImports(config.importsFolder, first ? log.warn : () => {});
+  if (first && imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
+  const governor = createGovernor(member?.count);
+  const workers = createWorkers(member && { gate: member.gate, onChange: member.tellWorkers });
+  const metrics = createMetrics({
+    ...{ governor, workers, ofProcess: true, process: member?.index },
+    queued: () => accounting.waiting,
+    nodes: () => (config.redis ? rates?.nodes : undefined),
+  });
+  const rates = await openRates(config, log, metrics, member?.rates);
+  const accounting = await openStore(config, {
+    rates: rates?.rates,
+    onCommit: metrics.committed,
+    onReversal: metrics.reversed,
+    onError: (error) => log.failure(error, 'store maintenance failed'),
+    ...(!config.people.disposable && { disposable: isThrownAway }),
+    onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
+  });
+  const { smtp } = config.people;
+  const outbox = smtp || config.production ? undefined : openOutbox(log, shared);
+  const upstream = createUpstream(config, {
+    now: Date.now,
+    monotonic: () => performance.now(),
+    shares: governor,
+    processes: member?.count,
+    onService: (service, outcome, error, ms) => {
+      metrics.asked(service, outcome, ms);
+      if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
+    },
+  });
+  const { stripe: settings } = config;
+  const billing = settings
+    ? createStripeBilling({ settings, accounting, upstream, onTrouble: log.failure })
+    : createNoBilling(accounting);
+  const { sales } = billing;
+  const app = createApp({ config, accounting, governor, upstream, workers, billing, log, metrics, outbox });
+  const following = startRounds(app.followUp, {
+    everyMs: FOLLOW_UP_EVERY_MS,
+    onError: (error) => log.failure(error, 'looking after snapshots failed'),
+  });
+  const catchingUp =
+    sales &&
+    startRounds(sales.catchUp, {
+      everyMs: CATCH_UP_EVERY_MS,
+      onError: (error) => log.failure(error, 'looking after subscriptions failed'),
+    });
+  const send = smtp ? createMailer(smtp) : outbox?.send;
+  const mailing =
+    send && startMailing(accounting.people.mails, send, (error) => log.failure(error, 'sending mail failed'));
+  const onError = (error: unknown) => log.failure(error, 'unexpected error while handling a request');
+  const processes = member?.count ?? 1;
+  const server = await listen(app.fetch, { ...config, port, processes, onError, governor }).catch(
+    explainPort('PORT', port),
+  );
+
+  // One file of SQLite is one machine's; a database may be that of many.
+  const notice = ratesNotice(config.redis && rates, config.database.kind === 'postgres');
+  if (first && notice) log.info(notice);
+  return {
+    ...{ url: config.baseUrl ?? server.url, metrics, workers, outbox },
+    async welcome(metricsUrl) {
+      const { database } = config;
+      const first = await openFirst(accounting).catch((error: unknown) => {
+        throw storeFailure(error, database);
+      });
+      const origin = config.baseUrl ?? server.url;
+      const outboxToken = isLocal({ origin }) ? outbox?.token : undefined;
+      return welcome({ ...first, origin, outboxToken, metricsUrl, store: database.name });
+    },
+    async stop(drainMs) {
+      const end = performance.now() + config.stopGraceMs;
+      app.drain();
+      server.drain();
+      // Whoever probes finds out, and sends nothing more: what it would have sent here would meet a closed port.
+      await sleep(Math.min(drainMs, config.stopGraceMs));
+      const leftMs = () => Math.max(0, end - performance.now());
+      const followed = Promise.all([following.stop(), catchingUp?.stop()]);
+      await server.close(leftMs());
+      // Work whose client has left is finished, and charged.
+      await workers.close(leftMs());
+      await followed;
+      await mailing?.stop();
+      await accounting.close();
+      await rates?.close();
+    },
+  };
+}
+
+/** One that shows the mails of all processes, where there are several. */
+function openOutbox({ info }: Log, shared: Membership | undefined): Outbox {
+  if (!shared) return createOutbox(info, Date.now);
+  const { member, outboxToken, mails } = shared;
+  return createOutbox(info, Date.now, {
+    token: outboxToken,
+    mails,
+    pass: member.passMail,
+  });
+}
+
+/** On an empty store an account for whoever started the service, with a key, and what signs in to its dashboard. */
+async function openFirst({ ensureLocalAccount, hasAccount, people }: Accounting) {
+  const created = await ensureLocalAccount();
+  return {
+    key: created?.key,
+    signInToken: created && (await people.signIns.issue(created.email)),
+    hasLocalAccount: await hasAccount(LOCAL_EMAIL),
+  };
+}
+
+/** Whether nobody reads for long what is sent to a domain. */
+const isThrownAway = (domain: string): boolean => judgeDomain(domain).disposable === 'certain';

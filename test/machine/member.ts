@@ -1,0 +1,19 @@
+import { openLink } from '../../src/processes/link.ts';
+import { gateBy } from '../../src/processes/places.ts';
+import type { SupervisorTalk } from '../../src/processes/talk.ts';
+import { createWorkers } from '../../src/workers/index.ts';
+import { deeds } from '../workers/workers.ts';
+
+/** A serving process as far as files are concerned, as a program of its own. */
+const link = openLink<SupervisorTalk>(process, {
+  /** Resolves when an order of so many milliseconds is done, with the number of the process that did it. */
+  async work({ party, wait }: { party: string; wait: number }) {
+    return workers.shareOf(party).run(deeds, { wait }, new AbortController().signal);
+  },
+  endIdle: () => workers.endIdle(),
+});
+const workers = createWorkers({
+  gate: gateBy(link),
+  onChange: (all, idle) => link.tell('workers', { all, idle }),
+});
+void link.gone.then(() => process.exit());

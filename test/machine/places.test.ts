@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { openLink } from '../../src/processes/link.ts';
+import { createPlaces } from '../../src/processes/places.ts';
+import type { PlaceWanted } from '../../src/processes/talk.ts';
+import type { WorkOutcome } from '../../src/workers/index.ts';
+
+type Working = {
+  readonly work: (order: { party: string; wait: number }) => Promise<WorkOutcome<number>>;
+  readonly endIdle: () => void;
+};
+
+/** Two processes that have files read, on a machine of two processors. */
+function openMachine() {
+  const places = createPlaces({ processors: 2 });
+  const placed = new Set<string>();
+  const idle = [0, 0];
+  let most = 0;
+  const members = [0, 1].map((index) => {
+    const child = fork(new URL('./member.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const seat = places.seat(() => link.tell('endIdle', undefined));
+    const link = openLink<Working>(child, {
+      async place(wanted: PlaceWanted) {
+        await seat.place(wanted);
+        placed.add(`${index} ${wanted.id}`);
+        most = Math.max(most, placed.size);
+      },
+      leave(id: number) {
+        placed.delete(`${index} ${id}`);
+        seat.leave(id);
+      },
+      workers(figures: { all: number; idle: number }) {
+        idle[index] = figures.idle;
+        seat.workers(figures);
+      },
+    });
+    child.once('exit', () => {
+      idle[index] = 0;
+      seat.vacate();
+    });
+    return { child, work: (party: string, wait: number) => link.ask('work', { party, wait }) };
+  });
+  return {
+    members: members as [(typeof members)[0], (typeof members)[0]],
+    /** The most orders that were worked on at the same time so far. */
+    most: () => most,
+    idle: () => idle.reduce((sum, one) => sum + one, 0),
+  };
+}
+
+test('files that come to two processes are read by no more at a time than by one pool', async () => {
+  const { members, most, idle } = openMachine();
+  const orders = members.flatMap(({ work }) => [1, 2, 3].map(() => work('ada', 150)));
+  for (const order of await Promise.all(orders)) expect(order.outcome).toBe('done');
+  expect(most()).toBe(2);
+  await expect.poll(idle).toBeLessThanOrEqual(2);
+
+  // One process falls with all that it had: the places are free for what came to the other.
+  const lost = [1, 2].map(() =>
+    expect(members[0].work('ada', 60_000)).rejects.toMatchObject({ code: 'unavailable' }),
+  );
+  await members[1].work('bob', 1);
+  const waiting = [1, 2].map(() => members[1].work('ada', 1));
+  members[0].child.kill('SIGKILL');
+  await Promise.all(lost);
+  for (const order of await Promise.all(waiting)) expect(order.outcome).toBe('done');
+});

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { supervise } from '../../src/processes/supervisor.ts';
+
+/** A supervisor of one process, and what it logs. */
+function openSupervisor(entry: URL) {
+  const told: string[] = [];
+  const log = {
+    warn: (_: unknown, message: string) => void told.push(message),
+    debug: () => {},
+  };
+  const supervisor = supervise({
+    ...{ entry, count: 1, port: 1, silentMs: 600 },
+    log: log as unknown as Parameters<typeof supervise>[0]['log'],
+  });
+  onTestFinished(() => supervisor.stop(0, 0));
+  return { supervisor, told };
+}
+
+test('a process that stands still is ended and replaced', async () => {
+  const { supervisor, told } = openSupervisor(new URL('./standstill.ts', import.meta.url));
+  expect(await supervisor.serving).toBe('http://127.0.0.1:1');
+  await expect
+    .poll(() => told, { timeout: 20_000 })
+    .toEqual(['a process does not answer and is ended', 'a process ended and is replaced']);
+  await expect.poll(() => supervisor.figures.text(), { timeout: 20_000 }).toContain('facet_processes 1');
+  expect(await supervisor.welcome(undefined)).toBe('welcome');
+});
+
+test('that a process fell before it could say why is said for it', async () => {
+  const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
+  const failure = { name: 'StartError', message: 'A process could not start: it ended by SIGKILL.' };
+  await expect(supervisor.serving).rejects.toMatchObject(failure);
+  await expect(supervisor.failed).rejects.toMatchObject(failure);
+});

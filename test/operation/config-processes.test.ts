@@ -1,0 +1,17 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+
+test('one process serves, unless more are asked for, or as many as there are processors', () => {
+  expect(readConfig({}).processes).toBe(1);
+  expect(readConfig({ PROCESSES: '64' }).processes).toBe(64);
+  expect(readConfig({ PROCESSES: 'auto' }).processes).toBe(Math.min(64, availableParallelism()));
+});
+
+test('a stop drains in production, unless it is told otherwise, and never for longer than it may take', () => {
+  expect(readConfig({}).drainMs).toBe(0);
+  expect(readConfig({ NODE_ENV: 'production' }).drainMs).toBe(2_000);
+  expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+  expect(readConfig({ DRAIN_SECONDS: '5' }).drainMs).toBe(5_000);
+  expect(readConfig({ DRAIN_SECONDS: '5', STOP_GRACE_SECONDS: '3' }).drainMs).toBe(3_000);
+});

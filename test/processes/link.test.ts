@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { createLocalRates } from '../../src/accounting/rates/local.ts';
+import { ApiError } from '../../src/errors.ts';
+import { ratesBy } from '../../src/processes/rates.ts';
+import { createRespite } from '../../src/processes/respite.ts';
+import type { SupervisorTalk } from '../../src/processes/talk.ts';
+import { openPair } from './channel.ts';
+
+const heard = {
+  double: async (value: number) => 2 * value,
+  async refuse(_: undefined) {
+    throw new ApiError('busy', 'Too many.', { retryAfterSeconds: 2 });
+  },
+  async fail(_: undefined) {
+    throw new TypeError('no such thing');
+  },
+  wait: (_: undefined) => new Promise<void>(() => {}),
+};
+
+describe('what one process asks another', () => {
+  test('is answered, each by its own answer, also where a number has no end', async () => {
+    using pair = openPair(heard, {});
+    const { toFirst } = pair;
+    const answers = await Promise.all([1, Infinity, 3].map((value) => toFirst.ask('double', value)));
+    expect(answers).toEqual([2, Infinity, 6]);
+  });
+
+  test('fails as it failed there', async () => {
+    using pair = openPair(heard, {});
+    const refusal = { code: 'busy', message: 'Too many.', retryAfterSeconds: 2 };
+    await expect(pair.toFirst.ask('refuse', undefined)).rejects.toMatchObject(refusal);
+    await expect(pair.toFirst.ask('refuse', undefined)).rejects.toBeInstanceOf(ApiError);
+    await expect(pair.toFirst.ask('fail', undefined)).rejects.toThrow('no such thing');
+  });
+
+  test('is given up where nobody wants it any more', async () => {
+    using pair = openPair(heard, {});
+    const client = new AbortController();
+    const asked = pair.toFirst.ask('wait', undefined, client.signal);
+    client.abort(new Error('gone'));
+    await expect(asked).rejects.toThrow('gone');
+    await expect(pair.toFirst.ask('wait', undefined, client.signal)).rejects.toThrow('gone');
+  });
+
+  test('never hangs: it is unavailable where the other has gone or goes', async () => {
+    const pair = openPair(heard, {});
+    const asked = pair.toFirst.ask('wait', undefined);
+    const failure = expect(asked).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    await pair.cut();
+    await failure;
+    await pair.toFirst.gone;
+    await expect(pair.toFirst.ask('double', 1)).rejects.toMatchObject({ code: 'unavailable' });
+    // To tell it something does no harm.
+    pair.toFirst.tell('wait', undefined);
+  });
+});
+
+test('processes that share flows get together what one would get', async () => {
+  const { judge } = createLocalRates(() => 1_000);
+  const judging: Pick<SupervisorTalk, 'judge'> = { judge };
+  using first = openPair(judging as SupervisorTalk, {});
+  using second = openPair(judging as SupervisorTalk, {});
+  const rate = { callsPerSecond: 10, burst: 5 };
+  const ask = { party: 'account 1', rate, units: 1, kind: 'take' } as const;
+  const verdicts = await Promise.all(
+    [first, second, first, second, first, second].map(({ toFirst }) => ratesBy(toFirst, 2).judge([ask])),
+  );
+  expect(verdicts.map(([verdict]) => verdict?.waitMs)).toEqual([0, 0, 0, 0, 0, 100]);
+
+  const asks = [
+    { ...ask, kind: 'check' },
+    { ...ask, party: 'account 2' },
+    { ...ask, units: 10, kind: 'owe' },
+    { ...ask, rate: { callsPerSecond: Infinity, burst: Infinity } },
+  ] as const;
+  expect(await ratesBy(second.toFirst, 2).judge(asks)).toEqual([
+    { waitMs: 100, owedMs: 500 },
+    { waitMs: 0, owedMs: 100 },
+    { waitMs: 0, owedMs: 1_500 },
+    { waitMs: 0, owedMs: 1_500 },
+  ]);
+});
+
+test('who dies is replaced at once, who dies again soon later and later, and who lived long at once again', () => {
+  const respite = createRespite();
+  expect([100, 100, 100, 100].map(respite)).toEqual([0, 250, 500, 1_000]);
+  for (let more = 0; more < 20; more += 1) respite(0);
+  expect(respite(0)).toBe(30_000);
+  expect(respite(30_000)).toBe(0);
+  expect(respite(100)).toBe(250);
+});

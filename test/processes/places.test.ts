@@ -1,0 +1,124 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPlaces, gateBy } from '../../src/processes/places.ts';
+import type { SupervisorTalk } from '../../src/processes/talk.ts';
+import { createGate, type Gate } from '../../src/workers/index.ts';
+import { openPair } from './channel.ts';
+
+/** Two processes with a gate each, to places for four orders. */
+function openMachine(gate: Gate = createGate({ processors: 2, waiting: 3 })) {
+  const places = createPlaces({ processors: 2, gate });
+  const ended: number[] = [];
+  const members = [0, 1].map((index) => {
+    const seat = places.seat(() => ended.push(index));
+    const pair = openPair(seat as unknown as SupervisorTalk, {});
+    onTestFinished(() => pair[Symbol.dispose]());
+    return { seat, pair, gate: gateBy(pair.toFirst) };
+  });
+  return { members, ended, gates: members.map((member) => member.gate) as [Gate, Gate] };
+}
+
+const { signal: always } = new AbortController();
+
+/** Orders that are worked on until they are finished. */
+function orders() {
+  const begun: string[] = [];
+  const finishes: (() => void)[] = [];
+  return {
+    begun,
+    finish: () => finishes.shift()?.(),
+    enter(gate: Gate, party: string, signal = always) {
+      const entered = gate.enter({ party, bytes: 100 }, signal, () => {
+        begun.push(party);
+        return new Promise<void>((resolve) => finishes.push(resolve));
+      });
+      // Those that nobody waits for end with their test.
+      entered.catch(() => {});
+      return entered;
+    },
+  };
+}
+
+const settle = async () => {
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+};
+
+test('one party has of two processes together what it has of one, and others need not wait for it', async () => {
+  const { gates } = openMachine();
+  const { begun, enter, finish } = orders();
+  for (const gate of [gates[0], gates[1], gates[0], gates[1]]) void enter(gate, 'ada');
+  await expect.poll(() => begun).toEqual(['ada', 'ada']);
+  void enter(gates[1], 'bob');
+  await expect.poll(() => begun).toEqual(['ada', 'ada', 'bob']);
+  finish();
+  finish();
+  await expect.poll(() => begun).toEqual(['ada', 'ada', 'bob', 'ada']);
+});
+
+test('too many are refused by the same words, whichever process they came to', async () => {
+  const { gates } = openMachine();
+  const { begun, enter } = orders();
+  for (let more = 0; more < 5; more += 1) void enter(gates[more % 2] as Gate, 'ada');
+  await expect.poll(() => begun.length).toBe(2);
+  const busy = { code: 'busy', status: 503, retryAfterSeconds: 1 };
+  await expect(enter(gates[0], 'ada')).rejects.toMatchObject(busy);
+  await expect(enter(gates[1], 'ada')).rejects.toMatchObject(busy);
+});
+
+test('who leaves while waiting is not let in, and whose work failed has left', async () => {
+  const { gates } = openMachine();
+  const { begun, enter, finish } = orders();
+  void enter(gates[0], 'ada');
+  const failing = gates[1].enter({ party: 'ada', bytes: 1 }, always, () =>
+    Promise.reject(new Error('broken')),
+  );
+  await expect(failing).rejects.toThrow('broken');
+  void enter(gates[0], 'ada');
+  await expect.poll(() => begun.length).toBe(2);
+  const client = new AbortController();
+  const left = enter(gates[1], 'ada', client.signal);
+  await settle();
+  client.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  finish();
+  await settle();
+  expect(begun).toHaveLength(2);
+  void enter(gates[1], 'ada');
+  await expect.poll(() => begun.length).toBe(3);
+});
+
+test('what a process had is free again when it has gone', async () => {
+  const { gates, members } = openMachine();
+  const { begun, enter } = orders();
+  for (const _ of [1, 2, 3]) enter(gates[0], 'ada').catch(() => {});
+  await expect.poll(() => begun.length).toBe(2);
+  members[0]?.seat.vacate();
+  for (const _ of [1, 2]) void enter(gates[1], 'ada');
+  await expect.poll(() => begun.length).toBe(4);
+});
+
+test('a closed gate sends away those in line, and whoever comes', async () => {
+  const { gates } = openMachine();
+  const { enter } = orders();
+  const all = [1, 2, 3].map(() => enter(gates[0], 'ada'));
+  await settle();
+  gates[0].close();
+  await expect(all[2]).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(enter(gates[0], 'bob')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('processes for files that wait are ended where the machine has more of them than one pool would', () => {
+  const { members, ended } = openMachine();
+  const [first, second] = members.map(({ seat }) => seat);
+  first?.workers({ all: 2, idle: 2 });
+  second?.workers({ all: 2, idle: 0 });
+  expect(ended).toEqual([]);
+  second?.workers({ all: 2, idle: 1 });
+  expect(ended).toEqual([0]);
+  first?.workers({ all: 1, idle: 1 });
+  second?.workers({ all: 4, idle: 0 });
+  expect(ended).toEqual([0, 0]);
+  first?.vacate();
+  second?.workers({ all: 4, idle: 2 });
+  expect(ended).toEqual([0, 0]);
+});
