@@ -21,7 +21,7 @@ const NETWORK = 'test/network/**';
 /** What they say of accounting holds on PostgreSQL as on SQLite. */
 const POSTGRES = ['test/accounting/**/*.test.ts', 'test/postgres/**/*.test.ts'];
 /** They are about the file. */
-const OF_SQLITE = 'test/accounting/{sqlite,stores,dead-nodes}.test.ts';
+const OF_SQLITE = 'test/accounting/{sqlite,dead-nodes}.test.ts';
 
 /** They drive a browser. */
 const BROWSER = 'test/browser/**/*.test.ts';

@@ -1,27 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { describe, expect, it, test } from 'vitest';
 import { sweepExpired } from '../../src/accounting/holds.ts';
 import { MIGRATIONS } from '../../src/accounting/store/migrations.ts';
-import { anonymous, createClock, open, readBooks, request, tempFile } from './scene.ts';
-
-const STORES = new URL('stores/', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, STORES), 'utf8');
-const kept = readdirSync(STORES).flatMap((file) => (file.endsWith('.sql') ? file.replace('.sql', '') : []));
+import { moveFile } from '../postgres/moving.ts';
+import { placeOf, postgres } from './engine.ts';
+import { heldIn, kept, layKept } from './kept.ts';
+import { anonymous, createClock, open, readBooks, request } from './scene.ts';
 
 test('a store of every shape there has been is kept: npm run keep-store', () => {
   expect(kept).toEqual(Object.keys(MIGRATIONS));
 });
 
-const heldIn = (shape: string) => JSON.parse(read(`${shape}.json`));
-
+/** On PostgreSQL it is one that was moved there. */
 async function openKept(shape: string) {
-  const file = tempFile();
-  const database = new Database(file);
-  // At once: by itself each of its rows would be a commit that waits for the disk.
-  database.exec(`begin; ${read(`${shape}.sql`)} commit;`);
-  database.close();
-  return open({ file, clock: createClock(heldIn(shape).at) });
+  const file = layKept(shape);
+  const clock = createClock(heldIn(shape).at);
+  // After what was under way is over, though nobody has looked since.
+  if (postgres) await moveFile(file, await placeOf(file), clock() + 600_000);
+  return open({ file, clock });
 }
 
 describe.each(kept)('a store of shape %s', (shape) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** One finished call, as the usage rows and the call log keep it. */
@@ -115,6 +115,8 @@ export interface Presence {
   join(node: string): void | Promise<void>;
   /** Nodes of which it is proven that they joined and that their process is gone. */
   dead(): readonly string[] | Promise<readonly string[]>;
+  /** Other nodes that joined and may still be there. Takes seconds where that is not known at once. */
+  living(): readonly string[] | Promise<readonly string[]>;
   /** Drops all traces of a node, of which nothing is left to be done. */
   forget(node: string): void | Promise<void>;
   /** Stops vouching for all that joined here. Those not forgotten are then dead for everybody else. */
@@ -142,6 +144,11 @@ export interface Store {
    */
   watch(heed: () => void, onTrouble: (error: unknown) => void): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
+  /**
+   * Runs work, however long it takes, in a transaction during which nobody else writes.
+   * @throws CopyRefusedError where somebody else works on the whole of it, too
+   */
+  alone<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Copies the store to `file` while it is in use. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

@@ -1,10 +1,12 @@
 import { Kysely } from 'kysely';
+import { copyToFile } from '../copy/file.ts';
 import type { Store } from '../index.ts';
 import { migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { createWriter, RolledBackError } from './commit.ts';
-import { connectionsTo, isPassing, patiently } from './connection.ts';
+import { connectionsTo, isPassing } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
+import { alone, onItsOwn, snapshot } from './long.ts';
 import { createStanding } from './standing.ts';
 
 export interface PostgresOptions {
@@ -18,12 +20,7 @@ export interface PostgresOptions {
 
 /** Opens the store in a PostgreSQL database, bringing it to the newest shape. Several nodes may have it open. */
 export async function openPostgres({ url, name, now = Date.now }: PostgresOptions): Promise<Store> {
-  const shaping = new Kysely<Tables>({ dialect: new StoreDialect(patiently(url)) });
-  try {
-    await migrate(shaping);
-  } finally {
-    await shaping.destroy();
-  }
+  await onItsOwn(url, migrate);
   const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
   const writer = createWriter(url);
   const { presence, watch, close } = createStanding(url, now);
@@ -35,9 +32,9 @@ export async function openPostgres({ url, name, now = Date.now }: PostgresOption
     presence,
     watch,
 
-    async backup() {
-      throw new Error('not yet');
-    },
+    alone: (work) => alone(url, work),
+
+    backup: (file) => snapshot(url, (from) => copyToFile(from, file)),
 
     async close() {
       await writer.close();

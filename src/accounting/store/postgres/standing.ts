@@ -124,6 +124,32 @@ export function createStanding(url: string, now: () => number): Standing {
     }
   }
 
+  /** Notes whose lock is free, of so many others that have joined. Returns those whose lock is not. */
+  async function tryLocks(most: number | null): Promise<string[]> {
+    const client = await open();
+    const { rows } = await client.query<{ node: string }>(
+      'select node from nodes where joined_at is not null order by at limit $1',
+      [most],
+    );
+    const [held, free]: [string[], Map<string, number>] = [[], new Map()];
+    for (const { node } of rows) {
+      if (joined.has(node)) continue;
+      const lock = lockOf(node);
+      const { rows: taken } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
+      if (!taken[0]?.mine) {
+        held.push(node);
+        continue;
+      }
+      await client.query('select pg_advisory_unlock($1)', [lock]);
+      free.set(node, freeSince.get(node) ?? performance.now());
+    }
+    freeSince.clear();
+    for (const [node, since] of free) freeSince.set(node, since);
+    return held;
+  }
+
+  const freeFor = (node: string): number => performance.now() - (freeSince.get(node) ?? Infinity);
+
   const presence: Presence = {
     async join(node) {
       const client = await open();
@@ -132,23 +158,17 @@ export function createStanding(url: string, now: () => number): Standing {
     },
 
     async dead() {
-      const client = await open();
-      const { rows } = await client.query<{ node: string }>(
-        'select node from nodes where joined_at is not null order by at limit $1',
-        [LOOKED_AT],
-      );
-      const free = new Map<string, number>();
-      for (const { node } of rows) {
-        if (joined.has(node)) continue;
-        const lock = lockOf(node);
-        const { rows: taken } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
-        if (!taken[0]?.mine) continue;
-        await client.query('select pg_advisory_unlock($1)', [lock]);
-        free.set(node, freeSince.get(node) ?? performance.now());
+      await tryLocks(LOOKED_AT);
+      return [...freeSince.keys()].filter((node) => freeFor(node) >= DEAD_AFTER_MS);
+    },
+
+    async living() {
+      for (;;) {
+        const held = await tryLocks(null);
+        const wait = DEAD_AFTER_MS - Math.min(...[...freeSince.keys()].map(freeFor));
+        if (held.length > 0 || wait <= 0) return held;
+        await sleep(wait);
       }
-      freeSince.clear();
-      for (const [node, since] of free) freeSince.set(node, since);
-      return [...free].flatMap(([node, since]) => (performance.now() - since >= DEAD_AFTER_MS ? node : []));
     },
 
     async forget(node) {

@@ -102,6 +102,8 @@ export async function openSqlite({
       return watchRevision(database, { ensureThere, heed, onTrouble });
     },
 
+    alone: (work) => db.transaction().execute(work),
+
     async backup(target) {
       if (database.memory) return void (await database.backup(target));
       // A copy starts again whenever someone else has written, so under load it would never end. This one is of a

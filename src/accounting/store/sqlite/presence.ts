@@ -10,7 +10,7 @@ const LOOKED_AT = 50;
 const ATTEMPTS = 10;
 
 /** Nobody but this process sees a store in memory. */
-export const ALONE: Presence = { join() {}, dead: () => [], forget() {}, close() {} };
+export const ALONE: Presence = { join() {}, dead: () => [], living: () => [], forget() {}, close() {} };
 
 /**
  * Every node has an empty SQLite file in `folder` and holds its lock by a transaction that never ends. The operating
@@ -19,6 +19,9 @@ export const ALONE: Presence = { join() {}, dead: () => [], forget() {}, close()
 export function createSqlitePresence(folder: string): Presence {
   const joined = new Map<string, Database.Database>();
   const fileOf = (node: string): string => join(folder, node);
+
+  const others = (): string[] =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => NODE.test(name) && !joined.has(name));
 
   function leave(node: string): void {
     joined.get(node)?.close();
@@ -40,9 +43,7 @@ export function createSqlitePresence(folder: string): Presence {
     },
 
     dead() {
-      const nodes = existsSync(folder) ? readdirSync(folder).filter((name) => NODE.test(name)) : [];
-      return nodes
-        .filter((node) => !joined.has(node))
+      return others()
         .slice(0, LOOKED_AT)
         .filter((node) => {
           const lock = take(fileOf(node), { timeout: 0, fileMustExist: true });
@@ -50,6 +51,8 @@ export function createSqlitePresence(folder: string): Presence {
           return lock !== undefined;
         });
     },
+
+    living: () => others().filter((node) => isHeld(fileOf(node))),
 
     forget(node) {
       leave(node);
@@ -64,16 +67,33 @@ export function createSqlitePresence(folder: string): Presence {
 
 /** The lock on a file; undefined when another has it, or when a file that must exist is none or has just been removed. */
 function take(file: string, options: Database.Options): Database.Database | undefined {
-  let lock: Database.Database | undefined;
   try {
-    lock = new Database(file, options);
-    // Or else the transaction has a second file, for what it may have to undo.
-    lock.pragma('journal_mode = memory');
-    lock.exec('begin exclusive');
-    return lock;
+    return lock(file, options);
   } catch (error) {
-    lock?.close();
     if (isBusy(error) || options.fileMustExist) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a process has the lock on a file. */
+function isHeld(file: string): boolean {
+  try {
+    lock(file, { timeout: 0, fileMustExist: true }).close();
+    return false;
+  } catch (error) {
+    return isBusy(error);
+  }
+}
+
+function lock(file: string, options: Database.Options): Database.Database {
+  const database = new Database(file, options);
+  try {
+    // Or else the transaction has a second file, for what it may have to undo.
+    database.pragma('journal_mode = memory');
+    database.exec('begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
     throw error;
   }
 }

@@ -1,0 +1,24 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import type { Transaction } from 'kysely';
+import { openSqlite } from '../sqlite/index.ts';
+import type { Tables } from '../tables.ts';
+import { copyTables } from './index.ts';
+
+/**
+ * Copies all that a store holds into a new file of SQLite, that only its owner may read. Of a copy that fails nothing is left.
+ * @param from reads the same from its first statement to its last
+ */
+export async function copyToFile(from: Transaction<Tables>, file: string): Promise<void> {
+  closeSync(openSync(file, 'wx', 0o600));
+  try {
+    const store = await openSqlite({ file });
+    try {
+      await store.alone((to) => copyTables(from, to));
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { isPostgres } from './rows.ts';
+import type { Table } from './shape.ts';
+
+/** The highest number that a row of the table has or had. */
+async function lastNumber(db: Transaction<Tables>, { name }: Table): Promise<number> {
+  const drawn = isPostgres(db)
+    ? sql<{
+        last: number;
+      }>`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')), 0) as last`
+    : sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${name}`;
+  const used = sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(name)}`;
+  return Math.max((await drawn.execute(db)).rows[0]?.last ?? 0, (await used.execute(db)).rows[0]?.last ?? 0);
+}
+
+/** Has the rows that are added to the target from now on numbered as they would be in the source. */
+export async function goOnNumbering(
+  from: Transaction<Tables>,
+  to: Transaction<Tables>,
+  table: Table,
+): Promise<void> {
+  if (table.key.join() !== 'id' || table.columns.find(({ name }) => name === 'id')?.kind !== 'number') return;
+  const last = await lastNumber(from, table);
+  if (last === 0) return;
+  if (isPostgres(to)) {
+    await sql`select setval(pg_get_serial_sequence(${table.name}, 'id'), ${last})`.execute(to);
+  } else if (table.numbered) {
+    await sql`delete from sqlite_sequence where name = ${table.name}`.execute(to);
+    await sql`insert into sqlite_sequence (name, seq) values (${table.name}, ${last})`.execute(to);
+  }
+}

@@ -1,0 +1,96 @@
+import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { numberList, textList } from '../postgres/arrays.ts';
+import type { Tables } from '../tables.ts';
+import { CopyRefusedError } from './refusal.ts';
+import type { Column, Table } from './shape.ts';
+
+/** Few enough that they fit in memory where each is as large as a row may be, which is some 50 KB. */
+const PAGE = 1_000;
+/** SQLite binds 32,766 values to a statement. */
+const MOST_VALUES = 32_000;
+
+type Value = number | string | null;
+export type Row = Readonly<Record<string, Value>>;
+
+export const isPostgres = (db: Transaction<Tables>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** All rows of a table in the order of its key, some at a time. */
+export async function* pagesOf(db: Transaction<Tables>, { name, columns, key }: Table) {
+  const refs = sql.join(columns.map((column) => sql.ref(column.name)));
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  for (let last: Row | undefined; ; ) {
+    const reached = last;
+    const after = reached
+      ? sql`where (${order}) > (${sql.join(key.map((column) => reached[column]))})`
+      : sql``;
+    const { rows } = await sql<Row>`
+      select ${refs} from ${sql.table(name)} ${after} order by ${order} limit ${PAGE}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1);
+  }
+}
+
+/**
+ * Returns what adds rows to a table.
+ * @throws CopyRefusedError for a value that the other store could not give back as it is
+ */
+export function adderOf(db: Transaction<Tables>, table: Table): (rows: readonly Row[]) => Promise<void> {
+  const add = isPostgres(db) ? addByLists(db, table) : addByValues(db, table);
+  return async (rows) => {
+    for (const column of table.columns) for (const row of rows) ensureFits(table, column, row);
+    await add(rows);
+  };
+}
+
+/** PostgreSQL takes a list for each column. */
+function addByLists(db: Transaction<Tables>, { name, columns }: Table) {
+  const lists = columns.map(({ kind }, at) => `$${at + 1}::${kind === 'number' ? 'bigint' : 'text'}[]`);
+  const statement = `insert into ${quote(name)} (${namesOf(columns)}) select * from unnest(${lists.join()})`;
+  return async (rows: readonly Row[]) => {
+    const values = columns.map(({ name, kind }) => {
+      const list = rows.map((row) => row[name] ?? null);
+      return kind === 'number' ? numberList(list as (number | null)[]) : textList(list as (string | null)[]);
+    });
+    await db.executeQuery(CompiledQuery.raw(statement, values));
+  };
+}
+
+function addByValues(db: Transaction<Tables>, { name, columns }: Table) {
+  const most = Math.floor(MOST_VALUES / columns.length);
+  const start = `insert into ${quote(name)} (${namesOf(columns)}) values `;
+  const one = `(${columns.map(() => '?').join()})`;
+  return async (rows: readonly Row[]) => {
+    for (let from = 0; from < rows.length; from += most) {
+      const some = rows.slice(from, from + most);
+      const statement = start + some.map(() => one).join();
+      const values = some.flatMap((row) => columns.map((column) => row[column.name] ?? null));
+      await db.executeQuery(CompiledQuery.raw(statement, values));
+    }
+  };
+}
+
+const namesOf = (columns: readonly Column[]): string => columns.map(({ name }) => quote(name)).join();
+const quote = (name: string): string => `"${name}"`;
+
+/**
+ * SQLite takes values of any kind in any column, and PostgreSQL no text with a NUL; numbers beyond 2^53 would be rounded on their way
+ * through here.
+ */
+function ensureFits({ name, key }: Table, column: Column, row: Row): void {
+  const value = row[column.name] ?? null;
+  if (value === null) return;
+  const wrong =
+    column.kind === 'number'
+      ? !Number.isSafeInteger(value) && 'no whole number below 2^53'
+      : typeof value !== 'string'
+        ? 'no text'
+        : value.includes('\0') && 'a text with a NUL character';
+  if (!wrong) return;
+  // The key of a row may be an address, which is nobody's to read in a log.
+  const where = key.flatMap((part) => (typeof row[part] === 'number' ? [`${part} = ${row[part]}`] : []));
+  throw new CopyRefusedError(
+    `${name}.${column.name} holds ${wrong}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}. Correct that row first.`,
+  );
+}

@@ -1,0 +1,85 @@
+import Database from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
+import { migrate } from '../migrations.ts';
+import { PatientSqliteDialect } from '../sqlite/dialect.ts';
+import type { Tables } from '../tables.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: 'number' | 'text';
+}
+
+/** A table of the store, as both engines have it. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** The columns of its primary key. */
+  readonly key: readonly string[];
+  /** Whether it numbers its rows, and never again by a number that one had which is gone. */
+  readonly numbered: boolean;
+}
+
+/** SQLite's alone: what PostgreSQL tells by notifications is counted there. */
+const OF_SQLITE = ['revision'];
+
+/** Where numbers and texts may stand. */
+const KINDS: ReadonlyMap<string, Column['kind']> = new Map([
+  ['integer', 'number'],
+  ['bigint', 'number'],
+  ['text', 'text'],
+]);
+
+/**
+ * Every table that the newest shape has, each after those that it refers to. It is read from a store that is made for it, so that
+ * whatever a later migration adds is among them.
+ */
+export async function readShape(): Promise<readonly Table[]> {
+  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(new Database(':memory:')) });
+  try {
+    await migrate(db);
+    const { rows } = await sql<{ name: string; numbered: number }>`
+      select name, sql like '%autoincrement%' as numbered from sqlite_master
+      where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(
+      db,
+    );
+    const found = rows.filter(({ name }) => !OF_SQLITE.includes(name));
+    const tables = await Promise.all(
+      found.map(async ({ name, numbered }) => ({
+        table: { name, numbered: numbered === 1, ...(await columnsOf(db, name)) },
+        refersTo: await referredBy(db, name),
+      })),
+    );
+    return inOrder(tables);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function columnsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table, 'columns' | 'key'>> {
+  const { rows } = await sql<{ name: string; type: string; pk: number }>`
+    select name, type, pk from pragma_table_info(${table}) order by cid`.execute(db);
+  const columns = rows.map(({ name, type }) => {
+    const kind = KINDS.get(type.toLowerCase());
+    if (!kind) throw new Error(`${table}.${name} is of the type ${type}, which no copy knows.`);
+    return { name, kind };
+  });
+  const key = rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+  if (key.length === 0) throw new Error(`${table} has no primary key, by which copies read it.`);
+  return { columns, key: key.map(({ name }) => name) };
+}
+
+async function referredBy(db: Kysely<Tables>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct "table" from pragma_foreign_key_list(${table})`.execute(db);
+  return rows.map(({ table: other }) => other);
+}
+
+function inOrder(tables: readonly { table: Table; refersTo: readonly string[] }[]): Table[] {
+  const done = new Map<string, Table>();
+  for (let left = tables; left.length > 0; left = left.filter(({ table }) => !done.has(table.name))) {
+    const ready = left.filter(({ refersTo }) => refersTo.every((name) => done.has(name)));
+    if (ready.length === 0) throw new Error('Tables refer to one another.');
+    for (const { table } of ready) done.set(table.name, table);
+  }
+  return [...done.values()];
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { CopyRefusedError } from './refusal.ts';
+import type { Table } from './shape.ts';
+
+/** Beyond any number of credits in a row, so that their sum is the sum; and far enough below 2^63 for the sum of billions of times. */
+const MODULUS = 1_000_000_007;
+
+/** What a table has of rows, and the sum of every column of it: of its numbers, or of the bytes of its texts. As decimal digits. */
+export type Sums = Readonly<Record<string, string>> & { readonly rows: string };
+
+export async function sumsOf(db: Transaction<Tables>, { name, columns }: Table): Promise<Sums> {
+  const sums = columns.map((column) => {
+    const ref = sql.ref(column.name);
+    const amount = column.kind === 'number' ? sql`${ref} % ${sql.lit(MODULUS)}` : sql`octet_length(${ref})`;
+    return sql`cast(coalesce(sum(${amount}), 0) as text) as ${sql.ref(`of ${column.name}`)}`;
+  });
+  const { rows } = await sql<Sums>`
+    select cast(count(*) as text) as rows, ${sql.join(sums)} from ${sql.table(name)}`.execute(db);
+  return rows[0] ?? { rows: '0' };
+}
+
+/** What a column adds up to. */
+export const sumOf = (sums: Sums, column: string): number => Number(sums[`of ${column}`]);
+
+/** @throws CopyRefusedError names the first thing that is not the same. */
+export function compare({ name }: Table, source: Sums, target: Sums): void {
+  for (const [what, sum] of Object.entries(source)) {
+    if (target[what] === sum) continue;
+    const named = what === 'rows' ? `The rows of ${name}` : `${name}.${what.replace(/^of /, '')}`;
+    throw new CopyRefusedError(
+      `${named} add up to ${sum} in the source, but to ${target[what]} in the target, which therefore was left empty. Something there changes what is written, such as a trigger: copy to a new database.`,
+    );
+  }
+}

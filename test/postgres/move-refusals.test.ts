@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createAccounting } from '../../src/accounting/accounting.ts';
+import { moveStore } from '../../src/accounting/store/copy/move.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { onItsOwn } from '../../src/accounting/store/postgres/long.ts';
+import { placeOf } from '../accounting/engine.ts';
+import { openPlace } from '../accounting/place.ts';
+import { anonymous, tempFile } from '../accounting/scene.ts';
+import { everythingIn, rowsIn } from './moving.ts';
+
+/** A store that is closed when the test ends. */
+async function opened(place: string): Promise<Store> {
+  const store = await openPlace(place);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A store with an account and its key, and an empty one of the other engine. */
+async function sourceAndTarget(engine: string) {
+  const places = [tempFile(), await placeOf('database')];
+  const [from = '', to = ''] = engine === 'SQLite' ? places : places.reverse();
+  const accounting = await createAccounting(await openPlace(from), { upkeep: false });
+  const { key } = await accounting.createKey({ email: 'a@example.com', label: 'laptop' });
+  await accounting.close();
+  return { from, to, key, source: await opened(from), target: await opened(to) };
+}
+
+const move = (source: Store, target: Store) => moveStore(source, target, Date.now);
+
+describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
+  test('is refused while a node runs on either store, and possible when it has stopped', async () => {
+    const { from, to, source, target } = await sourceAndTarget(engine);
+    for (const place of [from, to]) {
+      const node = await createAccounting(await openPlace(place));
+      await expect(move(source, target)).rejects.toThrow(
+        `A node runs on ${place === from ? source.name : target.name}. Stop the service first, on every machine.`,
+      );
+      await node.close();
+      await sql`delete from nodes`.execute(target.db);
+      await sql`delete from secrets`.execute(target.db);
+    }
+    expect(await rowsIn(target)).toBe(0);
+    expect(await move(source, target)).toContainEqual({ table: 'accounts', rows: 1, credits: null });
+  });
+
+  test('is refused while a process that was killed has credits and idempotency keys', async () => {
+    const { from, source, target, key } = await sourceAndTarget(engine);
+    const dying = await openPlace(from);
+    const accounting = await createAccounting(dying, { holdMs: 60_000 });
+    const caller = await accounting.authenticate({ key, ...anonymous });
+    const meter = accounting.meter({ caller, requestId: 'r', face: 'rest', startedAt: Date.now() });
+    await meter.claim({ key: 'digest', fingerprint: 'any' });
+    await meter.open('rdapDomain', 'live');
+    await dying.close();
+    await expect(move(source, target)).rejects.toThrow(
+      /^The service was killed with 2 things under way .* until 2\d{3}-.*Start it and stop it again/,
+    );
+    expect(await rowsIn(target)).toBe(0);
+    // When their time is over, they are moved as what the next start gives back.
+    await moveStore(source, target, () => Date.now() + 60_000);
+    expect(await everythingIn(target)).toEqual(await everythingIn(source));
+  });
+
+  test('is refused where the target holds anything', async () => {
+    const { source, target } = await sourceAndTarget(engine);
+    await target.db.insertInto('billing_events').values({ id: 'evt', at: 1 }).execute();
+    await expect(move(source, target)).rejects.toThrow(
+      `${target.name} holds something already, in billing_events. Move to a new, empty database.`,
+    );
+    expect(await rowsIn(target)).toBe(1);
+  });
+
+  test('is refused where the source holds nothing, so that a wrong address is noticed', async () => {
+    const { source, target } = await sourceAndTarget(engine);
+    await expect(move(target, source)).rejects.toThrow(`${source.name} holds something already`);
+    for (const table of ['secrets', 'keys', 'accounts'])
+      await sql`delete from ${sql.table(table)}`.execute(source.db);
+    await expect(move(source, target)).rejects.toThrow(`${source.name} holds nothing.`);
+  });
+
+  test('shuts out a node that starts meanwhile', async () => {
+    const { from, source, target } = await sourceAndTarget(engine);
+    const late = await openPlace(from);
+    const node = randomUUID();
+    let joined = false;
+    const watched: Store = {
+      ...target,
+      async alone(work) {
+        await Promise.resolve(late.presence.join(node)).then(
+          () => {
+            joined = true;
+          },
+          () => {},
+        );
+        return target.alone(work);
+      },
+    };
+    const outcome = await move(source, watched).then(
+      () => 'moved',
+      (error: Error) => error.message,
+    );
+    // SQLite's nodes say so beside the store, and are found; those of PostgreSQL would have to write to it.
+    expect([joined, outcome]).toEqual(
+      engine === 'SQLite'
+        ? [true, `A node runs on ${source.name}. Stop the service first, on every machine.`]
+        : [false, 'moved'],
+    );
+    expect((await rowsIn(target)) > 0).toBe(outcome === 'moved');
+    await late.close();
+  });
+});
+
+test('a move to the same database is refused, by whatever address', async () => {
+  const place = await placeOf('same');
+  const [one, other] = [await opened(place), await opened(`${place}?application_name=other`)];
+  await expect(move(one, other)).rejects.toThrow(/^The source and the target are the same store/);
+});
+
+test('a move waits for no writer that does not end', async () => {
+  const { source, target, to } = await sourceAndTarget('SQLite');
+  await onItsOwn(to, (db) =>
+    db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('billing_events').values({ id: 'evt', at: 1 }).execute();
+      await expect(move(source, target)).rejects.toThrow('Somebody else is writing to the database.');
+    }),
+  );
+});
+
+describe('what PostgreSQL cannot hold', () => {
+  test.each([
+    [
+      `update keys set label = 'a' || char(0) || 'b'`,
+      'keys.label holds a text with a NUL character where id = 1.',
+    ],
+    [`update keys set label = x'00ff'`, 'keys.label holds no text where id = 1.'],
+    [
+      'update accounts set created_at = 1.5',
+      'accounts.created_at holds no whole number below 2^53 where id = 1.',
+    ],
+    [
+      'update accounts set created_at = 9007199254740993',
+      'accounts.created_at holds no whole number below 2^53 where id = 1.',
+    ],
+    [`update secrets set value = 'a' || char(0)`, 'secrets.value holds a text with a NUL character. Correct'],
+  ])('is told by its table and column: %s', async (statement, told) => {
+    const { source, target } = await sourceAndTarget('SQLite');
+    await sql.raw(statement).execute(source.db);
+    await expect(move(source, target)).rejects.toThrow(told);
+    expect(await rowsIn(target)).toBe(0);
+  });
+});
+
+describe.each(['SQLite', 'PostgreSQL'])('a target that changes what comes from %s', (engine) => {
+  test.each([
+    ['credits', 'new.used + 1', 'periods.used add up to 7 in the source, but to 8 in the target'],
+    ['rows', undefined, 'The rows of periods add up to 1 in the source, but to 0 in the target'],
+  ])('is noticed by its %s, and left empty', async (_, used, told) => {
+    const { source, target } = await sourceAndTarget(engine);
+    await source.db
+      .insertInto('periods')
+      .values({ account_id: 1, period: 1, quota: 10, used: 7, reserved: 0 })
+      .execute();
+    const body =
+      engine === 'PostgreSQL'
+        ? `create trigger meddler after insert on periods begin ${
+            used ? 'update periods set used = new.used + 1;' : 'delete from periods;'
+          } end`
+        : `create function meddle() returns trigger language plpgsql as
+             'begin ${used ? 'new.used = new.used + 1; return new;' : 'return null;'} end';
+           create trigger meddler before insert on periods for each row execute function meddle()`;
+    for (const statement of body.split(/;\n/)) await sql.raw(statement).execute(target.db);
+    onTestFinished(async () => {
+      if (engine === 'SQLite')
+        await sql.raw('drop trigger meddler on periods; drop function meddle').execute(target.db);
+    });
+    await expect(move(source, target)).rejects.toThrow(told);
+    expect(await rowsIn(target)).toBe(0);
+  });
+});
