@@ -45,6 +45,13 @@ export const DATABASE_VARIABLES = {
     .default('NORMAL'),
 };
 
+/** The database that a text names, as DATABASE_URL would; or what is wrong with it, which does not repeat it. */
+export function readDatabase(text: string): DatabaseSettings | { readonly refused: string } {
+  const { success, data, error } = databaseText.safeParse(text);
+  if (!success) return { refused: error.issues[0]?.message ?? 'names no database' };
+  return databaseOf({ DATABASE_URL: data, SQLITE_SYNCHRONOUS: 'NORMAL', DATA_DIR: '.' });
+}
+
 interface DatabaseText {
   readonly DATABASE_URL?: string | undefined;
   readonly SQLITE_SYNCHRONOUS: string;

@@ -2,8 +2,10 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
+import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
+import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { storeTrouble } from '../server/store-trouble.ts';
+import { type StoreTrouble, storeTrouble } from '../server/store-trouble.ts';
 import { accountCommands } from './accounts.ts';
 import {
   type Command,
@@ -15,6 +17,7 @@ import {
   UsageError,
 } from './command.ts';
 import { datasetCommands } from './datasets.ts';
+import { moveCommand } from './move.ts';
 import { moment, table } from './table.ts';
 
 const text = { type: 'string' } as const;
@@ -123,14 +126,15 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
     summary: 'Copies the store to a new file while the service is running.',
     options: {},
     takes: 1,
-    async run(accounting, { args: [argument = ''] }) {
+    async run(accounting, { args: [argument = ''] }, config) {
       const file = resolve(argument);
       if (existsSync(file)) throw new ApiError('invalid_parameter', `${file} already exists.`);
       if (!existsSync(dirname(file))) throw new RefusedError(`The folder ${dirname(file)} does not exist.`);
       try {
         await accounting.backup(file);
       } catch (error) {
-        const trouble = storeTrouble(error);
+        if (error instanceof CopyRefusedError) throw new RefusedError(error.message);
+        const trouble = fileTrouble(error, config);
         if (!trouble) throw error;
         rmSync(file, { force: true });
         throw new RefusedError(`The store could not be copied to ${file} (${trouble.code}).`);
@@ -143,7 +147,18 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
 };
 
 /** Every command by its name. */
-export const COMMANDS: Readonly<Record<string, Command>> = { ...storeCommands, ...datasetCommands };
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...storeCommands,
+  ...moveCommand,
+  ...datasetCommands,
+};
+
+/** What an error says about the file that is written: where the store is another one, an error without SQLite's code is of that. */
+function fileTrouble(error: unknown, { database }: Config): StoreTrouble | undefined {
+  const trouble = storeTrouble(error);
+  if (database.kind === 'sqlite' || trouble?.code.startsWith('SQLITE_')) return trouble;
+  return (error as NodeJS.ErrnoException).syscall === 'open' ? trouble : undefined;
+}
 
 function planOf(values: Input['values']): PlanName {
   const plan = required(values, 'plan');

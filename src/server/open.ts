@@ -23,7 +23,7 @@ export async function openStore(
   { onCommit, ...options }: Options,
 ): Promise<Accounting> {
   try {
-    const store = await open(database);
+    const store = await openDatabase(database);
     const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
     return await createAccounting(watched, {
       marketplaces: marketplaceSecrets,
@@ -38,7 +38,8 @@ export async function openStore(
   }
 }
 
-async function open(database: DatabaseSettings): Promise<Store> {
+/** Opens the store alone. Rejects with what `storeFailure` has words for. */
+export async function openDatabase(database: DatabaseSettings): Promise<Store> {
   if (database.kind === 'postgres') {
     // Loaded where it is used: most installations have no PostgreSQL.
     const { openPostgres } = await import('../accounting/store/postgres/index.ts');

@@ -171,6 +171,7 @@ test('help is where one looks for it, and the version', async () => {
     'plan set',
     'usage',
     'backup',
+    'move',
     'datasets import',
   ])
     expect(manual.stdout).toContain(`npm run facet -- ${name}`);

@@ -59,7 +59,7 @@ export async function startService(dataDir: string, env: Record<string, string> 
     const read = (chunk: Buffer) => {
       output += chunk;
       const found = /(?:running at |"url":")(http:\/\/[\w.:]+)/.exec(output)?.[1];
-      if (found && output.includes('facet.db')) resolve(found);
+      if (found && output.includes(env.DATABASE_URL ? 'postgres://' : 'facet.db')) resolve(found);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

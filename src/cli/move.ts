@@ -1,0 +1,91 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Copied } from '../accounting/store/copy/index.ts';
+import { moveStore } from '../accounting/store/copy/move.ts';
+import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
+import type { Store } from '../accounting/store/index.ts';
+import { type DatabaseSettings, readDatabase } from '../config-database.ts';
+import { openDatabase, storeFailure } from '../server/open.ts';
+import { StartError } from '../server/start-error.ts';
+import { type PlainCommand, RefusedError } from './command.ts';
+import { table } from './table.ts';
+
+/** The command that moves all there is to another database. */
+export const moveCommand: Readonly<Record<string, PlainCommand>> = {
+  move: {
+    synopsis: '<postgres://…|FILE>',
+    summary:
+      'Copies everything from the database of DATABASE_URL to an empty one, PostgreSQL or a SQLite file, and compares the two. The service must be stopped.',
+    options: {},
+    takes: 1,
+    async runWith({ database: from }, { args: [argument = ''] }) {
+      const to = readDatabase(argument);
+      // It may have a password in it.
+      if ('refused' in to) throw new RefusedError(`The target ${to.refused}.`);
+      if (from.kind === 'sqlite' && !existsSync(from.file))
+        throw new RefusedError(`There is no store at ${from.name}. Check DATABASE_URL and DATA_DIR.`);
+      if (to.kind === 'sqlite' && to.name === from.name)
+        throw new RefusedError(`${to.name} is where everything is already.`);
+      const copied = await move(from, to);
+      return `${report(copied)}\n
+Moved to ${to.name}. What ${from.name} held is still there, too.
+Next: set DATABASE_URL to the new address, on every machine, and start the service.`;
+    },
+  },
+};
+
+async function move(from: DatabaseSettings, to: DatabaseSettings): Promise<readonly Copied[]> {
+  const failedTo = (error: unknown): never => {
+    throw ofTarget(storeFailure(error, to));
+  };
+  const failedFrom = (error: unknown): never => {
+    throw storeFailure(error, from);
+  };
+  const source = await openDatabase(from).catch(failedFrom);
+  try {
+    const target = await openTarget(to).catch(failedTo);
+    try {
+      return await moveStore(source, target, Date.now);
+    } catch (error) {
+      if (error instanceof CopyRefusedError) throw new RefusedError(error.message);
+      // While both are open, which of them failed is told by the kind of its error.
+      throw from.kind !== to.kind && (from.kind === 'sqlite') === isOfSqlite(error)
+        ? failedFrom(error)
+        : failedTo(error);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function openTarget(to: DatabaseSettings): Promise<Store> {
+  if (to.kind === 'sqlite') {
+    // A new file is for nobody else to read, wherever it is.
+    mkdirSync(dirname(to.file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(to.file, 'a', 0o600));
+  }
+  return openDatabase(to);
+}
+
+const isOfSqlite = (error: unknown): boolean =>
+  String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_');
+
+/** The words are about the database that is configured, which the target is not yet. */
+function ofTarget(failure: unknown): unknown {
+  if (!(failure instanceof StartError)) return failure;
+  const words = failure.message
+    .replaceAll(/set (?:DATA_DIR or )?DATABASE_URL to/g, 'move to')
+    .replaceAll('DATABASE_URL', 'the target');
+  return new RefusedError(words, { cause: failure });
+}
+
+function report(copied: readonly Copied[]): string {
+  return table(
+    ['table', 'rows', 'credits'],
+    copied
+      .filter(({ rows }) => rows > 0)
+      .map(({ table: name, rows, credits }) => [name, rows, credits?.toLocaleString('en') ?? '']),
+  );
+}
