@@ -42,9 +42,7 @@ export const pipelined = (url: string): Client => new Client({ ...settingsOf(url
  * it next would wait as well.
  */
 export function connectionsTo(url: string): PostgresPool {
-  const pool = new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true });
-  // It is replaced when it is needed.
-  pool.on('error', () => {});
+  const pool = survivable(new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true }));
   return {
     options: pool.options,
     async connect() {
@@ -71,11 +69,21 @@ export function connectionsTo(url: string): PostgresPool {
 
 /** For what takes its time, such as a migration: nothing is given up but the attempt to connect. */
 export function patiently(url: string): PostgresPool {
-  const pool = new Pool({
-    ...{ connectionString: url, application_name: 'facet', connectionTimeoutMillis: 5 * CONNECT_MS },
-    ...{ keepAlive: true, types: numbers, max: 1 },
-  });
+  return survivable(
+    new Pool({
+      ...{ connectionString: url, application_name: 'facet', connectionTimeoutMillis: 5 * CONNECT_MS },
+      ...{ keepAlive: true, types: numbers, max: 1 },
+    }),
+  );
+}
+
+/**
+ * A lost connection is no news: it is replaced when it is needed, and whoever waits on it is told. The pool hears only of those that
+ * nobody has; that of a transaction, between two of its statements, would end the process.
+ */
+function survivable(pool: Pool): Pool {
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
