@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+test('the proxy knows every node of compose.nodes.yaml, and tries nothing again that may have been charged', () => {
+  const nodes = [...read('compose.nodes.yaml').matchAll(/^ {2}(facet-\d+):$/gm)].map(([, name]) => name);
+  const proxy = read('deploy/haproxy.cfg');
+  const servers = [...proxy.matchAll(/^ {2}server (\S+) (\S+):4000$/gm)].map(([, name, host]) => [
+    name,
+    host,
+  ]);
+  expect(nodes.length).toBeGreaterThan(1);
+  expect(servers).toEqual(nodes.map((name) => [name, name]));
+  expect([...proxy.matchAll(/^ {2}retry-on (.*)$/gm)].map(([, what]) => what)).toEqual(['conn-failure']);
+});
