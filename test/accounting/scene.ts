@@ -88,9 +88,19 @@ export async function leave(store: Store, caller: Caller, left: number): Promise
 /** The account's balance in the ledger, and what its usage rows and the call log add up to. */
 export async function readBooks(store: Store, account: number) {
   const { db } = store;
-  const balances = await db.selectFrom('periods').selectAll().where('account_id', '=', account).execute();
+  const balances = await db
+    .selectFrom('periods')
+    .selectAll()
+    .where('account_id', '=', account)
+    .orderBy('period')
+    .execute();
   const usage = await db.selectFrom('usage').selectAll().where('account_id', '=', account).execute();
-  const calls = await db.selectFrom('calls').selectAll().where('account_id', '=', account).execute();
+  const calls = await db
+    .selectFrom('calls')
+    .selectAll()
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .execute();
   const holds = await db.selectFrom('reservations').selectAll().where('account_id', '=', account).execute();
   const sum = (rows: readonly { credits: number }[]) =>
     rows.reduce((total, { credits }) => total + credits, 0);

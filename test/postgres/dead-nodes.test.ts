@@ -9,6 +9,10 @@ import { placeOf } from '../accounting/engine.ts';
 import { open, readBooks, tempFile } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
 
+/** Those of one database: other tests have theirs on the same server. */
+const LOCKS =
+  "from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
+
 const HOLDER = fileURLToPath(new URL('../accounting/holder.ts', import.meta.url));
 
 async function startHolder(url: string, calls: number): Promise<ChildProcess> {
@@ -61,12 +65,9 @@ test('a node whose connection is cut hears of nothing missed, and is alive again
     },
     (error) => troubles.push(error),
   );
-  await ask(
-    url,
-    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
-  );
+  await ask(url, `select pg_terminate_backend(pid) ${LOCKS} and pid <> pg_backend_pid()`);
   await until(async () => heard >= 2);
   expect(troubles).toHaveLength(1);
-  await until(async () => (await ask(url, "select 1 from pg_locks where locktype = 'advisory'")).length > 0);
+  await until(async () => (await ask(url, `select 1 ${LOCKS}`)).length > 0);
   for (let look = 0; look < 3; look += 1, await sleep(100)) expect(await here.presence.dead()).toEqual([]);
 });
