@@ -23,8 +23,8 @@ export async function takeDuty(
           eb.or([
             eb('duties.node', '=', node),
             eb('duties.until', '<=', now),
-            // From before the clock stepped back.
-            eb('duties.until', '>', now + ms),
+            // From before the clock stepped back. Another node's may be ahead of this one, though not by as much as a turn.
+            eb('duties.until', '>', now + 2 * ms),
           ]),
         ),
     )
