@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type ClientConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, type QueryResult, types } from 'pg';
 
 /** Within which a connection is made, or given up; one that is free, too. */
 const CONNECT_MS = 1_000;
@@ -53,7 +53,9 @@ export function connectionsTo(url: string): PostgresPool {
       const query = async (text: string, values?: unknown[]) => {
         if (broken) throw broken;
         try {
-          return await client.query(text, values);
+          const result = await client.query(text, values);
+          if (text === 'commit') ensureCommitted(result);
+          return result;
         } catch (error) {
           if (!fromServer(error)) broken = error;
           throw error;
@@ -84,6 +86,16 @@ export function drop(client: Client): void {
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }
 
+/** What was sent has not been committed, though the server has answered: it says `ROLLBACK` where it was told to commit what had failed. */
+export class RolledBackError extends Error {
+  override name = 'RolledBackError';
+}
+
+/** @throws RolledBackError where the answer to a COMMIT is that nothing was committed */
+export function ensureCommitted({ command }: QueryResult): void {
+  if (command !== 'COMMIT') throw new RolledBackError('The transaction was rolled back');
+}
+
 /** Whether a server has said so: its errors have a code of five characters. */
 export const fromServer = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && /^[\dA-Z]{5}$/.test(String(error.code));
@@ -93,7 +105,7 @@ export const fromServer = (error: unknown): error is Error & { code: string } =>
  * has become a replica; and 22012, by which a batch tells that it was written before.
  */
 export const isPassing = (error: unknown): boolean =>
-  fromServer(error) ? /^(?:08|22012|25006|40|53|55P03|57|58)/.test(error.code) : isLost(error);
+  fromServer(error) ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code) : isLost(error);
 
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&

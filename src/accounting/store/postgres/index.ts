@@ -2,8 +2,8 @@ import { Kysely } from 'kysely';
 import type { Store } from '../index.ts';
 import { migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
-import { createWriter, RolledBackError } from './commit.ts';
-import { connectionsTo, isPassing, patiently } from './connection.ts';
+import { createWriter } from './commit.ts';
+import { connectionsTo, isPassing, patiently, RolledBackError } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { createStanding } from './standing.ts';
 
