@@ -21,6 +21,12 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
   mail: ({ accounting, tell }) =>
     accounting.people.mails.deliver(async ({ recipient }) => tell({ is: 'sent', recipient })),
 
+  'mail without end': ({ accounting, tell }) =>
+    accounting.people.mails.deliver(async ({ recipient }) => {
+      await tell({ is: 'sent', recipient });
+      return new Promise(() => {});
+    }),
+
   async alerts({ accounting, now }) {
     const { key } = await accounting.createKey({ email: EMAIL });
     const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });

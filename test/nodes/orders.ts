@@ -36,7 +36,16 @@ export interface Fate {
 }
 
 export type TrapKind = 'InsertQueryNode' | 'UpdateQueryNode' | 'DeleteQueryNode';
-export type Act = 'mail' | 'alerts' | 'follow up' | 'reverse' | 'prune' | 'event' | 'first key';
+/** `mail without end`: hands a mail over, and never hears of it again. */
+export type Act =
+  | 'mail'
+  | 'mail without end'
+  | 'alerts'
+  | 'follow up'
+  | 'reverse'
+  | 'prune'
+  | 'event'
+  | 'first key';
 
 /** What a node tells unasked. */
 export type Note =
