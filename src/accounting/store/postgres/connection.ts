@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type ClientConfig, Pool, type QueryResult, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg';
 
 /** Within which a connection is made, or given up; one that is free, too. */
 const CONNECT_MS = 1_000;
@@ -42,13 +43,11 @@ export const pipelined = (url: string): Client => new Client({ ...settingsOf(url
  * it next would wait as well.
  */
 export function connectionsTo(url: string): PostgresPool {
-  const pool = new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true });
-  // It is replaced when it is needed.
-  pool.on('error', () => {});
+  const pool = quiet(new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true }));
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await connected(pool);
       let broken: unknown;
       const query = async (text: string, values?: unknown[]) => {
         if (broken) throw broken;
@@ -71,13 +70,32 @@ export function connectionsTo(url: string): PostgresPool {
   };
 }
 
+/** A connection of a pool, which waits for a server that is being started again, though not for long. */
+async function connected(pool: Pool): Promise<PoolClient> {
+  const ends = performance.now() + CONNECT_MS;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > ends) throw error;
+      await sleep(20);
+    }
+  }
+}
+
 /** For what takes its time, such as a migration: nothing is given up but the attempt to connect. */
 export function patiently(url: string): PostgresPool {
-  const pool = new Pool({
-    ...{ connectionString: url, application_name: 'facet', connectionTimeoutMillis: 5 * CONNECT_MS },
-    ...{ keepAlive: true, types: numbers, max: 1 },
-  });
+  const settings = { connectionString: url, application_name: 'facet', types: numbers };
+  return quiet(new Pool({ ...settings, connectionTimeoutMillis: 5 * CONNECT_MS, keepAlive: true, max: 1 }));
+}
+
+/**
+ * Whoever waits for an answer is told that the connection is lost. Where nobody does, idle or between two statements of a transaction,
+ * it is replaced when it is needed; that it was lost would else end the process.
+ */
+function quiet(pool: Pool): Pool {
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
