@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import './figures.ts';
 
 /** Prints what the proofs have counted and measured, when all are done. */
-export default class Table implements Reporter {
+export class Table implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => {
