@@ -12,6 +12,7 @@ const THOROUGH = [
   'test/parser/layout/ocr*.test.ts',
   'test/parser/{*/*-{faces,documents,llm,report},llm/*}.test.ts',
   'test/accounting/{dead-nodes,races}.test.ts',
+  'test/nodes/{races,kills,once}.test.ts',
   'test/faces/*secrets.test.ts',
   'test/operation/readiness.test.ts',
 ];
@@ -19,7 +20,7 @@ const THOROUGH = [
 const NETWORK = 'test/network/**';
 
 /** What they say of accounting holds on PostgreSQL as on SQLite. */
-const POSTGRES = ['test/accounting/**/*.test.ts', 'test/postgres/**/*.test.ts'];
+const POSTGRES = ['test/{accounting,nodes,postgres}/**/*.test.ts'];
 /** They are about the file. */
 const OF_SQLITE = 'test/accounting/{sqlite,dead-nodes}.test.ts';
 
@@ -44,7 +45,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [
             ...[...configDefaults.exclude, SLOW, ANEW, BROWSER, NETWORK, CLIENTS, ...THOROUGH],
-            'test/postgres/**',
+            'test/{nodes,postgres}/**',
           ],
           // Loading the schema anew for each file would take longer than the tests themselves.
           isolate: false,

@@ -148,7 +148,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const authenticator = createAuthenticator({ repository, now, monotonic, marketplaces, throttleBadKeys });
   const monthOf = createUsageMonths(db);
   const changed = authenticator.forget;
-  const directory = createDirectory({ db, node, now, randomBytes, changed, monthOf, contact });
+  const directory = createDirectory({ db, now, randomBytes, changed, monthOf, contact });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
   const people = createPeople({ db, now, randomBytes, changed, options });

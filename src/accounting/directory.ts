@@ -13,14 +13,12 @@ import { isLine } from './people/line.ts';
 import { makeAccount } from './people/sign-up.ts';
 import { changePlan } from './plan-change.ts';
 import type { PlanName } from './plans.ts';
-import { takeDuty } from './store/duties.ts';
 import type { Tables } from './store/tables.ts';
+import { transact } from './store/transact.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 import type { ReadMonth } from './usage/month.ts';
 
 const REASON_CHARACTERS = 200;
-/** Longer than making it takes. */
-const FIRST_ACCOUNT_MS = 10_000;
 
 /** A key right after its creation, the only time its text is known. */
 interface CreatedKey {
@@ -36,6 +34,8 @@ interface WantedKey {
   /** Of an account that is made for it: `free` unless told. */
   readonly plan?: PlanName;
   readonly label?: string;
+  /** The newest key of the account that whoever asks knows of, 0 for none. */
+  readonly after?: number;
 }
 
 interface ListedAccount {
@@ -80,8 +80,6 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
 
 export interface DirectoryDeps {
   readonly db: Kysely<Tables>;
-  /** Names this process in the store. */
-  readonly node: string;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
@@ -92,7 +90,7 @@ export interface DirectoryDeps {
 }
 
 export function createDirectory(deps: DirectoryDeps): Directory {
-  const { db, node, now, randomBytes, changed } = deps;
+  const { db, now, randomBytes, changed } = deps;
   const keys = createAccountKeys(deps);
 
   async function accountOf(who: number | string) {
@@ -103,16 +101,26 @@ export function createDirectory(deps: DirectoryDeps): Directory {
 
   async function newAccount(email: string, plan: PlanName) {
     const wanted = { email, plan, now: now(), randomBytes };
-    await db.transaction().execute((transaction) => makeAccount(transaction, wanted));
+    await transact(db, (transaction) => makeAccount(transaction, wanted));
     // Another process may have been first.
     return accountOf(email);
   }
 
-  async function createKey({ email, plan = 'free', label }: WantedKey) {
+  async function createKey({ email, plan = 'free', label, after }: WantedKey) {
     checkKeyTerms({ label }, now());
     const account = (await findAccount(db, email)) ?? (await newAccount(normaliseEmail(email), plan));
-    const { id, key } = await keys.createKeyFor(account.id, label === undefined ? {} : { label });
+    const { id, key } = await keys.createKeyFor(account.id, {
+      ...(label !== undefined && { label }),
+      ...(after !== undefined && { after }),
+    });
     return { id, key, email: account.email ?? '', plan: account.plan };
+  }
+
+  /** Whether there is no account yet, or that of a first start which ended before it had a key. */
+  async function isNew(): Promise<boolean> {
+    const strange = db.selectFrom('accounts').select('id').where('email', 'is distinct from', LOCAL_EMAIL);
+    const key = db.selectFrom('keys').select('id').limit(1);
+    return !(await strange.limit(1).executeTakeFirst()) && !(await key.executeTakeFirst());
   }
 
   return {
@@ -192,20 +200,21 @@ export function createDirectory(deps: DirectoryDeps): Directory {
 
     async setPlan(email, plan) {
       const { id } = await accountOf(email);
-      await db.transaction().execute((transaction) => changePlan(transaction, { id, plan, now: now() }));
+      await transact(db, (transaction) => changePlan(transaction, { id, plan, now: now() }));
       changed();
     },
 
     hasAccount: async (email) => (await findAccount(db, email)) !== undefined,
 
     async ensureLocalAccount() {
-      const isEmpty = async () => !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
-      // Of several that start at once, one makes it; and perhaps another has just made it.
-      const mine =
-        (await isEmpty()) &&
-        (await takeDuty(db, 'first account', { node, now: now(), ms: FIRST_ACCOUNT_MS })) &&
-        (await isEmpty());
-      return mine ? createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start' }) : undefined;
+      if (!(await isNew())) return undefined;
+      try {
+        return await createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start', after: 0 });
+      } catch (error) {
+        // Of several that start at once, one makes it.
+        if (error instanceof ApiError && error.code === 'idempotency_conflict') return undefined;
+        throw error;
+      }
     },
   };
 }

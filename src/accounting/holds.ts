@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { lockAccounts } from './store/locks.ts';
 import type { Tables } from './store/tables.ts';
+import { transact } from './store/transact.ts';
 
 /** Small enough that no step keeps other requests waiting. */
 const STEP = 100;
@@ -29,7 +30,7 @@ const ofReservations = (db: Rows) => db.selectFrom('reservations');
 /** Each step is one transaction: a hold and its credits go together, and only once. */
 async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofReservations>): Promise<void> {
   for (let returned = STEP; returned === STEP; await nextTurn()) {
-    returned = await db.transaction().execute(async (transaction) => {
+    returned = await transact(db, async (transaction) => {
       const found = await chosen(transaction).select(['node', 'id', 'account_id']).limit(STEP).execute();
       if (found.length === 0) return 0;
       await lockAccounts(

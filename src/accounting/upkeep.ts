@@ -45,6 +45,8 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
         .selectFrom('nodes')
         .select('node')
         .where('at', '<', now - BATCHES_KEPT_MS)
+        // The row of one that lives, and has had nothing to write, says that it does.
+        .where('joined_at', 'is', null)
         .limit(STEP),
     )
     .execute();

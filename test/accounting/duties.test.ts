@@ -24,6 +24,12 @@ test('of many nodes that ask at once, one has a duty, until it gives it back or 
   expect(await ask('early', NOON - 60 * MINUTE)).toBe(true);
 });
 
+test('a duty of a node whose clock is ahead is not taken from it', async () => {
+  const { db } = (await open()).store;
+  expect(await takeDuty(db, 'sweep', { node: 'ahead', now: NOON + 5_000, ms: MINUTE })).toBe(true);
+  expect(await takeDuty(db, 'sweep', { node: 'behind', now: NOON, ms: MINUTE })).toBe(false);
+});
+
 test('of many nodes that start at once on an empty store, one makes the first account, and one key', async () => {
   const file = tempFile();
   const scenes: Scene[] = [];

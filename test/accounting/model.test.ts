@@ -278,7 +278,6 @@ test('the ledger agrees with a plain model through reservations, posts, releases
         const monthOf = createUsageMonths(store.db);
         await createDirectory({
           db: store.db,
-          node: 'n',
           now: () => NOON,
           randomBytes,
           changed,

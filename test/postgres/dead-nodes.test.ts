@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseHolds } from '../../src/accounting/holds.ts';
 import { createStanding } from '../../src/accounting/store/postgres/standing.ts';
+import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { placeOf } from '../accounting/engine.ts';
-import { open, readBooks, tempFile } from '../accounting/scene.ts';
+import { DAY, open, readBooks, tempFile } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
 
 /** Those of one database: other tests have theirs on the same server. */
@@ -50,6 +51,14 @@ test('a killed node is known to be dead as soon as its connection has been gone 
   living.stdin?.end();
   await once(living, 'close');
   expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ reserved: 0, held: 0 });
+});
+
+test('a node that has had nothing to write for days is not forgotten while it lives', async () => {
+  const { store } = await open({ file: tempFile() });
+  const nodes = () => store.db.selectFrom('nodes').select('node').execute();
+  const known = await nodes();
+  await pruneLog(store.db, Date.now() + 5 * DAY, new AbortController().signal);
+  expect([known.length, await nodes()]).toEqual([1, known]);
 });
 
 test('a node whose connection is cut hears of nothing missed, and is alive again before anybody takes it for dead', async () => {

@@ -21,6 +21,8 @@ export interface Server {
   readonly pid: number;
   /** Ends it at once, as a crash does. */
   crash(): Promise<void>;
+  /** Ends it in good order, whoever is connected. */
+  stop(): Promise<void>;
   /** Sends a signal to its first process. */
   signal(name: NodeJS.Signals): void;
   start(): Promise<void>;
@@ -81,6 +83,7 @@ export async function startPostgres(): Promise<Server> {
     start,
     // Its processes are many; this ends all of them without a word to anybody.
     crash: () => stop('SIGQUIT'),
+    stop: () => stop('SIGINT'),
     signal: (name) => void server?.kill(name),
     async close() {
       await stop('SIGQUIT');

@@ -6,6 +6,7 @@ import type { PlanName } from '../plans.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than reading one takes. */
@@ -114,7 +115,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
 
   async function open(accountId: number): Promise<Subscription> {
     const due_at = now() + DAY_MS;
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       // Changes nothing but takes the row, so that a deletion either is seen here or sees what is opened.
       const account = await transaction
         .updateTable('accounts')
@@ -166,7 +167,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
     const { accountId, customer, number } = begun;
     const { plan, status, renewsAt, endsAt, gone = false } = reading;
     const at = now();
-    const granted = await db.transaction().execute(async (transaction) => {
+    const granted = await transact(db, async (transaction) => {
       await lockAccounts(transaction, [accountId]);
       if (event !== undefined)
         await transaction
@@ -218,7 +219,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
   }
 
   async function forget(accountId: number, customer: string | null): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       await lockAccounts(transaction, [accountId]);
       const row = await transaction
         .deleteFrom('subscriptions')

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { KEPT } from './kept.ts';
 
 type Rows = Kysely<Tables>;
@@ -42,7 +43,7 @@ export async function dropAnswers(
   stop: AbortSignal,
 ): Promise<void> {
   for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
-    pruned = await db.transaction().execute(async (transaction) => {
+    pruned = await transact(db, async (transaction) => {
       const found = await chosen(ofAnswers(transaction)).select(['account_id', 'key']).limit(STEP).execute();
       if (found.length === 0) return 0;
       await lockAccounts(

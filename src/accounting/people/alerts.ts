@@ -5,6 +5,7 @@ import type { Caller } from '../callers.ts';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { alertMail } from './alert-mail.ts';
 import { queueMail } from './mail-queue.ts';
 
@@ -66,7 +67,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
     // Addresses used to be less strict: what is none by now gets no mail.
     const recipient = plainAddress(email ?? '');
     if (level === undefined || told >= level || recipient === undefined || recipient !== email) return;
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('periods')
         .set({ told: level })

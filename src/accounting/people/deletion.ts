@@ -5,6 +5,7 @@ import { orUnavailable } from '../repository.ts';
 import { dropSnapshots } from '../snapshots/upkeep.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { ownAccount } from './own-account.ts';
 import { rememberMonth } from './spent-months.ts';
 
@@ -69,7 +70,7 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
   ): Promise<void> {
     await ownAccount(db, accountId, contact);
     await endPayments(accountId);
-    await db.transaction().execute((transaction) => end(transaction, accountId));
+    await transact(db, (transaction) => end(transaction, accountId));
     changed();
   }
 

@@ -3,6 +3,7 @@ import { invalidParameters } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { inSteps } from '../upkeep.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
@@ -121,7 +122,7 @@ export function createEmailChanges({
     };
     const toOld = leavingMail(present, email, linkOf(leaving));
     const [welcome, refusal] = [arrivingMail(email, linkOf(arriving)), takenMail(email)];
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       const taken = await isTaken(transaction, email);
       await transaction
         .insertInto('email_changes')
@@ -162,7 +163,7 @@ export function createEmailChanges({
   }
 
   async function confirm(hash: string): Promise<Confirmation> {
-    const outcome = await db.transaction().execute(async (transaction): Promise<Confirmation> => {
+    const outcome = await transact(db, async (transaction): Promise<Confirmation> => {
       const wanted = await open(transaction).where(shownBy(hash)).executeTakeFirst();
       if (!wanted) return 'unknown';
       await lockAccounts(transaction, [wanted.account_id]);

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
+import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { inSteps } from '../upkeep.ts';
 import { LOCAL_EMAIL, LOCAL_SIGN_IN, normaliseEmail } from './email.ts';
 import { knows, markOf } from './known-browsers.ts';
@@ -138,7 +140,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
     const row = { token_hash, code_hash, tries: 0, created_at: at, expires_at };
     const welcome = signInMail(email, linkOf(token), code);
     const refusal = refusalMail(email);
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       const known = await accountOf(transaction, email);
       await transaction
         .insertInto('sign_ins')
@@ -184,7 +186,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
 
   async function finish(tokenHash: string, { browser, userAgent = null }: Finisher): Promise<Finished> {
     const at = now();
-    return db.transaction().execute(async (transaction): Promise<Finished> => {
+    return transact(db, async (transaction): Promise<Finished> => {
       // Deleting it is what only one can do.
       const taken = await transaction
         .deleteFrom('sign_ins')
@@ -196,7 +198,10 @@ export function createSignIns(deps: SignInDeps): SignIns {
       if (!taken) return { refused: await whyNot(transaction, { tokenHash, browser, at }) };
       const { email } = taken;
       if (maySignUp(email)) await makeAccount(transaction, { email, plan: 'free', now: at, randomBytes });
-      const account = await accountOf(transaction, email);
+      const known = await accountOf(transaction, email);
+      // Or else whoever deletes it at the same moment would leave this session behind.
+      await lockAccounts(transaction, known ? [known.id] : []);
+      const account = known && (await accountOf(transaction, email));
       if (!account) return { refused: 'closed' };
       const session = await openSession(transaction, { account, userAgent, now: at, randomBytes });
       return { session, mark: await markOf(transaction, account.id, randomBytes) };

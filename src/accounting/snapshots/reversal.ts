@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +27,7 @@ interface Reversal {
  * @returns the credits that were given back
  */
 export const reverse = (db: Kysely<Tables>, { id, account, state, reason, now }: Reversal): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
+  transact(db, async (transaction) => {
     await lockAccounts(transaction, [account]);
     const ended = await transaction
       .updateTable('snapshots')

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { reverse } from './reversal.ts';
 import { type Snapshot, toSnapshot, untilNextCheck } from './snapshot.ts';
 
@@ -76,7 +77,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
 
   async function open(account: number, kind: string, asked: unknown): Promise<string> {
     const id = `snp_${Buffer.from(randomBytes(16)).toString('hex')}`;
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
       const at = now();
       // Nobody counts at the same time.
       await lockAccounts(transaction, [account]);

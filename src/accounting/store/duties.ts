@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Takes, or keeps, what one node does for all: `upkeep`, `first account`. Its own until it has not asked for so long, or gives it
+ * Takes, or keeps, what one node does for all, such as `upkeep`. Its own until it has not asked for so long, or gives it
  * back; then whoever asks first has it. Tells whether it is the node's.
  * @param ms how long it is, if nothing more is heard of the node
  */
@@ -23,8 +23,8 @@ export async function takeDuty(
           eb.or([
             eb('duties.node', '=', node),
             eb('duties.until', '<=', now),
-            // From before the clock stepped back.
-            eb('duties.until', '>', now + ms),
+            // From before the clock stepped back. Another node's may be ahead of this one, though not by as much as a turn.
+            eb('duties.until', '>', now + 2 * ms),
           ]),
         ),
     )

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { post } from '../../postings.ts';
 import type { Batch, Postings } from '../index.ts';
 import { MemoryBooks } from './books.ts';
-import { drop, pipelined } from './connection.ts';
+import { drop, ensureCommitted, pipelined } from './connection.ts';
 import { ask, read } from './reading.ts';
 import { write } from './writing.ts';
 
@@ -20,10 +20,16 @@ const ADD_SAMPLE = {
 };
 const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
 
-/** What was sent has not been committed, though the server has answered: it says `ROLLBACK` where it was told to commit what had failed. */
-export class RolledBackError extends Error {
-  override name = 'RolledBackError';
-}
+/**
+ * Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing. A node that stands still
+ * between the two ways keeps nobody from its accounts for longer than this.
+ */
+const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500;
+  set idle_in_transaction_session_timeout = 2000`;
+/** A process of the server, which is told from a later one of the same number by when it began. */
+const OWN = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
+const END =
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2';
 
 /** The group commit, and its connection. */
 export interface Writer {
@@ -34,10 +40,16 @@ export interface Writer {
 /**
  * The group commit on PostgreSQL: one connection, one transaction a batch, two ways to the server and back. On the first its
  * accounts are locked and what it is about is read, then the rules judge, and on the second all that has changed is
- * written and committed. After any failure the connection is dropped: what became of the attempt is found by the mark of the batch.
+ * written and committed. After any failure the connection is dropped, and ended at the server as soon as there is another: else a
+ * COMMIT that is still on its way would keep the accounts of its batch until then, and might charge what was refused meanwhile.
+ * What became of the attempt is found by the mark of the batch.
  */
 export function createWriter(url: string): Writer {
   let connection: Promise<Client> | undefined;
+  /** The client of the connection, which may not be connected yet. */
+  let newest: Client | undefined;
+  /** Who served the last connection, and perhaps still does. */
+  let served: { readonly pid: number; readonly since: string } | undefined;
   let closed = false;
   /** A connection is not tried again at once: after a failure, all nodes would. */
   let pause = Promise.resolve();
@@ -47,14 +59,17 @@ export function createWriter(url: string): Writer {
   async function connect(): Promise<Client> {
     await pause;
     const client = pipelined(url);
+    newest = client;
     // Whoever waits for an answer is told; nobody else needs to be.
     client.on('error', () => {});
     try {
       await client.connect();
-      // Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing.
-      await client.query(
-        'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500',
-      );
+      const [{ rows }] = await Promise.all([
+        client.query(OWN),
+        client.query(SETTINGS),
+        served && client.query(END, [served.pid, served.since]),
+      ]);
+      served = rows[0];
       return client;
     } catch (error) {
       drop(client);
@@ -72,8 +87,8 @@ export function createWriter(url: string): Writer {
     const postings = post(batch, books);
     const sent = write(client, batch, postings, books);
     if (batch.entries.length === 0) sent.push(...rehearse(client));
-    const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
-    if (command !== 'COMMIT') throw new RolledBackError('The batch was rolled back');
+    const [committed] = await Promise.all([client.query('commit'), ...sent]);
+    ensureCommitted(committed);
     return postings;
   }
 
@@ -81,7 +96,7 @@ export function createWriter(url: string): Writer {
     if (closed) throw new Error('The store is closed.');
     connection ??= connect();
     const mine = connection;
-    const late = setTimeout(() => void mine.then(drop, () => {}), withinMs);
+    const late = setTimeout(() => newest && drop(newest), withinMs);
     try {
       return await attempt(await mine, batch);
     } catch (error) {

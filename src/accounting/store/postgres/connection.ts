@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type ClientConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg';
 
 /** Within which a connection is made, or given up; one that is free, too. */
 const CONNECT_MS = 1_000;
@@ -42,16 +43,18 @@ export const pipelined = (url: string): Client => new Client({ ...settingsOf(url
  * it next would wait as well.
  */
 export function connectionsTo(url: string): PostgresPool {
-  const pool = survivable(new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true }));
+  const pool = quiet(new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true }));
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await connected(pool);
       let broken: unknown;
       const query = async (text: string, values?: unknown[]) => {
         if (broken) throw broken;
         try {
-          return await client.query(text, values);
+          const result = await client.query(text, values);
+          if (text === 'commit') ensureCommitted(result);
+          return result;
         } catch (error) {
           if (!fromServer(error)) broken = error;
           throw error;
@@ -67,21 +70,30 @@ export function connectionsTo(url: string): PostgresPool {
   };
 }
 
+/** A connection of a pool, which waits for a server that is being started again, though not for long. */
+async function connected(pool: Pool): Promise<PoolClient> {
+  const ends = performance.now() + CONNECT_MS;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > ends) throw error;
+      await sleep(20);
+    }
+  }
+}
+
 /** For what takes its time, such as a migration: nothing is given up but the attempt to connect. */
 export function patiently(url: string): PostgresPool {
-  return survivable(
-    new Pool({
-      ...{ connectionString: url, application_name: 'facet', connectionTimeoutMillis: 5 * CONNECT_MS },
-      ...{ keepAlive: true, types: numbers, max: 1 },
-    }),
-  );
+  const settings = { connectionString: url, application_name: 'facet', types: numbers };
+  return quiet(new Pool({ ...settings, connectionTimeoutMillis: 5 * CONNECT_MS, keepAlive: true, max: 1 }));
 }
 
 /**
- * A lost connection is no news: it is replaced when it is needed, and whoever waits on it is told. The pool hears only of those that
- * nobody has; that of a transaction, between two of its statements, would end the process.
+ * Whoever waits for an answer is told that the connection is lost. Where nobody does, idle or between two statements of a transaction,
+ * it is replaced when it is needed; that it was lost would else end the process.
  */
-function survivable(pool: Pool): Pool {
+function quiet(pool: Pool): Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -90,6 +102,16 @@ function survivable(pool: Pool): Pool {
 /** Ends a connection at once, whatever the server does: it may be what hangs. */
 export function drop(client: Client): void {
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+}
+
+/** What was sent has not been committed, though the server has answered: it says `ROLLBACK` where it was told to commit what had failed. */
+export class RolledBackError extends Error {
+  override name = 'RolledBackError';
+}
+
+/** @throws RolledBackError where the answer to a COMMIT is that nothing was committed */
+export function ensureCommitted({ command }: QueryResult): void {
+  if (command !== 'COMMIT') throw new RolledBackError('The transaction was rolled back');
 }
 
 /** Whether a server has said so: its errors have a code of five characters. */
@@ -101,7 +123,7 @@ export const fromServer = (error: unknown): error is Error & { code: string } =>
  * has become a replica; and 22012, by which a batch tells that it was written before.
  */
 export const isPassing = (error: unknown): boolean =>
-  fromServer(error) ? /^(?:08|22012|25006|40|53|55P03|57|58)/.test(error.code) : isLost(error);
+  fromServer(error) ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code) : isLost(error);
 
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&

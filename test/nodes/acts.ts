@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Accounting } from '../../src/accounting/accounting.ts';
+import { takeDuty } from '../../src/accounting/store/duties.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { pruneLog } from '../../src/accounting/upkeep.ts';
+import type { Act, Note } from './orders.ts';
+
+interface Reach {
+  readonly accounting: Accounting;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly tell: (note: Note) => Promise<void>;
+}
+
+/** The account that acts are about, and how long the duty to prune is a node's. */
+export const ACCOUNT = 1;
+export const EMAIL = 'ada@example.com';
+export const DUTY_MS = 90_000;
+
+const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
+  mail: ({ accounting, tell }) =>
+    accounting.people.mails.deliver(async ({ recipient }) => tell({ is: 'sent', recipient })),
+
+  'mail without end': ({ accounting, tell }) =>
+    accounting.people.mails.deliver(async ({ recipient }) => {
+      await tell({ is: 'sent', recipient });
+      return new Promise(() => {});
+    }),
+
+  async alerts({ accounting, now }) {
+    const { key } = await accounting.createKey({ email: EMAIL });
+    const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
+    const meter = accounting.meter({ caller, requestId: key, face: 'rest', startedAt: now() });
+    (await meter.open('referenceTld', 'bundled')).succeed();
+    await meter.settle();
+    await accounting.people.alerts.tell();
+    return 'told';
+  },
+
+  'follow up': async ({ accounting }) => (await accounting.snapshots.lease(10)).length,
+
+  async reverse({ accounting, store }) {
+    const { id } = await store.db.selectFrom('snapshots').select('id').executeTakeFirstOrThrow();
+    const snapshot = await accounting.snapshots.of(ACCOUNT).find(id);
+    return snapshot && accounting.snapshots.fail(snapshot, 'crawl_failed');
+  },
+
+  async prune({ store, now }) {
+    const node = String(process.pid);
+    if (!(await takeDuty(store.db, 'pruning', { node, now: now(), ms: DUTY_MS }))) return "somebody else's";
+    await pruneLog(store.db, now(), new AbortController().signal);
+    return 'pruned';
+  },
+
+  async event({ accounting: { subscriptions } }) {
+    if (await subscriptions.isDone('evt_1')) return 'done before';
+    const begun = await subscriptions.begin(ACCOUNT);
+    if (!begun) return 'nobody';
+    // Whoever sells takes a while to answer.
+    await sleep(20);
+    const reading = { plan: 'pro', status: 'active', renewsAt: null, endsAt: null } as const;
+    await subscriptions.keep(begun, reading, 'evt_1');
+    return begun.number;
+  },
+
+  'first key': async ({ accounting }) => ((await accounting.ensureLocalAccount()) ? 'made' : 'not made'),
+};
+
+/** Does what one node does for all, and tells in a word what came of it. */
+export const doAct = async (reach: Reach, act: Act): Promise<string> => String(await ACTS[act](reach));

@@ -1,0 +1,122 @@
+import { expect } from 'vitest';
+import { releaseHolds, sweepExpired } from '../../src/accounting/holds.ts';
+import { sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { priceOf } from './load.ts';
+import type { Note } from './orders.ts';
+
+/** What nodes have answered, as their parent heard it. */
+export interface Answers {
+  readonly heed: (note: Note) => void;
+  /** Credits by the requests that were answered with a charge, or for nothing. */
+  readonly charged: ReadonlyMap<string, number>;
+  /** Refusals by their requests. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+export function listen(): Answers {
+  const charged = new Map<string, number>();
+  const refused = new Map<string, string>();
+  return {
+    charged,
+    refused,
+    heed(note) {
+      if (note.is !== 'answered') return;
+      if (note.refused === undefined) charged.set(note.requestId, note.credits);
+      else refused.set(note.requestId, note.refused);
+    },
+  };
+}
+
+/** What was found in the books that nobody may call wrong, but may want to know. */
+interface Judgement {
+  readonly requests: number;
+  /** Requests that were charged and not answered. */
+  readonly unanswered: number;
+  /** Requests that were charged and refused, as nobody could know. */
+  readonly unknown: number;
+  readonly reversals: number;
+}
+
+/** All that each account was granted, has used and holds, and what its usage, its calls and its holds add up to. */
+async function balances({ db }: Store) {
+  const sum = (
+    rows: readonly { readonly credits: number | string | null; readonly account_id: number }[],
+  ) => {
+    const sums = new Map<number, number>();
+    for (const { account_id, credits } of rows)
+      sums.set(account_id, (sums.get(account_id) ?? 0) + Number(credits));
+    return sums;
+  };
+  const months = await db.selectFrom('periods').selectAll().execute();
+  const [usage, calls, holds] = await Promise.all(
+    (['usage', 'calls', 'reservations'] as const).map(async (table) =>
+      sum(await db.selectFrom(table).select(['account_id', 'credits']).execute()),
+    ),
+  );
+  return months.map(({ account_id, quota, used, reserved }) => ({
+    ...{ account: account_id, quota, used, reserved },
+    usage: usage?.get(account_id) ?? 0,
+    calls: calls?.get(account_id) ?? 0,
+    holds: holds?.get(account_id) ?? 0,
+  }));
+}
+
+/**
+ * Holds the books against what was answered: what was answered with a charge is charged, no request and no idempotency key is charged
+ * twice, and everything adds up.
+ */
+export async function judge(store: Store, { charged, refused }: Answers): Promise<Judgement> {
+  const { db } = store;
+  for (const { account, quota, used, reserved, usage, calls, holds } of await balances(store)) {
+    expect({ account, usage, calls, holds }).toEqual({ account, usage: used, calls: used, holds: reserved });
+    expect(used + reserved).toBeLessThanOrEqual(quota);
+  }
+  const rows = await db.selectFrom('calls').select(['request_id', 'credits', 'face', 'account_id']).execute();
+  const sold = new Map<string, number>();
+  const byKey = new Map<string, string>();
+  const reversed = new Map<string, number>();
+  for (const { request_id, credits, face, account_id } of rows) {
+    if (face === 'service') reversed.set(request_id, (reversed.get(request_id) ?? 0) - credits);
+    else if (credits > 0) sold.set(request_id, (sold.get(request_id) ?? 0) + credits);
+    if (credits <= 0 || !request_id.includes(':keyed:')) continue;
+    const key = `${account_id} ${request_id.split(':').at(-1)}`;
+    expect(byKey.get(key) ?? request_id, `the request that was charged under the key ${key}`).toBe(
+      request_id,
+    );
+    byKey.set(key, request_id);
+  }
+  const free = [...charged].filter(([request, credits]) => (sold.get(request) ?? 0) !== credits);
+  expect(free, 'requests that were answered with another charge than the books have').toEqual([]);
+  const twice = [...sold].filter(([request, credits]) => credits !== priceOf(request));
+  expect(twice, 'requests that were charged another price').toEqual([]);
+  const again = [...reversed].filter(([request, credits]) => credits !== sold.get(request));
+  expect(again, 'charges that were given back another time').toEqual([]);
+  await judgeKeys(store);
+  return {
+    requests: charged.size + refused.size,
+    unanswered: [...sold.keys()].filter((request) => !charged.has(request) && !refused.has(request)).length,
+    unknown: [...sold.keys()].filter((request) => refused.has(request)).length,
+    reversals: reversed.size,
+  };
+}
+
+/** What is kept under idempotency keys is what its totals say. */
+async function judgeKeys({ db }: Store): Promise<void> {
+  const answers = await db.selectFrom('answers').select(['account_id', 'bytes']).execute();
+  for (const { account_id, ...total } of await db.selectFrom('answer_totals').selectAll().execute()) {
+    const own = answers.filter((answer) => answer.account_id === account_id);
+    const bytes = own.reduce((sum, answer) => sum + answer.bytes, 0);
+    expect(total).toEqual({ answers: own.length, bytes });
+  }
+}
+
+/** Gives back what dead nodes held, and sees that nothing is left of it. */
+export async function settleEstate(store: Store): Promise<void> {
+  for (const node of await store.presence.dead()) await releaseHolds(store.db, node);
+  const later = Date.now() + 3_600_000;
+  await sweepExpired(store.db, later);
+  await sweepClaims(store.db, { now: later, latest: later });
+  for (const { reserved, holds } of await balances(store)) expect([reserved, holds]).toEqual([0, 0]);
+  expect(await store.db.selectFrom('claims').selectAll().execute()).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import type { Note, Orders } from './orders.ts';
+
+const PROGRAM = fileURLToPath(new URL('node.ts', import.meta.url));
+
+/** A node in a process of its own. */
+export interface RunningNode {
+  order<Name extends keyof Orders>(name: Name, ...given: Parameters<Orders[Name]>): ReturnType<Orders[Name]>;
+  /** Resolves with the next thing of a kind that it tells unasked. */
+  next(is: Note['is']): Promise<Note>;
+  /** Ends it at once, and resolves when all that it told has arrived. */
+  kill(): Promise<void>;
+  /** Has it settle what waits and end. */
+  stop(): Promise<void>;
+}
+
+/** Starts a node on a store; it is gone when the test is over. @param heed told of what it tells unasked */
+export async function startNode(place: string, heed: (note: Note) => void = () => {}): Promise<RunningNode> {
+  const child = fork(PROGRAM, [place], { execArgv: ['--expose-gc'] });
+  // All that it told has arrived by then.
+  const closed = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  const listeners = new Set<(note: Note) => void>([heed]);
+  let orders = 0;
+
+  child.on(
+    'message',
+    ({ note, id, result, error }: { note?: Note; id: number; result: never; error?: string }) => {
+      if (note) for (const listener of listeners) listener(note);
+      else if (error === undefined) waiting.get(id)?.resolve(result);
+      else waiting.get(id)?.reject(new Error(error));
+      if (!note) waiting.delete(id);
+    },
+  );
+  void closed.then(() => {
+    for (const { reject } of waiting.values()) reject(new Error('The node is gone.'));
+  });
+
+  function next(is: Note['is']): Promise<Note> {
+    return new Promise((resolve, reject) => {
+      const listener = (note: Note) => {
+        if (note.is !== is) return;
+        listeners.delete(listener);
+        resolve(note);
+      };
+      listeners.add(listener);
+      void closed.then(() => reject(new Error('The node is gone.')));
+    });
+  }
+
+  const node: RunningNode = {
+    order(name, ...[given]) {
+      const answer = Promise.withResolvers<never>();
+      // Of a node that is killed, nobody may be waiting for it.
+      answer.promise.catch(() => {});
+      waiting.set(++orders, answer);
+      child.send({ id: orders, name, given });
+      return answer.promise as ReturnType<Orders[typeof name]>;
+    },
+    next,
+    async kill() {
+      child.kill('SIGKILL');
+      await closed;
+    },
+    async stop() {
+      child.disconnect();
+      await closed;
+    },
+  };
+  await next('ready');
+  return node;
+}
+
+export const startNodes = (
+  count: number,
+  place: string,
+  heed?: (note: Note) => void,
+): Promise<RunningNode[]> => Promise.all(Array.from({ length: count }, () => startNode(place, heed)));

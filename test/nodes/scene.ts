@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest';
+import { type Accounting, createAccounting } from '../../src/accounting/accounting.ts';
+import type { Store } from '../../src/accounting/store/index.ts';
+import { placeOf } from '../accounting/engine.ts';
+import { openPlace } from '../accounting/place.ts';
+import { tempFile } from '../accounting/scene.ts';
+
+/** A store that nodes share, and whoever looks at it from outside. */
+export interface Ground {
+  /** What nodes open it by. */
+  readonly place: string;
+  readonly store: Store;
+  readonly accounting: Accounting;
+}
+
+/** Opens a store, by default an empty one of the engine that is tried. */
+export async function openGround(place?: string): Promise<Ground> {
+  const at = place ?? (await placeOf(tempFile()));
+  const store = await openPlace(at);
+  const accounting = await createAccounting(store, { upkeep: false });
+  onTestFinished(() => accounting.close());
+  return { place: at, store, accounting };
+}
+
+/** Accounts with more credits than a load uses. */
+export const makeAccounts = (
+  { accounting }: Pick<Ground, 'accounting'>,
+  count: number,
+): Promise<{ key: string; email: string }[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const { key, email } = await accounting.createKey({ email: `${number}@example.com`, plan: 'operator' });
+      return { key, email };
+    }),
+  );

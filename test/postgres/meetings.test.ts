@@ -1,0 +1,117 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { transact } from '../../src/accounting/store/transact.ts';
+import { placeOf } from '../accounting/engine.ts';
+import { openPeople } from '../accounting/people/people-scene.ts';
+import { open, tempFile } from '../accounting/scene.ts';
+
+const linkOf = (token: string) => `https://facet.example/link#${token}`;
+
+/** Somebody else's connection, in a transaction that has begun. */
+async function openOther(file: string): Promise<Client> {
+  const other = new Client({ connectionString: await placeOf(file) });
+  other.on('error', () => {});
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin');
+  return other;
+}
+
+/** Resolves when somebody waits for what a transaction has locked. */
+async function waits(other: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await other.query('select 1 from pg_locks where not granted');
+    if (rows.length > 0) return;
+  }
+}
+
+test('two transactions that wait for each other are both done', async () => {
+  const file = tempFile();
+  const { accounting, store } = await open({ file });
+  for (const email of ['a@example.com', 'b@example.com']) await accounting.createKey({ email });
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let attempts = 0;
+  const suspend = (ids: readonly number[], begun: number) =>
+    transact(store.db, async (transaction) => {
+      attempts += 1;
+      for (const id of ids) {
+        await transaction.updateTable('accounts').set({ suspended_at: id }).where('id', '=', id).execute();
+        both[begun]?.resolve();
+        await Promise.all(both.map(({ promise }) => promise));
+      }
+    });
+  await Promise.all([suspend([1, 2], 0), suspend([2, 1], 1)]);
+  expect(attempts).toBe(3);
+  const accounts = await store.db.selectFrom('accounts').select('suspended_at').orderBy('id').execute();
+  expect(accounts).toEqual([{ suspended_at: 1 }, { suspended_at: 2 }]);
+});
+
+test('a transaction that goes on after a statement of it has failed is not taken for committed', async () => {
+  const { store } = await open({ file: tempFile() });
+  const swallowing = store.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('secrets').values({ name: 'a', value: 'a' }).execute();
+    await transaction
+      .insertInto('secrets')
+      .values({ name: 'a', value: 'b' })
+      .execute()
+      .catch(() => {});
+  });
+  await expect(swallowing).rejects.toMatchObject({ name: 'RolledBackError' });
+  expect(await store.db.selectFrom('secrets').select('name').where('name', '=', 'a').execute()).toEqual([]);
+});
+
+test('an address that somebody takes while a change to it is made is taken, and not a failure', async () => {
+  const file = tempFile();
+  const { accounting, signIn, letters } = await openPeople({ file });
+  const session = await signIn('ada@example.com');
+  const { emailChanges } = accounting.people;
+  await emailChanges.begin({ session, email: 'new@example.com', address: 'a', linkOf });
+  const [first = '', second = ''] = (await letters()).map(({ token }) => token);
+  await emailChanges.confirm(first);
+  const other = await openOther(file);
+  await other.query("insert into accounts (email, plan, created_at) values ('new@example.com', 'free', 0)");
+  const confirmed = emailChanges.confirm(second);
+  await waits(other);
+  await other.query('commit');
+  expect(await confirmed).toBe('taken');
+});
+
+test('whoever signs in while the account is deleted gets no session of what is gone', async () => {
+  const file = tempFile();
+  const scene = await openPeople({ file, signUp: 'closed' });
+  await scene.accounting.createKey({ email: 'ada@example.com' });
+  await scene.ask('ada@example.com');
+  const [letter] = await scene.letters();
+  const other = await openOther(file);
+  await other.query("update accounts set email = 'deleted-1@invalid', deleted_at = 1 where id = 1");
+  const { browser } = scene;
+  const finished = scene.accounting.people.signIns.finish({ token: letter?.token ?? '' }, { browser });
+  await waits(other);
+  await other.query('commit');
+  expect(await finished).toEqual({ refused: 'closed' });
+  expect(await scene.store.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+});
+
+test('sign-ins and deletions of an account that meet leave no session behind, and neither fails', async () => {
+  const file = tempFile();
+  const scene = await openPeople({ file });
+  const { signIns, deletions } = scene.accounting.people;
+  const { db } = scene.store;
+  for (let round = 0; round < 5; round += 1) {
+    const email = `${round}@example.com`;
+    await scene.accounting.createKey({ email });
+    await scene.ask(email);
+    const [letter] = await scene.letters();
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await Promise.all([
+      signIns.finish({ token: letter?.token ?? '' }, { browser: scene.browser }),
+      deletions.deleteAccount(id, async () => {}),
+    ]);
+    const left = db.selectFrom('sessions').select('id').where('account_id', '=', id);
+    expect(await left.execute()).toEqual([]);
+  }
+});
