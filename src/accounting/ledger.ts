@@ -51,6 +51,8 @@ const SOON_TURNS = 50;
 
 /** The part of a commit's time that the next one may begin later. */
 const GATHERED_FOR = 0.25;
+/** However long it took: what waited for a store that hangs has no more time to lose. */
+const MOST_GATHERED_MS = 10;
 
 /** What rehearsals are told, which have no entry. */
 const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
@@ -134,7 +136,7 @@ export function createLedger({
    * @param ms how long the last commit took
    */
   async function gather(most: number, ms: number): Promise<void> {
-    const until = performance.now() + ms * GATHERED_FOR;
+    const until = performance.now() + Math.min(ms * GATHERED_FOR, MOST_GATHERED_MS);
     while (queue.length < most && performance.now() < until) await nextTurn();
   }
 

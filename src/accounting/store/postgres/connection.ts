@@ -5,9 +5,12 @@ import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult, typ
 
 /** Within which a connection is made, or given up; one that is free, too. */
 const CONNECT_MS = 1_000;
-/** Within which a statement is answered: the server gives it up first, so that the connection stays of use. */
-const STATEMENT_MS = 1_800;
-const ANSWER_MS = 2_000;
+/**
+ * Within which a statement is answered: the server gives it up first, so that the connection stays of use. With the time that a
+ * connection takes, below the three seconds after which whoever waits is to have an answer.
+ */
+const STATEMENT_MS = 1_500;
+const ANSWER_MS = 1_700;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** For all that is not a commit: callers that are looked up, the dashboard, upkeep. */
 const CONNECTIONS = 8;
