@@ -56,7 +56,9 @@ test('a COMMIT that is held for good keeps nobody from the accounts of its batch
   const node = await startNode(proxy.url);
   await node.order('calls', { key, count: 1 });
   let held = false;
+  let connections = 0;
   proxy.judge = (link, type, text) => {
+    if (text.includes('plan_cache_mode')) connections += 1;
     if (held || type !== 'Q' || !text.startsWith('commit')) return 'pass';
     held = true;
     link.cut();
@@ -64,6 +66,8 @@ test('a COMMIT that is held for good keeps nobody from the accounts of its batch
   };
   const fates = await node.order('calls', { key, count: 3 });
   expect(fates.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
+  // The first one after it got through: nothing had to be waited for.
+  expect(connections).toBe(1);
   expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
   expect(await ask(ground.place, "select 1 from pg_stat_activity where state like 'idle in trans%'")).toEqual(
     [],
