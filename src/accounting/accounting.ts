@@ -169,21 +169,30 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await sweepSnapshots(db, { now: now(), latest: now() + holdMs });
   }
 
+  const noteKeys = () => noteUsed(db, authenticator.takeUsedKeys(), now());
+
+  /** One after the other; what fails keeps nothing else from being done. */
+  async function attempt(...steps: readonly (() => Promise<void>)[]): Promise<void> {
+    for (const step of steps) await step().catch(onError);
+  }
+
   const stopping = new AbortController();
   async function keepUp(): Promise<void> {
-    await noteUsed(db, authenticator.takeUsedKeys(), now());
-    await people.alerts.tell();
+    await attempt(noteKeys, people.alerts.tell);
     // The rest is the same whoever does it, so one does it for all.
     if (!(await takeDuty(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
-    await returnHolds();
-    // Or else a clock that steps back would let in whom it has remembered.
-    if (await revokeExpired(db, now())) authenticator.forget();
-    await prunePeople(db, now(), stopping.signal);
-    await keepBilling(db, now());
-    await pruneLog(db, now(), stopping.signal);
-    await pruneAnswers(db, now(), stopping.signal);
-    await pruneSnapshots(db, now(), stopping.signal);
-    await sweepDeleted(db, now(), stopping.signal);
+    const { signal } = stopping;
+    await attempt(
+      returnHolds,
+      // Or else a clock that steps back would let in whom it has remembered.
+      async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
+      () => prunePeople(db, now(), signal),
+      () => keepBilling(db, now()),
+      () => pruneLog(db, now(), signal),
+      () => pruneAnswers(db, now(), signal),
+      () => pruneSnapshots(db, now(), signal),
+      () => sweepDeleted(db, now(), signal),
+    );
   }
 
   let keepingUp = Promise.resolve();
@@ -202,12 +211,12 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   /** Calls that are still running can no longer be settled. */
   async function leave(): Promise<void> {
-    await noteUsed(db, authenticator.takeUsedKeys(), now());
     await releaseHolds(db, node);
     await releaseClaims(db, node);
     await releaseSnapshots(db, node);
     await endDuties(db, node);
     await presence.forget(node);
+    await noteKeys();
   }
 
   let closing: Promise<void> | undefined;

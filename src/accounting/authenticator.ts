@@ -1,5 +1,6 @@
 import { ApiError } from '../errors.ts';
-import { createCallerCache } from './caller-cache.ts';
+import { createLane } from '../sharing/lanes.ts';
+import { createCallerCache, type Forget } from './caller-cache.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { checkKey, looksLikeKey } from './keys.ts';
 import { createMarketplaces, type Headers } from './marketplace.ts';
@@ -40,10 +41,16 @@ export interface Authenticator {
   /** Whose key this is, if it was let in lately. Lets nobody in. */
   seen(key: string | null): Caller | undefined;
   /** Forgets whom it has let in: a key or a plan has changed. */
-  forget(): void;
+  readonly forget: Forget;
   /** The keys that were used since the last time this was asked. */
   takeUsedKeys(): number[];
 }
+
+/**
+ * Anybody can make keys that look well, as many as they like. However many an address shows, no more of the store is theirs than others leave.
+ */
+const LOOK_UPS = { concurrent: 6, waiting: 500, divided: true };
+const NEVER = new AbortController().signal;
 
 export function createAuthenticator({
   repository,
@@ -56,6 +63,7 @@ export function createAuthenticator({
   const byKey = createCallerCache<Caller | undefined>(monotonic);
   const byUser = createCallerCache<Caller>(monotonic);
   const fromMarketplace = createMarketplaces(marketplaces);
+  const lookUps = createLane('Keys', LOOK_UPS, monotonic);
   let used = new Set<number>();
 
   /** Turns an address away, for trying too much where it does. */
@@ -65,7 +73,7 @@ export function createAuthenticator({
   }
 
   async function lookUp(key: string, address: string): Promise<Caller> {
-    const caller = await byKey.fill(key, () => repository.byKey(key));
+    const caller = await lookUps.run(NEVER, () => byKey.fill(key, () => repository.byKey(key)), address);
     return caller && caller.endsAt > now() ? letIn(caller) : refuse(address);
   }
 
@@ -109,9 +117,9 @@ export function createAuthenticator({
       return known && known.endsAt > now() ? known : undefined;
     },
 
-    forget() {
-      byKey.clear();
-      byUser.clear();
+    forget(account) {
+      byKey.forget(account);
+      byUser.forget(account);
     },
 
     takeUsedKeys() {

@@ -5,13 +5,16 @@ import type { Caller } from './callers.ts';
 const TTL_MS = 30_000;
 const CALLERS_REMEMBERED = 20_000;
 
+/** Forgets whatever is remembered of an account's callers; of all accounts without one. */
+export type Forget = (account?: number) => void;
+
 /** Callers by the text they presented, so that a request of a known one needs neither a hash nor a promise. */
 export interface CallerCache<Found extends Caller | undefined> {
   get(text: string): Caller | undefined;
   /** Looks the caller up, once for all who ask at the same time. Undefined when there is none; that is not remembered. */
   fill(text: string, load: () => Promise<Found>): Promise<Found>;
-  /** Forgets everything, at once: a key or a plan has changed. */
-  clear(): void;
+  /** Forgets callers, at once: a key or a plan has changed. */
+  readonly forget: Forget;
 }
 
 /** Opens the cache. `monotonic` is in milliseconds of a clock that never steps back. */
@@ -47,9 +50,10 @@ export function createCallerCache<Found extends Caller | undefined>(
       return flight;
     },
 
-    clear() {
-      cached.clear();
+    forget(account) {
       flights = new Map();
+      if (account === undefined) return cached.clear();
+      for (const [text, caller] of cached.entries()) if (caller.account.id === account) cached.delete(text);
     },
   };
 }

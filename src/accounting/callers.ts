@@ -4,7 +4,7 @@ import type { Flow } from './rates/rate.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 
 /**
- * What this process remembers of an account between requests, shared by all its keys. The ledger are in the store;
+ * What this process remembers of an account between requests, shared by all its keys. The books are in the store;
  * `remaining` is the last word heard from them, good for headers and for refusing early, never for charging.
  */
 export interface Account extends Flow {
@@ -12,7 +12,7 @@ export interface Account extends Flow {
   /** The month that `remaining` is of. */
   period: Period;
   remaining: number;
-  /** False while `remaining` is a guess, as the month has turned and the ledger were not asked since. */
+  /** False while `remaining` is a guess, as the month has turned and the books were not asked since. */
   heard: boolean;
 }
 
@@ -54,7 +54,7 @@ export function termsOf(
 
 /**
  * The caller's month at `now`, whichever way the clock has gone. Of another month than the remembered one, all credits are
- * taken to be left until the ledger are asked.
+ * taken to be left until the books are asked.
  */
 export function currentPeriod(caller: Caller, now: number): Period {
   const { account, quota } = caller;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError, invalidParameters } from '../errors.ts';
+import type { Forget } from './caller-cache.ts';
 import { hashKey } from './keys.ts';
 import {
   type AccountKeys,
@@ -83,7 +84,7 @@ export interface DirectoryDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
-  readonly changed: () => void;
+  readonly changed: Forget;
   readonly monthOf: ReadMonth;
   /** Where whoever runs the service is reached. */
   readonly contact?: string | undefined;
@@ -138,17 +139,17 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       if (typeof key === 'number' && !Number.isSafeInteger(key)) throw noKey();
       const row = await db
         .selectFrom('keys')
-        .select('id')
+        .select(['id', 'account_id'])
         .where((eb) => (typeof key === 'number' ? eb('id', '=', key) : eb('hash', '=', hashKey(key))))
         .executeTakeFirst();
       if (!row) throw noKey();
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('keys')
         .set({ state: 'revoked', revoked_at: now() })
         .where('id', '=', row.id)
         .where('state', '=', 'active')
-        .execute();
-      changed();
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) changed(row.account_id);
     },
 
     async listAccounts() {
@@ -182,7 +183,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
         .executeTakeFirst();
       const begun = numUpdatedRows > 0n;
       if (!begun && suspended_reason !== null) await account.set({ suspended_reason }).execute();
-      changed();
+      changed(id);
       return begun;
     },
 
@@ -194,14 +195,14 @@ export function createDirectory(deps: DirectoryDeps): Directory {
         .where('id', '=', id)
         .where('suspended_at', 'is not', null)
         .executeTakeFirst();
-      changed();
+      changed(id);
       return numUpdatedRows > 0n;
     },
 
     async setPlan(email, plan) {
       const { id } = await accountOf(email);
       await transact(db, (transaction) => changePlan(transaction, { id, plan, now: now() }));
-      changed();
+      changed(id);
     },
 
     hasAccount: async (email) => (await findAccount(db, email)) !== undefined,

@@ -79,6 +79,8 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
   let begun = false;
   let stopping = false;
   let restarts = 0;
+  /** Those who have not answered yet whether they are alive. */
+  const asked = new Set<ChildProcess>();
 
   const present = () => [...all.values()].filter(({ url }) => url !== undefined);
   const figures = createMergedFigures({ sources: present, restarts: () => restarts });
@@ -152,12 +154,15 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
 
   /** A process whose event loop stands still holds up all who are connected to it, and would for ever. */
   async function watch({ index, link, child }: Serving): Promise<void> {
+    if (asked.has(child)) return;
+    asked.add(child);
     const late = AbortSignal.timeout(silentMs);
     await link.ask('alive', undefined, late).catch(() => {
       if (!late.aborted || stopping) return;
       log.warn({ of: index }, 'a process does not answer and is ended');
       child.kill('SIGKILL');
     });
+    asked.delete(child);
   }
   setInterval(() => present().forEach(watch), silentMs / 3).unref();
 

@@ -20,6 +20,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   53100: 'the disk of the server is full. Free some space there.',
   '57P03': 'the server is starting or stopping. Try again in a moment.',
   25006: 'the server is a replica, which cannot be written. Set DATABASE_URL to the primary.',
+  CLOCK: 'the clocks of this machine and of the database are more than 30 seconds apart. Set both by NTP.',
   STORE_NEWER:
     'it was written by a newer version of Facet. Run that version, or set DATABASE_URL to another database.',
 };
@@ -28,6 +29,12 @@ const ADVICE: Readonly<Record<string, string>> = {
 export function postgresTrouble(error: unknown): StoreTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
+  // A file that the address names, not the socket.
+  if ('syscall' in error && error.syscall === 'open')
+    return {
+      code,
+      advice: 'a certificate cannot be read. Correct sslrootcert, sslcert and sslkey in DATABASE_URL.',
+    };
   const advice = ADVICE[code];
   if (advice) return { code, advice };
   if (/timeout|timed out/i.test(error.message))

@@ -112,7 +112,7 @@ describe('the cache of callers', () => {
     const cache = createCallerCache<Caller>(createClock());
     const slow = Promise.withResolvers<Caller>();
     const before = cache.fill('k', () => slow.promise);
-    cache.clear();
+    cache.forget();
     const after = cache.fill('k', async () => ({ ...caller, key: 2 }));
     slow.resolve(caller);
     expect(await before).toBe(caller);

@@ -38,14 +38,36 @@ test('what one node changes of who may call is known to the others at once: keys
   }
 });
 
-test('charges, uses of keys and new keys are no news: nobody is forgotten for them', async () => {
+test('charges, uses of keys, new keys and changes of other accounts are no news: nobody else is forgotten for them', async () => {
   const file = tempFile();
   const [one, two] = [await open({ file }), await open({ file })];
-  const { key } = await one.accounting.createKey({ email: 'a@example.com' });
-  await two.accounting.authenticate({ key, ...anonymous });
+  const [stays, goes] = [
+    await one.accounting.createKey({ email: 'a@example.com' }),
+    await one.accounting.createKey({ email: 'b@example.com' }),
+  ];
+  for (const { key } of [stays, goes]) await two.accounting.authenticate({ key, ...anonymous });
   const caller = await callerOf(one.accounting);
   for (let turn = 0; turn < 20; turn += 1) await request(one.accounting, caller, one.clock());
   await one.store.db.updateTable('keys').set({ last_used_at: 1 }).execute();
-  await sleep(100);
-  expect(two.accounting.seen(key)).toBeDefined();
+  // The last of all changes, after which everything before it has been heard.
+  await one.accounting.revokeKey(goes.id);
+  await until(() => two.accounting.seen(goes.key) === undefined);
+  expect(two.accounting.seen(stays.key)).toBeDefined();
+});
+
+test('who revokes a revoked key again and again has nobody forgotten', async () => {
+  const { accounting } = await open();
+  const [ada, bob] = [
+    await accounting.createKey({ email: 'a@example.com' }),
+    await accounting.createKey({ email: 'b@example.com' }),
+  ];
+  await accounting.authenticate({ key: bob.key, ...anonymous });
+  const [account] = (await accounting.listAccounts()).filter(({ email }) => email === 'a@example.com');
+  for (let turn = 0; turn < 5; turn += 1) await accounting.revokeKeyOf(account?.id ?? 0, ada.id);
+  await expect((async () => accounting.authenticate({ key: ada.key, ...anonymous }))()).rejects.toMatchObject(
+    {
+      code: 'unauthorized',
+    },
+  );
+  expect(accounting.seen(bob.key)).toBeDefined();
 });

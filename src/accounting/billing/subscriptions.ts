@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
+import type { Forget } from '../caller-cache.ts';
 import { findAccount, noAccount } from '../people/email.ts';
 import { changePlan } from '../plan-change.ts';
 import type { PlanName } from '../plans.ts';
@@ -98,7 +99,7 @@ interface SubscriptionDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
-  readonly changed: () => void;
+  readonly changed: Forget;
 }
 
 /** Opens the subscriptions of a store. */
@@ -195,7 +196,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
       if (gone) await mine.set({ customer: null, reference: newReference() }).execute();
       return changes;
     });
-    if (granted) changed();
+    if (granted) changed(accountId);
   }
 
   async function lease(most: number): Promise<readonly number[]> {
@@ -235,7 +236,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
       if (other) throw beingBought();
       if (row?.granted) await changePlan(transaction, { id: accountId, plan: 'free', now: now() });
     });
-    changed();
+    changed(accountId);
   }
 
   return {

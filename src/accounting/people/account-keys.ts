@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import type { Forget } from '../caller-cache.ts';
 import { createKeyText, hashKey, hintOf } from '../keys.ts';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import type { Tables } from '../store/tables.ts';
@@ -61,7 +62,7 @@ interface KeysDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
-  readonly changed: () => void;
+  readonly changed: Forget;
   readonly monthOf: ReadMonth;
   /** Where whoever runs the service is reached. */
   readonly contact?: string | undefined;
@@ -79,7 +80,7 @@ export function createAccountKeys({
   list(accountId: number): Promise<ListedKey[]>;
 } {
   async function endExpired(accountId: number): Promise<void> {
-    if (await revokeExpired(db, now(), accountId)) changed();
+    if (await revokeExpired(db, now(), accountId)) changed(accountId);
   }
 
   async function list(accountId: number): Promise<ListedKey[]> {
@@ -177,13 +178,21 @@ export function createAccountKeys({
       await endExpired(accountId);
       const row = await db
         .updateTable('keys')
-        .set((eb) => ({ state: 'revoked', revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+        .set({ state: 'revoked', revoked_at: at })
         .where('id', '=', keyId)
         .where('account_id', '=', accountId)
+        .where('state', '=', 'active')
         .returning('id')
         .executeTakeFirst();
-      if (!row) throw noKey();
-      changed();
+      // Who revokes a key again and again has nobody forgotten for it.
+      if (row) return changed(accountId);
+      const revoked = await db
+        .selectFrom('keys')
+        .select('id')
+        .where('id', '=', keyId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      if (!revoked) throw noKey();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { beingBought } from '../billing/subscriptions.ts';
+import type { Forget } from '../caller-cache.ts';
 import { dropAnswers } from '../idempotency/upkeep.ts';
 import { orUnavailable } from '../repository.ts';
 import { dropSnapshots } from '../snapshots/upkeep.ts';
@@ -29,7 +30,7 @@ interface DeletionDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
-  readonly changed: () => void;
+  readonly changed: Forget;
   readonly contact: string | undefined;
 }
 
@@ -71,7 +72,7 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
     await ownAccount(db, accountId, contact);
     await endPayments(accountId);
     await transact(db, (transaction) => end(transaction, accountId));
-    changed();
+    changed(accountId);
   }
 
   return {

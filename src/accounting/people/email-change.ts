@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { invalidParameters } from '../../errors.ts';
+import type { Forget } from '../caller-cache.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
@@ -72,7 +73,7 @@ interface EmailChangeDeps {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly maySignUp: MaySignUp;
   /** Called after a change that what is cached of callers must not outlive. */
-  readonly changed: () => void;
+  readonly changed: Forget;
   /** False where mail goes nowhere. */
   readonly canMail: boolean;
   readonly contact: string | undefined;

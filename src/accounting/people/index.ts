@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Forget } from '../caller-cache.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
 import { createDeletions, type Deletions } from './deletion.ts';
@@ -53,7 +54,7 @@ export function createPeople({
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that what is cached of callers must not outlive. */
-  readonly changed: () => void;
+  readonly changed: Forget;
   readonly options: PeopleOptions;
 }): People {
   const { signUp = 'open', canMail = true, dashboard, disposable = () => false } = options;

@@ -175,7 +175,7 @@ export function createBatched(
  */
 const shareOf = ({ rate: { callsPerSecond, burst }, units }: Ask, nodes: number): Rate => ({
   callsPerSecond: callsPerSecond / nodes,
-  burst: Math.max(burst / nodes, units),
+  burst: Math.max(burst / nodes, Math.min(units, burst)),
 });
 
 /** Of the units that a node let pass by itself, those that are not paid back by now. */

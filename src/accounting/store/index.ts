@@ -123,6 +123,9 @@ export interface Presence {
   close(): void | Promise<void>;
 }
 
+/** Hears that who may call has changed: of an account, or of any without one. */
+export type Heed = (account?: number) => void;
+
 /** Everything accounting needs of a database. `db` is for all that is not part of every request. */
 export interface Store {
   /** Where it is, as operators call it: a file, or an address without its password. */
@@ -142,7 +145,7 @@ export interface Store {
    * whenever that cannot be known. Resolves with what ends it.
    * @param onTrouble told once of whatever it is that keeps changes from being known, for as long as it lasts
    */
-  watch(heed: () => void, onTrouble: (error: unknown) => void): Promise<() => Promise<void> | void>;
+  watch(heed: Heed, onTrouble: (error: unknown) => void): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /**
    * Runs work, however long it takes, in a transaction during which nobody else writes.

@@ -203,6 +203,17 @@ class NewerStoreError extends Error {
   readonly code = 'STORE_NEWER';
 }
 
+/** Whether a store has the newest shape: that is known without waiting for anybody. */
+export async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return (
+    done.size === Object.keys(MIGRATIONS).length && Object.keys(MIGRATIONS).every((name) => done.has(name))
+  );
+}
+
 /** Brings the store to the newest shape. Steps are only ever added, and there is no way back but a backup. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

@@ -47,6 +47,8 @@ export class MemoryBooks implements Books {
   readonly usage: Tally = new Map();
   readonly #holds: Map<number, HeldCredits>;
   readonly #claims: Map<string, HeldKey>;
+  /** The names of claims that have a row, whatever becomes of them. */
+  readonly #stored: ReadonlySet<string>;
   readonly #answers: Map<string, AnsweredKey>;
   readonly #totals: ReadonlyMap<number, AnswerTotals>;
   readonly #asked: Set<string>;
@@ -55,6 +57,7 @@ export class MemoryBooks implements Books {
     this.months = new Map(months.map((month) => [monthKey(month.account, month.period), month]));
     this.#holds = new Map(holds.map((hold) => [hold.id, hold]));
     this.#claims = new Map(claims.map((claim) => [keyOf(claim.account, claim.key), claim]));
+    this.#stored = new Set(this.#claims.keys());
     this.#answers = new Map(answers.map((answer) => [keyOf(answer.account, answer.key), answer]));
     this.#totals = new Map(totals.map((total) => [total.account, total]));
     this.#asked = new Set(asked.map(({ id, account }) => keyOf(account, id)));
@@ -95,7 +98,8 @@ export class MemoryBooks implements Books {
   dropClaim(account: number, key: string): void {
     const name = keyOf(account, key);
     this.newClaims.delete(name);
-    if (this.#claims.delete(name)) this.droppedClaims.set(name, { account, key });
+    this.#claims.delete(name);
+    if (this.#stored.has(name)) this.droppedClaims.set(name, { account, key });
   }
 
   answerOf(account: number, key: string): AnsweredKey | undefined {

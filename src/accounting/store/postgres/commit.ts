@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { post } from '../../postings.ts';
 import type { Batch, Postings } from '../index.ts';
 import { MemoryBooks } from './books.ts';
-import { drop, ensureCommitted, pipelined } from './connection.ts';
+import { drop, ensureCommitted, leave, pipelined } from './connection.ts';
 import { ask, read } from './reading.ts';
 import { write } from './writing.ts';
 
@@ -21,11 +21,11 @@ const ADD_SAMPLE = {
 const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
 
 /**
- * Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing. A node that stands still
- * between the two ways keeps nobody from its accounts for longer than this.
+ * Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing. Who waits for an account
+ * waits for no longer than whoever has it may stand still.
  */
-const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500;
-  set idle_in_transaction_session_timeout = 2000`;
+const SETTINGS =
+  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500';
 /** A process of the server, which is told from a later one of the same number by when it began. */
 const OWN = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
 const END =
@@ -119,7 +119,7 @@ export function createWriter(url: string): Writer {
     async close() {
       closed = true;
       const client = await connection?.catch(() => undefined);
-      await client?.end();
+      if (client) await leave(client);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg';
 
 /** Within which a connection is made, or given up; one that is free, too. */
 const CONNECT_MS = 1_000;
@@ -11,7 +11,8 @@ const CONNECT_MS = 1_000;
  */
 const STATEMENT_MS = 1_500;
 const ANSWER_MS = 1_700;
-const IDLE_IN_TRANSACTION_MS = 10_000;
+/** A node that stands still within a transaction keeps others from the accounts of that for no longer. */
+const IDLE_IN_TRANSACTION_MS = 2_000;
 /** For all that is not a commit: callers that are looked up, the dashboard, upkeep. */
 const CONNECTIONS = 8;
 
@@ -69,7 +70,7 @@ export function connectionsTo(url: string): PostgresPool {
         release: (destroy) => client.release(destroy || broken !== undefined),
       };
     },
-    end: () => pool.end(),
+    end: () => inTime(pool.end()),
   };
 }
 
@@ -102,6 +103,16 @@ function quiet(pool: Pool): Pool {
   return pool;
 }
 
+/** Waits for a good-bye, and not for ever: whoever hangs says none. */
+export const inTime = (ending: Promise<void>): Promise<void> =>
+  Promise.race([ending, sleep(CONNECT_MS, undefined, { ref: false })]);
+
+/** Says good-bye where the other side listens, and ends the connection in any case. */
+export async function leave(client: Client): Promise<void> {
+  await inTime(client.end());
+  drop(client);
+}
+
 /** Ends a connection at once, whatever the server does: it may be what hangs. */
 export function drop(client: Client): void {
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
@@ -117,18 +128,21 @@ export function ensureCommitted({ command }: QueryResult): void {
   if (command !== 'COMMIT') throw new RolledBackError('The transaction was rolled back');
 }
 
-/** Whether a server has said so: its errors have a code of five characters. */
-export const fromServer = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && /^[\dA-Z]{5}$/.test(String(error.code));
+/** Whether a server has said so, by one of its codes. */
+export const fromServer = (error: unknown): error is DatabaseError & { code: string } =>
+  error instanceof DatabaseError && error.code !== undefined;
 
 /**
  * What the next attempt may not meet again: lost connections, timeouts, deadlocks, a server that is starting, stopping, full or
  * has become a replica; and 22012, by which a batch tells that it was written before.
  */
 export const isPassing = (error: unknown): boolean =>
-  fromServer(error) ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code) : isLost(error);
+  fromServer(error)
+    ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code)
+    : error instanceof RolledBackError || isLost(error);
 
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^E[A-Z]+$/.test(String('code' in error ? error.code : '')) ||
+  ('syscall' in error ||
+    /^(?:E[A-Z_]+|ERR_(?:STREAM|SOCKET)_\w+)$/.test(String('code' in error ? error.code : '')) ||
     /timeout|terminated|not queryable|closed|stream has ended/i.test(error.message));

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
 import { copyToFile } from '../copy/file.ts';
 import type { Store } from '../index.ts';
-import { migrate } from '../migrations.ts';
+import { isCurrent, migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { createWriter } from './commit.ts';
-import { connectionsTo, isPassing, RolledBackError } from './connection.ts';
+import { connectionsTo, isPassing } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { alone, onItsOwn, snapshot } from './long.ts';
 import { createStanding } from './standing.ts';
@@ -20,15 +20,21 @@ export interface PostgresOptions {
 
 /** Opens the store in a PostgreSQL database, bringing it to the newest shape. Several nodes may have it open. */
 export async function openPostgres({ url, name, now = Date.now }: PostgresOptions): Promise<Store> {
-  await onItsOwn(url, migrate);
   const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
+  try {
+    // Nearly every start finds nothing to do, and need not wait for whoever has.
+    if (!(await isCurrent(db))) await onItsOwn(url, migrate);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const writer = createWriter(url);
   const { presence, watch, close } = createStanding(url, now);
   return {
     name,
     db,
     commit: writer.commit,
-    passing: (error) => error instanceof RolledBackError || isPassing(error),
+    passing: isPassing,
     presence,
     watch,
 

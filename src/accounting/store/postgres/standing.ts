@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Presence } from '../index.ts';
+import type { Heed, Presence } from '../index.ts';
 import { CHANGES } from '../nodes-shape.ts';
-import { drop, pipelined } from './connection.ts';
+import { ensureSameTime } from './clock.ts';
+import { drop, leave, pipelined } from './connection.ts';
 
 const PING_EVERY_MS = 5_000;
 const LONGEST_PAUSE_MS = 2_000;
@@ -17,7 +18,7 @@ const LOOKED_AT = 50;
 /** The connection that stays: it hears of changes, and holds the locks that say which nodes live. */
 export interface Standing {
   readonly presence: Presence;
-  watch(heed: () => void, onTrouble: (error: unknown) => void): Promise<() => Promise<void>>;
+  watch(heed: Heed, onTrouble: (error: unknown) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export function createStanding(url: string, now: () => number): Standing {
   /** By which client a node has its lock. */
   const vouched = new Map<string, Client>();
   const freeSince = new Map<string, number>();
-  let heed = (): void => {};
+  let heed: Heed = () => {};
   let onTrouble = (_error: unknown): void => {};
   let connection: Promise<Client> | undefined;
   /** The client of the connection, as soon as there is one. */
@@ -55,9 +56,10 @@ export function createStanding(url: string, now: () => number): Standing {
     try {
       await client.connect();
       await client.query(SETTINGS);
+      await ensureSameTime(client, now);
       await client.query(`listen ${CHANGES}`);
       await vouch(client);
-      client.on('notification', () => heed());
+      client.on('notification', ({ payload }) => heed(Number(payload) || undefined));
       return client;
     } catch (error) {
       drop(client);
@@ -93,7 +95,7 @@ export function createStanding(url: string, now: () => number): Standing {
 
   async function look(client: Client): Promise<void> {
     try {
-      await client.query('select 1');
+      await ensureSameTime(client, now);
       await vouch(client);
     } catch (error) {
       lose(client, error);
@@ -205,7 +207,7 @@ export function createStanding(url: string, now: () => number): Standing {
       closed = true;
       clearInterval(ping);
       const client = await connection?.catch(() => undefined);
-      await client?.end();
+      if (client) await leave(client);
     },
   };
 }

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { ClockError } from '../../src/accounting/store/postgres/clock.ts';
+import { isPassing } from '../../src/accounting/store/postgres/connection.ts';
+import { openPostgres } from '../../src/accounting/store/postgres/index.ts';
+import { postgresTrouble } from '../../src/server/postgres-trouble.ts';
+import { placeOf } from '../accounting/engine.ts';
+import { tempFile } from '../accounting/scene.ts';
+import { openProxy } from '../nodes/proxy.ts';
+
+test('a node whose clock is minutes off does not join the others', async () => {
+  const url = await placeOf(tempFile());
+  for (const minutes of [-6, 6]) {
+    const store = await openPostgres({ url, name: 'x', now: () => Date.now() + minutes * 60_000 });
+    onTestFinished(() => store.close());
+    const failure = await Promise.resolve(store.presence.join(crypto.randomUUID())).catch((error) => error);
+    expect(failure).toBeInstanceOf(ClockError);
+    expect(postgresTrouble(failure)?.advice).toContain('NTP');
+  }
+});
+
+test('a store is closed though its server hangs', async () => {
+  const proxy = await openProxy(await placeOf(tempFile()));
+  const store = await openPostgres({ url: proxy.url, name: 'x' });
+  await store.presence.join(crypto.randomUUID());
+  await store.commit({ node: 'n', sequence: 1, now: Date.now(), entries: [] });
+  await store.db.selectFrom('accounts').select('id').execute();
+  proxy.hang();
+  await store.close();
+  proxy.resume();
+});
+
+test.each([
+  Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
+  Object.assign(new Error('getaddrinfo EAI_AGAIN db'), { code: 'EAI_AGAIN', syscall: 'getaddrinfo' }),
+  Object.assign(new Error('Cannot call write after a stream was destroyed'), {
+    code: 'ERR_STREAM_DESTROYED',
+  }),
+  new Error('Connection terminated unexpectedly'),
+])('%s is a lost connection, and tried again', (error) => {
+  expect(isPassing(error)).toBe(true);
+});
+
+test('what is wrong with a certificate is no matter of a socket', () => {
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect(postgresTrouble(missing)?.advice).toContain('sslrootcert');
+});
