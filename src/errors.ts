@@ -25,6 +25,7 @@ const ERRORS = {
   unsupported_image: [422, 'Unsupported image'],
   snapshot_failed: [422, 'Snapshot failed'],
   unprocessable_document: [422, 'Document cannot be processed'],
+  unprocessable_text: [422, 'Text cannot be processed'],
   answer_too_large: [422, 'Response too large'],
   precondition_failed: [412, 'Precondition failed'],
   idempotency_conflict: [409, 'Request already made'],

@@ -120,6 +120,10 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy:
       'See `reason`: remove the password (`encrypted_pdf`, `encrypted_archive`), send a complete file (`corrupt`, `empty`), send fewer or smaller files (`archive_limit`, `too_many_pages`, `too_complex`), or use the parser for this type of document (`not_…`).',
   },
+  unprocessable_text: {
+    meaning: 'The text has nothing that the operation could make a result of.',
+    remedy: 'Send a text with letters, digits or symbols that have a name.',
+  },
   unsupported_image: {
     meaning: 'The content at the URL is not an image in a supported format.',
     remedy: 'Send the URL of the image itself, not of a page that shows it.',

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate, setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cnameChain } from '../../src/resolvers/dns-lookup/records.ts';
 import { checkDkim } from '../../src/resolvers/email-deliverability/dkim.ts';
@@ -37,9 +37,10 @@ describe('a row of marks on one letter', () => {
   // Normal forms put them in order, which takes minutes for so many.
   const marks = '\u0301\u0316'.repeat(250_000);
 
-  test('is folded and made a slug like the letter', () => {
+  test('is folded and made a slug like the letter', async () => {
     expect(fold(`Caf\u00e9 E${marks}!`)).toBe('cafe e');
-    expect(slugify({ text: `E${marks} b`, separator: '-', lowercase: true }).slug).toBe('e-b');
+    const { slug } = await slugify({ text: `E${marks} b`, separator: '-', lowercase: true }, setImmediate);
+    expect(slug).toBe('e-b');
   });
 
   test('does not hold up who reads the answer of a registry', async () => {

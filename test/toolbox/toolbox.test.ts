@@ -81,42 +81,6 @@ describe('a password', () => {
   });
 });
 
-describe('a slug', () => {
-  test.each([
-    [{ text: 'Straße nach Köln', language: 'de' }, 'strasse-nach-koeln'],
-    [{ text: 'Räksmörgås', language: 'sv' }, 'raksmorgas'],
-    [{ text: 'Öl', language: 'deu' }, 'oel'],
-    [{ text: 'Öl', language: 'de_AT' }, 'oel'],
-    [{ text: 'Привет, мир' }, 'privet-mir'],
-    [{ text: 'iPhone 15 & McDonald’s' }, 'iphone-15-and-mcdonalds'],
-    [{ text: 'A B', lowercase: false, separator: '' }, 'AB'],
-    [{ text: 'a  --  b', separator: '--' }, 'a--b'],
-    [{ text: '…' }, ''],
-    [{ text: 'alpha beta gamma', maxLength: 10 }, 'alpha-beta'],
-    [{ text: 'alpha beta gamma', maxLength: 11 }, 'alpha-beta'],
-    [{ text: 'alpha beta gamma', maxLength: 9 }, 'alpha'],
-    [{ text: 'alphabetical', maxLength: 5 }, 'alpha'],
-  ])('of %j is %j', async (args, slug) => {
-    await using house = await openHouse();
-    expect(await call(house, 'slugify', args)).toMatchObject({ slug, length: slug.length });
-  });
-
-  test('of anything is fit for a URL and no longer than asked', async () => {
-    await using house = await openHouse();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'grapheme', maxLength: 40 }),
-        fc.integer({ min: 1, max: 20 }),
-        async (text, maxLength) => {
-          const { slug } = await call(house, 'slugify', { text, maxLength });
-          expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-          expect(slug.length).toBeLessThanOrEqual(maxLength);
-        },
-      ),
-    );
-  });
-});
-
 describe.each(FACES)('by $name', ({ ask }) => {
   it.each([
     'toolboxUuid',

@@ -1,6 +1,9 @@
 import toSlug from '@sindresorhus/slugify';
+import { ApiError } from '../../errors.ts';
 import { boundMarks } from '../../sharing/marks.ts';
+import type { Pause } from '../../sharing/steps.ts';
 import { languageTag } from '../text/language-tag.ts';
+import { spellForeign, spellRest } from './spell.ts';
 
 export interface SlugArgs {
   readonly text: string;
@@ -17,20 +20,48 @@ export interface Slug {
   readonly truncated: boolean;
 }
 
-/** A text as ASCII letters, digits and separators, cut between words where it must be cut. */
-export function slugify({ text, separator, lowercase, maxLength, language }: SlugArgs): Slug {
+/**
+ * A text as ASCII letters, digits and separators, cut between words where it must be cut. No letter of any script is lost; symbols
+ * are, unless there is nothing else. Throws `unprocessable_text` where nothing can be spelled.
+ */
+export async function slugify(
+  { text, separator, lowercase, maxLength, language }: SlugArgs,
+  pause: Pause,
+): Promise<Slug> {
   // `deu` and `de_AT` are `de` to whom knows the canonical form alone.
   const locale = language == null ? null : languageTag(language);
-  const whole = toSlug(boundMarks(text), {
-    separator,
-    lowercase,
-    // A name such as iPhone or McDonald is one word.
-    decamelize: false,
-    ...(locale && { locale }),
-  });
-  const slug = maxLength == null ? whole : cut(whole, maxLength, separator);
-  return { slug, length: slug.length, truncated: slug !== whole };
+  const bound = boundMarks(text);
+  const letters = await spellForeign(
+    locale?.startsWith('az') ? bound.replaceAll('ə', 'e').replaceAll('Ə', 'E') : bound,
+  );
+  const slug = (words: string, preserveCharacters: string[]) =>
+    toSlug(words, {
+      separator,
+      // In the language of the text I and İ become letters that are not ASCII.
+      lowercase: false,
+      // A name such as iPhone or McDonald is one word.
+      decamelize: false,
+      preserveCharacters,
+      ...(locale && { locale }),
+    });
+  await pause();
+  const known = slug(letters, lettersBeyondAscii(letters));
+  await pause();
+  const spelled = slug(await spellRest(known), []) || slug(await spellRest(bound), []);
+  if (spelled === '')
+    throw new ApiError(
+      'unprocessable_text',
+      'The text has no letter, digit or symbol that can be spelled in ASCII.',
+    );
+  const whole = lowercase ? spelled.toLowerCase() : spelled;
+  const shown = maxLength == null ? whole : cut(whole, maxLength, separator);
+  return { slug: shown, length: shown.length, truncated: shown !== whole };
 }
+
+/** What the rules of languages may leave of a text, whole or without its accents. */
+const lettersBeyondAscii = (text: string): string[] => [
+  ...new Set(`${text}${text.normalize('NFD')}`.match(/(?!\p{ASCII})\p{L}/gu)),
+];
 
 /** Whole words as far as they fit; a first word that does not is cut itself. */
 function cut(slug: string, most: number, separator: string): string {

@@ -8,8 +8,7 @@ const SlugType = builder.objectRef<Slug>('Slug').implement({
   description: 'A slug for use in URLs.',
   fields: (t) => ({
     slug: t.exposeString('slug', {
-      description:
-        'ASCII letters, digits and separators. Empty if no part of the text can be transliterated.',
+      description: 'ASCII letters, digits and separators; never empty.',
     }),
     length: t.exposeInt('length', { description: 'Number of characters in the slug.' }),
     truncated: t.exposeBoolean('truncated', {
@@ -22,7 +21,7 @@ builder.operations((t) => ({
   toolboxSlugify: t.field({
     type: SlugType,
     description:
-      'Converts any text into a slug for URLs and file names. Letters of other scripts are transliterated, following the rules of a language if given.',
+      'Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.',
     api: {
       path: '/toolbox/v1/slugify',
       summary: 'Make a slug',
@@ -36,6 +35,10 @@ builder.operations((t) => ({
         {
           name: 'In German',
           args: { text: 'Öl für Ärzte', language: 'de', separator: '-', lowercase: true },
+        },
+        {
+          name: 'In Chinese',
+          args: { text: 'iPhone 15 深空黑色', separator: '-', lowercase: true },
         },
         {
           name: 'Cut between words',
@@ -74,6 +77,6 @@ builder.operations((t) => ({
         ),
       ),
     },
-    resolve: (_root, args) => slugify(args),
+    resolve: (_root, args, { allowance }) => slugify(args, async () => allowance.pause()),
   }),
 }));

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+const call = (house: House, tool: string, args: object) =>
+  house.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
+
+describe('a slug', () => {
+  test.each([
+    [{ text: 'Straße nach Köln', language: 'de' }, 'strasse-nach-koeln'],
+    [{ text: 'Räksmörgås', language: 'sv' }, 'raksmorgas'],
+    [{ text: 'Öl', language: 'deu' }, 'oel'],
+    [{ text: 'Öl', language: 'de_AT' }, 'oel'],
+    [{ text: 'Привет, мир' }, 'privet-mir'],
+    [{ text: 'iPhone 15 & McDonald’s' }, 'iphone-15-and-mcdonalds'],
+    [{ text: 'A B', lowercase: false, separator: '' }, 'AB'],
+    [{ text: 'a  --  b', separator: '--' }, 'a--b'],
+    [{ text: 'ISPARTA', language: 'tr' }, 'isparta'],
+    [{ text: 'İstanbul ılık', language: 'tr' }, 'istanbul-ilik'],
+    [{ text: 'Gəncə', language: 'az' }, 'gence'],
+    [{ text: 'Қазақстан Ѓорѓи' }, 'qazaqstan-gorgi'],
+    [{ text: 'ﬁne Ǆ ŉ 𝒜𝓁𝓁' }, 'fine-dz-n-all'],
+    [{ text: 'Đặng Thị Ngọc' }, 'dang-thi-ngoc'],
+    [{ text: 'Đặng'.normalize('NFD') }, 'dang'],
+    [{ text: 'iPhone15深空黑色' }, 'iphone15-shen-kong-hei-se'],
+    [{ text: 'がんばって 안녕' }, 'ganbatte-annyeong'],
+    [{ text: 'שלום أهلا' }, 'slvm-ahla'],
+    [{ text: '٣ ½' }, '3-1-2'],
+    [{ text: '𒀀 䶺' }, 'u12000-u4dba'],
+    [{ text: 'hello 😀' }, 'hello'],
+    [{ text: '😀' }, 'grinning'],
+    [{ text: 'alpha beta gamma', maxLength: 10 }, 'alpha-beta'],
+    [{ text: 'alpha beta gamma', maxLength: 11 }, 'alpha-beta'],
+    [{ text: 'alpha beta gamma', maxLength: 9 }, 'alpha'],
+    [{ text: 'alphabetical', maxLength: 5 }, 'alpha'],
+  ])('of %j is %j', async (args, slug) => {
+    await using house = await openHouse();
+    expect(await call(house, 'slugify', args)).toMatchObject({ slug, length: slug.length });
+  });
+
+  test('of a letter of any script is not empty, but for signs of softness and of breaks in the voice', async () => {
+    const lost: string[] = [];
+    for (let code = 0x80; code < 0x1_10000; code += 1) {
+      const letter = String.fromCodePoint(code);
+      // Modifier letters are signs beside others, and of the largest scripts there are too many.
+      if (
+        !/(?!\p{Lm})\p{L}/u.test(letter) ||
+        /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Tangut}/u.test(letter)
+      )
+        continue;
+      await slugify({ text: letter, separator: '-', lowercase: true }, async () => {}).catch(() =>
+        lost.push(letter),
+      );
+    }
+    expect(lost.join('')).toBe('ƸƹɁɂʡʢʭЪЬъьҌҍჸჺჾᲆᲸᲺᲾᴤᴥⲲⲳⲴⲵⳤꙎꙏꜢꜣꜤꜥꝪꝫꝮꝯꞋꞌ𐵐𐵰𑢤𑣄');
+  });
+
+  test('of anything is fit for a URL and no longer than asked', async () => {
+    await using house = await openHouse();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (text, maxLength) => {
+          const { slug, code } = await call(house, 'slugify', { text, maxLength });
+          if (code === 'unprocessable_text') return;
+          expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+          expect(slug.length).toBeLessThanOrEqual(maxLength);
+        },
+      ),
+    );
+  });
+});
+
+describe.each(FACES)('a slug by $name', ({ ask }) => {
+  test.each([
+    '',
+    '…',
+    ' ',
+    '\u0301',
+  ])('of %j, of which nothing is left, is refused and free', async (text) => {
+    await using house = await openHouse();
+    const reply = await ask(house, 'toolboxSlugify', { text });
+    expect(reply).toMatchObject({ code: 'unprocessable_text', charged: 0 });
+  });
+});
