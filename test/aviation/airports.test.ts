@@ -287,3 +287,37 @@ describe('the nearest airports', () => {
     expect(pole?.countryCode).toBe('AQ');
   });
 });
+
+describe('airports of the source', () => {
+  test.each([
+    ['LUN', 'FLKK'],
+    ['HRE', 'FVRG'],
+    ['FRU', 'UCFM'],
+    ['VTZ', 'VOVZ'],
+    ['ZRH', 'LSZH'],
+  ])('have their ICAO code, whichever column holds it: %s is %s', (iata, icao) => {
+    expect(airportByCode(iata)).toMatchObject({ iata, icao });
+    expect(airportByCode(icao).iata).toBe(iata);
+  });
+
+  it('have no ICAO code that only their country gave them', () => {
+    expect(airportByCode('PZR')).toMatchObject({ ident: 'SK-195', icao: null });
+  });
+
+  test.each([
+    'CSVS',
+    'XCBA',
+    'BD-0044',
+    'BR-3255',
+    'MY-0046',
+    'EG-0039',
+    'KR-0250',
+  ])('are left out where anybody sees that they are none, or not there: %s', (ident) => {
+    expect(() => airportByCode(ident)).toThrow('No airport');
+  });
+
+  it('stay where islands, enclaves and digits in a name only look odd', () => {
+    for (const ident of ['RCSP', 'RCLM', 'US-4373', 'BR-2298', 'CKK3', 'KR-0234'])
+      expect(airportByCode(ident).ident).toBe(ident);
+  });
+});

@@ -4,13 +4,16 @@ import { airportOf } from './airports/airport.ts';
 import { OPENINGS } from './airports/openings.ts';
 import { airfields } from './airports/packages.ts';
 import { SOURCES } from './airports/sources.ts';
+import { isSpam } from './airports/spam.ts';
 import { type Build, fromPackage } from './built.ts';
 
 /** Airports of the world: OurAirports, corrected, with the cities they serve, their time zones, and what opened since. */
 export const build: Build = () => {
   const replaced = new Set(OPENINGS.flatMap(({ replaces, airport }) => [...replaces, airport.ident]));
   const airports = [
-    ...airfields.filter((field) => !replaced.has(field.identifier) && wasAirport(field)).map(airportOf),
+    ...airfields
+      .filter((field) => !replaced.has(field.identifier) && wasAirport(field) && !isSpam(field))
+      .map(airportOf),
     ...OPENINGS.map(({ airport }) => airport),
   ];
   const [first, ...others] = SOURCES.map((source) => ('package' in source ? fromPackage(source) : source));

@@ -4,6 +4,7 @@ import {
   type AirportType,
   type RunwayRow,
 } from '../../../src/datasets/aviation/airport-rows.ts';
+import { icaoOf } from './icao.ts';
 import type { Airfield } from './packages.ts';
 import { cityOf, metroCodeOf, timezoneOf } from './places.ts';
 import { frequenciesOf } from './radio.ts';
@@ -14,13 +15,13 @@ const DISPUTED = 'XP';
 
 /** A record of OurAirports with what the other packages add. */
 export function airportOf(field: Airfield): Airport {
-  const { identifier, iataCode, gpsCode, latitude, longitude, elevation, country, region } = field;
+  const { identifier, iataCode, latitude, longitude, elevation, country, region } = field;
   const type = field.type as AirportType;
   if (!AIRPORT_TYPES.includes(type)) throw new Error(`${identifier} has the type ${type}`);
   return {
     ident: identifier,
     iata: iataCode || null,
-    icao: gpsCode || null,
+    icao: icaoOf(field),
     name: field.name.replace(/\s+/g, ' ').trim(),
     type,
     city: cityOf(field),

