@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchEmoji } from '../../src/resolvers/emoji/index.ts';
+import { lookupEmoji, searchEmoji } from '../../src/resolvers/emoji/index.ts';
 
 const first = (q: string, language: string) =>
   searchEmoji(q, { language }, { limit: 1, offset: 0 }).items[0]?.emoji;
@@ -46,6 +46,48 @@ test.each([
   ['switserland', '🇨🇭'],
 ])('%s, mistyped or turned round, finds %s first', (q, emoji) => {
   expect(first(q, 'en')).toBe(emoji);
+});
+
+test.each([
+  ['uk flag', '🇬🇧'],
+  ['flag of uk', '🇬🇧'],
+  ['us flag', '🇺🇸'],
+  ['german flag', '🇩🇪'],
+  ['england flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['pride flag', '🏳️‍🌈'],
+  ['cry laugh', '😂'],
+  ['crying laughing face', '😂'],
+  ['happy tears', '😂'],
+  ['party hat', '🎉'],
+  ['smiley face', '😊'],
+])('%s, words of its name and of keywords, finds %s first', (q, emoji) => {
+  expect(first(q, 'en')).toBe(emoji);
+});
+
+test.each([
+  ['Flagge Deutschland', 'de', '🇩🇪'],
+  ['drapeau Suisse', 'fr', '🇨🇭'],
+])('%s in %s finds the flag %s', (q, language, emoji) => {
+  expect(first(q, language)).toBe(emoji);
+});
+
+test.each([
+  ['\\u{1F600}', '😀'],
+  ['\\uD83D\\uDE00', '😀'],
+  ['\\ud83d\\ude00', '😀'],
+  ['\\U0001F600', '😀'],
+  ['\\1F600', '😀'],
+  ['&#x1F600;', '😀'],
+  ['&#128512;', '😀'],
+  ['\\u{1F1EC}\\u{1F1E7}', '🇬🇧'],
+  ['&#x2764;&#xFE0F;', '❤️'],
+])('%s, as programs and pages write it, is %s', (q, emoji) => {
+  expect(lookupEmoji(q).emoji).toBe(emoji);
+  expect(first(q, 'en')).toBe(emoji);
+});
+
+test.each(['\\u{FFFFFF}', '&#9999999;', '\\u{}', '\\uD83D', '&#x;'])('%s is no emoji', (q) => {
+  expect(() => lookupEmoji(q)).toThrow('No emoji matches');
 });
 
 test('nothing is found for what is no word', () => {

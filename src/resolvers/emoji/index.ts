@@ -158,10 +158,22 @@ function read(language: string): Catalogue {
   };
 }
 
-/** By falling importance. A flag is looked for by what it stands for: `flag: Ghana` by `Ghana`. */
+/**
+ * By falling importance. A flag is looked for by what it stands for: `flag: Ghana` by `Ghana`, and by each of its words with the
+ * one for a flag (`uk flag`). Last come all words together, as people mix those of the name and of keywords (`cry laugh`).
+ */
 function textsOf({ name, group, keywords, shortcodes: { github, ...others } }: Emoji): (string | string[])[] {
-  const place = group === 'flags' ? [name.replace(/^[^:：]*[:：]\s*/, '')] : [];
-  return [[name, ...place], [...github], Object.values(others).flat(), [...keywords]];
+  const [, kind, place] = (group === 'flags' && /^([^:：]*)[:：]\s*(.*)$/.exec(name)) || [];
+  const codes = Object.values(others).flat();
+  const withKind = (words: readonly string[]) =>
+    place ? words.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]) : [];
+  return [
+    [name, ...(place ? [place] : []), ...withKind([place ?? ''])],
+    [...github, ...withKind(github)],
+    [...codes, ...withKind(codes)],
+    [...keywords, ...withKind(keywords)],
+    [name, ...keywords].join(' '),
+  ];
 }
 
 function mostUsedFirst(all: readonly Emoji[], popular: readonly string[]): Emoji[] {

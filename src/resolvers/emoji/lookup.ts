@@ -35,11 +35,25 @@ export function emojiWritten(text: string): EmojiEntry {
   throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(near)}`);
 }
 
-/** The emoji that a text is as a character, an emoticon or code points. */
+/** The emoji that a text is as a character, escaped or not, an emoticon or code points. */
 export function emojiItself(text: string): EmojiEntry | undefined {
   const { characters, emoticons } = allWritings();
-  const written = text.trim();
+  const written = unescaped(text.trim());
   return characters.get(plain(written)) ?? emoticons.get(written) ?? byCodePoints(written);
+}
+
+/** `\u{1F600}`, `\uD83D\uDE00`, `\U0001F600`, `\1F600`, `&#x1F600;`, `&#128512;`: as programs, style sheets and pages write a character. */
+const ESCAPE =
+  /\\u\{([\da-f]{1,6})\}|\\U([\da-f]{8})|\\u([\da-f]{4})|\\([\da-f]{5,6})|&#x([\da-f]{1,6});|&#(\d{1,7});/gi;
+
+function unescaped(text: string): string {
+  if (!/^[\\&]/.test(text)) return text;
+  return text.replace(ESCAPE, (whole, ...found: (string | undefined)[]) => {
+    const decimal = found[5];
+    const hex = found.slice(0, 5).find((one) => one !== undefined);
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return point <= 0x10_ffff ? String.fromCodePoint(point) : whole;
+  });
 }
 
 /** `+` stands for a blank in a query string, which those who write `?q=:+1:` forget. */

@@ -88,7 +88,7 @@ builder.operations((t) => ({
     args: {
       q: searchArg(
         t,
-        'The emoji itself, its code points (`1F600`, `U+1F1E8 U+1F1ED`), a shortcode (`:wave:`, `wave`) or an emoticon (`:)`).',
+        'The emoji itself, its code points (`1F600`, `U+1F1E8 U+1F1ED`, `\\u{1F600}`, `&#x1F600;`), a shortcode (`:wave:`, `wave`) or an emoticon (`:)`).',
         ['emoji', 'character', 'char', 'codepoint', 'code', 'unicode', 'hexcode', 'shortcode'],
       ),
       language: languageArg(t),
