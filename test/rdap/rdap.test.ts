@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
 import { readIp } from '../../src/resolvers/ip/address.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
-import { cidrs } from '../../src/resolvers/rdap/ip.ts';
+import { cidrs } from '../../src/resolvers/rdap/range.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 import { openInternet, type World } from '../internet.ts';
