@@ -1,5 +1,6 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { ipFault } from '../dns/subject-fault.ts';
 import { type Ip, ipText, readIp } from '../ip/address.ts';
 import { objectsIn } from '../json/value.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
@@ -60,7 +61,10 @@ const REGISTRIES: Readonly<Record<string, string>> = {
  */
 export async function lookUpIp(upstream: Upstream, given: string) {
   const ip = readIp(given.trim());
-  if (!ip) throw invalidParameters([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
+  if (!ip)
+    throw invalidParameters([
+      { field: 'ip', message: ipFault(given.trim(), 'domain, to the domain operation') },
+    ]);
   if (ip.range() !== 'unicast') {
     const message =
       'is reserved for a special use (private, loopback, documentation …) and not registered to anyone';
