@@ -30,14 +30,19 @@ export async function decodeFile(field: string, raw: Uint8Array, allowance: Allo
   const alphabets = new Set<Base64Variant>();
   let size = 0;
   let rest = '';
+  // Blanks at the beginning are as good as those that indent a line.
+  let indented = true;
   let index = 0;
   for (let from = 0, to = 0; from < raw.length; from = to) {
     const pause = allowance.pause();
     if (pause) await pause;
     to = endOfPiece(raw, from);
     const piece = unescaped(Buffer.from(raw.buffer, raw.byteOffset + from, to - from).toString('latin1'));
-    const text = rest + (from === 0 ? piece.replace(DATA_URL, '') : piece).replace(LINE_BREAKS, '');
+    const line = indented ? piece.trimStart() : piece;
+    indented = endsInBlanks(line, indented);
+    const plain = (from === 0 ? line.replace(DATA_URL, '') : line).replace(LINE_BREAKS, '');
     const last = to === raw.length;
+    const text = rest + (last ? plain.trimEnd() : plain);
     const now = last ? text : text.slice(0, text.length - (text.length % 4));
     rest = text.slice(now.length);
     if (/[-_+/]/.test(now)) alphabets.add(alphabetOf(now));
@@ -50,6 +55,12 @@ export async function decodeFile(field: string, raw: Uint8Array, allowance: Allo
     size += bytes.copy(decoded, size);
   }
   return decoded.subarray(0, size);
+}
+
+/** Whether what comes next stands at the beginning of a line. */
+function endsInBlanks(line: string, before: boolean): boolean {
+  if (line === '') return before;
+  return /[\r\n]/.test(line.slice(line.trimEnd().length));
 }
 
 /** The most bytes that so many characters of Base64 stand for. */

@@ -95,6 +95,8 @@ const ORDER = Object.keys(REMARKS) as Remark[];
 class Reader {
   readonly #text: string;
   #at = 0;
+  /** Octets of the local part as it has to be written, with its quotation marks and backslashes. */
+  #localOctets = 0;
   #remark: { readonly what: Remark; readonly position: number } | undefined;
 
   constructor(text: string) {
@@ -111,8 +113,8 @@ class Reader {
     this.#blanks();
     const literal = this.#peek() === '[' ? this.#literal() : null;
     const domain = literal === null ? this.#domain(from) : null;
-    const address = `${local}@${domain?.ascii ?? `[${literal}]`}`;
-    if (octets(address) > MOST.address) throw new Fault('address_too_long', null);
+    const behind = `@${domain?.ascii ?? `[${literal}]`}`;
+    if (this.#localOctets + octets(behind) > MOST.address) throw new Fault('address_too_long', null);
     if (/[^\0-\x7f]/.test(local)) this.#note('non_ascii_local_part', this.#text.search(/[^\0-\x7f]/));
     const { what, position } = this.#remark ?? {};
     return {
@@ -143,11 +145,13 @@ class Reader {
     let quoted = false;
     for (;;) {
       this.#blanks();
+      const from = this.#at;
       if (this.#peek() === '"') {
         quoted = true;
         words.push(this.#quoted());
       } else words.push(this.#atom(words.length));
       const end = this.#at;
+      this.#localOctets += octets(this.#text.slice(from, end));
       this.#blanks();
       const next = this.#peek();
       if (next === '@' || next === '') break;
@@ -158,7 +162,8 @@ class Reader {
       throw new Fault(quoted ? 'text_after_quote' : 'invalid_character', end);
     }
     const local = words.join('.');
-    if (octets(local) > MOST.local) throw new Fault('local_part_too_long', null);
+    this.#localOctets += words.length - 1;
+    if (this.#localOctets > MOST.local) throw new Fault('local_part_too_long', null);
     if (quoted && words.length > 1) this.#note('obsolete_local_part', 0);
     return local;
   }

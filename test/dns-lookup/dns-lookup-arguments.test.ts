@@ -41,6 +41,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['bücher。ｅｘａｍｐｌｅ．com', 'bücher.example.com', 'xn--bcher-kva.example.com'],
     ['１２.example.com', '12.example.com', '12.example.com'],
     ['xn--a-.example.com', 'xn--a-.example.com', 'xn--a-.example.com'],
+    [' example.com ', 'example.com', 'example.com'],
+    ['0/25.2.0.192.in-addr.arpa', '0/25.2.0.192.in-addr.arpa', '0/25.2.0.192.in-addr.arpa'],
     ['.', '.', '.'],
   ])('%j is %s to people and %s to the DNS', async (text, name, ascii) => {
     const { value } = await answer({ name: text, type: ['SOA'] });
@@ -52,6 +54,9 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ name: 'example.com', ip: '1.1.1.1' }, ['name', 'ip']],
     [{ name: 'exa mple.com' }, ['name']],
     [{ name: 'https://example.com/' }, ['name']],
+    [{ name: 'example.com/path' }, ['name']],
+    [{ name: 'example.com:53' }, ['name']],
+    [{ name: '8.8.8.0/24' }, ['name']],
     [{ name: 'a..b' }, ['name']],
     [{ name: '.example.com' }, ['name']],
     [{ name: `${'a'.repeat(64)}.com` }, ['name']],

@@ -17,12 +17,24 @@ describe('what was meant by a text that is no address', () => {
     // A plus sign that was not written %2B in a URL.
     ['ada news@example.com', 'ada+news@example.com'],
     ['ada..l@gmial.com', 'ada.l@gmail.com'],
+    ['john.gmail.com', 'john@gmail.com'],
+    ['john.smith.gmail.com', 'john.smith@gmail.com'],
+    ['john#yahoo.co.uk', 'john@yahoo.co.uk'],
+    ['John"Gmail.com', 'John@gmail.com'],
+    ['ada at example.com', 'ada@example.com'],
+    ['ada [at] example.com', 'ada@example.com'],
+    ['ada(at)gmial.com', 'ada@gmail.com'],
   ])('%s was %s', (text, meant) => {
     expect(mended(text)).toBe(meant);
   });
 
   test.each([
     'ada',
+    'gmail.com',
+    'www.gmail.com',
+    'mail.yahoo.com',
+    'john.example.com',
+    'meet at noon',
     'ada@',
     '@example.com',
     'ada b c@example.com',

@@ -42,6 +42,11 @@ describe('an e-mail address', () => {
     ['ada@example-.com', 'invalid', 'hyphen_at_label_edge', 11],
     ['ada@192.0.2.1', 'invalid', 'numeric_top_level_domain', 12],
     [`${'a'.repeat(65)}@example.com`, 'invalid', 'local_part_too_long', null],
+    // Quotation marks and backslashes count, comments do not (RFC 5321, 4.5.3.1.1).
+    [`"${'a'.repeat(62)}"@example.com`, 'unusual', 'quoted_local_part', 0],
+    [`"${'a'.repeat(63)}"@example.com`, 'invalid', 'local_part_too_long', null],
+    [`"${'\\\\'.repeat(32)}"@example.com`, 'invalid', 'local_part_too_long', null],
+    [`(${'c'.repeat(90)})${'a'.repeat(64)}@example.com`, 'message_only', 'comment', 0],
     [`ada@${'b'.repeat(64)}.com`, 'invalid', 'label_too_long', 4],
     [`ada@${'bcd.'.repeat(63)}com`, 'invalid', 'domain_too_long', null],
     [`${'a'.repeat(64)}@${'bcd.'.repeat(48)}com`, 'invalid', 'address_too_long', null],

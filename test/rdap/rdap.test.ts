@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
 import { readIp } from '../../src/resolvers/ip/address.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
-import { cidrs } from '../../src/resolvers/rdap/ip.ts';
+import { cidrs } from '../../src/resolvers/rdap/range.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 import { openInternet, type World } from '../internet.ts';
@@ -44,7 +44,12 @@ const DOMAIN = {
 describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['nothing at all', ' ', 'must not be empty'],
-    ['no domain', 'exa mple.com', 'must be a domain name, such as example.com'],
+    ['no domain', 'example.com,', 'must be a single domain name'],
+    [
+      'a URL',
+      'https://example.com:8080/a',
+      'must be a domain name, not a URL. Send the domain name alone: example.com',
+    ],
     ['a top-level domain', 'com', 'is a public suffix: send a name below it'],
     ['a public suffix', 'co.uk', 'is a public suffix: send a name below it'],
   ])('%s is refused', async (_what, domain, message) => {
@@ -70,15 +75,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test.each([
-    '8.8.8',
-    '0x08080808',
-    '8.8.8.8/32',
-    'example.com',
-    'fe80::1%eth0',
-  ])('%s is no address', async (ip) => {
+    ['8.8.8', 'must be an IPv4 or IPv6 address'],
+    ['0x08080808', 'must be an IPv4 or IPv6 address'],
+    ['8.8.8.8/32', 'must be a single IP address, not a block of them. Send one of its addresses: 8.8.8.8'],
+    ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as domain, to the domain operation'],
+  ])('%s is no address', async (ip, message) => {
     await using house = await openHouse();
     const { faults } = await ask(house, 'rdapIp', { ip });
-    expect(faults).toEqual([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
+    expect(faults).toEqual([{ field: 'ip', message }]);
   });
 
   test('a top-level domain that does not exist is 404', async () => {

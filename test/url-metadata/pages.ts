@@ -28,6 +28,6 @@ export function readPage(
   });
 }
 
-/** The codes of what is said to be doubtful. */
+/** The codes of what is said to be doubtful, but that most samples of markup alone say nothing. */
 export const codesOf = ({ warnings }: Pick<PageMetadata, 'warnings'>): string[] =>
-  warnings.map(({ code }) => code);
+  warnings.map(({ code }) => code).filter((code) => code !== 'nothing_found');

@@ -25,12 +25,12 @@ export function bytesOf({ text, encoded, name, rules = {} }: Choice): Buffer {
 /** What browsers put in front of Base64. */
 export const DATA_URL = /^data:[^,]{0,100};base64,/i;
 
-/** Where programs that write Base64 for mail break their lines. */
-export const LINE_BREAKS = /[\r\n]+/g;
+/** Where programs that write Base64 for mail break their lines, and what formats such as YAML indent them with. */
+export const LINE_BREAKS = /[\r\n][\r\n \t]*/g;
 
 /** The file that a parameter's text stands for: Base64, also as a data URL, and in lines as mail and `base64` write it. */
 export const fileBytes = (field: string, text: string): Buffer =>
-  base64Bytes(field, text.replace(DATA_URL, '').replace(LINE_BREAKS, ''), {});
+  base64Bytes(field, text.trim().replace(DATA_URL, '').replace(LINE_BREAKS, ''), {});
 
 /** What a parameter's Base64 stands for. */
 export function base64Bytes(field: string, encoded: string, rules: Base64Rules): Buffer {

@@ -1,5 +1,6 @@
 import { type Fault, invalidParameters } from '../../errors.ts';
 import { type DomainName, readDomainName } from '../../sharing/domain-name.ts';
+import { domainFault, ipFault } from '../dns/subject-fault.ts';
 import { type Ip, ptrName, readIp } from '../ip/address.ts';
 import { itemFault } from '../text/excerpt.ts';
 import { isAll, readType, readTypes } from './types.ts';
@@ -25,7 +26,8 @@ export interface Question {
  * Reads the arguments. Throws `invalid_parameter` with all that is wrong: neither a name nor an address or both, one that
  * is none, types that are none.
  */
-export function readQuestion({ name, ip, type }: DnsLookupArgs): Question {
+export function readQuestion({ name: givenName, ip: givenIp, type }: DnsLookupArgs): Question {
+  const [name, ip] = [givenName?.trim(), givenIp?.trim()];
   const address = ip == null ? undefined : readIp(ip);
   const domain = address ? reverseName(address) : readDomainName(name ?? '');
   const faults = [...subjectFaults(name, ip), ...typeFaults(type ?? [])];
@@ -42,8 +44,7 @@ function reverseName(address: Ip): DomainName {
 /** What is wrong with the name or the address: there must be one of them. */
 function subjectFaults(name: Given, ip: Given): Fault[] {
   if (name != null && ip == null) return nameFaults(name);
-  if (ip != null && name == null)
-    return readIp(ip) ? [] : [{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }];
+  if (ip != null && name == null) return readIp(ip) ? [] : [{ field: 'ip', message: ipFault(ip, 'name') }];
   const fault = (field: string, other: string): Fault => ({
     field,
     message: name == null ? `is required if ${other} is not given` : `cannot be combined with ${other}`,
@@ -54,9 +55,10 @@ function subjectFaults(name: Given, ip: Given): Fault[] {
 function nameFaults(name: string): Fault[] {
   if (readIp(name))
     return [{ field: 'name', message: 'is an IP address: send it as ip to look up its host names' }];
-  if (readDomainName(name)) return [];
+  const fault = domainFault(name);
+  if (fault === null && readDomainName(name)) return [];
   const examples = 'example.com, _dmarc.example.com or bücher.example';
-  return [{ field: 'name', message: `must be a domain name, such as ${examples}` }];
+  return [{ field: 'name', message: fault ?? `must be a domain name, such as ${examples}` }];
 }
 
 const typeFaults = (types: readonly string[]): Fault[] =>

@@ -2,7 +2,7 @@ import { type Ip, ipText } from '../ip/address.ts';
 import type { MailIssue } from './mail-issues.ts';
 import type { DeliverabilityChecks } from './score.ts';
 import { sendsNothing } from './spf/index.ts';
-import { allIssues } from './verdict.ts';
+import { allIssues, GRAVE } from './verdict.ts';
 
 /** A record to publish. */
 export interface AdvisedRecord {
@@ -46,20 +46,59 @@ const WORTH_DOING: ReadonlySet<string> = new Set([
 /** Those among them that are nothing to a domain that says it sends no mail. */
 const FOR_SENDERS: ReadonlySet<string> = new Set(['bimi_missing', 'dkim_not_found']);
 
-/** What to do, the most urgent first; each piece of advice once. */
+/** What makes all other advice idle until it is done, in the order in which it is: there is no domain, or nobody can look it up. */
+const FIRST: readonly string[] = ['domain_missing', 'dnssec_bogus'];
+
+/**
+ * What to do, in the order in which it has to be done; each piece of advice once. First what makes all else idle, then what keeps
+ * mail from arriving or hands the domain to forgers, then the most urgent. For a domain that does not exist, nothing else.
+ */
 export function adviseOn(advised: Advised): Recommendation[] {
-  const silent = sendsNothing(advised.checks.spf);
+  const silent = isSilent(advised);
   const issues = allIssues(advised.checks).filter(({ severity, code }) =>
     severity === 'info' ? WORTH_DOING.has(code) && !(silent && FOR_SENDERS.has(code)) : true,
   );
-  const once = new Map(issues.map((one) => [`${one.code} ${one.fix}`, one]));
+  const missing = issues.filter(({ code }) => code === 'domain_missing');
+  const ordered = missing.length > 0 ? missing : issues.sort((a, b) => rankOf(a) - rankOf(b));
+  const once = new Map(ordered.map((one) => [`${one.code} ${one.fix}`, one]));
   return [...once.values()].map((one, index) => ({
     priority: index + 1,
     code: one.code,
-    text: one.fix,
+    text: (silent && FOR_SILENT.get(one.code)) || one.fix,
     record: RECORDS[one.code]?.(advised, one) ?? null,
   }));
 }
+
+function rankOf({ code }: MailIssue): number {
+  const at = FIRST.indexOf(code);
+  if (at >= 0) return at;
+  return GRAVE.has(code) ? FIRST.length : FIRST.length + 1;
+}
+
+/** Whether a domain sends nothing: it says so, or has no server that takes mail, no word of who sends, and nobody asked for one who does. */
+const isSilent = ({ ip, checks: { spf, mx } }: Advised): boolean =>
+  sendsNothing(spf) ||
+  (ip === null &&
+    spf.status !== 'unknown' &&
+    spf.record === null &&
+    mx.status !== 'unknown' &&
+    mx.exchangers.length === 0);
+
+/** What needs no caution where no mail can be lost. */
+const FOR_SILENT: ReadonlyMap<string, string> = new Map([
+  [
+    'dmarc_missing',
+    'The domain sends no mail: publish a DMARC record with p=reject, so that mail in its name is rejected.',
+  ],
+  [
+    'dmarc_policy_none',
+    'The domain sends no mail: change to p=reject, so that mail in its name is rejected.',
+  ],
+  [
+    'dmarc_policy_quarantine',
+    'The domain sends no mail: change to p=reject, so that mail in its name is rejected.',
+  ],
+]);
 
 const txt = (name: string, value: string): AdvisedRecord => ({ name, type: 'TXT', value });
 
@@ -81,6 +120,14 @@ function firstSpf({ domain, ip, checks: { mx } }: Advised): AdvisedRecord {
   const hosts = mx.exchangers.length > 0 ? ' mx' : '';
   const sends = hosts !== '' || ip !== null;
   return txt(domain, `v=spf1${hosts}${ipTerm(ip)} ${sends ? '~all' : '-all'}`);
+}
+
+/** For the whole organization, beginning with reports; where nothing is sent, for the domain alone, and at once. */
+function firstDmarc(advised: Advised): AdvisedRecord {
+  const { domain, organizationalDomain: owner } = advised;
+  return isSilent(advised)
+    ? txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject;')
+    : txt(`_dmarc.${owner}`, `v=DMARC1; p=none; rua=mailto:dmarc-reports@${owner}`);
 }
 
 /** The record with a stricter policy. */
@@ -105,10 +152,9 @@ const RECORDS: Readonly<Record<string, Author>> = {
   spf_ip_not_allowed: withSender,
   spf_ip_not_named: withSender,
   spf_ip_neutral: withSender,
-  dmarc_missing: ({ organizationalDomain: owner }) =>
-    txt(`_dmarc.${owner}`, `v=DMARC1; p=none; rua=mailto:dmarc-reports@${owner}`),
+  dmarc_missing: firstDmarc,
   dmarc_reports_not_authorized: agreement,
-  dmarc_policy_none: stricter('quarantine'),
+  dmarc_policy_none: (advised) => stricter(isSilent(advised) ? 'reject' : 'quarantine')(advised),
   dmarc_policy_quarantine: stricter('reject'),
   mta_sts_missing: ({ domain, now }) =>
     txt(`_mta-sts.${domain}`, `v=STSv1; id=${new Date(now).toISOString().slice(0, 10).replaceAll('-', '')}`),

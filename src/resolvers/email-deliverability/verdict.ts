@@ -24,7 +24,7 @@ export const allIssues = (checks: DeliverabilityChecks): CheckIssue[] =>
   );
 
 /** Each of these alone keeps mail from arriving, or hands the domain to forgers. */
-const GRAVE: ReadonlySet<string> = new Set([
+export const GRAVE: ReadonlySet<string> = new Set([
   'domain_missing',
   'dnssec_bogus',
   'spf_passes_all',
@@ -45,7 +45,9 @@ export function verdictOf(
   const grave = issues.filter(({ code }) => GRAVE.has(code));
   const others = issues.filter(({ code }) => !GRAVE.has(code));
   // Where nothing is wrong, what is left out has cost the points.
-  const told = issues.length > 0 ? [...grave, ...others] : all;
+  const missing = grave.filter(({ code }) => code === 'domain_missing');
+  const found = missing.length > 0 ? missing : [...grave, ...others];
+  const told = issues.length > 0 ? found : all;
   const reasons = told.slice(0, MOST_REASONS).map(({ message }) => message);
   if (grave.length > 0) return { verdict: 'poor', reasons };
   if (score === null)

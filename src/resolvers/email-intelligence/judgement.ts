@@ -25,7 +25,7 @@ export function judgeDomain(domain: string): DomainJudgement {
   const { free } = emailLists.get();
   // Where anybody can have a mailbox, the name was judged as it is; whatever stands above it does not count.
   if (free.has(domain)) return { disposable: 'no', free: true, meant: null };
-  const meant = meantProvider(domain) ?? meantEnding(domain);
+  const meant = domain.includes('.') ? (meantProvider(domain) ?? meantEnding(domain)) : meantWhole(domain);
   // The lists of disposable domains have misspelt providers among them, since mail sent there never arrives.
   return { disposable: meant ? 'no' : disposableTier(domain), free: false, meant };
 }
@@ -70,6 +70,16 @@ function otherCountry(domain: string, provider: string): boolean {
   const [name, ...end] = domain.split('.');
   const [wanted, ...wantedEnd] = provider.split('.');
   return name === wanted && wantedEnd.join('.') !== 'com' && end.join('.') !== wantedEnd.join('.');
+}
+
+/** The provider that a name without an ending is of: `gmail`, `hotmial`. None where it is a top-level domain. */
+function meantWhole(name: string): string | null {
+  const whole = `${name}.com`;
+  // Google has the top-level domain `gmail`, too, and nobody has mail there.
+  if (emailLists.get().free.has(whole)) return whole;
+  if (topLevelDomains.get().known.has(name)) return null;
+  const own = emailLists.get().providers.find((provider) => provider.split('.')[0] === name);
+  return own ?? meantProvider(whole);
 }
 
 /** What people write most, where they wrote an ending that does not exist. */

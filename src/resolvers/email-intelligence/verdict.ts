@@ -15,7 +15,8 @@ export type VerdictReason =
   | 'dns_unavailable'
   | 'probable_typo'
   | 'disposable'
-  | 'unusual_syntax';
+  | 'unusual_syntax'
+  | 'implicit_mx';
 
 /** One thing that speaks for an address or against it. */
 export interface EmailSignal {
@@ -67,7 +68,9 @@ function decide({ syntax, facts, disposable, typo }: Evidence): [EmailVerdict, V
   if (disposable === 'certain' || disposable === 'likely') return ['risky', 'disposable'];
   if (syntax.category !== 'ordinary' && syntax.category !== 'internationalized')
     return ['risky', 'unusual_syntax'];
-  return exchangers ? ['deliverable', 'accepts_mail'] : ['unknown', 'dns_unavailable'];
+  if (!exchangers) return ['unknown', 'dns_unavailable'];
+  // Most hosts that have an address and no MX record are web servers.
+  return exchangers.implicitMx ? ['risky', 'implicit_mx'] : ['deliverable', 'accepts_mail'];
 }
 
 function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Evidence): EmailSignal[] {
@@ -105,7 +108,7 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
     [
       exchangers?.implicitMx === true,
       'implicit_mx',
-      -5,
+      -15,
       'The domain has no MX record; its web host may or may not accept mail.',
     ],
     [provider !== null, 'known_provider', 10, 'The mail is hosted by a well-known provider.'],

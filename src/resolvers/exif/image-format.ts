@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { heifSize } from './heif-size.ts';
+import { jpegSize } from './jpeg-size.ts';
 
 /** The kinds of images that are read, with their media types. */
 export const MIME_TYPES = {
@@ -66,6 +67,7 @@ export const isPossible = ({ width, height }: PixelSize): boolean =>
 /** Width and height in pixels as stored, before any rotation; undefined where the file does not get that far. */
 export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
   try {
+    if (format === 'jpeg') return jpegSize(bytes);
     if (format === 'heic' || format === 'avif') return heifSize(bytes);
     const { width, height } = imageSize(bytes);
     return width > 0 && height > 0 ? { width, height } : undefined;

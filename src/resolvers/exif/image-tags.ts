@@ -117,13 +117,31 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
     .filter(([name]) => !PLUMBING.test(name) && !(group === 'png' && PNG_HEADER.test(name)))
     .flatMap(([name, raw]) => {
       if (group === 'exif' && ENCODED_TEXTS.has(name)) return encodedTag(name, raw);
+      const ended = group === 'exif' ? endedText(name, raw) : null;
+      if (ended !== null) return ended === '' ? [] : [{ group, name, value: ended, text: ended }];
       // A tag that stands several times, such as the keywords of IPTC.
       const many = Array.isArray(raw);
       const texts = (many ? raw.slice(0, MOST_ITEMS) : [raw]).map((one) => plainText(one.description));
       const value = many ? texts : plainValue(group, raw);
       const text = shortened(texts.join(', '));
-      return text === '' && (value === null || value === '') ? [] : [{ group, name, value, text }];
+      return text === '' && saysNothing(value) ? [] : [{ group, name, value, text }];
     });
+}
+
+/** Whether a value is none: absent, empty, or numbers of which none can be worked out. */
+const saysNothing = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((one) => one === null || one === '') : value === null || value === '';
+
+/**
+ * A text that the reader took apart at its zero bytes: it ends at the first one. Only copyright has two texts, of the photographer
+ * and of the editor (EXIF 3.0, 4.6.5). Null for what is no such text.
+ */
+function endedText(name: string, raw: RawTag | RawTag[]): string | null {
+  const { value } = raw as RawTag;
+  if (!Array.isArray(value) || value.length < 2 || !value.every((one) => typeof one === 'string'))
+    return null;
+  const texts = value.map(plainText);
+  return shortened(name === 'Copyright' ? texts.filter(Boolean).join('; ') : (texts[0] ?? ''));
 }
 
 /** The reader leaves texts of other encodings than ASCII undecoded, and takes those of eight letters for lists of numbers. */
@@ -140,28 +158,38 @@ function encodedTag(name: string, raw: RawTag | RawTag[]): ImageTag[] {
 function plainValue(group: TagGroup, { computed, value, description }: RawTag): unknown {
   const best = computed ?? value;
   if (group === 'xmp') return xmpValue(value);
+  // A fraction of nothing.
+  if (computed === null) return shortened(plainText(description)) || null;
   if (typeof best === 'number') return Number.isFinite(best) ? best : null;
   if (typeof best === 'string') return shortened(plainText(best));
-  if (group === 'exif' && Array.isArray(best) && best.length <= 16 && best.every(isPlain)) return best;
+  if (group === 'exif' && Array.isArray(best) && best.length <= 16 && best.every(isPlain))
+    return best.map((one) => (typeof one === 'string' ? plainText(one) : Number.isFinite(one) ? one : null));
   return shortened(plainText(description));
 }
 
 /** The text of an XMP property, or the texts of a list of them. Structures are left to their description. */
 function xmpValue(value: unknown): unknown {
-  if (typeof value === 'string') return shortened(value);
+  if (typeof value === 'string') return shortened(plainText(value));
   if (Array.isArray(value))
     return value.slice(0, MOST_ITEMS).map((item: RawTag) => plainText(item.description));
   return null;
 }
 
-const isPlain = (value: unknown): boolean =>
-  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /** As much of a text as is shown, without half a character at its end. */
 const shortened = (text: string): string => text.slice(0, MOST_VALUE_CHARACTERS).toWellFormed();
 
-/** Text without the zero bytes and blanks that fixed-length fields are filled up with. */
+/** What the reader writes for a fraction without a denominator, with a unit perhaps. */
+const NO_NUMBER = /^(?:f\/)?(?:NaN|-?Infinity)(?: (?:m|mm|s|EV))?$/;
+
+/**
+ * A text up to the zero byte that ends it, without the blanks that fields of a fixed length are filled up with. Zeros before it are
+ * no text that has ended. Empty for a number that there is not.
+ */
 function plainText(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim().toWellFormed() : '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (typeof value !== 'string') return '';
+  const text = value.replace(/^\0+/, '').replace(/\0.*$/s, '').trim().toWellFormed();
+  return NO_NUMBER.test(text) ? '' : text;
 }

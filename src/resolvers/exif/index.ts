@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/given.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { sha256 } from '../bytes/sha256.ts';
 import { fileBytes } from '../bytes/text-or-bytes.ts';
@@ -146,15 +147,20 @@ async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Arra
 }
 
 async function readUrl({ upstream, workers }: Means, given: string): Promise<ImageReport> {
-  const { url: read, schemeAssumed } = readGivenUrl(given);
-  const url = read.href;
-  const { value } = await upstream.lookup({
-    key: `exif ${url}`,
+  const asked = readGivenUrl(given);
+  const accept = 'image/*,*/*;q=0.1';
+  const { value: fetched } = await upstream.lookup({
+    key: `exif ${asked.schemeAssumed ? 'either ' : ''}${asked.url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: () => 0,
-    work: (signal) =>
-      upstream.web.fetch({ url, maxBytes: MOST_BYTES, headers: { accept: 'image/*,*/*;q=0.1' }, signal }),
+    work: (within) =>
+      fetchGiven(
+        asked,
+        (url, signal) => upstream.web.fetch({ url, maxBytes: MOST_BYTES, headers: { accept }, signal }),
+        within,
+      ),
   });
+  const { reply: value } = fetched;
   if (value.status < 200 || value.status > 299)
     throw new ApiError('upstream_error', `The server sent status ${value.status}, not an image.`);
   const bytes = Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength);
@@ -164,7 +170,7 @@ async function readUrl({ upstream, workers }: Means, given: string): Promise<Ima
   const { warnings, ...told } = await upstream.holding(bytes.length, () =>
     report({ workers }, bytes, format, value.url),
   );
-  const assumed = schemeAssumed ? [`The URL has no scheme; ${url} was fetched.`] : [];
+  const assumed = asked.schemeAssumed ? [schemeWords(fetched.url)] : [];
   return { ...told, warnings: [...assumed, ...warnings] };
 }
 

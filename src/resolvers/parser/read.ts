@@ -1,6 +1,7 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { clientLeft } from '../../sharing/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { fetchGiven } from '../../upstream/web/given.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
@@ -174,13 +175,19 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
 }
 
 async function fetchDocument(upstream: Upstream, given: string, label: FileLabel): Promise<Taken> {
-  const url = readGivenUrl(given).url.href;
-  const { value } = await upstream.lookup({
-    key: `document ${url}`,
+  const asked = readGivenUrl(given);
+  const { value: fetched } = await upstream.lookup({
+    key: `document ${asked.schemeAssumed ? 'either ' : ''}${asked.url.href}`,
     deadlineMs: FETCH_DEADLINE_MS,
     keepMs: () => 0,
-    work: (signal) => upstream.web.fetch({ url, maxBytes: MOST_DOCUMENT_BYTES, signal }),
+    work: (within) =>
+      fetchGiven(
+        asked,
+        (url, signal) => upstream.web.fetch({ url, maxBytes: MOST_DOCUMENT_BYTES, signal }),
+        within,
+      ),
   });
+  const { reply: value } = fetched;
   if (value.status < 200 || value.status > 299)
     throw new ApiError('upstream_error', `The server sent status ${value.status}, not a document.`);
   return {

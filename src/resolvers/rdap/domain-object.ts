@@ -72,10 +72,12 @@ function dateOf({ events }: Json, action: string, otherwise: unknown): string | 
     name: textOf(eventAction)?.toLowerCase() ?? '',
     eventDate,
   }));
-  const event =
-    named.find(({ name }) => name === action) ??
-    named.find(({ name }) => name.includes(action) && name !== 'reregistration');
-  return momentOf(event?.eventDate ?? otherwise);
+  const dates = [
+    ...named.filter(({ name }) => name === action),
+    ...named.filter(({ name }) => name.includes(action) && name !== 'reregistration'),
+  ].map(({ eventDate }) => momentOf(eventDate));
+  // One that is no date may stand beside one that is.
+  return dates.find((date) => date !== null) ?? momentOf(otherwise);
 }
 
 function nameserversOf(value: unknown): DomainFacts['nameservers'] {

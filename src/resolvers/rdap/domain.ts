@@ -4,6 +4,7 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { type DomainName, readDomainName } from '../../sharing/domain-name.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { domainFault } from '../dns/subject-fault.ts';
 import { readIp } from '../ip/address.ts';
 import type { RegisteredDnssec } from './ds.ts';
 import type { Attempt } from './fetch.ts';
@@ -113,6 +114,8 @@ function registrable(given: string): { readonly name: DomainName; readonly tld: 
   const refuse = (message: string) => invalidParameters([{ field: 'domain', message }]);
   if (readIp(given.trim().replace(/^\[|\]$/g, '')))
     throw refuse('is an IP address: send it to the ip operation instead');
+  const fault = domainFault(given.trim());
+  if (fault !== null) throw refuse(fault);
   const whole = readDomainName(given.trim());
   if (!whole || whole.ascii === '.') throw refuse('must be a domain name, such as example.com');
   const tld = whole.ascii.split('.').at(-1) as string;

@@ -20,7 +20,7 @@ export function readSecureDns(value: unknown): RegisteredDnssec | null {
   if (!isJsonObject(value)) return null;
   const { delegationSigned, dsData } = value;
   const ds = objectsIn(dsData).map(readDs);
-  return { signed: typeof delegationSigned === 'boolean' ? delegationSigned : ds.length > 0, ds };
+  return { signed: truthOf(delegationSigned) ?? ds.length > 0, ds };
 }
 
 const readDs = ({ keyTag, algorithm, digestType, digest }: Record<string, unknown>): DsRecord => ({
@@ -30,5 +30,16 @@ const readDs = ({ keyTag, algorithm, digestType, digest }: Record<string, unknow
   digest: typeof digest === 'string' && digest !== '' ? digest.toLowerCase() : null,
 });
 
-const unsigned = (value: unknown, bits: number): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** bits ? value : null;
+/** Registries that make their JSON of text write numbers and truths as texts. */
+function unsigned(value: unknown, bits: number): number | null {
+  const number = typeof value === 'string' && /^\d{1,5}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** bits
+    ? number
+    : null;
+}
+
+function truthOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}

@@ -59,11 +59,18 @@ function readable(body: Uint8Array, host: string): Readonly<Record<string, unkno
   throw new ApiError('upstream_error', `The response of ${host} is not an RDAP object.`);
 }
 
-/** The caller did not choose where registries are: what is wrong with such a target is the registry's fault. */
+/**
+ * The caller did not choose where registries are: what is wrong with such a target is the registry's fault. A host without an
+ * address is one that cannot be reached.
+ */
 export function notTheCallers(error: unknown, host: string): unknown {
-  const ofTarget =
-    error instanceof ApiError &&
-    ['invalid_url', 'target_not_allowed', 'target_unresolvable'].includes(error.code);
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === 'target_unresolvable')
+    return new ApiError('upstream_unreachable', `${host} could not be reached: it has no IP address.`, {
+      reason: 'connect',
+      cause: error,
+    });
+  const ofTarget = ['invalid_url', 'target_not_allowed'].includes(error.code);
   return ofTarget ? new ApiError('upstream_error', `${host} cannot be queried.`, { cause: error }) : error;
 }
 

@@ -1,10 +1,12 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip/address.ts';
+import { ipFault } from '../dns/subject-fault.ts';
+import { type Ip, ipText, readIp } from '../ip/address.ts';
 import { objectsIn } from '../json/value.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
 import { entitiesOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
 import { momentOf } from './moment.ts';
+import { cidrs, holds, rangeOf } from './range.ts';
 import { serversForIp } from './servers.ts';
 
 const DEADLINE_MS = 10_000;
@@ -59,7 +61,10 @@ const REGISTRIES: Readonly<Record<string, string>> = {
  */
 export async function lookUpIp(upstream: Upstream, given: string) {
   const ip = readIp(given.trim());
-  if (!ip) throw invalidParameters([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
+  if (!ip)
+    throw invalidParameters([
+      { field: 'ip', message: ipFault(given.trim(), 'domain, to the domain operation') },
+    ]);
   if (ip.range() !== 'unicast') {
     const message =
       'is reserved for a special use (private, loopback, documentation …) and not registered to anyone';
@@ -82,10 +87,10 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
     try {
       const { url, object } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
       const attempts = [...failures.map(told), { server, ok: true, error: null }];
-      if (object && object.objectClassName !== 'ip network')
+      if (object && !describes(ip, object))
         throw new ApiError(
           'upstream_error',
-          'The response of the registry is not an RDAP object of an IP network.',
+          'The response of the registry is not an RDAP object of the network of this address.',
         );
       return registration(ip, object, url, attempts);
     } catch (error) {
@@ -105,6 +110,14 @@ const told = ({ server, error }: { server: string; error: unknown }): Attempt =>
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Whether an object is of a network that holds the address. Before RFC 7483 objects had no class. */
+function describes(ip: Ip, object: Json): boolean {
+  const className = textOf(object.objectClassName);
+  if ((className !== null && !/^ip[ _-]?network$/i.test(className)) || object.errorCode != null) return false;
+  const range = rangeOf(object);
+  return range !== null && holds(range, ip);
+}
+
 function registration(
   ip: Ip,
   answer: Json | null,
@@ -115,8 +128,10 @@ function registration(
   const owner = ownerAmong(entitiesOf(entities, 'registrant'));
   const [desk] = entitiesOf(entities, 'abuse');
   const dateOf = (action: string) => {
-    const event = objectsIn(answer?.events).find(({ eventAction }) => eventAction === action);
-    return momentOf(event?.eventDate);
+    const events = objectsIn(answer?.events).filter(
+      ({ eventAction }) => textOf(eventAction)?.toLowerCase() === action,
+    );
+    return events.map(({ eventDate }) => momentOf(eventDate)).find((date) => date !== null) ?? null;
   };
   return {
     ip: ipText(ip),
@@ -149,9 +164,9 @@ function rirOf(url: string | null): string | null {
 }
 
 function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | null {
-  const start = readIp(textOf(answer.startAddress)?.replace(/\/\d+$/, '') ?? '');
-  const end = readIp(textOf(answer.endAddress)?.replace(/\/\d+$/, '') ?? '');
-  if (!start || !end || start.kind() !== end.kind()) return null;
+  const range = rangeOf(answer);
+  if (!range) return null;
+  const { start, end } = range;
   return {
     handle: textOf(answer.handle),
     name: textOf(answer.name),
@@ -164,26 +179,4 @@ function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | nul
     country: textOf(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
     status: Array.isArray(answer.status) ? answer.status.filter((one) => typeof one === 'string') : [],
   };
-}
-
-/** The fewest blocks that make up a range, in order. */
-export function cidrs(start: Ip, end: Ip): string[] {
-  const width = widthOf(start);
-  const bits = BigInt(width);
-  const last = ipNumber(end);
-  const blocks: string[] = [];
-  let from = ipNumber(start);
-  // A range takes at most two blocks for each bit of an address.
-  while (from <= last && blocks.length < 256) {
-    let size = 0n;
-    while (
-      size < bits &&
-      (from & ((1n << (size + 1n)) - 1n)) === 0n &&
-      from + (1n << (size + 1n)) - 1n <= last
-    )
-      size += 1n;
-    blocks.push(`${ipText(ipOf(from, width))}/${bits - size}`);
-    from += 1n << size;
-  }
-  return blocks;
 }

@@ -1,10 +1,13 @@
 import { MONTHS, momentAt } from '../text/calendar.ts';
 
+/** Nothing was registered before: earlier times, such as those of the years 0, 1 and 1970, are what databases hold for none. */
+const FIRST = Date.UTC(1980, 0);
+
 /** A time of RDAP (RFC 3339) in UTC, ISO 8601; null where it is none. Registries that leave the zone out mean UTC, too. */
 export function momentOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = ZONED.test(value.trim()) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? whoisDate(value) : momentAt(time);
+  return Number.isNaN(time) ? whoisDate(value) : known(time);
 }
 
 const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
@@ -37,5 +40,7 @@ function monthOf(text = ''): string {
 }
 
 function iso(year = '', month = '', day = '', time: string, zone: string): string | null {
-  return momentAt(Date.parse(`${year}-${month}-${day.padStart(2, '0')}T${time || '00:00'}${zone}`));
+  return known(Date.parse(`${year}-${month}-${day.padStart(2, '0')}T${time || '00:00'}${zone}`));
 }
+
+const known = (time: number): string | null => (time < FIRST ? null : momentAt(time));

@@ -18,12 +18,13 @@ const OBJECTS: ReadonlySet<string> = new Set([
   'redacted',
 ]);
 
-/** Members that are a text wherever they stand. */
+/** Members that are a text wherever they stand. Some registries write numbers of theirs as numbers. */
 const TEXT: ReadonlySet<string> = new Set([
   'eventAction',
   'eventDate',
   'handle',
   'href',
+  'identifier',
   'ldhName',
   'rel',
   'unicodeName',
@@ -65,7 +66,8 @@ class Reader {
     const pattern = TEXTS.get(name);
     if (pattern) return this.#listOf(value, (one) => typeof one === 'string' && pattern.test(one));
     if (OBJECTS.has(name)) return this.#listOf(value, isJsonObject);
-    if (TEXT.has(name) && typeof value !== 'string') return undefined;
+    if (TEXT.has(name) && typeof value !== 'string')
+      return Number.isSafeInteger(value) ? String(value) : undefined;
     // JSON can spell halves of characters.
     if (typeof value === 'string') return boundMarks(value.slice(0, MOST_CHARACTERS).toWellFormed());
     if (Array.isArray(value)) return this.#listOf(value, () => true);
@@ -73,9 +75,10 @@ class Reader {
     return this.#isTooMuch() ? undefined : this.members(value);
   }
 
+  /** What should be a list and is one of its items alone is taken for a list of it. */
   #listOf(value: unknown, fits: (one: unknown) => boolean): unknown {
-    if (!Array.isArray(value) || this.#isTooMuch()) return undefined;
-    const items = value.filter(fits).slice(0, MOST_ITEMS);
+    if (this.#isTooMuch()) return undefined;
+    const items = (Array.isArray(value) ? value : [value]).filter(fits).slice(0, MOST_ITEMS);
     return items.map((one) => this.#judged('', one)).filter((one) => one !== undefined);
   }
 

@@ -87,12 +87,22 @@ function relatedTo({ links }: Json): string[] {
   return [...new Set(urls)].slice(0, MOST_LINKS);
 }
 
-/** Whether an object describes the domain, as far as it says which; null where it names none. */
+/**
+ * Whether an object describes the domain, as far as it says which; null where it names none. Before RFC 7483 objects had no class,
+ * so one that names the domain may do without.
+ */
 function describes(domain: string, object: Json): boolean | null {
-  if (textOf(object.objectClassName) !== 'domain' || object.errorCode !== undefined) return false;
+  const className = textOf(object.objectClassName)?.toLowerCase() ?? null;
+  if ((className !== null && className !== 'domain') || object.errorCode != null) return false;
   const names = [object.ldhName, object.unicodeName].map(textOf).filter((name) => name !== null);
-  return names.length === 0 ? null : names.every((name) => readDomainName(name)?.ascii === domain);
+  if (names.length > 0) return names.every((name) => readDomainName(name)?.ascii === domain);
+  return className === null || !tells(object) ? false : null;
 }
+
+/** Whether an object says anything that only a registration has: a class alone is the shell of an answer. */
+const tells = (object: Json): boolean =>
+  textOf(object.handle) !== null ||
+  ['status', 'events', 'entities', 'nameservers'].some((name) => [object[name]].flat().some(Boolean));
 
 /** A registry's answer, which is none where it describes something else: an error sent as a success, or another domain. */
 function own(domain: string, answer: Asked): Asked {

@@ -11,6 +11,7 @@ import { type Grade, gradeOf, type Recommendation, recommendationsOf, scoreOf } 
 import { sriTest } from './scripts.ts';
 import { linesOf, resultOf, type TestResult } from './test.ts';
 import { hstsTest, redirectionTest } from './transport.ts';
+import { type ScanWarning, scanWarnings } from './warnings.ts';
 
 /** The twelve tests of version 6 of the MDN HTTP Observatory's algorithm, in its order. */
 export const TESTS = [
@@ -93,6 +94,7 @@ export interface SecurityReport {
   readonly tls: TlsFacts | null;
   readonly rawHeaders: readonly { readonly name: string; readonly value: string }[];
   readonly recommendations: readonly Recommendation[];
+  readonly warnings: readonly ScanWarning[];
 }
 
 /**
@@ -131,6 +133,7 @@ export function reportOn(url: URL, site: Observation): SecurityReport {
     tls: tlsOf(site),
     rawHeaders: (page?.reply.rawHeaders ?? []).map(([name, value]) => ({ name, value })),
     recommendations: recommendationsOf(tests, TESTS),
+    warnings: page ? scanWarnings(page) : [],
   };
 }
 

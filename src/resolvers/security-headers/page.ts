@@ -21,9 +21,20 @@ export interface PageMarkup {
   readonly scripts: readonly ScriptElement[];
   /** Whether it is text at all: a page that is compressed or binary under the name of HTML is not. */
   readonly readable: boolean;
+  readonly title: string | null;
+  /** The beginning of its text, by which pages are told that stand where another was asked for. */
+  readonly beginning: string;
 }
 
-const NO_MARKUP: PageMarkup = { policies: [], referrer: null, scriptCount: 0, scripts: [], readable: true };
+const NO_MARKUP: PageMarkup = {
+  policies: [],
+  referrer: null,
+  scriptCount: 0,
+  scripts: [],
+  readable: true,
+  title: null,
+  beginning: '',
+};
 
 /** So much is parsed before other requests have their turn. */
 const CHUNK = 32_768;
@@ -31,6 +42,7 @@ const CHUNK = 32_768;
 const MAX_DEPTH = 512;
 const MOST_SCRIPTS = 1_000;
 const MOST_POLICIES = 20;
+const MOST_TITLE = 500;
 /** Characters of one value, and of all policies together: as many as the headers of an answer may have. */
 const MOST_CHARACTERS = 65_536;
 
@@ -48,11 +60,14 @@ export async function readMarkup(
   let scriptCount = 0;
   let referrer: string | null = null;
   let depth = 0;
+  let title = '';
+  let inTitle = false;
   let room = MOST_CHARACTERS;
   const parser = new Parser({
     onopentag(name, { content, src, integrity, crossorigin, ...attributes }) {
       depth += 1;
       if (depth > MAX_DEPTH) return parser.pause();
+      inTitle = name === 'title' && title === '';
       if (name === 'script') {
         scriptCount += 1;
         if (src?.trim() && scripts.length < MOST_SCRIPTS)
@@ -69,8 +84,12 @@ export async function readMarkup(
         room -= value.length;
       } else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = value;
     },
+    ontext(data) {
+      if (inTitle) title = `${title}${data}`.slice(0, MOST_TITLE);
+    },
     onclosetag() {
       depth -= 1;
+      inTitle = false;
     },
   });
   for await (const at of stepsOf(text.length, CHUNK, pause)) {
@@ -78,5 +97,14 @@ export async function readMarkup(
     if (depth > MAX_DEPTH) break;
   }
   if (depth <= MAX_DEPTH) parser.end();
-  return { policies, referrer, scriptCount, scripts, readable: true };
+  const beginning = text.slice(0, MOST_CHARACTERS);
+  return {
+    policies,
+    referrer,
+    scriptCount,
+    scripts,
+    readable: true,
+    title: title.trim() || null,
+    beginning,
+  };
 }

@@ -1,8 +1,6 @@
+import { monthNamed } from './month-names.ts';
 import { squeeze } from './text.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, at) =>
-  new Date(Date.UTC(2000, at)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
-);
 /** The zones that RFC 5322 gives an offset; other abbreviations mean different zones in different places. */
 const ZONES: Readonly<Record<string, string>> = {
   z: 'Z',
@@ -26,12 +24,19 @@ const DATES: readonly (readonly [pattern: RegExp, order: Order])[] = [
   [/^(\d{4})(\d\d)(\d\d)(?!\d)/, ['y', 'm', 'd']],
   [/^(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/, ['y', 'm', 'd']],
   [/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/, ['d', 'm', 'y']],
-  [/^(?:[a-z]{3,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})(?!\d)/i, ['d', 'm', 'y']],
-  [/^(?:[a-z]{3,9}\.?,? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/i, ['m', 'd', 'y']],
+  [
+    /^(?:\p{L}{2,15}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: of| de)?[ -](\p{L}{3,15})\.?,?(?: de)?[ -](\d{4})(?!\d)/iu,
+    ['d', 'm', 'y'],
+  ],
+  [/^(?:\p{L}{2,15}\.?,? )?(\p{L}{3,15})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/iu, ['m', 'd', 'y']],
 ];
+/** As C and Unix write it: `Tue May 24 05:55:00 2016`, a zone before the year perhaps. */
+const YEAR_LAST = /^([a-z]{3} [a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d)((?: [a-z]{2,4}| [+-]\d{4})?) (\d{4})$/i;
+/** A moment without any marks: `20160524055500`. */
+const DIGITS = /^(\d{8})(\d{4}(?:\d\d)?)(Z?)$/i;
 const SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)/;
 const TIME =
-  /^(?:T|,? (?:at )?)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?|([a-z]{1,3})))?(?: ?[([][^)\]]*[)\]])?$/i;
+  /^(?:T|,? (?:at |@ |[-–—|•·]{1,2} )?\(?)(\d{1,2})(?:[:.h]?(\d\d))(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?(?: [a-z]{3})?|([a-z]{1,4})))?\)?(?: ?[([][^)\]]*[)\]])?$/i;
 
 /**
  * A date as ISO 8601, in the precision and with the zone it was given: a date stays a date, and a time without zone gets
@@ -43,15 +48,41 @@ export function normalDate(text: string): string | null {
     return moment(given.length === 10 ? Number(given) * 1_000 : Number(given));
   const [, year, month] = /^(\d{4})(?:[-/](\d{1,2}))?$/.exec(given) ?? [];
   if (year) return reduced(year, month);
-  const found = dateAtStart(given);
+  const plain = given.replace(YEAR_LAST, '$1 $4 $2$3').replace(DIGITS, '$1T$2$3');
+  const found = dateAtStart(plain);
   if (!found) return null;
-  const rest = given.slice(found.length);
+  const rest = plain.slice(found.length);
   if (rest === '') return found.date;
   const time = timeOf(rest);
   // What databases hold where no date was ever set.
   if (time === null || /^(?:0001-01-01|1970-01-01)T00:00:00/.test(`${found.date}T${time}`)) return null;
   return `${found.date}T${time}`;
 }
+
+/** Words of a text before each of which a date is looked for. */
+const MOST_WORDS = 30;
+
+/**
+ * The first date in a short text in which other words stand, too: `By Ada | Posted on May 24, 2016`. Its time where nothing stands
+ * behind it, else the day alone. Null where there is none of the time of the Web.
+ */
+export function dateWithin(text: string): string | null {
+  let rest = squeeze(text.slice(0, 300));
+  const whole = normalDate(rest);
+  if (whole !== null) return ofTheWeb(whole);
+  for (let words = 0; rest !== '' && words < MOST_WORDS; words += 1) {
+    const found = dateAtStart(rest);
+    if (found) {
+      const time = timeOf(rest.slice(found.length));
+      return ofTheWeb(time === null ? found.date : `${found.date}T${time}`);
+    }
+    const blank = rest.indexOf(' ');
+    rest = blank < 0 ? '' : rest.slice(blank + 1);
+  }
+  return null;
+}
+
+const ofTheWeb = (date: string): string | null => (date >= '1990' && date < '2100' ? date : null);
 
 function moment(milliseconds: number): string | null {
   return milliseconds === 0 ? null : new Date(milliseconds).toISOString().replace('.000Z', 'Z');
@@ -87,9 +118,7 @@ function dateAtStart(text: string): Found | null {
 }
 
 function monthOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  const name = text.toLowerCase();
-  return MONTHS.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
+  return /^\d+$/.test(text) ? Number(text) : monthNamed(text);
 }
 
 function calendarDate(year: string, month: number, day: number): string | null {

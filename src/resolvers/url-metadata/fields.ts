@@ -1,7 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
-import { normalDate } from './dates.ts';
+import { dateWithin, normalDate } from './dates.ts';
 import {
   asTexts,
   type Convert,
@@ -12,19 +12,25 @@ import {
   MOST_VALUES,
   type Rule,
 } from './evidence.ts';
-import { namesIn, spokenName } from './names.ts';
+import type { DateKind } from './marks.ts';
+import { namesIn, personsAmong, spokenName } from './names.ts';
 import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from './text.ts';
 import { typesOf } from './things.ts';
 
 const LONGEST_TITLE = 1_000;
 const LONGEST_EXCERPT = 300;
 const MOST_BYLINES = 5;
+const MOST_GUESSED = 3;
 /** Longer ones are no bylines, and splitting them would take long. */
 const LONGEST_BYLINE = 2_000;
 /** Characters of all the bylines of one place. */
 const LONGEST_BYLINES = 20_000;
 
-const line = first((text) => tidyText(text, LONGEST_TITLE));
+/** An address says less than any other title. */
+const line = first((text) => {
+  const title = tidyText(text, LONGEST_TITLE);
+  return title !== null && looksLikeUrl(title) ? null : title;
+});
 const prose = first((text) => tidyText(unescaped(text)));
 const name = first((text) => (looksLikeUrl(text) ? null : tidyText(text, 200)));
 const date = first(normalDate);
@@ -53,8 +59,18 @@ export const TITLE: readonly Rule<string>[] = [
   fromThings('jsonLd', ['headline', 'name', 'title'], asTexts(line)),
   fromMeta(['citation_title', 'dc.title', 'dcterms.title', 'sailthru.title', 'parsely-title', 'title'], line),
   fromThings('microdata', ['headline', 'name'], asTexts(line)),
-  html('html:title', ({ markup }) => tidyText(markup.title ?? '', LONGEST_TITLE)),
+  html(
+    'html:title',
+    ({ markup }) =>
+      line([markup.title ?? '']) ??
+      line([markup.heading ?? '']) ??
+      tidyText(markup.title ?? '', LONGEST_TITLE),
+  ),
   html('html:h1', ({ markup }) => tidyText(markup.heading ?? '', LONGEST_TITLE)),
+  fromMeta(
+    ['og:title', 'twitter:title', 'title'],
+    first((text) => tidyText(text, LONGEST_TITLE)),
+  ),
 ];
 
 export const DESCRIPTION: readonly Rule<string>[] = [
@@ -108,7 +124,8 @@ export const AUTHOR: readonly Rule<readonly string[]>[] = [
     (texts) => names(listedIn(texts).map((text) => spokenName(text.trim()))),
   ),
   fromThings('microdata', ['author', 'creator'], asTexts(names)),
-  html('html:author', ({ markup }) => bylines(markup)),
+  html('html:author', ({ markup }) => bylines(markup.bylines)),
+  html('html:class', ({ markup }) => persons(markup.markedNames)),
 ];
 
 export const PUBLISHED: readonly Rule<string>[] = [
@@ -149,6 +166,7 @@ export const PUBLISHED: readonly Rule<string>[] = [
   ),
   fromThings('microdata', ['datePublished', 'uploadDate', 'dateCreated'], asTexts(date)),
   html('html:time', ({ markup }) => timeOf(markup.times, 'published')),
+  html('html:class', ({ markup }) => markedDate(markup.markedDates, 'published')),
 ];
 
 export const MODIFIED: readonly Rule<string>[] = [
@@ -163,6 +181,7 @@ export const MODIFIED: readonly Rule<string>[] = [
   ),
   fromThings('microdata', ['dateModified'], asTexts(date)),
   html('html:time', ({ markup }) => timeOf(markup.times, 'modified')),
+  html('html:class', ({ markup }) => markedDate(markup.markedDates, 'modified')),
 ];
 
 /** What is said of the text itself comes first: many sites leave `og:locale` at what their software set. */
@@ -223,9 +242,15 @@ const listedIn = (texts: readonly string[]): string[] =>
     .slice(0, MOST_VALUES);
 
 /** Where there are many, they are of the many texts that the page lists. */
-function bylines({ bylines }: Evidence['markup']): readonly string[] | null {
-  const found = names(bylines);
+function bylines(texts: readonly string[]): readonly string[] | null {
+  const found = names(texts);
   return found && found.length <= MOST_BYLINES ? found : null;
+}
+
+/** The same of texts that are bylines by a guess: what a person does may stand behind a name. */
+function persons(texts: readonly string[]): readonly string[] | null {
+  const found = personsAmong(names(texts.map((text) => text.split(/ [-–—] /, 1)[0] ?? '')) ?? []);
+  return found.length > 0 && found.length <= MOST_GUESSED ? found : null;
 }
 
 /** The end of the title, where it is the name that the site's address is made of: `Fish - Wikipedia` of wikipedia.org. */
@@ -244,6 +269,11 @@ function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> 
   return value && { value, source: `twitter:data${line}` };
 }
 
-function timeOf(times: Evidence['markup']['times'], kind: 'published' | 'modified'): string | null {
+/** The first date in what is marked as one by the words of a class alone. */
+function markedDate(dates: Evidence['markup']['markedDates'], kind: DateKind): string | null {
+  return first(dateWithin)(dates.filter((one) => one.kind === kind).map(({ text }) => text));
+}
+
+function timeOf(times: Evidence['markup']['times'], kind: DateKind): string | null {
   return date(times.filter((time) => time.kind === kind).map(({ datetime }) => datetime));
 }

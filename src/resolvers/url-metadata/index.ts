@@ -1,6 +1,7 @@
 import type { Pause } from '../../sharing/steps.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/given.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { PageInput, PageMetadata } from './metadata.ts';
 
@@ -34,19 +35,19 @@ export interface PageRedirect {
  * and images too. Throws `invalid_url` and what the guarded fetch throws.
  */
 export async function urlMetadata(upstream: Upstream, given: string): Promise<UrlMetadata> {
-  const { url: read, schemeAssumed } = readGivenUrl(given);
-  const url = read.href;
+  const asked = readGivenUrl(given);
+  const { schemeAssumed } = asked;
   const { value, fetchedAt, cached } = await upstream.lookup<Looked>({
-    key: `url-metadata ${url}`,
+    // Without a scheme it may lead to another page than with https.
+    key: `url-metadata ${schemeAssumed ? 'either ' : ''}${asked.url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MOST_KEPT ? KEPT_MS : 0),
-    work: (signal) => look(upstream, url, signal),
+    work: (signal) => look(upstream, asked, signal),
   });
   const warnings = schemeAssumed
-    ? [{ code: 'scheme_assumed' as const, message: `The URL has no scheme; ${url} was fetched.` }]
+    ? [{ code: 'scheme_assumed' as const, message: schemeWords(value.page.url) }]
     : [];
   return {
-    url,
     ...value.page,
     warnings: [...warnings, ...value.page.warnings],
     fetchedAt,
@@ -65,24 +66,32 @@ export async function pageMetadata(input: PageInput, pause: Pause): Promise<Page
 }
 
 interface Looked {
-  readonly page: Omit<UrlMetadata, 'url' | keyof Fetched>;
+  readonly page: Omit<UrlMetadata, keyof Fetched>;
   readonly keep: boolean;
 }
 
-async function look({ web, reading }: Upstream, url: string, signal: AbortSignal): Promise<Looked> {
-  const reply = await web.fetch({
-    url,
-    headers: { accept: ACCEPT },
-    maxBytes: MOST_BYTES,
-    beyond: 'cut',
-    signal,
-  });
-  const { contentType, charset, ...page } = await reading(reply.body.length, signal, (pause) =>
+async function look(
+  { web, reading }: Upstream,
+  asked: ReturnType<typeof readGivenUrl>,
+  within: AbortSignal,
+): Promise<Looked> {
+  const { url, reply } = await fetchGiven(
+    asked,
+    (url, signal) =>
+      web.fetch({ url, headers: { accept: ACCEPT }, maxBytes: MOST_BYTES, beyond: 'cut', signal }),
+    within,
+  );
+  const { contentType, charset, ...page } = await reading(reply.body.length, within, (pause) =>
     pageMetadata(reply, pause),
   );
   const redirects = reply.redirects.map(({ url, status, location }) => ({ url, status, location }));
   return {
-    page: { finalUrl: reply.url, http: { status: reply.status, contentType, charset, redirects }, ...page },
+    page: {
+      url,
+      finalUrl: reply.url,
+      http: { status: reply.status, contentType, charset, redirects },
+      ...page,
+    },
     // A site in trouble may be well again in a moment.
     keep:
       !/\bno-store\b/i.test(reply.headers.get('cache-control') ?? '') &&

@@ -44,6 +44,11 @@ export class ItemBuilder {
   #items = 0;
   #properties = 0;
 
+  /** Whether a thing is open, so that what comes now is a property of it. */
+  get open(): boolean {
+    return this.#open.length > 0;
+  }
+
   /** Whether there was more than is kept. */
   get full(): boolean {
     return this.#items > MOST_ITEMS || this.#properties > MOST_PROPERTIES;

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type Pause, stepsOf } from '../../sharing/steps.ts';
 import type { Thing } from './items.ts';
+import type { DateKind, MarkedDate } from './marks.ts';
 import { MarkupReader } from './reader.ts';
 
 /** One `meta` element: its name in lower case, be it given as `name`, `property` or `http-equiv`. */
@@ -33,7 +34,7 @@ export interface PagePicture {
 
 export interface PageTime {
   readonly datetime: string;
-  readonly kind: 'published' | 'modified';
+  readonly kind: DateKind;
 }
 
 /** What is told by the markup of a page, as it stands there. */
@@ -49,7 +50,12 @@ export interface Markup {
   /** What is marked as the author's name. */
   readonly bylines: readonly string[];
   readonly times: readonly PageTime[];
+  /** What by the words of its class may hold a date, or the author's name; in the order of the page. */
+  readonly markedDates: readonly MarkedDate[];
+  readonly markedNames: readonly string[];
   readonly pictures: readonly PagePicture[];
+  /** Addresses of pictures that stand for videos. */
+  readonly posters: readonly string[];
   readonly scripts: readonly string[];
   readonly items: readonly Thing[];
   /** Elements were nested so deeply that reading stopped. */

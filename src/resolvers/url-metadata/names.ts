@@ -8,7 +8,11 @@ const MOST_NAMES = 50;
 const LONGEST_NAME = 150;
 /** What stands beside names after a comma without being one. */
 const NO_NAME =
-  /\b(?:author|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
+  /\b(?:author|bureau|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
+
+/** Those who are named by what they do alone. */
+const ROLES =
+  /^(?:the )?(?:admin|authors?|correspondents?|editors?|editorial (?:board|staff|team)|newsroom|reporters?|staff|team|writers?)$/i;
 
 /**
  * The names in the words of bylines: without addresses, handles and the word `by`, split where one text holds several
@@ -33,7 +37,9 @@ export function withoutSite(names: readonly string[], site: readonly string[]): 
   const people = names
     .map((name) => {
       const comma = name.lastIndexOf(',');
-      return comma > 0 && own.has(joined(name.slice(comma + 1))) ? name.slice(0, comma) : name;
+      const bare = name.slice(0, comma);
+      // `Editors, Example News` are nobody without the name of the site.
+      return comma > 0 && own.has(joined(name.slice(comma + 1))) && !ROLES.test(bare) ? bare : name;
     })
     .filter((name) => !own.has(joined(name)));
   return people.length > 0 ? people : names;
@@ -49,7 +55,8 @@ const isAddress = (name: string): boolean =>
 /** `Noether, Emmy`, as libraries write names, in the order people say them. */
 export const spokenName = (name: string): string => {
   const [last, first, ...more] = name.split(/,\s*/);
-  return last && first && more.length === 0 && !NO_NAME.test(first) ? `${first} ${last}` : name;
+  const role = [last, first].some((part) => NO_NAME.test(part ?? ''));
+  return last && first && more.length === 0 && !role ? `${first} ${last}` : name;
 };
 
 function withoutFrame(text: string): string {
@@ -75,6 +82,13 @@ function split(text: string): string[] {
     return parts.length > 1 && parts.every(isFullName) ? parts : [part];
   });
 }
+
+/** Of texts that may be anything, those that have the look of a person's name alone. */
+export const personsAmong = (names: readonly string[]): string[] =>
+  names.filter(
+    (name) =>
+      name.length <= 60 && isFullName(name) && !/[\d:!?…]|\b(?:all|more|posts?|read|view)\b/i.test(name),
+  );
 
 const isFullName = (text: string): boolean => {
   const words = text.split(' ');

@@ -16,7 +16,14 @@ import { readRobots } from './robots.ts';
 import { Room } from './room.ts';
 import { shorten, squeeze, withoutSiteName } from './text.ts';
 import { type PageClues, sortThings } from './things.ts';
-import { answerWarnings, charsetWarnings, jsonLdWarnings, markupWarnings } from './warnings.ts';
+import {
+  answerWarnings,
+  charsetWarnings,
+  jsonLdWarnings,
+  markupWarnings,
+  nothingWarnings,
+  standInWarnings,
+} from './warnings.ts';
 
 const MOST_PAIRS = 200;
 const LONGEST_PAIR = 2_000;
@@ -73,10 +80,12 @@ async function pageOf(
     ),
     warnings: [
       ...answerWarnings(status, body.length, truncated),
+      ...standInWarnings({ status, headers, title: markup.title, html: decoded.text }),
       ...charsetWarnings(decoded),
       ...markupWarnings(markup),
       ...jsonLdWarnings(jsonLd.faults),
       ...canonical.warnings,
+      ...(body.length > 0 ? nothingWarnings(facts) : []),
     ],
   };
 }

@@ -67,10 +67,16 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
       'link:image_src',
     );
   },
+  ({ markup, base }) =>
+    found(
+      markup.posters.slice(0, MOST_VALUES).map((url) => picture({ url }, base)),
+      'html:video',
+    ),
   ({ markup, base }) => {
+    const shown = markup.pictures.filter(({ src }) => !isDecoration(src));
     const best =
-      markup.pictures.find((one) => one.inArticle && (pixels(one.width) ?? SMALLEST) >= SMALLEST) ??
-      markup.pictures.find(({ width, height }) => isLarge(pixels(width), pixels(height)));
+      shown.find((one) => one.inArticle && (pixels(one.width) ?? SMALLEST) >= SMALLEST) ??
+      shown.find(({ width, height }) => isLarge(pixels(width), pixels(height)));
     return found(best ? [picture({ ...best, url: best.src }, base)] : [], 'html:img');
   },
 ];
@@ -94,9 +100,22 @@ interface Parts {
 
 function picture({ url, width, height, alt }: Parts, base: string): Picture | null {
   const href = absolute(url, base);
-  if (href === null) return null;
+  if (href === null || isNoPicture(href)) return null;
   return { url: href, width: pixels(width), height: pixels(height), alt: wordsOf(alt) || null };
 }
+
+/** Whether an address ends as those of videos, sounds and the icons of browsers' tabs do. */
+const isNoPicture = (href: string): boolean =>
+  /\.(?:ico|mp4|m4v|m4a|webm|mov|avi|mkv|mpe?g|ogv|m3u8|mp3|wav|swf|flv)$|\/(?:favicon|apple-touch-icon)[\w.-]{0,40}$/i.test(
+    URL.parse(href)?.pathname.slice(-200) ?? '',
+  );
+
+/** Whether a picture is one of those that adorn pages by the words of its address: icons, emoji, logos, and dots that count. */
+const isDecoration = (src: string): boolean =>
+  src.startsWith('data:') ||
+  /(?:^|[/._-])(?:icons?|emojis?|logos?|sprites?|spacer|pixel|blank|avatars?|badges?|loading|spinner)(?:[/._-]|$)/i.test(
+    src.slice(0, 500).split(/[?#]/)[0] ?? '',
+  );
 
 /** What a picture shows, in words; empty where it is not said. Cut first, since a long text takes long. */
 const wordsOf = (alt: unknown): string =>

@@ -1,5 +1,15 @@
 import type { Handler, Parser } from 'htmlparser2';
+import { append, type Capture } from './capture.ts';
+import { ASIDE, HIDDEN, INLINE, OUTSIDE } from './elements.ts';
 import { ItemBuilder } from './items.ts';
+import {
+  AUTHOR_CLASS,
+  datePropertyOf,
+  isElsewhere,
+  MarkedTexts,
+  MODIFIED_CLASS,
+  PUBLISHED_CLASS,
+} from './marks.ts';
 import type { Markup, Meta, PageLink, PagePicture, PageTime } from './markup.ts';
 import { squeeze } from './text.ts';
 
@@ -19,44 +29,14 @@ const LONGEST_NOTE = 1_000;
 const LONGEST_SCRIPT = 1_048_576;
 const SHORTEST_PARAGRAPH = 60;
 
-/** What stands within is not read by people, or not as part of the page. */
-const HIDDEN = new Set([
-  'iframe',
-  'math',
-  'noscript',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-]);
-/** What stands within is not what the page is about. */
-const ASIDE = new Set(['aside', 'button', 'dialog', 'figure', 'footer', 'form', 'header', 'nav']);
-const INLINE = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
-const AUTHOR_CLASS =
-  /(?:^|\s)(?:p-author|author[-_]{0,2}name|byline[-_]*(?:name|author)|(?:article|entry|post)[-_]+author|author (?:fn|vcard)|vcard author)(?:\s|$)/i;
-const PUBLISHED_CLASS = /(?:^|\s)(?:dt-published|published|(?:entry|post|article)-date)(?:\s|$)/i;
-const MODIFIED_CLASS = /(?:^|\s)(?:dt-updated|updated|modified)(?:\s|$)/i;
-
 type Attributes = Readonly<Record<string, string>>;
-
-/** Text that is being gathered until its element ends. */
-interface Capture {
-  readonly parts: string[];
-  room: number;
-  readonly done: (text: string) => void;
-}
 
 /** An open element and what ends with it. */
 interface Frame {
   readonly name: string;
   readonly capture: Capture | null;
   readonly scope: boolean;
+  readonly elsewhere: boolean;
 }
 
 /** Listens to the parser and keeps what a page tells of itself. */
@@ -69,6 +49,8 @@ export class MarkupReader implements Partial<Handler> {
   readonly #bylines: string[] = [];
   readonly #times: PageTime[] = [];
   readonly #pictures: PagePicture[] = [];
+  readonly #posters: string[] = [];
+  readonly #marks = new MarkedTexts();
   readonly #frames: Frame[] = [];
   readonly #captures: Capture[] = [];
   #parser: Parser | undefined;
@@ -81,6 +63,8 @@ export class MarkupReader implements Partial<Handler> {
   #paragraph: string | null = null;
   #hidden = 0;
   #aside = 0;
+  #outside = 0;
+  #elsewhere = 0;
   #article = 0;
 
   onparserinit(parser: Parser): void {
@@ -96,11 +80,13 @@ export class MarkupReader implements Partial<Handler> {
     const attributes = cut(given);
     if (!INLINE.has(name)) this.ontext(' ');
     this.#count(name, 1);
+    const elsewhere = isElsewhere(name, attributes);
+    if (elsewhere) this.#elsewhere += 1;
     this.#note(name, attributes);
     const { scope, text } = this.#items.enter(name, attributes);
     const capture = this.#captureOf(name, attributes, text);
     if (capture) this.#captures.push(capture);
-    this.#frames.push({ name, capture, scope });
+    this.#frames.push({ name, capture, scope, elsewhere });
   }
 
   ontext(data: string): void {
@@ -121,6 +107,7 @@ export class MarkupReader implements Partial<Handler> {
       this.#captures.pop();
       frame.capture.done(frame.capture.parts.join(''));
     }
+    if (frame.elsewhere) this.#elsewhere -= 1;
     if (frame.scope) this.#items.leave();
     if (!INLINE.has(name)) this.ontext(' ');
   }
@@ -136,7 +123,10 @@ export class MarkupReader implements Partial<Handler> {
       paragraph: this.#paragraph,
       bylines: this.#bylines,
       times: this.#times,
+      markedDates: this.#marks.dates,
+      markedNames: this.#marks.names,
       pictures: this.#pictures,
+      posters: this.#posters,
       scripts: this.#scripts,
       items: this.#items.roots,
       tooDeep: this.tooDeep,
@@ -145,6 +135,7 @@ export class MarkupReader implements Partial<Handler> {
   }
 
   #count(name: string, step: 1 | -1): void {
+    if (OUTSIDE.has(name)) this.#outside += step;
     if (HIDDEN.has(name)) this.#hidden += step;
     else if (ASIDE.has(name)) this.#aside += step;
     else if (name === 'article' || name === 'main') this.#article += step;
@@ -156,8 +147,10 @@ export class MarkupReader implements Partial<Handler> {
     else if (name === 'base') this.#noteBase(attributes);
     else if (name === 'meta') this.#noteMeta(attributes);
     else if (name === 'link') this.#noteLink(attributes);
-    else if (name === 'time') this.#noteTime(attributes);
     else if (name === 'img') this.#notePicture(attributes);
+    else if (name === 'video') this.#notePoster(attributes);
+    if (name === 'time' || name === 'abbr')
+      this.#noteTime(attributes.datetime ?? attributes.title, attributes);
   }
 
   #noteBase({ href }: Attributes): void {
@@ -196,16 +189,30 @@ export class MarkupReader implements Partial<Handler> {
     this.#keep(this.#links, link, MOST_LINKS);
   }
 
-  #noteTime(attributes: Attributes): void {
-    const datetime = attributes.datetime;
+  /** @param datetime of an `abbr` its title, which is a date only where the element says so */
+  #noteTime(datetime: string | undefined, attributes: Attributes): void {
     if (!datetime || this.#hidden > 0 || this.#times.length >= MOST_OTHERS) return;
     const about = attributes.class ?? '';
-    const published = attributes.pubdate !== undefined || PUBLISHED_CLASS.test(about);
-    if (!published && MODIFIED_CLASS.test(about)) this.#times.push({ datetime, kind: 'modified' });
-    else if (published || this.#article > 0) this.#times.push({ datetime, kind: 'published' });
+    // Within a thing it is that thing's date, and is read with it.
+    const property = this.#items.open ? null : datePropertyOf(attributes.itemprop);
+    const published =
+      attributes.pubdate !== undefined || PUBLISHED_CLASS.test(about) || property === 'published';
+    const modified = MODIFIED_CLASS.test(about) || property === 'modified';
+    if (!published && modified) this.#times.push({ datetime, kind: 'modified' });
+    else if (published || (attributes.datetime && this.#article > 0))
+      this.#times.push({ datetime, kind: 'published' });
   }
 
-  #notePicture({ src, 'data-src': later, width, height, alt }: Attributes): void {
+  #notePoster({ poster }: Attributes): void {
+    if (poster && poster.length <= LONGEST_VALUE && this.#hidden === 0 && this.#posters.length < MOST_OTHERS)
+      this.#posters.push(poster);
+  }
+
+  #notePicture({ src, 'data-src': later, style, height, alt, ...rest }: Attributes): void {
+    const width =
+      /(?:^|[;\s])width\s{0,5}:\s{0,5}(\d{1,5}(?:\.\d{1,9})?px)/i.exec(
+        style?.slice(0, LONGEST_NOTE) ?? '',
+      )?.[1] ?? rest.width;
     const given = later && (!src || src.startsWith('data:')) ? later : src;
     if (!given || given.length > LONGEST_VALUE || this.#hidden > 0 || this.#pictures.length >= MOST_OTHERS)
       return;
@@ -219,7 +226,9 @@ export class MarkupReader implements Partial<Handler> {
   ): Capture | null {
     if (name === 'script') return this.#scriptCapture(attributes);
     if (this.#hidden > 0 || this.#captures.length >= MOST_CAPTURES) return null;
-    const takers = [property, this.#takerOf(name, attributes)].filter((taker) => taker !== null);
+    const takers = [property, this.#takerOf(name, attributes), this.#marked(name, attributes)].filter(
+      (taker) => taker !== null,
+    );
     if (takers.length === 0) return null;
     return {
       parts: [],
@@ -263,6 +272,12 @@ export class MarkupReader implements Partial<Handler> {
     return null;
   }
 
+  #marked(name: string, attributes: Attributes): ((text: string) => void) | null {
+    if (this.#captures.length >= MOST_CAPTURES / 2) return null;
+    const own = this.#elsewhere === 0 && (this.#outside === 0 || this.#article > 0);
+    return this.#marks.takerOf(name, attributes, { own, property: !this.#items.open });
+  }
+
   #keep<Item>(list: Item[], item: Item, most: number): void {
     if (list.length < most) list.push(item);
     else this.#tooMany = true;
@@ -281,9 +296,3 @@ function cut(attributes: Attributes): Attributes {
 }
 
 const noteOf = (text: string | undefined): string | null => text?.trim().slice(0, LONGEST_NOTE) || null;
-
-function append(capture: Capture, data: string): void {
-  if (capture.room <= 0) return;
-  capture.parts.push(capture.room >= data.length ? data : data.slice(0, capture.room));
-  capture.room -= data.length;
-}

@@ -1,11 +1,16 @@
 import type { DecodedPage } from '../page/encoding.ts';
+import { type Shown, standInOf } from '../page/stand-in.ts';
 import type { JsonLdFault } from './json-ld.ts';
 import type { Markup } from './markup.ts';
+import type { PageMetadata } from './metadata.ts';
 import { squeeze } from './text.ts';
 
 export type PageWarningCode =
   | 'scheme_assumed'
   | 'error_status'
+  | 'challenge_page'
+  | 'error_page'
+  | 'nothing_found'
   | 'not_a_page'
   | 'empty_body'
   | 'body_cut'
@@ -40,6 +45,42 @@ export function answerWarnings(status: number, bytes: number, truncated: boolean
     warnings.push({ code: 'body_cut', message: `Only the first ${bytes} bytes of the response were read.` });
   return warnings;
 }
+
+/** Whether another page stands where one was asked for. */
+export function standInWarnings(shown: Shown): PageWarning[] {
+  const standIn = standInOf(shown);
+  if (standIn === 'challenge')
+    return [
+      {
+        code: 'challenge_page',
+        message:
+          'The target responded with a page that checks whether a person reads it: the result describes that page.',
+      },
+    ];
+  // A status tells of itself.
+  if (standIn === null || shown.status < 200 || shown.status > 299) return [];
+  return [
+    {
+      code: 'error_page',
+      message: `The title of the page is that of an error, although the status is ${shown.status}.`,
+    },
+  ];
+}
+
+/** Whether a page told nothing by which a reader could know it. */
+export const nothingWarnings = ({
+  title,
+  description,
+  image,
+}: Pick<PageMetadata, 'title' | 'description' | 'image'>): PageWarning[] =>
+  title || description || image
+    ? []
+    : [
+        {
+          code: 'nothing_found',
+          message: 'The page has no title, description or image: it may need a browser to be seen.',
+        },
+      ];
 
 /** What is odd about the encoding of a page. */
 export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] {

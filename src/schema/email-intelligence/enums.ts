@@ -91,6 +91,9 @@ export const EmailVerdictType = builder.enumType('EmailVerdict', {
 export const EmailReasonType = builder.enumType('EmailVerdictReason', {
   description: 'Reason for a verdict.',
   values: {
+    implicit_mx: {
+      description: 'The domain has an address but no MX record, so there may be only a web server.',
+    },
     accepts_mail: { description: 'The domain has mail servers, and no risk was found.' },
     invalid_syntax: { description: 'The text is not an email address.' },
     no_such_domain: { description: 'The domain does not exist.' },

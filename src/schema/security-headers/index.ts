@@ -13,6 +13,7 @@ import {
   SecurityTestType,
   TlsType,
 } from './types.ts';
+import { ScanWarningType } from './warnings.ts';
 
 export const api = {
   name: 'security-headers',
@@ -78,6 +79,10 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
     recommendations: t.expose('recommendations', {
       type: [RecommendationType],
       description: 'Recommendations, those with the largest gain first.',
+    }),
+    warnings: t.expose('warnings', {
+      type: [ScanWarningType],
+      description: 'Reasons why the result may not be that of the site itself.',
     }),
     ...fetchedFields(t, 'for a minute'),
   }),

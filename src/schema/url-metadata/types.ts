@@ -215,6 +215,11 @@ const PageWarningCodeType = builder.enumType('PageWarningCode', {
   values: {
     scheme_assumed: { description: 'The URL had no scheme; https was used.' },
     error_status: { description: 'The target responded with a status other than 2xx.' },
+    challenge_page: {
+      description: 'The target responded with a page that checks for robots, in place of its own.',
+    },
+    error_page: { description: 'The title of the page is that of an error, although its status is 2xx.' },
+    nothing_found: { description: 'The page has no title, description or image.' },
     not_a_page: { description: 'The target is not HTML; only its headers were used.' },
     empty_body: { description: 'The response had no body.' },
     body_cut: { description: 'The page is larger than 2 MiB; the rest was not read.' },

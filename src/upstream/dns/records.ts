@@ -23,6 +23,7 @@ import {
 } from './fields.ts';
 import type { DnsRecord } from './index.ts';
 import { location } from './loc.ts';
+import { RARE_LAYOUTS } from './rare.ts';
 import { serviceParameters } from './svcb.ts';
 
 const TARGET = [host('target')];
@@ -32,7 +33,7 @@ const DNSKEY = [uint16('flags'), uint8('protocol'), uint8('algorithm'), restBase
 const TLSA = [uint8('usage'), uint8('selector'), uint8('matchingType'), restHex('certificate')];
 const SVCB = [uint16('priority'), host('target'), serviceParameters];
 
-/** The fields of each type, in the order of the wire, which is the order of zone files too. Names after their RFCs. */
+/** The fields of each common type, in the order of the wire, which is the order of zone files too. Names after their RFCs. */
 const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
   A: [ipv4('address')],
   AAAA: [ipv6('address')],
@@ -108,7 +109,7 @@ const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
  */
 export function readRecord(type: string, cursor: Cursor): Pick<DnsRecord, 'value' | 'data'> {
   const bytes = cursor.peek();
-  const pieces = readPieces(LAYOUTS[type], cursor);
+  const pieces = readPieces(LAYOUTS[type] ?? RARE_LAYOUTS[type], cursor);
   if (!pieces) return { value: `\\# ${bytes.length} ${hex(bytes)}`.trimEnd(), data: { rdata: hex(bytes) } };
   return {
     value: pieces.flatMap(({ text }) => text || []).join(' '),

@@ -1,0 +1,64 @@
+import { readDomainName } from '../../sharing/domain-name.ts';
+import { readIp } from '../ip/address.ts';
+
+/** The most of what was meant that is quoted. */
+const MOST = 253;
+
+/** The domain in a text that holds more than that; null where it is none. */
+function domainIn(text: string): string | null {
+  const name = readDomainName(text.trim());
+  return name?.ascii.includes('.') && !readIp(name.ascii) && !name.ascii.includes('/') ? name.ascii : null;
+}
+
+const send = (domain: string | null): string =>
+  domain === null ? '. Send the domain name alone' : `. Send the domain name alone: ${domain.slice(0, MOST)}`;
+
+/**
+ * What is wrong with a text that should be a domain name, and what to send instead, as a sentence part; null for one that a domain
+ * name could be, which is not yet to say that it is one.
+ */
+export function domainFault(text: string): string | null {
+  if (/^[a-z][a-z\d+.-]{1,20}:\/\//i.test(text))
+    return `must be a domain name, not a URL${send(domainIn(URL.parse(text)?.hostname ?? ''))}`;
+  const at = text.lastIndexOf('@');
+  if (at > 0) return `must be a domain name, not an email address${send(domainIn(text.slice(at + 1)))}`;
+  if (isBlock(text)) return 'must be a domain name, not a block of IP addresses';
+  const [, before = '', port] = /^([^:[\]]{1,300}):(\d{1,5})(?:\/.*)?$/s.exec(text) ?? [];
+  if (port !== undefined && readIp(before)) return 'must be a domain name, not an IP address with a port';
+  if (port !== undefined) return `must not have a port${send(domainIn(before))}`;
+  // Reverse zones without classes have a slash between two numbers (RFC 2317).
+  const path = text.split('.').some((label) => label.includes('/') && !/^\d{1,3}\/\d{1,3}$/.test(label));
+  if (path) return `must be a domain name, not a URL${send(domainIn(text.split('/')[0] ?? ''))}`;
+  if (/[,;]/.test(text)) return 'must be a single domain name';
+  if (/\s/.test(text)) return 'must not contain spaces, as no domain name does';
+  if (/^[.。．｡]|[.。．｡]{2}/.test(text) && text !== '.')
+    return 'must not have an empty label: remove the extra dot';
+  if (text.split(/[.。．｡]/).some((label) => /^[\x21-\x7e]{64,}$/.test(label)))
+    return 'must not have a label of more than 63 characters';
+  return null;
+}
+
+const isBlock = (text: string): boolean => {
+  const [address = '', bits = ''] = text.split('/');
+  return readIp(address) !== undefined && /^\d{1,3}$/.test(bits);
+};
+
+/**
+ * What is wrong with a text that is no IP address, and what to send instead, as a sentence part.
+ * @param domains where domain names are taken: a parameter, or an operation
+ */
+export function ipFault(text: string, domains: string): string {
+  const [address = ''] = text.split('/');
+  if (isBlock(text))
+    return `must be a single IP address, not a block of them. Send one of its addresses: ${address}`;
+  if (/^[a-z][a-z\d+.-]{1,20}:\/\//i.test(text)) return 'must be an IPv4 or IPv6 address, not a URL';
+  const [, inner, plain = inner] =
+    /^(?:\[([^[\]]{2,50})\](?::\d{1,5})?|([\d.]{7,15}):\d{1,5})$/.exec(text) ?? [];
+  if (plain && readIp(plain)) return `must be an IP address without brackets or a port: ${plain}`;
+  const [zoneless = ''] = text.split('%');
+  if (zoneless !== text && readIp(zoneless)) return `must be an IP address without a zone: ${zoneless}`;
+  if (/[,;\s]/.test(text)) return 'must be a single IPv4 or IPv6 address';
+  if (/\.[a-z][a-z\d-]*\.?$/i.test(text) && readDomainName(text))
+    return `must be an IPv4 or IPv6 address; send a domain name as ${domains}`;
+  return 'must be an IPv4 or IPv6 address';
+}

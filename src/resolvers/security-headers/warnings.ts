@@ -1,0 +1,30 @@
+import { standInOf } from '../page/stand-in.ts';
+import type { ObservedPage } from './observe.ts';
+
+/** What a reader of the score should know of the page that was judged. */
+export interface ScanWarning {
+  readonly code: 'error_page' | 'challenge_page';
+  readonly message: string;
+}
+
+/** Whether another page stood where the site's own was asked for: its headers are often not those of the others. */
+export function scanWarnings({ reply, title, beginning }: ObservedPage): ScanWarning[] {
+  const { status, headers } = reply;
+  const standIn = standInOf({ status, headers, title, html: beginning });
+  if (standIn === null) return [];
+  if (standIn === 'challenge')
+    return [
+      {
+        code: 'challenge_page',
+        message:
+          'The page that was checked tests whether a person reads it: the score is that of this test, not of the site.',
+      },
+    ];
+  const told = status >= 400 ? `has the status ${status}` : 'has the title of an error';
+  return [
+    {
+      code: 'error_page',
+      message: `The page that was checked ${told}: other pages of the site may have other headers.`,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+const ENGLISH = namesIn('en');
+
+/** Languages whose names of months are read; of the others, sites give dates in numbers. */
+const LANGUAGES = 'de fr es pt it nl pl ru uk cs sk sv da nb fi hu ro bg hr sl el tr id ca et lv lt'.split(
+  ' ',
+);
+
+let others: ReadonlyMap<string, number> | undefined;
+
+/** A month from 1 by its name or the beginning of it, in any of some thirty languages; 0 for none, and for names of two. */
+export function monthNamed(text: string): number {
+  const name = text.toLowerCase();
+  if (name.length < 3) return 0;
+  const at = ENGLISH.findIndex((months) => months.some((month) => month.startsWith(name))) + 1;
+  if (at > 0) return at;
+  // They cost some milliseconds to collect, which most pages never need.
+  others ??= otherNames();
+  return others.get(name) ?? 0;
+}
+
+function otherNames(): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const language of LANGUAGES) {
+    for (const [at, names] of namesIn(language).entries()) {
+      for (const name of names) all.set(name, (all.get(name) ?? at + 1) === at + 1 ? at + 1 : 0);
+    }
+  }
+  return all;
+}
+
+/** For each month its names in a language: alone and within a date, whole and short. */
+function namesIn(language: string): string[][] {
+  const forms = (['long', 'short'] as const).flatMap((month) => [
+    new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' }),
+  ]);
+  return Array.from({ length: 12 }, (_, at) => {
+    const day = Date.UTC(2000, at, 1);
+    return forms.flatMap((form) =>
+      form
+        .formatToParts(day)
+        .filter(({ type }) => type === 'month')
+        .map(({ value }) => value.toLowerCase().replace(/\.$/, ''))
+        .filter((name) => /^\p{L}{3,}$/u.test(name)),
+    );
+  });
+}

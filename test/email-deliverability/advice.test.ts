@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { adviseOn } from '../../src/resolvers/email-deliverability/advice.ts';
+import { issue } from '../../src/resolvers/email-deliverability/mail-issues.ts';
+import {
+  CHECK_NAMES,
+  type DeliverabilityChecks,
+  scoreOf,
+} from '../../src/resolvers/email-deliverability/score.ts';
+import { UNKNOWN } from '../../src/resolvers/email-deliverability/unknown.ts';
+import { verdictOf } from '../../src/resolvers/email-deliverability/verdict.ts';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+
+type Changes = { readonly [Check in keyof DeliverabilityChecks]?: Partial<DeliverabilityChecks[Check]> };
+
+const checksOf = (changes: Changes): DeliverabilityChecks =>
+  Object.fromEntries(
+    CHECK_NAMES.map((check) => [check, { ...UNKNOWN[check], ...changes[check] }]),
+  ) as unknown as DeliverabilityChecks;
+
+const problem = (code: string, severity: 'error' | 'warning' | 'info' = 'error') =>
+  issue(severity, code, `${code} is so.`, `Mend ${code}.`);
+
+function advise(changes: Changes, ip: string | null = null) {
+  const checks = checksOf(changes);
+  const address = ip === null ? null : (readIp(ip) ?? null);
+  return adviseOn({
+    domain: 'news.example.com',
+    organizationalDomain: 'example.com',
+    ip: address,
+    checks,
+    now: 0,
+  });
+}
+
+describe('advice', () => {
+  it('for a domain that does not exist is to correct or to register it, and nothing else', () => {
+    const changes: Changes = {
+      spf: { status: 'fail', issues: [problem('spf_missing')] },
+      dmarc: { status: 'fail', issues: [problem('dmarc_missing')] },
+      mx: { status: 'fail', exists: false, issues: [problem('domain_missing')] },
+      dnssec: { status: 'warn', issues: [problem('dnssec_missing', 'info')] },
+    };
+    expect(advise(changes)).toEqual([
+      { priority: 1, code: 'domain_missing', text: 'Mend domain_missing.', record: null },
+    ]);
+    const checks = checksOf(changes);
+    expect(verdictOf(checks, scoreOf(checks)).reasons).toEqual(['domain_missing is so.']);
+  });
+
+  it('begins with what makes all else idle, then with what is grave', () => {
+    const advice = advise({
+      spf: { issues: [problem('spf_malformed'), problem('spf_passes_all', 'warning')] },
+      dnsbl: { issues: [problem('dnsbl_listed', 'warning')] },
+      dnssec: { issues: [problem('dnssec_bogus')] },
+      dkim: { issues: [problem('dkim_not_found', 'info')] },
+    });
+    expect(advice.map(({ code, priority }) => `${priority} ${code}`)).toEqual([
+      '1 dnssec_bogus',
+      '2 spf_passes_all',
+      '3 dnsbl_listed',
+      '4 spf_malformed',
+      '5 dkim_not_found',
+    ]);
+  });
+
+  const dmarcMissing = { status: 'fail' as const, issues: [problem('dmarc_missing')] };
+
+  it.each<[string, Changes, string | null, string]>([
+    [
+      'says so by SPF',
+      { spf: { status: 'pass', record: 'v=spf1 -all' } },
+      null,
+      '_dmarc.news.example.com v=DMARC1; p=reject;',
+    ],
+    [
+      'has neither SPF nor a mail server',
+      { spf: { status: 'fail', record: null }, mx: { status: 'pass', exchangers: [], nullMx: true } },
+      null,
+      '_dmarc.news.example.com v=DMARC1; p=reject;',
+    ],
+    [
+      'has a sender that was asked about',
+      { spf: { status: 'fail', record: null }, mx: { status: 'pass', exchangers: [], nullMx: true } },
+      '93.184.215.14',
+      '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com',
+    ],
+    ['is not known', {}, null, '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com'],
+  ])('on DMARC for a domain that %s', (_what, changes, ip, record) => {
+    const [first] = advise({ ...changes, dmarc: dmarcMissing }, ip);
+    expect(`${first?.record?.name} ${first?.record?.value}`).toBe(record);
+    expect(/p=reject/.test(first?.text ?? '')).toBe(/p=reject/.test(record));
+  });
+
+  it('goes from no policy straight to rejection where nothing is sent', () => {
+    const dmarc = {
+      status: 'warn' as const,
+      foundAt: '_dmarc.example.com',
+      record: 'v=DMARC1; p=none',
+      issues: [problem('dmarc_policy_none', 'warning')],
+    };
+    expect(advise({ dmarc, spf: { record: 'v=spf1 -all' } })[0]?.record?.value).toBe('v=DMARC1; p=reject');
+    expect(advise({ dmarc, spf: { record: 'v=spf1 mx -all' } })[0]?.record?.value).toBe(
+      'v=DMARC1; p=quarantine',
+    );
+  });
+});

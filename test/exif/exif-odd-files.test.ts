@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sizeOf } from '../../src/resolvers/exif/image-format.ts';
+import { readTags } from '../../src/resolvers/exif/image-tags.ts';
+import { openHouse } from '../house.ts';
+
+const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));
+
+type Entry = readonly [tag: number, value: string | readonly [numerator: number, denominator: number]];
+
+/** A TIFF with texts and fractions in its first directory. */
+function tiffOf(entries: readonly Entry[]): Buffer {
+  const directory = Buffer.alloc(8 + 2 + 12 * entries.length + 4);
+  directory.write('4d4d002a00000008', 'hex');
+  directory.writeUInt16BE(entries.length, 8);
+  const values: Buffer[] = [];
+  let end = directory.length;
+  for (const [index, [tag, value]] of entries.entries()) {
+    const text = typeof value === 'string';
+    const bytes = text ? Buffer.from(value, 'latin1') : Buffer.alloc(8);
+    if (!text) {
+      bytes.writeUInt32BE(value[0], 0);
+      bytes.writeUInt32BE(value[1], 4);
+    }
+    const at = 10 + 12 * index;
+    directory.writeUInt16BE(tag, at);
+    directory.writeUInt16BE(text ? 2 : 5, at + 2);
+    directory.writeUInt32BE(text ? bytes.length : 1, at + 4);
+    directory.writeUInt32BE(end, at + 8);
+    values.push(bytes);
+    end += bytes.length;
+  }
+  return Buffer.concat([directory, ...values]);
+}
+
+const MAKE = 0x010f;
+const RESOLUTION = 0x011a;
+const ARTIST = 0x013b;
+const COPYRIGHT = 0x8298;
+
+describe('a tag', () => {
+  const tagsOf = async (...entries: readonly Entry[]) =>
+    Object.fromEntries((await readTags(tiffOf(entries))).all.map(({ name, value }) => [name, value]));
+
+  test('ends at the first zero byte, whatever was left behind it', async () => {
+    expect(await tagsOf([MAKE, 'Canon\0garbage of the last file'], [ARTIST, 'Ada Lovelace  \0\0'])).toEqual({
+      Make: 'Canon',
+      Artist: 'Ada Lovelace',
+    });
+    expect(await tagsOf([COPYRIGHT, 'Ada\0Grace\0'])).toEqual({ Copyright: 'Ada; Grace' });
+  });
+
+  test('that is a fraction of nothing is left out', async () => {
+    const tags = await tagsOf([MAKE, 'Canon\0'], [RESOLUTION, [0, 0]]);
+    expect(tags).toEqual({ Make: 'Canon' });
+    expect(await tagsOf([RESOLUTION, [72, 1]])).toEqual({ XResolution: 72 });
+  });
+});
+
+describe('the size of a JPEG', () => {
+  const whole = image('full.jpg');
+  const size = { width: 32, height: 24 };
+  const frame = whole.indexOf(Buffer.from('ffc0', 'hex'));
+  const changed = (at: number, ...bytes: number[]) => {
+    const copy = Buffer.from(whole);
+    copy.set(bytes, at);
+    return copy;
+  };
+
+  test.each<[string, Buffer]>([
+    ['that is whole', whole],
+    ['cut behind its frame', whole.subarray(0, frame + 19)],
+    ['with a segment that ends behind the file', changed(4, 0xff, 0xff)],
+    ['with a segment that ends within itself', changed(4, 0, 0)],
+    ['with zeros where a segment begins', changed(frame - 2, 0, 0)],
+    [
+      'that begins with rubbish',
+      Buffer.concat([whole.subarray(0, 2), Buffer.alloc(50, 7), whole.subarray(2)]),
+    ],
+    ['coded in another way', changed(frame + 1, 0xc9)],
+    [
+      'with filling before its frame',
+      Buffer.concat([whole.subarray(0, frame), Buffer.of(0xff, 0xff), whole.subarray(frame)]),
+    ],
+  ])('%s is told', (_what, bytes) => {
+    expect(sizeOf(bytes, 'jpeg')).toEqual(size);
+  });
+
+  test.each<[string, Buffer]>([
+    ['cut before its frame', whole.subarray(0, 100)],
+    ['whose frame is cut', whole.subarray(0, frame + 6)],
+    ['without a height', changed(frame + 5, 0, 0)],
+    ['of markers alone', Buffer.alloc(1_000, 0xff)],
+  ])('%s is not made up', (_what, bytes) => {
+    expect(sizeOf(bytes, 'jpeg')).toBeUndefined();
+  });
+});
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+describe.each<[string, (house: House, base64: string) => Promise<unknown>]>([
+  ['REST', async (house, base64) => (await house.post('/exif/v1/extract', { base64 })).body.format],
+  [
+    'GraphQL',
+    async (house, base64) => {
+      const query = 'query ($base64: Base64) { exifExtract(base64: $base64) { format } }';
+      const { body } = await house.post('/graphql', { query, variables: { base64 } });
+      return body.data?.exifExtract.format;
+    },
+  ],
+])('by %s', (_face, read) => {
+  const base64 = image('plain.jpg').toString('base64');
+  const lines = (behind: string) => base64.replace(/.{76}/g, `$&${behind}`);
+
+  test.each([
+    ['in lines of Unix', lines('\n')],
+    ['in lines of mail', lines('\r\n')],
+    ['in lines that are indented', `\n  ${lines('\n  ')}\n`],
+    ['in lines with tabs', lines('\n\t')],
+    ['with blanks around it', `  ${base64} \n`],
+    ['as a data URL in lines', ` data:image/jpeg;base64,\n${lines('\n')}`],
+  ])('Base64 %s is read', async (_what, given) => {
+    await using house = await openHouse();
+    expect(await read(house, given)).toBe('jpeg');
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
+import { lookUpIp } from '../../src/resolvers/rdap/ip.ts';
+import { cidrs, rangeOf } from '../../src/resolvers/rdap/range.ts';
+import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
+import { openHouse } from '../house.ts';
+import { openInternet, type World } from '../internet.ts';
+
+const VERISIGN = 'rdap.verisign.com. 300 IN A 93.184.215.40';
+const ARIN = 'rdap.arin.net. 300 IN A 93.184.215.41';
+
+/** What a domain is told of when its registry answers this with 200. */
+async function domainOf(answer: unknown, zone = VERISIGN, more: World = {}) {
+  const site = () => Response.json(answer);
+  await using internet = await openInternet({ zone, sites: { 'https://rdap.verisign.com': site }, ...more });
+  await using house = await openHouse({ upstream: internet.upstream });
+  const { body } = await house.get('/rdap/v1/domain?domain=example.com');
+  return { body, used: await house.used() };
+}
+
+/** The network of 8.8.8.8 when its registry answers this with 200. */
+async function networkOf(answer: unknown) {
+  await using internet = await openInternet({
+    zone: ARIN,
+    sites: { 'https://rdap.arin.net': () => Response.json(answer) },
+  });
+  return (await lookUpIp(internet.upstream, '8.8.8.8')).network;
+}
+
+const DOMAIN = { objectClassName: 'domain', ldhName: 'EXAMPLE.COM' };
+
+describe('a registry that answers 200 with', () => {
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a list', [DOMAIN]],
+    ['an error', { errorCode: 404, title: 'Not Found' }],
+    ['an error about the domain', { ...DOMAIN, errorCode: 404 }],
+    ['help', { objectClassName: 'help', notices: [] }],
+    ['another class', { ...DOMAIN, objectClassName: 'nameserver' }],
+    ['another name', { ...DOMAIN, ldhName: 'example.net' }],
+    ['another name in Unicode', { objectClassName: 'domain', unicodeName: 'exämple.com' }],
+    ['two names of which one is another', { ...DOMAIN, unicodeName: 'example.net' }],
+    [
+      'the shell of a domain',
+      { objectClassName: 'domain', rdapConformance: ['rdap_level_0'], entities: [null] },
+    ],
+    ['a name without a class that is another', { ldhName: 'example.net', status: ['active'] }],
+    ['no class and no name', { status: ['active'] }],
+  ])('%s does not say that the domain is registered, and costs nothing', async (_what, answer) => {
+    const { body, used } = await domainOf(answer);
+    expect([body.code, body.registered, used]).toEqual(['upstream_error', undefined, 0]);
+  });
+
+  test.each<[string, object]>([
+    ['the class in capitals', { ...DOMAIN, objectClassName: 'Domain' }],
+    ['no class, as in 2013', { handle: 'XXXX', ldhName: 'example.com', status: ['active'] }],
+    ['no name', { objectClassName: 'domain', status: ['active'] }],
+  ])('%s is understood', async (_what, answer) => {
+    expect((await domainOf(answer)).body.registered).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    [
+      'an error',
+      { errorCode: 404, objectClassName: 'ip network', startAddress: '8.8.8.0', endAddress: '8.8.8.255' },
+    ],
+    ['another class', { objectClassName: 'autnum', startAddress: '8.8.8.0', endAddress: '8.8.8.255' }],
+    [
+      'another network',
+      { objectClassName: 'ip network', startAddress: '9.0.0.0', endAddress: '9.255.255.255' },
+    ],
+    [
+      'a network back to front',
+      { objectClassName: 'ip network', startAddress: '8.8.8.255', endAddress: '8.8.8.0' },
+    ],
+    ['no addresses', { objectClassName: 'ip network', handle: 'NET-8', startAddress: null, endAddress: 8 }],
+  ])('%s has not told whose an address is', async (_what, answer) => {
+    await expect(networkOf(answer)).rejects.toMatchObject({ code: 'upstream_error' });
+  });
+
+  test.each<[string, object]>([
+    ['no class, as in 2013', { startAddress: '8.8.8.0', endAddress: '8.8.8.255', ipVersion: 'v4' }],
+    ['numbers filled up with zeros', { startAddress: '008.008.008.000', endAddress: '008.008.008.255' }],
+    ['the block’s length behind each address', { startAddress: '8.8.8.0/24', endAddress: '8.8.8.255/24' }],
+    ['the block in both places', { startAddress: '8.8.8.0/24', endAddress: '8.8.8.0/24' }],
+    ['the block in one place', { startAddress: '8.8.8.0/24', endAddress: null }],
+    [
+      'the block as an extension',
+      { objectClassName: 'ip network', cidr0_cidrs: [null, { v4prefix: '8.8.8.0', length: 24 }] },
+    ],
+    ['a number as its handle', { handle: 8, startAddress: '8.8.8.0', endAddress: '8.8.8.255' }],
+  ])('%s is understood', async (_what, answer) => {
+    expect(await networkOf(answer)).toMatchObject({
+      start: '8.8.8.0',
+      end: '8.8.8.255',
+      cidr: ['8.8.8.0/24'],
+    });
+  });
+});
+
+test('a colon too many, as drafts of 2013 wrote addresses, is none', () => {
+  const range = rangeOf({
+    startAddress: '2001:db8::0',
+    endAddress: '2001:db8::0:FFFF:FFFF:FFFF:FFFF:FFFF',
+  });
+  expect(range && cidrs(range.start, range.end)).toEqual(['2001:db8::/48']);
+});
+
+test('a registry without an address is one that cannot be reached', async () => {
+  const { body, used } = await domainOf(DOMAIN, ARIN);
+  expect([body.status, body.code, body.reason, used]).toEqual([502, 'upstream_unreachable', 'connect', 0]);
+});
+
+describe('an object is survived field by field:', () => {
+  const read = (object: object) => readDomain(readRdapObject(JSON.stringify(object)) ?? {});
+
+  test('members of lists that are null, and lists that are null or one item alone', () => {
+    const facts = read({
+      status: [null, 'active', 7],
+      events: [null, { eventAction: 'registration', eventDate: '2001-02-03T04:05:06Z' }, null],
+      nameservers: [null, { ldhName: 'ns1.example.net', ipAddresses: { v4: [null, '192.0.2.1'], v6: null } }],
+      entities: {
+        handle: 376,
+        roles: 'registrar',
+        publicIds: [null, { type: 'IANA Registrar ID', identifier: 376 }],
+        vcardArray: [
+          'vcard',
+          [null, ['fn', null, 'text', 'Registrar Inc.'], ['email', {}, 'text', null], [null]],
+        ],
+        entities: [null],
+      },
+      redacted: null,
+      secureDNS: { delegationSigned: true, dsData: [null] },
+    });
+    expect(facts).toMatchObject({
+      registered: true,
+      status: [{ raw: 'active' }],
+      dates: { created: '2001-02-03T04:05:06.000Z' },
+      nameservers: [{ host: 'ns1.example.net', ipv4: ['192.0.2.1'], ipv6: [] }],
+      registrar: { name: 'Registrar Inc.', ianaId: '376', abuseEmail: null },
+      dnssec: { signed: true, ds: [] },
+    });
+  });
+
+  test('numbers and truths that are texts', () => {
+    const dsData = [
+      { keyTag: '2371', algorithm: ' 13 ', digestType: '2', digest: 'AB' },
+      { keyTag: '70000' },
+    ];
+    expect(read({ secureDNS: { delegationSigned: 'false', dsData } }).dnssec).toEqual({
+      signed: false,
+      ds: [
+        { keyTag: 2_371, algorithm: 13, digestType: 2, digest: 'ab' },
+        { keyTag: null, algorithm: null, digestType: null, digest: null },
+      ],
+    });
+  });
+
+  test.each([
+    '0000-00-00T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+    '',
+    null,
+  ])('the date %j, which is that of nothing, beside a real one', (eventDate) => {
+    const events = [
+      { eventAction: 'registration', eventDate },
+      { eventAction: 'registration', eventDate: '2001-02-03T04:05:06Z' },
+      { eventAction: 'expiration', eventDate },
+    ];
+    expect(read({ events }).dates).toMatchObject({ created: '2001-02-03T04:05:06.000Z', expires: null });
+  });
+});
+
+test('addresses of a range are read as they are written elsewhere', () => {
+  expect(rangeOf({ startAddress: '8.8.8.8', endAddress: '8.8.8.8' })).toEqual({
+    start: readIp('8.8.8.8'),
+    end: readIp('8.8.8.8'),
+  });
+});

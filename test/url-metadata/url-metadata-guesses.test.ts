@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from './pages.ts';
+
+describe('by words of a class, where nothing else tells,', () => {
+  test.each<[string, readonly string[]]>([
+    ['<a class=author-link href=/x>Paz Segura - Marketing Manager</a>', ['Paz Segura']],
+    ['<a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
+    ['<div class=byline>By Ada Moreau | April 3, 2024</div>', ['Ada Moreau']],
+    ['<div class=author-box>Connect Directly</div><a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
+    ['<div class=author>Read all posts by this author</div>', []],
+    ['<p class=author-bio>Ada Moreau</p>', []],
+    // A page that lists texts of many.
+    ['Ada Moreau,Iwan Rhys,Noor Vries,Max Born'.replace(/[^,]+/g, '<a href=/author/x>$&</a>'), []],
+  ])('the authors of %s are %j', async (html, author) => {
+    expect((await readPage(html)).author).toEqual(author);
+  });
+
+  test('the last change is read from the foot of the page', async () => {
+    const page = await readPage(
+      '<footer><p id=lastmod>Last edited on 12 February 2018, at 07:29.</p></footer>',
+    );
+    expect([page.modifiedAt, page.sources.modifiedAt, page.publishedAt]).toEqual([
+      '2018-02-12',
+      'html:class',
+      null,
+    ]);
+  });
+});
+
+test('editors are named with their house', async () => {
+  const page = await readPage(
+    '<meta property=og:site_name content="Example News"><meta name=author content="Editors, Example News">',
+  );
+  expect(page.author).toEqual(['Editors, Example News']);
+});
+
+describe('an image', () => {
+  test.each<[string, string | null]>([
+    ['<meta property=og:image content=/a.mp4><meta name=twitter:image content=/a.jpg>', '/a.jpg'],
+    ['<meta property=og:image content=/favicon.ico>', null],
+    ['<meta property=og:image content=/favicon-32x32.png>', null],
+    ['<video poster=/poster.gif><source src=/a.mp4><img src=/a.mp4></video>', '/poster.gif'],
+    ['<main><img src=/reading.svg style="width:16px; opacity:.6"><img src=/a.jpg></main>', '/a.jpg'],
+    ['<main><img src=/emoji/1f1ec.svg><img src=/site-logo.png><img src=/a.jpg></main>', '/a.jpg'],
+    ['<main><img src=/iconic.jpg></main>', '/iconic.jpg'],
+  ])('of %s is %s', async (html, image) => {
+    const page = await readPage(html);
+    expect(page.image?.url ?? null).toBe(image && `https://www.example.com${image}`);
+  });
+});
+
+test.each([
+  [
+    '<title>The Winds of Change</title><meta property=og:title content=http://www.example.com/blog>',
+    'The Winds of Change',
+  ],
+  ['<meta property=og:title content=http://www.example.com/blog><h1>Winds</h1>', 'Winds'],
+  ['<meta property=og:title content=http://www.example.com/blog>', 'http://www.example.com/blog'],
+])('the title of %s is %s', async (html, title) => {
+  expect((await readPage(html)).title).toBe(title);
+});
+
+describe('a page that stands where another was asked for', () => {
+  const codes = async (html: string, options: Parameters<typeof readPage>[1] = {}) =>
+    (await readPage(html, options)).warnings.map(({ code }) => code);
+
+  test.each<[string, Parameters<typeof readPage>[1], string, readonly string[]]>([
+    ['<title>Just a moment...</title>', { status: 403 }, 'a challenge', ['error_status', 'challenge_page']],
+    ['<title>Just a moment...</title>', {}, 'a challenge', ['challenge_page']],
+    ['<title>x</title>', { headers: { 'cf-mitigated': 'challenge' } }, 'a challenge', ['challenge_page']],
+    [
+      '<title>example.com</title><script src="https://ct.captcha-delivery.com/c.js"></script>',
+      { status: 403 },
+      'a challenge',
+      ['error_status', 'challenge_page'],
+    ],
+    ['<title>404 Not Found</title>', {}, 'an error', ['error_page']],
+    ['<title>Page not found</title>', {}, 'an error', ['error_page']],
+    ['<title>404 ways to bake</title>', {}, 'itself', []],
+    ['<title>Just a moment in time</title>', {}, 'itself', []],
+    ['<title>Shop</title><script src="https://ct.captcha-delivery.com/c.js"></script>', {}, 'itself', []],
+    ['<div id=root></div>', {}, 'itself', ['nothing_found']],
+    ['', {}, 'itself', ['empty_body']],
+  ])('%s with %j is %s', async (html, options, _what, expected) => {
+    expect(await codes(html, options)).toEqual(expected);
+  });
+});
