@@ -18,7 +18,7 @@ import { prunePeople } from './people/upkeep.ts';
 import type { Rates } from './rates/batched.ts';
 import { createThrottle, type Throttle, type Throttles } from './rates/throttle.ts';
 import { createReadiness } from './readiness.ts';
-import { createAccountRepository } from './repository.ts';
+import { createAccountRepository, orUnavailable } from './repository.ts';
 import { createMeter, type MeteredRequest } from './request-meter.ts';
 import { keepSecret } from './secret.ts';
 import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
@@ -267,9 +267,11 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     subscriptions: createSubscriptions({ db, now, randomBytes, changed: authenticator.forget }),
 
-    async usage(who, apiOf, api) {
-      const account = await livingAccount(db, typeof who === 'object' ? who.account.id : who);
-      return readUsage({ db, monthOf }, account, { now: now(), apiOf, api });
+    usage(who, apiOf, api) {
+      const account = livingAccount(db, typeof who === 'object' ? who.account.id : who);
+      return orUnavailable(
+        account.then((found) => readUsage({ db, monthOf }, found, { now: now(), apiOf, api })),
+      );
     },
 
     callsOf: createLastCalls(db, throttleOf),

@@ -39,10 +39,15 @@ export function postgresTrouble(error: unknown): StoreTrouble | undefined {
   if (advice) return { code, advice };
   if (/timeout|timed out/i.test(error.message))
     return { code: 'ETIMEDOUT', advice: `it does not answer. ${REACH}` };
+  if (/password must be a (?:non-empty )?string/i.test(error.message))
+    return {
+      code: 'no password',
+      advice: 'the server wants a password. Put it into DATABASE_URL, or into PGPASSWORD.',
+    };
   if (/SSL|certificate/i.test(error.message) || /^(?:ERR_TLS|CERT|SELF_SIGNED|UNABLE_TO)/.test(code))
     return {
       code: code || 'TLS',
-      advice: 'no encrypted connection could be made. See sslmode in docs/configuration.md.',
+      advice: 'no encrypted connection could be made. See sslmode in docs/nodes.md.',
     };
   return /^[\dA-Z]{5}$/.test(code) ? { code, advice: 'it refuses. Look into its log.' } : undefined;
 }
