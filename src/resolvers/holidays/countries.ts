@@ -1,4 +1,4 @@
-import { announcedHolidays, holidayRules } from '../../datasets/holidays.ts';
+import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type HolidayPlace, weekendOf } from './calendar.ts';

@@ -13,7 +13,7 @@ import {
 import * as dates from './dates.ts';
 import { type Holiday, nameOf, shown } from './holiday.ts';
 import * as places from './places.ts';
-import { regionalDays } from './regions.ts';
+import { partialDays, regionalDays } from './regions.ts';
 
 export interface MakeUpDay {
   readonly date: string;
@@ -120,9 +120,12 @@ function calendarOf(
   if (!isPrepared(place, from, to))
     return prepare(place, from, to, pause).then(() => calendarOf(place, asked, from, to));
   const items = within(place, asked.types, from, to).map((day) => shown(day, place, asked.language));
-  if (!asked.regional || place.state !== undefined) return withItems(place, asked, { from, to }, items);
-  return regionalDays(place, asked.types, from, to, pause).then((days) => {
-    const regional = days.map(({ day, states }) => shown(day, place, asked.language, states));
+  const more = place.state !== undefined ? partialDays : asked.regional ? regionalDays : undefined;
+  if (!more) return withItems(place, asked, { from, to }, items);
+  return more(place, asked.types, from, to, pause).then((days) => {
+    const regional = days.map(({ day, states, municipalities }) =>
+      shown(day, place, asked.language, states, municipalities),
+    );
     const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     return withItems(place, asked, { from, to }, all);
   });

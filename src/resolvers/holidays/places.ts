@@ -1,4 +1,9 @@
-import { announcedHolidays, type CountryRules, holidayRules, type Names } from '../../datasets/holidays.ts';
+import {
+  announcedHolidays,
+  type CountryRules,
+  holidayRules,
+  type Names,
+} from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
 import { countryByCode } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
@@ -53,9 +58,16 @@ export function rulesOf({ country, state }: HolidayPlace): readonly [CountryRule
 export const statesOf = ({ states, regions }: CountryRules): Readonly<Record<string, CountryRules>> =>
   states ?? regions ?? {};
 
-/** The zone of the country's capital. */
-export const zoneOf = ({ country }: HolidayPlace): string =>
-  holidayRules.get().holidays[country]?.zones?.[0] ?? 'UTC';
+/** The zone of the state, or of most of its people; the country's, which is its capital's, where it has no other. */
+export const zoneOf = (place: HolidayPlace): string =>
+  rulesOf(place).find(({ zones }) => zones)?.zones?.[0] ?? 'UTC';
+
+/** Parts of a state that have days of their own, by code: municipalities, or those of one confession. */
+export function partsOf({ country, state }: HolidayPlace): Readonly<Record<string, CountryRules>> {
+  if (state === undefined) return {};
+  const { states } = holidayRules.get().holidays[country] ?? {};
+  return states?.[state]?.regions ?? {};
+}
 
 /** `partial` where days by law are missing: in this year, where a government announces them for each. */
 export function coverageOf({ country }: HolidayPlace, year: number): HolidayCoverage {

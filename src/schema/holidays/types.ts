@@ -39,7 +39,7 @@ export const HolidayTypeRef = builder.objectRef<Holiday>('Holiday');
 
 HolidayTypeRef.implement({
   description:
-    'A holiday of one year. Dates of Islamic holidays may differ by one day if they depend on moon sighting.',
+    'A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: 'First day, `YYYY-MM-DD`.' }),
     name: t.exposeString('name', {
@@ -50,21 +50,31 @@ HolidayTypeRef.implement({
     states: t.exposeStringList('states', {
       description: 'Codes of the states that have it; empty if it applies to the whole country.',
     }),
+    municipalities: t.exposeStringList('municipalities', {
+      description:
+        'Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do.',
+    }),
     type: t.expose('type', { type: HolidayTypeEnum, description: 'Who has the day off.' }),
     start: t.expose('start', {
       type: 'DateTime',
-      description: 'Start in local time of the capital, with UTC offset.',
+      description:
+        'Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset.',
     }),
     end: t.expose('end', {
       type: 'DateTime',
-      description: 'End of its last day in local time of the capital, with UTC offset.',
+      description: 'End of its last day in the same local time, with UTC offset.',
     }),
     days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
     substitute: t.exposeBoolean('substitute', {
       description: 'Whether it is a substitute day for a holiday on a weekend.',
     }),
     bridge: t.exposeBoolean('bridge', {
-      description: 'Whether it is not a holiday itself but an additional day off next to one, as in China.',
+      description:
+        'Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day.',
+    }),
+    estimated: t.exposeBoolean('estimated', {
+      description:
+        'Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting.',
     }),
     fixed: t.exposeBoolean('fixed', { description: 'Whether it falls on the same date every year.' }),
     rule: t.exposeString('rule', {
