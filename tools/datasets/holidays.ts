@@ -1,6 +1,7 @@
 import type { HolidayFile } from '../../src/datasets/holidays/index.ts';
 import { type Build, fromPackage } from './built.ts';
 import { CHINA, DAYS_OFF, FIRST, LAST, MAKE_UP_DAYS } from './holidays/china.ts';
+import { CONFIRMED } from './holidays/confirmed.ts';
 import { CORRECTIONS } from './holidays/corrections.ts';
 import { INDIA, INDIA_FIRST, INDIA_LAST } from './holidays/india.ts';
 import { MOONS } from './holidays/moons.ts';
@@ -15,6 +16,7 @@ export const build: Build = () => {
     replaced: { CN: CHINA },
     corrections: CORRECTIONS,
     moons: MOONS,
+    confirmed: CONFIRMED,
     zones: ZONES,
     announced: {
       CN: { first: FIRST, last: LAST, days: DAYS_OFF, makeUpDays: MAKE_UP_DAYS },

@@ -73,6 +73,12 @@ export interface HolidayFile {
   /** What is changed of the rules of date-holidays, by country. */
   readonly corrections: Readonly<Record<string, readonly Correction[]>>;
   readonly moons: Moons;
+  /** The years that were compared with other libraries, and by country those whose days one of them has just so. */
+  readonly confirmed: {
+    readonly first: number;
+    readonly last: number;
+    readonly years: Readonly<Record<string, readonly number[]>>;
+  };
   /** The zone of a country's capital, or of a state (`CA-QC`), where date-holidays puts another one first or has none. */
   readonly zones: Readonly<Record<string, string>>;
   readonly announced: Readonly<Record<string, Announced>>;

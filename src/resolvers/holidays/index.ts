@@ -10,6 +10,7 @@ import {
   weekendOf,
   within,
 } from './calendar.ts';
+import { type Coverage, coverageOfYears } from './coverage.ts';
 import * as dates from './dates.ts';
 import { type Holiday, nameOf, shown } from './holiday.ts';
 import * as places from './places.ts';
@@ -21,12 +22,11 @@ export interface MakeUpDay {
   readonly weekday: dates.Weekday;
 }
 
-export interface HolidayCalendar extends Page<Holiday> {
+export interface HolidayCalendar extends Page<Holiday>, Coverage {
   readonly countryCode: string;
   readonly state: string | null;
   readonly from: string;
   readonly to: string;
-  readonly coverage: places.HolidayCoverage;
   readonly makeUpDays: readonly MakeUpDay[];
 }
 
@@ -151,7 +151,7 @@ function withItems(
     state: place.state ?? null,
     from,
     to,
-    coverage: years.some((year) => places.coverageOf(place, year) === 'partial') ? 'partial' : 'full',
+    ...coverageOfYears(place, years),
     count: items.length,
     total: items.length,
     items,

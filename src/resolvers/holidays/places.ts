@@ -1,18 +1,10 @@
-import {
-  announcedHolidays,
-  type CountryRules,
-  holidayRules,
-  type Names,
-} from '../../datasets/holidays/index.ts';
+import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
 import { countryByCode } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
-
-/** How much of a country's days by law is known. */
-export type HolidayCoverage = 'full' | 'partial';
 
 /** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */
 export function placeOf(country: string, state?: string | null): HolidayPlace {
@@ -67,13 +59,6 @@ export function partsOf({ country, state }: HolidayPlace): Readonly<Record<strin
   if (state === undefined) return {};
   const { states } = holidayRules.get().holidays[country] ?? {};
   return states?.[state]?.regions ?? {};
-}
-
-/** `partial` where days by law are missing: in this year, where a government announces them for each. */
-export function coverageOf({ country }: HolidayPlace, year: number): HolidayCoverage {
-  if (holidayRules.get().holidays[country]?.partial) return 'partial';
-  const announced = announcedHolidays.get().announced[country];
-  return !announced || (year >= announced.first && year <= announced.last) ? 'full' : 'partial';
 }
 
 /** Codes that date-holidays has for languages, where ISO 639 has others. */
