@@ -125,6 +125,11 @@ describe('coverage', () => {
       'partial',
       'The days that the government announces for each year are not known for 2027.',
     ]);
+    // Full moons of Sri Lanka are gazetted a year ahead.
+    expect(await known('LK', 2027)).toEqual([
+      'partial',
+      'The days that the government announces for each year are not known for 2027.',
+    ]);
     expect(await known('RU', 2026)).toEqual([
       'unverified',
       'No other source that was compared has exactly these days in 2026.',

@@ -14,10 +14,10 @@ export interface Coverage {
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   const { announced, confirmed } = announcedHolidays.get();
   const calendar = announced[country];
-  if (calendar && (year < calendar.first || year > calendar.last)) {
-    return partial(`The days that the government announces for each year are not known for ${year}.`);
-  }
+  const unknown = `The days that the government announces for each year are not known for ${year}.`;
+  if (calendar && (year < calendar.first || year > calendar.last)) return partial(unknown);
   if (confirmed.years[country]?.includes(year)) return { coverage: 'full', coverageReason: null };
+  if (isNotAnnounced(country, year, confirmed.first)) return partial(unknown);
   if (holidayRules.get().holidays[country]?.partial) {
     return partial(
       'Some days by law are missing: they are set anew each year, or by a calendar that cannot be computed.',
@@ -30,6 +30,16 @@ export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
       ? `No other source that was compared has exactly these days in ${year}.`
       : `Calculated by rules; ${year} was not compared with another source, as ${confirmed.first} to ${confirmed.last} were.`,
   };
+}
+
+/** A country with so many days of single dates has its calendar announced each year. */
+const ANNOUNCED_DAYS = 5;
+
+/** Whether a country that announces many of its days has not announced those of a year, or nobody has noted them. */
+function isNotAnnounced(country: string, year: number, known: number): boolean {
+  const rules = Object.keys(holidayRules.get().holidays[country]?.days ?? {});
+  const announcedIn = (asked: number) => rules.filter((rule) => rule.startsWith(`${asked}-`)).length;
+  return announcedIn(known) >= ANNOUNCED_DAYS && announcedIn(year) < announcedIn(known) / 4;
 }
 
 const partial = (coverageReason: string): Coverage => ({ coverage: 'partial', coverageReason });
