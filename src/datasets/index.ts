@@ -13,7 +13,7 @@ import { emailLists } from './email-intelligence/lists.ts';
 import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { englishWords } from './english-words.ts';
-import { announcedHolidays, holidayRules } from './holidays.ts';
+import { announcedHolidays, holidayRules } from './holidays/index.ts';
 import { routes } from './ip-intelligence/asn.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
 import { serverNetworks } from './ip-intelligence/server-networks.ts';

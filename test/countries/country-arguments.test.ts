@@ -24,6 +24,7 @@ const ASKING: [operation: string, argument: string, args: object, said: (value: 
   ['holidaysRange', 'country', { year: 2026 }, ({ countryCode }: Said) => countryCode],
   ['holidaysNext', 'country', { limit: 1 }, ({ items: [day] }: Listed) => day?.countryCode],
   ['holidaysIsHoliday', 'country', {}, ({ countryCode }: Said) => countryCode],
+  ['holidaysLongWeekends', 'country', { vacationDays: 0 }, ({ countryCode }: Said) => countryCode],
   ['holidaysCountries', 'country', {}, ({ items: [one] }: Listed) => one?.countryCode],
   ['aviationAirportSearch', 'country', { limit: 1 }, ({ items: [one] }: Listed) => one?.countryCode],
   ['phoneValidate', 'country', { number: '044 668 18 00' }, (value: Hinted) => value.countryHint],

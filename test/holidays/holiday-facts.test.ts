@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcedHolidays } from '../../src/datasets/holidays.ts';
+import { announcedHolidays } from '../../src/datasets/holidays/index.ts';
 import { type HolidayType, holidaysOf, makeUpDaysOf } from '../../src/resolvers/holidays/calendar.ts';
 import { weekdayOf } from '../../src/resolvers/holidays/dates.ts';
 import { type HolidayCalendar, holidayCheck, holidaysOfYear } from '../../src/resolvers/holidays/index.ts';
@@ -57,7 +57,11 @@ describe('dates agree with what governments publish', () => {
     for (let year = IN?.first ?? 0; year <= (IN?.last ?? 0); year++) {
       const { items, coverage } = await yearOf('IN', year);
       const gazetted = items.filter(({ name }) => name !== 'Ambedkar Jayanti');
-      expect({ year, count: gazetted.length, coverage }).toEqual({ year, count: 17, coverage: 'full' });
+      expect({ year, count: gazetted.length, coverage }).toEqual({
+        year,
+        count: 17,
+        coverage: year < 2025 ? 'unverified' : 'full',
+      });
     }
   });
 
@@ -71,7 +75,7 @@ describe('dates agree with what governments publish', () => {
 
   test('the last day of a feast is a holiday, the next is not', () => {
     expect([check('TR', '2026-05-30').holiday, check('TR', '2026-05-31').holiday]).toEqual([true, false]);
-    expect([check('SA', '2026-03-22').holiday, check('SA', '2026-03-23').holiday]).toEqual([true, false]);
+    expect([check('SA', '2026-03-24').holiday, check('SA', '2026-03-25').holiday]).toEqual([true, false]);
   });
 
   test('a law that takes a day away, or gives one, counts from its year on', async () => {

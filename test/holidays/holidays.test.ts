@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holidayRules } from '../../src/datasets/holidays.ts';
+import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import { HOLIDAY_TYPES, type HolidayType, holidaysOf } from '../../src/resolvers/holidays/calendar.ts';
 import { holidayCountries } from '../../src/resolvers/holidays/countries.ts';
 import { plusDays, WEEKDAYS, weekdayOf } from '../../src/resolvers/holidays/dates.ts';
@@ -82,7 +82,7 @@ describe('places', () => {
 
   test('nearly every country is covered, and each that has states names them', () => {
     const { items, total } = holidayCountries({ now: NOW }, { limit: 300, offset: 0 });
-    expect(total).toBe(241);
+    expect(total).toBe(242);
     expect(items.map(({ countryCode }) => countryCode)).toEqual(holidayRules.get().codes);
     for (const { states, languages, countryCode } of items) {
       expect(languages).toContain('en');
@@ -125,7 +125,7 @@ describe('time', () => {
 
   test('a range keeps a holiday that began before it, and knows its ends from a year', async () => {
     const { items } = await holidaysInRange({ ...asked('SA'), from: '2026-03-22', to: '2026-03-31' });
-    expect(items.map(({ date }) => date)).toEqual(['2026-03-19']);
+    expect(items.map(({ date }) => date)).toEqual(['2026-03-19', '2026-03-23', '2026-03-24']);
     expect(await holidaysInRange({ ...asked('SA'), year: 2025 })).toMatchObject({
       from: '2025-01-01',
       to: '2025-12-31',
@@ -140,7 +140,7 @@ describe('time', () => {
     const { items, count, total } = nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 4, offset: 0 });
     expect(items.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01']);
     expect(count).toBe(4);
-    expect(total).toBeGreaterThan(8);
+    expect(total).toBe(8);
     expect(nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 1, offset: 3 }).items).toEqual([
       items[3],
     ]);

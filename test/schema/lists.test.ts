@@ -11,7 +11,13 @@ const lists = endpoints(schema).filter(({ field }) => {
 });
 
 /** Lists that take no part of themselves: as the specification has it, whole by nature, or drawn by `count`. */
-const WHOLE = ['referenceHttpStatuses', 'holidaysPublic', 'holidaysRange', 'emojiRandom'];
+const WHOLE = [
+  'referenceHttpStatuses',
+  'holidaysPublic',
+  'holidaysRange',
+  'holidaysLongWeekends',
+  'emojiRandom',
+];
 
 const argOf = ({ args }: Endpoint, name: string): GraphQLArgument | undefined =>
   args.find((arg) => arg.name === name);

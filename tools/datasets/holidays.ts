@@ -1,22 +1,30 @@
-import type { HolidayFile } from '../../src/datasets/holidays.ts';
+import type { HolidayFile } from '../../src/datasets/holidays/index.ts';
 import { type Build, fromPackage } from './built.ts';
 import { CHINA, DAYS_OFF, FIRST, LAST, MAKE_UP_DAYS } from './holidays/china.ts';
+import { CONFIRMED } from './holidays/confirmed.ts';
+import { CORRECTIONS } from './holidays/corrections.ts';
 import { INDIA, INDIA_FIRST, INDIA_LAST } from './holidays/india.ts';
+import { MOONS } from './holidays/moons.ts';
 import { RULES } from './holidays/rules.ts';
 import { weekends } from './holidays/weekends.ts';
+import { ZONES } from './holidays/zones.ts';
 
 /** What the rules of date-holidays cannot say: days that are announced, countries that it lacks, and weekends. */
 export const build: Build = () => {
   const file: HolidayFile = {
     rules: RULES,
     replaced: { CN: CHINA },
-    zones: { CD: 'Africa/Kinshasa', UZ: 'Asia/Tashkent' },
+    corrections: CORRECTIONS,
+    moons: MOONS,
+    confirmed: CONFIRMED,
+    zones: ZONES,
     announced: {
       CN: { first: FIRST, last: LAST, days: DAYS_OFF, makeUpDays: MAKE_UP_DAYS },
       IN: { first: INDIA_FIRST, last: INDIA_LAST, days: INDIA, makeUpDays: [] },
     },
     weekends: weekends(),
   };
+  const corrections = Object.values(CORRECTIONS).flat().length;
   const rules = Object.values(RULES).map(({ days }) => Object.keys(days ?? {}).length);
   return {
     title: 'Holidays: announced days, weekends and further countries',
@@ -43,11 +51,15 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: true,
-        note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the public holidays of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, in \`tools/datasets/holidays/\`.`,
+        note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the public holidays of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, and ${corrections} corrections of its rules by the laws and gazettes that each row names, in \`tools/datasets/holidays/\`.`,
       },
     ],
     records:
-      DAYS_OFF.length + MAKE_UP_DAYS.length + INDIA.length + rules.reduce((sum, count) => sum + count, 0),
+      DAYS_OFF.length +
+      MAKE_UP_DAYS.length +
+      INDIA.length +
+      corrections +
+      rules.reduce((sum, count) => sum + count, 0),
     files: { 'holidays.json': file },
   };
 };

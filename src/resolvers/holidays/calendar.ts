@@ -1,17 +1,26 @@
 import type Holidays from 'date-holidays';
 import { LRUCache } from 'lru-cache';
-import { type AnnouncedDay, announcedHolidays, holidayRules, type Names } from '../../datasets/holidays.ts';
+import {
+  type AnnouncedDay,
+  announcedHolidays,
+  type Day,
+  holidayRules,
+  type Names,
+} from '../../datasets/holidays/index.ts';
 import type { Pause } from '../../sharing/steps.ts';
-import { plusDays, yearsOf } from './dates.ts';
+import { plusDays, yearOf, yearsOf } from './dates.ts';
+import { isMoonCountry, moonOf } from './moons.ts';
 import { withEnglish } from './names.ts';
 
 export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
-/** A country, or a state of it, by the codes of its rules. */
+/** A country, a state of it, or a part of that, by the codes of their rules. */
 export interface HolidayPlace {
   readonly country: string;
   readonly state?: string | undefined;
+  /** A municipality, or those of one confession: `KATH` of Bavaria. */
+  readonly part?: string | undefined;
 }
 
 /** A holiday of a year, in all its languages. */
@@ -27,6 +36,8 @@ export interface HolidayDay {
   readonly rule: string | null;
   readonly substitute: boolean;
   readonly bridge: boolean;
+  /** Reckoned, as long as it is not official: it may be a day off. */
+  readonly estimated: boolean;
 }
 
 /** Computed years that are kept: what is asked again and again costs its some ten milliseconds once. */
@@ -53,14 +64,16 @@ export const holidaysOf = (place: HolidayPlace, year: number): readonly HolidayD
 
 function compute({ place, year }: YearOf): readonly HolidayDay[] {
   const calculator = calculators.memo(placeKey(place), { context: place });
-  const ruled = calculator
-    .getHolidays(year)
-    // A mistaken year would be counted twice by ranges.
-    .filter(({ date }) => date.startsWith(String(year)))
+  const computed = isMoonCountry(place.country)
+    ? [...calculator.getHolidays(year - 1), ...calculator.getHolidays(year)]
+    : calculator.getHolidays(year);
+  const ruled = computed
     .map((day): HolidayDay => {
-      const { name } = calculator.getRule(day.rule) as unknown as { name: string | Names };
+      const { name, enable, bridge, estimated } = calculator.getRule(day.rule) as unknown as Rule;
       const names = typeof name === 'string' ? { en: name } : withEnglish(name);
-      const date = day.date.slice(0, 10);
+      const reckoned = day.date.slice(0, 10);
+      const moon = enable?.includes(reckoned) ? undefined : moonOf(place.country, day.rule, reckoned);
+      const date = moon ? plusDays(reckoned, moon.days) : reckoned;
       const substitute = day.substitute === true || stands(day.rule, date);
       return {
         date,
@@ -70,13 +83,18 @@ function compute({ place, year }: YearOf): readonly HolidayDay[] {
         type: day.type,
         rule: day.rule,
         substitute,
-        bridge: false,
+        bridge: bridge === true,
+        estimated: estimated === true || moon?.estimated === true,
       };
-    });
+    })
+    // A mistaken year would be counted twice by ranges.
+    .filter(({ date }) => yearOf(date) === year);
   return [...ruled, ...announced(place, year, ruled)].sort(
     (a, b) => compare(a.date, b.date) || compare(a.from, b.from) || rank(a.type) - rank(b.type),
   );
 }
+
+type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
 
 /** Whether a date stands in for the day its rule begins with: `02-23 and if sunday then next monday`. */
 const stands = (rule: string, date: string): boolean =>
@@ -88,13 +106,14 @@ const HOUR_MS = 3_600_000;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rank = (type: HolidayType) => HOLIDAY_TYPES.indexOf(type);
-const placeKey = ({ country, state }: HolidayPlace) => (state ? `${country}-${state}` : country);
+const placeKey = ({ country, state, part }: HolidayPlace) => [country, state, part].filter(Boolean).join('-');
 const yearKey = (place: HolidayPlace, year: number) => `${placeKey(place)} ${year}`;
 
-function calculatorOf({ country, state }: HolidayPlace): Holidays {
+function calculatorOf({ country, state, part }: HolidayPlace): Holidays {
   // The option `data` is documented in the parser's own code and lacks in the types.
   const { Calculator, holidays, names } = holidayRules.get();
   const options = { data: { holidays, names } } as object;
+  if (state && part) return new Calculator(country, state, part, options);
   return state ? new Calculator(country, state, options) : new Calculator(country, options);
 }
 
@@ -106,7 +125,16 @@ function announced({ country }: HolidayPlace, year: number, ruled: readonly Holi
   return inYear(calendar.days, year).flatMap(([date, names]): HolidayDay[] => {
     const bridge = country === 'CN';
     if (bridge && taken.has(date)) return [];
-    const day = { date, names, bridge, from: '00:00', days: 1, rule: null, substitute: false };
+    const day = {
+      date,
+      names,
+      bridge,
+      from: '00:00',
+      days: 1,
+      rule: null,
+      substitute: false,
+      estimated: false,
+    };
     return [{ ...day, type: 'public' }];
   });
 }

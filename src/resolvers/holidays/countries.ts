@@ -1,14 +1,14 @@
-import { announcedHolidays, holidayRules } from '../../datasets/holidays.ts';
+import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type HolidayPlace, weekendOf } from './calendar.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import * as dates from './dates.ts';
 import * as places from './places.ts';
 
-export interface HolidayCountry {
+export interface HolidayCountry extends Coverage {
   readonly countryCode: string;
   readonly name: string;
-  readonly coverage: places.HolidayCoverage;
   readonly announcedFrom: number | null;
   readonly announcedTo: number | null;
   readonly languages: readonly string[];
@@ -33,7 +33,7 @@ function covered(place: HolidayPlace, year: number | null | undefined, now: numb
   return {
     countryCode: place.country,
     name: countryByCode(place.country).name.common,
-    coverage: places.coverageOf(place, year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), now))),
+    ...coverageOf(place, year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), now))),
     announcedFrom: announced?.first ?? null,
     announcedTo: announced?.last ?? null,
     languages: places.languagesOf(place),

@@ -8,12 +8,14 @@ export interface Holiday {
   readonly localName: string;
   readonly countryCode: string;
   readonly states: readonly string[];
+  readonly municipalities: readonly string[];
   readonly type: HolidayType;
   readonly start: string;
   readonly end: string;
   readonly days: number;
   readonly substitute: boolean;
   readonly bridge: boolean;
+  readonly estimated: boolean;
   readonly fixed: boolean;
   readonly rule: string | null;
   readonly weekday: dates.Weekday;
@@ -27,27 +29,34 @@ export const nameOf = (
 ): string =>
   (language == null ? undefined : places.nameIn(names, language)) ?? places.englishName(names, place);
 
-/** A holiday of a place in words and moments. `states` are those that have it, where the whole country has not. */
+/**
+ * A holiday of a place in words and moments. `states` are those that have it, where the whole country has not, and
+ * `municipalities` the parts of them, where not all of them have it.
+ */
 export function shown(
   day: HolidayDay,
   place: HolidayPlace,
   language: string | null | undefined,
   states: readonly string[] = place.state === undefined || nationwide(day, place) ? [] : [place.state],
+  municipalities: readonly string[] = [],
 ): Holiday {
-  const { date, from, days, names, type, rule, substitute, bridge } = day;
-  const zone = places.zoneOf(place);
+  const { date, from, days, names, type, rule, substitute, bridge, estimated } = day;
+  const [only] = states;
+  const zone = places.zoneOf(states.length === 1 ? { ...place, state: only } : place);
   return {
     date,
     name: nameOf(names, place, language),
     localName: places.localName(names, place),
     countryCode: place.country,
     states,
+    municipalities,
     type,
     start: dates.momentIn(zone, date, from),
     end: dates.momentIn(zone, dates.plusDays(date, days), '00:00'),
     days,
     substitute,
     bridge,
+    estimated,
     fixed: isFixed(day),
     rule,
     weekday: dates.weekday(date),

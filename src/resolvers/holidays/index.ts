@@ -10,10 +10,11 @@ import {
   weekendOf,
   within,
 } from './calendar.ts';
+import { type Coverage, coverageOfYears } from './coverage.ts';
 import * as dates from './dates.ts';
 import { type Holiday, nameOf, shown } from './holiday.ts';
 import * as places from './places.ts';
-import { regionalDays } from './regions.ts';
+import { partialDays, regionalDays } from './regions.ts';
 
 export interface MakeUpDay {
   readonly date: string;
@@ -21,12 +22,11 @@ export interface MakeUpDay {
   readonly weekday: dates.Weekday;
 }
 
-export interface HolidayCalendar extends Page<Holiday> {
+export interface HolidayCalendar extends Page<Holiday>, Coverage {
   readonly countryCode: string;
   readonly state: string | null;
   readonly from: string;
   readonly to: string;
-  readonly coverage: places.HolidayCoverage;
   readonly makeUpDays: readonly MakeUpDay[];
 }
 
@@ -120,9 +120,12 @@ function calendarOf(
   if (!isPrepared(place, from, to))
     return prepare(place, from, to, pause).then(() => calendarOf(place, asked, from, to));
   const items = within(place, asked.types, from, to).map((day) => shown(day, place, asked.language));
-  if (!asked.regional || place.state !== undefined) return withItems(place, asked, { from, to }, items);
-  return regionalDays(place, asked.types, from, to, pause).then((days) => {
-    const regional = days.map(({ day, states }) => shown(day, place, asked.language, states));
+  const more = place.state !== undefined ? partialDays : asked.regional ? regionalDays : undefined;
+  if (!more) return withItems(place, asked, { from, to }, items);
+  return more(place, asked.types, from, to, pause).then((days) => {
+    const regional = days.map(({ day, states, municipalities }) =>
+      shown(day, place, asked.language, states, municipalities),
+    );
     const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     return withItems(place, asked, { from, to }, all);
   });
@@ -148,7 +151,7 @@ function withItems(
     state: place.state ?? null,
     from,
     to,
-    coverage: years.some((year) => places.coverageOf(place, year) === 'partial') ? 'partial' : 'full',
+    ...coverageOfYears(place, years),
     count: items.length,
     total: items.length,
     items,

@@ -1,4 +1,4 @@
-import type { Names } from '../../datasets/holidays.ts';
+import type { Names } from '../../datasets/holidays/index.ts';
 
 /** English names of holidays for which date-holidays has none, by a name that it has. */
 const ENGLISH: Readonly<Record<string, string>> = {

@@ -1,13 +1,10 @@
-import { announcedHolidays, type CountryRules, holidayRules, type Names } from '../../datasets/holidays.ts';
+import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
 import { countryByCode } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
-
-/** How much of a country's days by law is known. */
-export type HolidayCoverage = 'full' | 'partial';
 
 /** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */
 export function placeOf(country: string, state?: string | null): HolidayPlace {
@@ -53,15 +50,15 @@ export function rulesOf({ country, state }: HolidayPlace): readonly [CountryRule
 export const statesOf = ({ states, regions }: CountryRules): Readonly<Record<string, CountryRules>> =>
   states ?? regions ?? {};
 
-/** The zone of the country's capital. */
-export const zoneOf = ({ country }: HolidayPlace): string =>
-  holidayRules.get().holidays[country]?.zones?.[0] ?? 'UTC';
+/** The zone of the state, or of most of its people; the country's, which is its capital's, where it has no other. */
+export const zoneOf = (place: HolidayPlace): string =>
+  rulesOf(place).find(({ zones }) => zones)?.zones?.[0] ?? 'UTC';
 
-/** `partial` where days by law are missing: in this year, where a government announces them for each. */
-export function coverageOf({ country }: HolidayPlace, year: number): HolidayCoverage {
-  if (holidayRules.get().holidays[country]?.partial) return 'partial';
-  const announced = announcedHolidays.get().announced[country];
-  return !announced || (year >= announced.first && year <= announced.last) ? 'full' : 'partial';
+/** Parts of a state that have days of their own, by code: municipalities, or those of one confession. */
+export function partsOf({ country, state }: HolidayPlace): Readonly<Record<string, CountryRules>> {
+  if (state === undefined) return {};
+  const { states } = holidayRules.get().holidays[country] ?? {};
+  return states?.[state]?.regions ?? {};
 }
 
 /** Codes that date-holidays has for languages, where ISO 639 has others. */

@@ -1,17 +1,19 @@
 import type { Pause } from '../../sharing/steps.ts';
 import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within } from './calendar.ts';
 import { nationwide } from './holiday.ts';
-import { rulesOf, statesOf } from './places.ts';
+import { partsOf, rulesOf, stateName, statesOf } from './places.ts';
 
-/** A holiday that only some states have. */
+/** A holiday that only some states have, or only some parts of them. */
 export interface RegionalDay {
   readonly day: HolidayDay;
   /** Their codes, sorted. */
   readonly states: readonly string[];
+  /** Names of the parts of the states that alone have it; none where they have it all over. */
+  readonly municipalities: readonly string[];
 }
 
 /**
- * The holidays of single states of a country that have a day within two dates.
+ * The holidays of single states of a country, and of parts of states, that have a day within two dates.
  * @param pause awaited before each year of a state that is not computed yet
  */
 export async function regionalDays(
@@ -22,14 +24,41 @@ export async function regionalDays(
   pause: Pause,
 ): Promise<RegionalDay[]> {
   const [rules] = rulesOf({ country });
-  const found = new Map<string, { readonly day: HolidayDay; readonly states: string[] }>();
+  const found = new Map<string, { readonly states: string[] } & RegionalDay>();
+  const parted: RegionalDay[] = [];
   for (const state of Object.keys(statesOf(rules)).sort()) {
     const place = { country, state };
     await prepare(place, from, to, pause);
     for (const day of within(place, types, from, to)) {
       if (nationwide(day, place)) continue;
       const key = JSON.stringify([day.date, day.type, day.names]);
-      found.getOrInsert(key, { day, states: [] }).states.push(state);
+      found.getOrInsert(key, { day, states: [], municipalities: [] }).states.push(state);
+    }
+    parted.push(...(await partialDays(place, types, from, to, pause)));
+  }
+  return [...found.values(), ...parted];
+}
+
+/** The holidays that parts of a state have, and not all of it, within two dates; of a country without a state none. */
+export async function partialDays(
+  place: HolidayPlace,
+  types: readonly HolidayType[],
+  from: string,
+  to: string,
+  pause: Pause,
+): Promise<RegionalDay[]> {
+  const parts = Object.entries(partsOf(place));
+  if (parts.length === 0) return [];
+  await prepare(place, from, to, pause);
+  const everywhere = new Set(within(place, types, from, to).map(({ date, type }) => `${date} ${type}`));
+  const found = new Map<string, { readonly municipalities: string[] } & RegionalDay>();
+  for (const [part, about] of parts) {
+    await prepare({ ...place, part }, from, to, pause);
+    for (const day of within({ ...place, part }, types, from, to)) {
+      if (everywhere.has(`${day.date} ${day.type}`)) continue;
+      const key = JSON.stringify([day.date, day.type, day.names]);
+      const states = place.state === undefined ? [] : [place.state];
+      found.getOrInsert(key, { day, states, municipalities: [] }).municipalities.push(stateName(part, about));
     }
   }
   return [...found.values()];

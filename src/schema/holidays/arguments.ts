@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
+import { MOST } from '../../resolvers/holidays/long-weekends.ts';
 import type { ArgFields } from '../builder.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -39,15 +40,21 @@ export const dayArg = (t: ArgFields, description: string) =>
     },
   });
 
-/** What every question about the holidays of a country may say besides. */
-export const detailArgs = (t: ArgFields) => ({
-  state: t.arg.string({
+export const stateArg = (t: ArgFields) =>
+  t.arg.string({
     description:
       'State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.',
     validate: {
       schema: z.string().regex(stateText, { error: 'must be a code such as BY or DE-BY, or a name' }),
     },
-  }),
+  });
+
+export const nameLanguageArg = (t: ArgFields) =>
+  t.arg.string(languageOptions('Language of `name`. Names that are not available in it are in English.'));
+
+/** What every question about the holidays of a country may say besides. */
+export const detailArgs = (t: ArgFields) => ({
+  state: stateArg(t),
   type: t.arg({
     type: [HolidayTypeEnum],
     required: true,
@@ -55,9 +62,7 @@ export const detailArgs = (t: ArgFields) => ({
     description: 'Returns only these types.',
     validate: { schema: z.array(z.enum(HOLIDAY_TYPES)).min(1).max(HOLIDAY_TYPES.length) },
   }),
-  language: t.arg.string(
-    languageOptions('Language of `name`. Names that are not available in it are in English.'),
-  ),
+  language: nameLanguageArg(t),
 });
 
 /** Whether holidays of single states belong to the list as well. */
@@ -67,4 +72,14 @@ export const regionalArg = (t: ArgFields) =>
     defaultValue: false,
     description:
       'Includes holidays that only some states have, with their `states`. Has no effect with `state`.',
+  });
+
+/** How many days of vacation a span may cost. */
+export const vacationDaysArg = (t: ArgFields) =>
+  t.arg.int({
+    required: true,
+    defaultValue: 1,
+    description: 'Working days that may be taken off for one span. With 0, only what is free anyway.',
+    alsoKnownAs: ['availableBridgeDays', 'bridgeDays', 'maxBridgeDays'],
+    validate: { schema: wholeNumber(0, MOST) },
   });

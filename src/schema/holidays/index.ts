@@ -9,6 +9,7 @@ import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { pageArgs, pageType } from '../lists.ts';
 import { dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
+import './long-weekends.ts';
 import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
 
 export { HolidayTypeRef } from './types.ts';
@@ -17,7 +18,7 @@ export const api = {
   name: 'holidays',
   title: 'Holidays',
   description:
-    'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days and make-up working days.',
+    'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days, long weekends and make-up working days.',
 };
 
 const HolidayPage = pageType('HolidayPage', HolidayTypeRef, { description: 'Holidays, sorted by date.' });

@@ -1,9 +1,11 @@
 import type { HolidayType } from '../../resolvers/holidays/calendar.ts';
 import type { HolidayCountry } from '../../resolvers/holidays/countries.ts';
+import type { HolidayCoverage } from '../../resolvers/holidays/coverage.ts';
 import { WEEKDAYS, type Weekday } from '../../resolvers/holidays/dates.ts';
 import type { Holiday } from '../../resolvers/holidays/holiday.ts';
 import type { HolidayCalendar, HolidayCheck, MakeUpDay } from '../../resolvers/holidays/index.ts';
-import type { HolidayCoverage } from '../../resolvers/holidays/places.ts';
+import type { LongWeekend, LongWeekends } from '../../resolvers/holidays/long-weekends.ts';
+
 import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
@@ -28,9 +30,13 @@ const WeekdayType = builder.enumType('Weekday', {
 const HolidayCoverageType = builder.enumType('HolidayCoverage', {
   description: 'How complete the known public holidays are.',
   values: {
-    full: { description: 'All holidays that follow rules, and all announced days.' },
+    full: { description: 'All: another source has the same days for the country and the year.' },
     partial: {
       description: 'Some are missing: not announced yet, or based on a calendar that cannot be computed.',
+    },
+    unverified: {
+      description:
+        'Probably all, by the known laws: no other source was found that has exactly the same days.',
     },
   } satisfies Words<HolidayCoverage>,
 });
@@ -39,7 +45,7 @@ export const HolidayTypeRef = builder.objectRef<Holiday>('Holiday');
 
 HolidayTypeRef.implement({
   description:
-    'A holiday of one year. Dates of Islamic holidays may differ by one day if they depend on moon sighting.',
+    'A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: 'First day, `YYYY-MM-DD`.' }),
     name: t.exposeString('name', {
@@ -50,21 +56,31 @@ HolidayTypeRef.implement({
     states: t.exposeStringList('states', {
       description: 'Codes of the states that have it; empty if it applies to the whole country.',
     }),
+    municipalities: t.exposeStringList('municipalities', {
+      description:
+        'Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do.',
+    }),
     type: t.expose('type', { type: HolidayTypeEnum, description: 'Who has the day off.' }),
     start: t.expose('start', {
       type: 'DateTime',
-      description: 'Start in local time of the capital, with UTC offset.',
+      description:
+        'Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset.',
     }),
     end: t.expose('end', {
       type: 'DateTime',
-      description: 'End of its last day in local time of the capital, with UTC offset.',
+      description: 'End of its last day in the same local time, with UTC offset.',
     }),
     days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
     substitute: t.exposeBoolean('substitute', {
       description: 'Whether it is a substitute day for a holiday on a weekend.',
     }),
     bridge: t.exposeBoolean('bridge', {
-      description: 'Whether it is not a holiday itself but an additional day off next to one, as in China.',
+      description:
+        'Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day.',
+    }),
+    estimated: t.exposeBoolean('estimated', {
+      description:
+        'Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting.',
     }),
     fixed: t.exposeBoolean('fixed', { description: 'Whether it falls on the same date every year.' }),
     rule: t.exposeString('rule', {
@@ -97,6 +113,10 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
       description: 'Whether all public holidays of this period are known.',
+    }),
+    coverageReason: t.exposeString('coverageReason', {
+      nullable: true,
+      description: 'Why `coverage` is not `full`, in a sentence; null if it is.',
     }),
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
@@ -167,6 +187,10 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
       type: HolidayCoverageType,
       description: 'Whether all public holidays of the year are known.',
     }),
+    coverageReason: t.exposeString('coverageReason', {
+      nullable: true,
+      description: 'Why `coverage` is not `full`, in a sentence; null if it is.',
+    }),
     announcedFrom: t.exposeInt('announcedFrom', {
       nullable: true,
       description: 'First year with known announced days; null if no days are announced.',
@@ -190,6 +214,52 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
       type: [HolidayStateType],
       description: 'States and regions with their own holiday data, sorted by code.',
       resolve: ({ states }) => states as State[],
+    }),
+  }),
+});
+
+const LongWeekendType = builder.objectRef<LongWeekend>('LongWeekend').implement({
+  description: 'Free days in a row around a public holiday.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date', description: 'First free day, `YYYY-MM-DD`.' }),
+    to: t.expose('to', { type: 'Date', description: 'Last free day, `YYYY-MM-DD`.' }),
+    days: t.exposeInt('days', { description: 'Days from the first to the last, both included.' }),
+    vacationDays: t.exposeInt('vacationDays', {
+      description: 'Number of `bridgeDays`; 0 if it is free anyway.',
+    }),
+    bridgeDays: t.expose('bridgeDays', {
+      type: ['Date'],
+      description: 'The working days within it to take off, `YYYY-MM-DD`.',
+    }),
+    holidays: t.expose('holidays', {
+      type: [HolidayTypeRef],
+      description: 'The public holidays within it, those on weekends included.',
+    }),
+  }),
+});
+
+export const LongWeekendsType = builder.objectRef<LongWeekends>('LongWeekends').implement({
+  description: 'Long weekends of a country or state that begin in a year.',
+  fields: (t) => ({
+    countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
+    state: t.exposeString('state', {
+      nullable: true,
+      description: 'Code of the state; null if the whole country was requested.',
+    }),
+    year: t.exposeInt('year', { description: 'Year in which the spans begin.' }),
+    coverage: t.expose('coverage', {
+      type: HolidayCoverageType,
+      description: 'Whether all public holidays of the year are known.',
+    }),
+    coverageReason: t.exposeString('coverageReason', {
+      nullable: true,
+      description: 'Why `coverage` is not `full`, in a sentence; null if it is.',
+    }),
+    count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
+    total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
+    items: t.expose('items', {
+      type: [LongWeekendType],
+      description: 'Spans by first day. Of those that cost the same, none lies within another.',
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { AnnouncedDay, Days } from '../../../src/datasets/holidays.ts';
+import type { AnnouncedDay, Days } from '../../../src/datasets/holidays/index.ts';
 import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
 import { span } from './spans.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnouncedDay } from '../../../src/datasets/holidays.ts';
+import type { AnnouncedDay } from '../../../src/datasets/holidays/index.ts';
 import { readTable, text } from '../tsv.ts';
 
 const names = new Map(

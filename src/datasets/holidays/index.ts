@@ -1,24 +1,29 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
-import { defineArtefact } from './artefact.ts';
-import { defineDataset } from './dataset.ts';
+import { defineArtefact } from '../artefact.ts';
+import { defineDataset } from '../dataset.ts';
+import { type Correction, corrected } from './corrections.ts';
 
 /** Names by language: two or three letters, `en-us`. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A rule of date-holidays -> what it says of the day: its names (or `_name`, that of a shared one), type and years. */
-export type Days = Readonly<
-  Record<
-    string,
-    | false
-    | {
-        readonly name?: Names;
-        readonly _name?: string;
-        readonly type?: string;
-        readonly active?: readonly { readonly from?: string; readonly to?: string }[];
-      }
-  >
->;
+/** What a rule says of a day: its names (or `_name`, that of a shared one), type and years. */
+export interface Day {
+  readonly name?: Names;
+  readonly _name?: string;
+  readonly type?: string;
+  readonly active?: readonly { readonly from?: string; readonly to?: string }[];
+  /** Dates that it has not, and as many that it has instead. */
+  readonly disable?: readonly string[];
+  readonly enable?: readonly string[];
+  /** Ours: a day off next to a holiday, or in exchange for another day. */
+  readonly bridge?: true;
+  /** Ours: the date is reckoned, and not official yet. */
+  readonly estimated?: true;
+}
+
+/** By rule of date-holidays; `false` for one that does not hold here. */
+export type Days = Readonly<Record<string, false | Day>>;
 
 /** A country or a part of one, as date-holidays writes it. */
 export interface CountryRules {
@@ -48,12 +53,33 @@ export interface Announced {
   readonly makeUpDays: readonly AnnouncedDay[];
 }
 
+/** A month of the Islamic calendar that began some days later than reckoned, in a year (of the festival), or as a rule. */
+export interface Moon {
+  readonly year?: number;
+  readonly month: string;
+  readonly days: number;
+}
+
+/** By country: the official beginnings of months, and by how many days a country's months as a rule begin later. */
+export type Moons = Readonly<
+  Record<string, { readonly usual: number; readonly official: readonly Required<Moon>[] }>
+>;
+
 /** The data file: by country, what the rules of date-holidays lack. */
 export interface HolidayFile {
   readonly rules: Readonly<Record<string, CountryRules>>;
   /** Instead of the country's own days. */
   readonly replaced: Readonly<Record<string, Days>>;
-  /** The capital's zone, where date-holidays puts another one first. */
+  /** What is changed of the rules of date-holidays, by country. */
+  readonly corrections: Readonly<Record<string, readonly Correction[]>>;
+  readonly moons: Moons;
+  /** The years that were compared with other libraries, and by country those whose days one of them has just so. */
+  readonly confirmed: {
+    readonly first: number;
+    readonly last: number;
+    readonly years: Readonly<Record<string, readonly number[]>>;
+  };
+  /** The zone of a country's capital, or of a state (`CA-QC`), where date-holidays puts another one first or has none. */
   readonly zones: Readonly<Record<string, string>>;
   readonly announced: Readonly<Record<string, Announced>>;
   /** 1 is Monday; only where it is not Saturday and Sunday. `MY-02` is a state. */
@@ -92,14 +118,16 @@ export const holidayRules = defineDataset({
   load: (): HolidayRules => {
     const require = createRequire(import.meta.url);
     const { data } = require('date-holidays/data') as { data: Pick<HolidayRules, 'holidays' | 'names'> };
-    const { rules, replaced, zones } = announcedHolidays.get();
+    const { rules, replaced, corrections, zones } = announcedHolidays.get();
     const holidays: Record<string, CountryRules> = { ...data.holidays, ...rules };
     for (const [code, days] of Object.entries(replaced)) holidays[code] = { ...holidays[code], days };
-    for (const [code, zone] of Object.entries(zones)) {
-      holidays[code] = { ...holidays[code], zones: [zone] };
+    for (const [code, known] of Object.entries(holidays)) {
+      const zone = zones[code];
+      const states = known.states && statesIn(code, known.states, zones);
+      holidays[code] = { ...known, ...(zone && { zones: [zone] }), ...(states && { states }) };
     }
-    for (const [code, { states }] of Object.entries(holidays)) {
-      if (states) holidays[code] = { ...holidays[code], states: upperCased(states) };
+    for (const [code, known] of Object.entries(holidays)) {
+      holidays[code] = corrected(known, corrections[code] ?? [], data.names);
     }
     // The Canary Islands are no country of ISO 3166-1; Spain refers to their rules.
     const codes = Object.keys(holidays)
@@ -110,6 +138,15 @@ export const holidayRules = defineDataset({
   count: ({ codes }) => codes.length,
 });
 
-/** The calculator looks states up in upper case, and could not find those of the Cook Islands. */
-const upperCased = (states: Readonly<Record<string, CountryRules>>) =>
-  Object.fromEntries(Object.entries(states).map(([code, rules]) => [code.toUpperCase(), rules]));
+/** States with their zones, in upper case: the calculator looks them up so, and could not find those of the Cook Islands. */
+const statesIn = (
+  country: string,
+  states: Readonly<Record<string, CountryRules>>,
+  zones: HolidayFile['zones'],
+): Readonly<Record<string, CountryRules>> =>
+  Object.fromEntries(
+    Object.entries(states).map(([code, rules]) => {
+      const zone = zones[`${country}-${code.toUpperCase()}`];
+      return [code.toUpperCase(), zone ? { ...rules, zones: [zone] } : rules];
+    }),
+  );

@@ -1,0 +1,119 @@
+/**
+ * Compares our public holidays with those of other libraries, which they were not built from:
+ * `node bench/quality/holidays.ts <file> …`. A file is JSON, country -> state (or an empty text) -> date -> name, of the years
+ * FIRST to LAST, as the README beside this says. Prints the days of each that are found, and the ones of ours that it has; and
+ * which days of all sources together. With `--write`, notes the countries and years that a source has just so.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { holidayRules } from '../../src/datasets/holidays/index.ts';
+import { holidaysOf, weekendOf } from '../../src/resolvers/holidays/calendar.ts';
+import { plusDays, weekdayOf } from '../../src/resolvers/holidays/dates.ts';
+
+type Source = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+const FIRST = 2025;
+const LAST = 2028;
+const CONFIRMED = new URL('../../tools/datasets/holidays/confirmed.tsv', import.meta.url);
+
+const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE';
+const OECD = 'AU CA CL CO CR IS IL JP KR MX NZ NO CH TR GB US';
+const G20 = 'AR BR CN IN ID RU SA ZA';
+/** The sixty with the most people, as far as they are none of those. */
+const POPULOUS =
+  'PK NG BD ET EG PH CD VN IR TH TZ KE MM SD UG DZ IQ AF YE MA AO UZ UA MY MZ GH PE MG CI NP CM VE NE KP SY ML BF TW LK';
+const MAIN = new Set([EU, OECD, G20, POPULOUS].flatMap((list) => list.split(' ')));
+
+const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const sources = files.map((file): [string, Source] => [
+  basename(file, '.json'),
+  JSON.parse(readFileSync(file, 'utf8')) as Source,
+]);
+
+const inYears = (dates: Iterable<string>): Set<string> =>
+  new Set([...dates].filter((date) => date >= `${FIRST}-01-01` && date <= `${LAST}-12-31`));
+
+function ours(country: string, state: string): Set<string> {
+  const years = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
+  const days = years
+    .flatMap((year) => holidaysOf({ country, state: state || undefined }, year))
+    .filter(({ type }) => type === 'public')
+    // Others do not list the days of a weekend that lie within an announced break.
+    .filter(({ bridge, date }) => !bridge || !weekendOf({ country }).includes(weekdayOf(date)));
+  return inYears(
+    days.flatMap(({ date, days }) => Array.from({ length: days }, (_, index) => plusDays(date, index))),
+  );
+}
+
+interface Count {
+  theirs: number;
+  found: number;
+  ours: number;
+  right: number;
+}
+
+const count = (own: Set<string>, must: Set<string>, may: Set<string>, into: Count) => {
+  into.theirs += must.size;
+  into.found += must.intersection(own).size;
+  into.ours += own.size;
+  into.right += own.intersection(may).size;
+};
+
+const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(2)} %`;
+const row = (name: string, { theirs, found, ours, right }: Count) =>
+  `${name.padEnd(34)} found ${percent(found, theirs)} of ${theirs}, right ${percent(right, ours)} of ${ours}\n`;
+const none = (): Count => ({ theirs: 0, found: 0, ours: 0, right: 0 });
+
+/** The days of a place by a source; Sundays that Sweden's law lists, as one of them does, are no days off of their own. */
+const daysOf = (source: Source, country: string, state: string) =>
+  inYears(
+    Object.entries(source[country]?.[state] ?? {}).flatMap(([date, name]) =>
+      name === 'Sunday' ? [] : [date],
+    ),
+  );
+
+const has = (source: Source, country: string, state: string) =>
+  source[country]?.[state] !== undefined && Object.keys(source[country]?.[''] ?? {}).length > 0;
+
+const groups = new Map<string, Count>();
+const confirmed: string[] = [];
+for (const country of holidayRules.get().codes) {
+  const group = MAIN.has(country) ? 'main' : 'others';
+  const states = new Set(sources.flatMap(([, source]) => Object.keys(source[country] ?? {})));
+  const known = new Set(['', ...Object.keys(holidayRules.get().holidays[country]?.states ?? {})]);
+  for (const state of known.intersection(states)) {
+    const own = ours(country, state);
+    const having = sources.filter(([, source]) => has(source, country, state));
+    if (having.length === 0) continue;
+    const sets = having.map(([, source]) => daysOf(source, country, state));
+    const kind = `${group}, ${state ? 'states' : 'nationwide'}`;
+    having.forEach(([name], index) => {
+      const theirs = sets[index] as Set<string>;
+      count(own, theirs, theirs, groups.getOrInsert(`${kind}: ${name}`, none()));
+    });
+    const all = sets.reduce((a, b) => a.intersection(b));
+    const any = sets.reduce((a, b) => a.union(b));
+    count(own, all, any, groups.getOrInsert(`${kind}: all of them, any of them`, none()));
+    if (state) continue;
+    const years = Array.from({ length: LAST - FIRST + 1 }, (_, index) => String(FIRST + index)).filter(
+      (year) =>
+        sets.some((theirs) => {
+          const [a, b] = [own, theirs].map((set) =>
+            [...set]
+              .filter((date) => date.startsWith(year))
+              .sort()
+              .join(),
+          );
+          return a !== '' && a === b;
+        }),
+    );
+    if (years.length > 0)
+      confirmed.push(`${country}\t${years.join(' ')}\t${having.map(([name]) => name).join(', ')}\n`);
+  }
+}
+for (const [name, counted] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
+  process.stdout.write(row(name, counted));
+process.stdout.write(`${confirmed.length} countries have a year that a source has just so\n`);
+if (process.argv.includes('--write')) {
+  writeFileSync(CONFIRMED, `country\tyears\tsource\n${confirmed.join('')}`);
+}

@@ -1,0 +1,96 @@
+import type { CountryRules, Day, Days, Names } from './index.ts';
+
+/**
+ * What is done to one rule of a country, or of some of its states: `drop` takes it away, `type` says who has the day off,
+ * `move` gives its names to the rule `to`, `shift` has it on other dates in single years (`to` is pairs, `2026-06-30>2026-07-02`),
+ * `add` makes it, with names of its own or those of the rule or shared name `to`.
+ */
+export interface Correction {
+  readonly change: 'drop' | 'type' | 'move' | 'shift' | 'add';
+  readonly states?: readonly string[];
+  readonly rule: string;
+  readonly to?: string;
+  readonly names?: Names;
+  readonly type?: string;
+  readonly bridge?: true;
+  readonly estimated?: true;
+}
+
+/** The names that many countries share, by the rule or the word that date-holidays knows them by. */
+type SharedNames = Readonly<Record<string, unknown>>;
+
+/** The rules of a country as they are after its corrections. Throws for one that finds nothing to correct. */
+export function corrected(
+  rules: CountryRules,
+  corrections: readonly Correction[],
+  shared: SharedNames,
+): CountryRules {
+  const nationwide = corrections.filter(({ states }) => !states);
+  const days = { ...rules.days, ...changes(rules.days ?? {}, nationwide, shared) };
+  const states = Object.entries(rules.states ?? {}).map(([code, state]): [string, CountryRules] => {
+    const local = corrections.filter(({ states }) => states?.includes(code));
+    const own = { ...state.days, ...changes({ ...days, ...state.days }, local, shared) };
+    return [code, { ...state, days: outlasting(own, days) }];
+  });
+  return { ...rules, days, ...(rules.states && { states: Object.fromEntries(states) }) };
+}
+
+/** What becomes of the days of a place, one correction after the other. */
+function changes(days: Days, corrections: readonly Correction[], shared: SharedNames): Days {
+  const known: Record<string, false | Day> = { ...days };
+  const changed: Record<string, false | Day> = {};
+  for (const correction of corrections) {
+    const now = change(known, correction, shared);
+    Object.assign(known, now);
+    Object.assign(changed, now);
+  }
+  return changed;
+}
+
+function change(known: Days, correction: Correction, shared: SharedNames): Days {
+  const { change, rule, to, names, type, bridge, estimated } = correction;
+  const more = {
+    ...(type && { type }),
+    ...(bridge && { bridge }),
+    ...(estimated && { estimated }),
+    ...(rule.startsWith('substitutes ') && { substitute: true }),
+  };
+  const day = known[rule];
+  if (change === 'drop') return { [rule]: false };
+  if (change === 'add')
+    return { [rule]: { ...(names ? { name: names } : namesOf(known, to ?? rule, shared)), ...more } };
+  if (!day) throw new Error(`there is no rule '${rule}' to ${change}`);
+  if (change === 'type') return { [rule]: { ...day, ...more } };
+  if (change === 'move') return { [rule]: false, [to as string]: { ...day, ...more } };
+  const pairs = (to as string).split(' ').map((pair) => pair.split('>') as [string, string]);
+  return {
+    [rule]: {
+      ...day,
+      disable: [...(day.disable ?? []), ...pairs.map(([from]) => from)],
+      enable: [...(day.enable ?? []), ...pairs.map(([, on]) => on)],
+    },
+  };
+}
+
+/** The names of a rule, of one that begins with it, such as `05-01 and if sunday then next monday`, or a shared name. */
+function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name' | '_name'> {
+  for (const [rule, day] of Object.entries(known)) {
+    if (!day || (rule !== key && !rule.startsWith(`${key} `))) continue;
+    if (day.name) return { name: day.name };
+    if (day._name) return { _name: day._name };
+  }
+  if (key in shared) return { _name: key };
+  throw new Error(`there is no name '${key}'`);
+}
+
+/** A rule of a state that ended where the country took it over would hide the country's: it lasts as long as either. */
+function outlasting(own: Days, country: Days): Days {
+  return Object.fromEntries(
+    Object.entries(own).map(([rule, day]) => {
+      const above = country[rule];
+      if (!day || !above || !day.active || day.type !== above.type) return [rule, day];
+      const { active, ...always } = day;
+      return [rule, above.active ? { ...always, active: [...active, ...above.active] } : always];
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Pause } from '../../sharing/steps.ts';
+import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, weekendOf, within } from './calendar.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import * as dates from './dates.ts';
+import { type Holiday, shown } from './holiday.ts';
+import * as places from './places.ts';
+
+/** Free days in a row around a holiday, with those that have to be taken off for it. */
+export interface LongWeekend {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly vacationDays: number;
+  /** The working days to take, by date. */
+  readonly bridgeDays: readonly string[];
+  readonly holidays: readonly Holiday[];
+}
+
+export interface LongWeekends extends Coverage {
+  readonly countryCode: string;
+  readonly state: string | null;
+  readonly year: number;
+  readonly count: number;
+  readonly total: number;
+  readonly items: readonly LongWeekend[];
+}
+
+interface Asked {
+  readonly country: string;
+  readonly state?: string | null | undefined;
+  readonly year?: number | null | undefined;
+  readonly language?: string | null | undefined;
+  /** As many as may be taken for one span. */
+  readonly vacationDays: number;
+  /** Epoch milliseconds: which year it is there. */
+  readonly now: number;
+  /** Awaited before each year that is not computed yet, and before each span. */
+  readonly pause: Pause;
+}
+
+/** Days off that touch one another. */
+interface Block {
+  readonly from: string;
+  readonly to: string;
+  /** Whether a holiday makes it longer than a weekend is. */
+  readonly holiday: boolean;
+}
+
+const PUBLIC: readonly HolidayType[] = ['public'];
+const LEAST_DAYS = 3;
+/** A span that begins on a year's last day may last well into January. */
+const AROUND_DAYS = 31;
+
+/**
+ * The spans of at least three free days that begin in a year and have a public holiday outside a weekend, for no more than
+ * so many days of vacation each. Of spans that cost the same, none lies within another. A whole working week is never bridged.
+ */
+export async function longWeekends({
+  vacationDays,
+  language,
+  pause,
+  ...asked
+}: Asked): Promise<LongWeekends> {
+  const place = places.placeOf(asked.country, asked.state);
+  const year = asked.year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), asked.now));
+  const [first, last] = [`${year}-01-01`, dates.plusDays(`${year}-12-31`, AROUND_DAYS)];
+  const earliest = dates.plusDays(first, -AROUND_DAYS);
+  await prepare(place, earliest, last, pause);
+  const blocks = blocksOf(place, earliest, last);
+  const week = 7 - weekendOf(place).length;
+  const spans = blocks.flatMap((block, index) =>
+    spansFrom(blocks.slice(index), Math.min(vacationDays, MOST), week, block),
+  );
+  const chosen = spans
+    .filter(({ from }) => dates.yearOf(from) === year)
+    .filter((span) => !spans.some((other) => other !== span && covers(other, span)));
+  const items: LongWeekend[] = [];
+  for (const span of chosen) {
+    await pause();
+    items.push({
+      ...span,
+      days: dates.daysBetween(span.from, span.to) + 1,
+      vacationDays: span.bridgeDays.length,
+      holidays: within(place, PUBLIC, span.from, span.to).map((day) => shown(day, place, language)),
+    });
+  }
+  return {
+    countryCode: place.country,
+    state: place.state ?? null,
+    year,
+    ...coverageOf(place, year),
+    count: items.length,
+    total: items.length,
+    items,
+  };
+}
+
+/** More than this would be a holiday of its own. */
+export const MOST = 10;
+
+type Span = Pick<LongWeekend, 'from' | 'to' | 'bridgeDays'>;
+
+/** The spans that begin with the first of some blocks. */
+function spansFrom(blocks: readonly Block[], most: number, week: number, { from }: Block): Span[] {
+  const spans: Span[] = [];
+  const bridgeDays: string[] = [];
+  let holiday = false;
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1];
+    const gap = before ? daysAfter(before.to, block.from) : [];
+    if (gap.length >= week || bridgeDays.length + gap.length > most) break;
+    bridgeDays.push(...gap);
+    holiday ||= block.holiday;
+    if (holiday && dates.daysBetween(from, block.to) + 1 >= LEAST_DAYS)
+      spans.push({ from, to: block.to, bridgeDays: [...bridgeDays] });
+  }
+  return spans;
+}
+
+/** Whether one span has all days of another and costs no more. */
+const covers = (one: Span, other: Span): boolean =>
+  one.from <= other.from && one.to >= other.to && one.bridgeDays.length <= other.bridgeDays.length;
+
+/** The days between two, both left out. */
+const daysAfter = (after: string, before: string): string[] =>
+  Array.from({ length: dates.daysBetween(after, before) - 1 }, (_, index) =>
+    dates.plusDays(after, index + 1),
+  );
+
+function blocksOf(place: HolidayPlace, from: string, to: string): Block[] {
+  const weekend = weekendOf(place);
+  const worked = new Set(
+    dates.yearsOf(from, to).flatMap((year) => makeUpDaysOf(place, year).map(([date]) => date)),
+  );
+  const holidays = new Set(
+    within(place, PUBLIC, from, to).flatMap(({ date, days }) =>
+      Array.from({ length: days }, (_, index) => dates.plusDays(date, index)),
+    ),
+  );
+  const blocks: Block[] = [];
+  for (let date = from; date <= to; date = dates.plusDays(date, 1)) {
+    const free = weekend.includes(dates.weekdayOf(date)) && !worked.has(date);
+    if (!free && !holidays.has(date)) continue;
+    const last = blocks.at(-1);
+    const holiday = !free;
+    if (last && dates.daysBetween(last.to, date) === 1)
+      blocks[blocks.length - 1] = { from: last.from, to: date, holiday: last.holiday || holiday };
+    else blocks.push({ from: date, to: date, holiday });
+  }
+  return blocks;
+}

@@ -1,0 +1,34 @@
+import { longWeekends } from '../../resolvers/holidays/long-weekends.ts';
+import { builder } from '../builder.ts';
+import { countryOptions } from '../countries/index.ts';
+import { nameLanguageArg, stateArg, vacationDaysArg, yearArg } from './arguments.ts';
+import { LongWeekendsType } from './types.ts';
+
+builder.operations((t) => ({
+  holidaysLongWeekends: t.field({
+    type: LongWeekendsType,
+    description:
+      'Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.',
+    api: {
+      path: '/holidays/v1/long-weekends',
+      summary: 'Long weekends and bridge days',
+      cost: 'bundled',
+      examples: [
+        { name: 'Without vacation', args: { country: 'GB', state: 'ENG', year: 2026, vacationDays: 0 } },
+        { name: 'One bridge day', args: { country: 'AT', year: 2026, vacationDays: 1 } },
+      ],
+    },
+    args: {
+      country: t.arg.string({
+        required: true as const,
+        ...countryOptions('Country whose long weekends are asked for.'),
+      }),
+      state: stateArg(t),
+      year: yearArg(t, 'If omitted, the current year in the country’s capital.'),
+      vacationDays: vacationDaysArg(t),
+      language: nameLanguageArg(t),
+    },
+    resolve: (_root, asked, { now, allowance }) =>
+      longWeekends({ ...asked, now: now(), pause: () => allowance.step() }),
+  }),
+}));

@@ -1,0 +1,143 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { corrected } from '../../src/datasets/holidays/corrections.ts';
+import { announcedHolidays, holidayRules } from '../../src/datasets/holidays/index.ts';
+import { type HolidayType, holidaysOf } from '../../src/resolvers/holidays/calendar.ts';
+import { plusDays } from '../../src/resolvers/holidays/dates.ts';
+import { holidaysOfYear } from '../../src/resolvers/holidays/index.ts';
+
+const PUBLIC: readonly HolidayType[] = ['public'];
+
+/** Month and day of every public day off, those within longer holidays included. */
+function daysOff(country: string, year: number, state?: string): string[] {
+  const all = holidaysOf({ country, state }, year)
+    .filter(({ type }) => type === 'public')
+    .flatMap(({ date, days }) => Array.from({ length: days }, (_, index) => plusDays(date, index).slice(5)));
+  return [...new Set(all)];
+}
+
+describe('corrections', () => {
+  test.each([
+    'SP',
+    'RJ',
+    'AM',
+    'MT',
+    'CE',
+  ])('a national day of Brazil holds in %s as well, where it was the state’s own before', (state) => {
+    expect(daysOff('BR', 2026, state)).toContain('11-20');
+    expect(daysOff('BR', 2022, state).includes('11-20')).toBe(state !== 'CE' && state !== 'SP');
+  });
+
+  test.each([
+    ['KR', undefined, 2026, ['02-16', '02-17', '02-18', '06-03'], ['02-19']],
+    ['LK', undefined, 2025, ['01-13', '05-12', '10-20'], ['01-03', '05-30']],
+    ['EC', undefined, 2026, ['10-09'], ['09-10']],
+    ['CY', undefined, 2026, ['02-23', '06-01'], ['02-24', '05-31']],
+    ['ET', undefined, 2026, ['01-07', '05-05'], ['01-06', '03-28']],
+    ['VU', undefined, 2026, ['11-29', '11-30'], ['10-29']],
+    ['AL', undefined, 2026, ['09-05', '09-07'], ['10-19']],
+    ['TZ', undefined, 2026, ['01-12'], ['01-02']],
+    ['BG', undefined, 2026, ['12-28', '05-25', '09-07'], []],
+    ['EG', undefined, 2026, ['07-02', '10-08', '01-29'], ['06-30', '10-06', '01-25']],
+    ['TW', undefined, 2026, ['09-28', '10-25', '12-25', '05-01', '02-15'], []],
+    ['RU', undefined, 2025, ['05-02', '05-08', '06-13', '11-03', '12-31'], []],
+    ['GB', 'SCT', 2026, ['06-15'], ['04-06']],
+    ['CA', 'BC', 2026, ['09-30'], []],
+    ['CA', 'ON', 2026, [], ['09-30']],
+    ['CA', 'BC', 2022, [], ['09-30']],
+    ['MA', undefined, 2026, ['01-13'], []],
+    ['BD', undefined, 2028, ['08-05'], ['08-15', '03-17']],
+    ['ME', undefined, 2026, ['11-13', '05-21'], ['01-07', '12-25', '04-03']],
+    ['BA', undefined, 2026, ['05-01', '03-20'], ['03-21', '12-26']],
+    ['SK', undefined, 2026, [], ['05-08', '09-15']],
+    ['SK', undefined, 2027, ['05-08', '09-15'], []],
+    ['CH', undefined, 2026, ['08-01'], ['04-06']],
+    ['CH', 'ZH', 2026, ['04-03', '04-06', '12-26'], []],
+    ['CH', 'VS', 2026, [], ['04-03', '04-06']],
+    ['NP', undefined, 2026, ['04-14', '10-20', '11-08'], []],
+  ] as const)('%s %s %d', (country, state, year, held, not) => {
+    const days = daysOff(country, year, state);
+    expect(days).toEqual(expect.arrayContaining([...held]));
+    expect(not.filter((day) => days.includes(day))).toEqual([]);
+  });
+
+  test('every correction finds the rule that it changes, and every day has a name', () => {
+    const { data } = createRequire(import.meta.url)('date-holidays/data') as {
+      data: { holidays: Record<string, object>; names: object };
+    };
+    const { rules, corrections } = announcedHolidays.get();
+    for (const [country, changes] of Object.entries(corrections)) {
+      const known = { ...data.holidays, ...rules }[country];
+      expect(known, country).toBeDefined();
+      expect(() => corrected(known ?? {}, changes, { ...data.names }), country).not.toThrow();
+    }
+    for (const country of holidayRules.get().codes)
+      for (const { names } of holidaysOf({ country }, 2026))
+        expect(Object.values(names).join('')).not.toBe('');
+  });
+});
+
+describe('dates by the moon', () => {
+  const eid = (country: string, year: number) =>
+    holidaysOf({ country }, year).find(
+      ({ rule, type }) => type === 'public' && /\b1 Shawwal/.test(rule ?? ''),
+    );
+
+  test('an official date stands, and is no estimate', () => {
+    expect(eid('QA', 2025)).toMatchObject({ estimated: false });
+    expect(eid('PK', 2025)).toMatchObject({ date: '2025-03-31', estimated: false });
+    expect(eid('MY', 2025)).toMatchObject({ date: '2025-03-31', estimated: false });
+    expect(eid('TR', 2028)).toMatchObject({ estimated: false });
+  });
+
+  test('what no authority has seen is estimated, a day later where it usually is', () => {
+    expect(eid('PK', 2027)).toMatchObject({ date: '2027-03-09', estimated: true });
+    expect(eid('MA', 2027)).toMatchObject({ date: '2027-03-10', estimated: true });
+    expect(holidaysOf({ country: 'DE' }, 2027).some(({ estimated }) => estimated)).toBe(false);
+  });
+
+  test('a day that is moved across New Year is in the year that it falls in, once', () => {
+    const birthdays = [2027, 2028, 2029].flatMap((year) =>
+      holidaysOf({ country: 'IR' }, year).filter(({ rule }) => rule === '15 Shaban'),
+    );
+    expect(birthdays.map(({ date }) => date)).toEqual([
+      '2027-01-24',
+      '2028-01-13',
+      '2029-01-01',
+      '2029-12-22',
+    ]);
+  });
+});
+
+describe('states', () => {
+  const yearOf = async (country: string, state?: string, regional = false) =>
+    holidaysOfYear({ country, state, year: 2026, regional, types: PUBLIC, now: 0, pause: async () => {} });
+
+  test.each([
+    ['US', 'HI', '-10:00'],
+    ['AU', 'WA', '+08:00'],
+    ['CA', 'BC', '-08:00'],
+    ['CA', 'QC', '-05:00'],
+    ['ES', 'CN', '+00:00'],
+    ['US', undefined, '-05:00'],
+  ])('a holiday of %s %s begins in its own zone', async (country, state, offset) => {
+    const { items } = await yearOf(country, state);
+    expect(items[0]?.start).toBe(`2026-01-01T00:00:00${offset}`);
+  });
+
+  test('a day that some municipalities have is listed with them, and is a working day elsewhere', async () => {
+    const parts = (items: Awaited<ReturnType<typeof yearOf>>['items']) =>
+      items
+        .filter(({ date }) => date === '2026-08-15')
+        .map(({ states, municipalities }) => ({ states, municipalities }));
+    const catholic = {
+      states: ['BY'],
+      municipalities: ['Stadt Augsburg', 'Predominantly catholic communities'],
+    };
+    expect(parts((await yearOf('DE', 'BY')).items)).toEqual([catholic]);
+    expect(parts((await yearOf('DE', undefined, true)).items)).toEqual(
+      expect.arrayContaining([catholic, { states: ['SL'], municipalities: [] }]),
+    );
+    expect(parts((await yearOf('DE')).items)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plusDays } from '../../src/resolvers/holidays/dates.ts';
+import { holidayCheck } from '../../src/resolvers/holidays/index.ts';
+import { longWeekends } from '../../src/resolvers/holidays/long-weekends.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+
+const NOW = Date.UTC(2026, 8, 15, 12);
+const of = (country: string, vacationDays: number, year = 2026, state?: string) =>
+  longWeekends({ country, state, year, vacationDays, now: NOW, pause: async () => {} });
+const spansOf = async (...asked: Parameters<typeof of>) =>
+  (await of(...asked)).items.map(({ from, to, bridgeDays }) => [from.slice(5), to.slice(5), ...bridgeDays]);
+
+describe('long weekends', () => {
+  test('a Friday, a Monday, and a Thursday by a day of vacation', async () => {
+    expect(await spansOf('AT', 1)).toEqual(
+      expect.arrayContaining([
+        ['05-01', '05-03'],
+        ['04-04', '04-06'],
+        ['05-14', '05-17', '2026-05-15'],
+        ['12-05', '12-08', '2026-12-07'],
+      ]),
+    );
+    expect((await spansOf('AT', 0)).every((span) => span.length === 2)).toBe(true);
+  });
+
+  test('four days off between two weekends, as long as the week has a holiday', async () => {
+    expect(await spansOf('DE', 4, 2026, 'BY')).toContainEqual([
+      '03-28',
+      '04-06',
+      '2026-03-30',
+      '2026-03-31',
+      '2026-04-01',
+      '2026-04-02',
+    ]);
+    // Nothing makes a week without a holiday free, however much is taken.
+    expect((await spansOf('DE', 10, 2026, 'BY')).some(([from]) => from?.startsWith('07'))).toBe(false);
+  });
+
+  test('the weekend is that of the country, and a worked Saturday belongs to none', async () => {
+    expect(await spansOf('EG', 0)).toContainEqual(['10-08', '10-10']);
+    expect(await spansOf('CN', 0)).toEqual(
+      expect.arrayContaining([
+        ['02-15', '02-23'],
+        ['10-01', '10-07'],
+      ]),
+    );
+  });
+
+  test('a span over New Year belongs to the year that it begins in', async () => {
+    expect(await spansOf('DE', 4)).toContainEqual(expect.arrayContaining(['12-25', '01-03']));
+    expect((await of('DE', 4, 2027)).items.every(({ from }) => from.startsWith('2027'))).toBe(true);
+  });
+
+  test('every day of a span is free or to be taken, the days around it are worked, and none lies in another', async () => {
+    const free = (country: string, date: string) => {
+      const { holiday, weekend, makeUpDay } = holidayCheck({ country, date, types: ['public'], now: NOW });
+      return holiday || (weekend && !makeUpDay);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('DE', 'GB', 'SA', 'CN', 'IN', 'JP', 'NP', 'IL', 'BN', 'US'),
+        fc.integer({ min: 1971, max: 2074 }),
+        fc.integer({ min: 0, max: 10 }),
+        async (country, year, vacationDays) => {
+          const { items } = await of(country, vacationDays, year);
+          for (const { from, to, days, bridgeDays, holidays } of items) {
+            const all = Array.from({ length: days }, (_, index) => plusDays(from, index));
+            expect(all.at(-1)).toBe(to);
+            expect(all.filter((date) => !free(country, date))).toEqual(bridgeDays);
+            expect(bridgeDays.length).toBeLessThanOrEqual(vacationDays);
+            expect(days).toBeGreaterThanOrEqual(3);
+            expect(holidays.length).toBeGreaterThan(0);
+            expect([plusDays(from, -1), plusDays(to, 1)].some((date) => free(country, date))).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test('a country and a year give spans with their bridge days and holidays, for a credit', async () => {
+    await using house = await openHouse({ now: () => NOW });
+    const { value, charged } = await ask(house, 'holidaysLongWeekends', { country: 'AT', year: 2026 });
+    expect(charged).toBe(1);
+    expect(value).toMatchObject({
+      countryCode: 'AT',
+      state: null,
+      year: 2026,
+      coverage: 'full',
+      coverageReason: null,
+    });
+    expect(value.items).toContainEqual(
+      expect.objectContaining({ from: '2026-05-14', days: 4, vacationDays: 1, bridgeDays: ['2026-05-15'] }),
+    );
+  });
+
+  test.each([
+    [{ country: 'DE', vacationDays: 11 }, 'invalid_parameter'],
+    [{ country: 'DE', vacationDays: -1 }, 'invalid_parameter'],
+    [{ country: 'DE', year: 1969 }, 'invalid_parameter'],
+    [{ country: 'DE', state: 'XX' }, 'not_found'],
+    [{ country: 'AQ' }, 'not_found'],
+  ])('%j is %s, for free', async (args, code) => {
+    await using house = await openHouse({ now: () => NOW });
+    expect(await ask(house, 'holidaysLongWeekends', args)).toMatchObject({ code, charged: 0 });
+  });
+});
+
+describe('coverage', () => {
+  test('is full only where another source has the same days, and says why it is not', async () => {
+    const known = async (country: string, year: number) => {
+      const { coverage, coverageReason } = await of(country, 0, year);
+      return [coverage, coverageReason];
+    };
+    expect(await known('DE', 2026)).toEqual(['full', null]);
+    expect(await known('DE', 2040)).toEqual([
+      'unverified',
+      'Calculated by rules; 2040 was not compared with another source, as 2025 to 2028 were.',
+    ]);
+    expect(await known('CN', 2027)).toEqual([
+      'partial',
+      'The days that the government announces for each year are not known for 2027.',
+    ]);
+    // Full moons of Sri Lanka are gazetted a year ahead.
+    expect(await known('LK', 2027)).toEqual([
+      'partial',
+      'The days that the government announces for each year are not known for 2027.',
+    ]);
+    expect(await known('RU', 2026)).toEqual([
+      'unverified',
+      'No other source that was compared has exactly these days in 2026.',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Correction } from '../../../src/datasets/holidays/corrections.ts';
+import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
+
+const rows = readTable(
+  'holidays/corrections.tsv',
+  {
+    country: text,
+    states: listOf(text),
+    change: oneOf(['drop', 'type', 'move', 'shift', 'add']),
+    rule: listOf(text, ';'),
+    to: optional(text),
+    en: optional(text),
+    local: optional(text),
+    kind: optional(oneOf(['public', 'bank', 'school', 'optional', 'observance', 'bridge', 'estimated'])),
+  },
+  ['country', 'states', 'change', 'rule', 'en'],
+);
+
+/** The language of `local`, by country, where it is not the first of date-holidays or of our own table. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  AL: 'sq',
+  AO: 'pt',
+  AR: 'es',
+  AX: 'sv',
+  AZ: 'az',
+  BD: 'bn',
+  BF: 'fr',
+  BG: 'bg',
+  BJ: 'fr',
+  BO: 'es',
+  BR: 'pt',
+  BY: 'ru',
+  CA: 'fr',
+  CD: 'fr',
+  CM: 'fr',
+  CU: 'es',
+  DJ: 'fr',
+  EC: 'es',
+  ES: 'es',
+  ET: 'am',
+  FO: 'fo',
+  GA: 'fr',
+  GQ: 'es',
+  GR: 'el',
+  GT: 'es',
+  GW: 'pt',
+  HN: 'es',
+  HT: 'fr',
+  HU: 'hu',
+  ID: 'id',
+  IN: 'hi',
+  IR: 'fa',
+  IT: 'it',
+  KG: 'ru',
+  KR: 'ko',
+  LV: 'lv',
+  MA: 'ar',
+  MD: 'ro',
+  ME: 'cnr',
+  MF: 'fr',
+  MG: 'mg',
+  ML: 'fr',
+  NE: 'fr',
+  NI: 'es',
+  NL: 'nl',
+  PH: 'fil',
+  RU: 'ru',
+  ST: 'pt',
+  SV: 'es',
+  TH: 'th',
+  TL: 'pt',
+  TW: 'zh',
+  VE: 'es',
+  VN: 'vi',
+  VU: 'fr',
+  XK: 'sq',
+};
+
+const correction = (row: (typeof rows)[number], rule: string): Correction => {
+  const { country, states, change, to, en, local, kind } = row;
+  const language = LANGUAGES[country];
+  if (local && !language) throw new Error(`${rule} of ${country} has a local name in no known language`);
+  const names = en ? { en, ...(local && language && { [language]: local }) } : undefined;
+  if (change === 'add' && names && to) throw new Error(`${rule} of ${country} has two names`);
+  return {
+    change,
+    ...(states.length > 0 && { states }),
+    rule,
+    ...(to && { to }),
+    ...(names && { names }),
+    ...(kind === 'bridge' && { bridge: true }),
+    ...(kind === 'estimated' && { estimated: true }),
+    ...(kind && kind !== 'bridge' && kind !== 'estimated' && { type: kind }),
+  };
+};
+
+/** Where the law and the gazettes know better than date-holidays, by country; names go before what changes their rules. */
+export const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = Object.fromEntries(
+  [...Map.groupBy(rows, ({ country }) => country)].map(([country, own]): [string, Correction[]] => [
+    country,
+    own.flatMap((row) => row.rule.map((rule) => correction(row, rule))),
+  ]),
+);
