@@ -6,10 +6,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ipNumber, ipOf, readIp, widthOf } from '../../src/resolvers/ip/address.ts';
+import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { announcementOf } from '../../src/resolvers/ip-intelligence/place.ts';
 
-const [ranges] = process.argv.slice(2);
-if (ranges === undefined) throw new Error('Name the copy of the ranges.');
+const [ranges, census] = process.argv.slice(2);
+if (ranges === undefined || census === undefined)
+  throw new Error('Name the copies of the ranges and the census.');
 
 /** Systems whose operators registered them, those of their partners in China included. */
 const OWNERS: Readonly<Record<string, readonly number[]>> = {
@@ -55,6 +57,17 @@ for (const [owner, asns] of Object.entries(OWNERS)) {
   }
 }
 process.stdout.write(`networks: ${JSON.stringify(told)}\n`);
+
+const anycast = { prefixes: 0, found: 0 };
+for (const file of ['anycatch-v4-prefixes.csv', 'anycatch-v6-prefixes.csv']) {
+  for (const line of linesOf(join(census, file))) {
+    const ip = readIp(line.split(',')[1] ?? '');
+    if (!ip) throw new Error(`${line} has no address.`);
+    anycast.prefixes += 1;
+    if (isAnycast(ip, announcementOf(ip)?.asn.number ?? null)) anycast.found += 1;
+  }
+}
+process.stdout.write(`anycast: ${JSON.stringify(anycast)}\n`);
 
 function linesOf(path: string): string[] {
   try {

@@ -8,6 +8,7 @@ import { openMmdb } from '../../src/datasets/ip-intelligence/mmdb-file.ts';
 import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-intelligence/places.ts';
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { type Ip, readIp } from '../../src/resolvers/ip/address.ts';
+import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { isHosterName } from '../../src/resolvers/ip-intelligence/flags.ts';
 import { announcementOf, whereaboutsOf } from '../../src/resolvers/ip-intelligence/place.ts';
 
@@ -68,6 +69,24 @@ describe('well-known addresses', () => {
   it('of nobody are announced by nobody', () => {
     for (const address of ['0.0.0.0', '10.0.0.1', '255.255.255.255', '::', 'ffff::', '2001:db8::1'])
       expect(announcementOf(ip(address))).toBeNull();
+  });
+});
+
+describe('addresses that are announced from many sites', () => {
+  it.each([
+    '1.1.1.1',
+    '8.8.4.4',
+    '9.9.9.9',
+    '104.16.1.1',
+    '198.41.0.4',
+    '2606:4700::1111',
+    '2001:dc3::35',
+  ])('%s is one', (address) => {
+    expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBe(true);
+  });
+
+  it.each(['193.0.6.139', '46.4.1.1', '54.239.28.85', '2a01:4f8::1'])('of %s it is not known', (address) => {
+    expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBeNull();
   });
 });
 
