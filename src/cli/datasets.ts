@@ -17,6 +17,10 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     of: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or eurofxref-hist.xml, or the same as CSV',
     load: async () => (await import('./import/currency.ts')).importer,
   },
+  anycast: {
+    of: 'anycatch-v4-prefixes.csv and anycatch-v6-prefixes.csv of https://github.com/bgptools/anycast-prefixes in one file, or IPv4.csv and IPv6.csv of https://github.com/ut-dacs/anycast-census',
+    load: async () => (await import('./import/anycast.ts')).importer,
+  },
   boats: {
     of: 'the table Vessels of the Boating Accident Report Database (US Coast Guard) as CSV',
     load: async () => (await import('./import/boats.ts')).importer,

@@ -14,6 +14,7 @@ import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { englishWords } from './english-words.ts';
 import { announcedHolidays, holidayRules } from './holidays/index.ts';
+import { anycast } from './ip-intelligence/anycast.ts';
 import { routes } from './ip-intelligence/asn.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
 import { serverNetworks } from './ip-intelligence/server-networks.ts';
@@ -80,6 +81,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   rdapBootstrap,
   // IP addresses
   ipPlaces,
+  anycast,
   routes,
   specialAddresses,
   serverNetworks,

@@ -8,6 +8,7 @@ import { openMmdb } from '../../src/datasets/ip-intelligence/mmdb-file.ts';
 import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-intelligence/places.ts';
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { type Ip, readIp } from '../../src/resolvers/ip/address.ts';
+import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { isHosterName } from '../../src/resolvers/ip-intelligence/flags.ts';
 import { announcementOf, whereaboutsOf } from '../../src/resolvers/ip-intelligence/place.ts';
 
@@ -21,7 +22,7 @@ describe('well-known addresses', () => {
     ['9.9.9.9', 19281, 'US'],
     ['208.67.222.222', 36692, 'US'],
     ['4.2.2.1', 3356, 'US'],
-    ['12.0.0.1', 7018, 'US'],
+    ['12.1.1.1', 7018, 'US'],
     ['17.253.144.10', 714, 'US'],
     ['128.30.52.100', 3, 'US'],
     ['140.82.121.4', 36459, null],
@@ -33,7 +34,9 @@ describe('well-known addresses', () => {
     ['128.232.0.20', 786, 'GB'],
     ['212.58.244.20', 2818, 'GB'],
     ['212.27.40.240', 12322, 'FR'],
-    ['77.88.8.8', 13238, 'RU'],
+    ['77.88.8.8', 208398, 'RU'],
+    ['91.198.174.192', 14907, 'NL'],
+    ['2620:0:862:ed1a::1', 14907, null],
     ['202.12.29.1', 4608, 'AU'],
     ['133.11.0.1', 2501, 'JP'],
     ['168.126.63.1', 4766, 'KR'],
@@ -66,6 +69,24 @@ describe('well-known addresses', () => {
   it('of nobody are announced by nobody', () => {
     for (const address of ['0.0.0.0', '10.0.0.1', '255.255.255.255', '::', 'ffff::', '2001:db8::1'])
       expect(announcementOf(ip(address))).toBeNull();
+  });
+});
+
+describe('addresses that are announced from many sites', () => {
+  it.each([
+    '1.1.1.1',
+    '8.8.4.4',
+    '9.9.9.9',
+    '104.16.1.1',
+    '198.41.0.4',
+    '2606:4700::1111',
+    '2001:dc3::35',
+  ])('%s is one', (address) => {
+    expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBe(true);
+  });
+
+  it.each(['193.0.6.139', '46.4.1.1', '54.239.28.85', '2a01:4f8::1'])('of %s it is not known', (address) => {
+    expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBeNull();
   });
 });
 

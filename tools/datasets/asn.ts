@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse } from 'csv-parse/sync';
+import { ipNumber, readIp, widthOf } from '../../src/resolvers/ip/address.ts';
+import { type Border, bordersOf, filled, packed, type Range } from './asn/borders.ts';
+import { readLocationDb } from './asn/location-db.ts';
 import { type Build, fromPackage } from './built.ts';
+import { number, readTable, text } from './tsv.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A range of addresses that one autonomous system announces. */
-interface Range {
-  readonly first: bigint;
-  readonly last: bigint;
-  readonly asn: number;
+interface NamedRange extends Range {
   readonly name: string;
 }
 
-const read = (file: string): Range[] =>
+const read = (file: string): NamedRange[] =>
   (
     parse(readFileSync(require.resolve(`@ip-location-db/asn/${file}`), 'utf8')) as [
       string,
@@ -21,12 +21,7 @@ const read = (file: string): Range[] =>
       string,
       string,
     ][]
-  ).map(([first, last, asn, name]) => ({
-    first: BigInt(first),
-    last: BigInt(last),
-    asn: Number(asn),
-    name: tidy(name),
-  }));
+  ).map(([first, last, asn, name]) => ({ first: BigInt(first), last: BigInt(last), asn: Number(asn), name }));
 
 /** The name without what registries put before it: the number, or the name once more. */
 const tidy = (name: string): string =>
@@ -36,74 +31,85 @@ const tidy = (name: string): string =>
     .replace(/^AS\d+ - /, '')
     .replace(/^(.+) - \1$/, '$1');
 
-/** Numbers nobody can have (IANA as-numbers): private, for documentation, or far above all that were given out. */
-const isReal = (asn: number): boolean =>
-  asn > 0 && asn !== 23_456 && !(asn >= 64_496 && asn <= 131_071) && asn < 500_000;
-
-const HALF = 64n;
-
+const END_V4 = 2n ** 32n;
 /** Routes of IPv6 by the upper half of an address. Of a /64 that several share, the last has it. */
-const byNetwork = (range: Range): Range => ({
+const HALF = 64n;
+const END_V6 = 2n ** HALF;
+/** Where IPv4 stands within IPv6. */
+const MAPPED = 0xffffn << 32n;
+
+const byNetwork = <One extends Range>(range: One): One => ({
   ...range,
   first: range.first >> HALF,
   last: range.last >> HALF,
 });
 
-/** One side of a border between ranges: from here on. 0 where nobody announces anything. */
-type Border = readonly [from: bigint, asn: number];
+const isV4 = ({ first, last }: Range): boolean => first >= MAPPED && last < MAPPED + END_V4;
+const inV4 = (range: Range): Range => ({
+  ...range,
+  first: range.first - MAPPED,
+  last: range.last - MAPPED,
+});
 
-function borders(ranges: readonly Range[], end: bigint): Border[] {
-  const sorted = ranges.toSorted((a, b) => Number(a.first - b.first));
-  const found: Border[] = [];
-  let free = 0n;
-  for (const [index, { first, last, asn }] of sorted.entries()) {
-    const following = sorted[index + 1]?.first ?? end;
-    // Where ranges overlap, the one that begins later is the narrower.
-    const stop = last < following ? last : following - 1n;
-    if (stop < first) continue;
-    if (first > free) add(found, free, 0);
-    add(found, first, asn);
-    free = stop + 1n;
-  }
-  if (free < end) add(found, free, 0);
-  return found;
-}
+/** Blocks of well-known networks that the sources have nobody announce. */
+const announced = readTable('asn/announced.tsv', { cidr: text, asn: number }, ['cidr']).map(
+  ({ cidr, asn }) => {
+    const [address = '', bits] = cidr.split('/');
+    const ip = readIp(address);
+    if (!ip) throw new Error(`${cidr} is no block of addresses.`);
+    const hosts = 1n << BigInt(widthOf(ip) - Number(bits));
+    return { version: ip.kind(), asn, first: ipNumber(ip), last: ipNumber(ip) + hosts - 1n };
+  },
+);
 
-function add(found: Border[], from: bigint, asn: number): void {
-  if (found.at(-1)?.[1] !== asn) found.push([from, asn]);
-}
-
-/** All beginnings in ascending order, then as many numbers of 32 bits. */
-function packed(table: readonly Border[], width: 4 | 8): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(table.length * (width + 4)));
-  for (const [row, [from, asn]] of table.entries()) {
-    if (width === 4) bytes.setUint32(row * 4, Number(from), true);
-    else bytes.setBigUint64(row * 8, from, true);
-    bytes.setUint32(table.length * width + row * 4, asn, true);
-  }
-  return new Uint8Array(bytes.buffer);
+/** What the best source says, filled up by the next wherever it has nobody. */
+function merged(sources: readonly (readonly Range[])[], end: bigint): Border[] {
+  const tables = sources.map((ranges) => bordersOf(ranges, end));
+  return tables.reduce(filled);
 }
 
 /** Which autonomous system announces which addresses, and who runs it. */
 export const build: Build = () => {
-  const v4 = read('asn-ipv4-num.csv').filter(({ asn }) => isReal(asn));
-  const v6 = read('asn-ipv6-num.csv')
-    .filter(({ asn }) => isReal(asn))
-    .map(byNetwork);
-  const names = new Map([...v4, ...v6].map(({ asn, name }) => [asn, name]));
-  const lines = [...names]
+  const { blocks, names } = readLocationDb(EDITION.sha256);
+  const [older4, older6] = [read('asn-ipv4-num.csv'), read('asn-ipv6-num.csv')];
+  const v4 = merged(
+    [announced.filter(({ version }) => version === 'ipv4'), blocks.filter(isV4).map(inV4), older4],
+    END_V4,
+  );
+  const v6 = merged(
+    [
+      announced.filter(({ version }) => version === 'ipv6').map(byNetwork),
+      blocks.filter((block) => !isV4(block)).map(byNetwork),
+      older6.map(byNetwork),
+    ],
+    END_V6,
+  );
+  const called = new Map(
+    [...older4, ...older6].map(({ asn, name }): [number, string] => [asn, name]).concat([...names]),
+  );
+  const lines = [...new Set([...v4, ...v6].map(([, asn]) => asn))]
+    .sort((a, b) => a - b)
+    .map((asn): [number, string] => [asn, tidy(called.get(asn) ?? '')])
     .filter(([asn, name]) => name !== '' && name !== `AS${asn}`)
-    .sort(([a], [b]) => a - b)
     .map(([asn, name]) => `${asn}\t${name}\n`);
   return {
     title: 'Autonomous systems by address',
     sources: [
+      {
+        name: 'IPFire Location Database',
+        version: EDITION.version,
+        url: 'https://location.ipfire.org/',
+        licence: { id: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+        retrieved: EDITION.date,
+        copyright: ['IPFire Development Team'],
+        note: 'Which autonomous system announces which addresses, and the names of the systems, as packaged by Debian (libloc-database). Converted to another format; invalid numbers are left out, and IPv6 is kept down to /64. Because of its terms, `src/datasets/data/asn-v4.bin`, `asn-v6.bin` and `asn-names.tsv` are offered under CC BY-SA 4.0, regardless of the licence of the code.',
+      },
       fromPackage({
         package: '@ip-location-db/asn@2.3.2026061719',
         url: 'https://github.com/sapics/ip-location-db',
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
-        note: 'Merges the next three sources. Converted to another format; invalid numbers are left out, overlaps are resolved, IPv6 is kept down to /64, and prefixes that registries add to names are removed. Its maintainers state that the npm versions have errors, and publish later versions elsewhere.',
+        note: 'Merges the next three sources; used for addresses and names that the location database does not have. Converted in the same way; overlaps are resolved, and prefixes that registries add to names are removed. Its maintainers state that the npm versions have errors, and publish later versions elsewhere.',
       }),
       {
         name: 'Route Views',
@@ -130,11 +136,18 @@ export const build: Build = () => {
         note: 'Names, and data that is missing in the other sources.',
       },
     ],
-    records: v4.length + v6.length,
+    records: [...v4, ...v6].filter(([, asn]) => asn !== 0).length,
     files: {
-      'asn-v4.bin': packed(borders(v4, 2n ** 32n), 4),
-      'asn-v6.bin': packed(borders(v6, 2n ** HALF), 8),
+      'asn-v4.bin': packed(v4, 4),
+      'asn-v6.bin': packed(v6, 8),
       'asn-names.tsv': Buffer.from(lines.join('')),
     },
   };
 };
+
+/** Of the package libloc-database of Debian, whose file it is. */
+const EDITION = {
+  version: '0~20260822~0345-1',
+  date: '2026-08-22',
+  sha256: '26630c216fce96ecc5f996551751c6769eefd7bb9d0e9af9d0d230537ef07be3',
+} as const;

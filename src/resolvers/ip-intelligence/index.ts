@@ -4,6 +4,7 @@ import { invalidParameters } from '../../errors.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { ipText, readIp } from '../ip/address.ts';
+import { isAnycast } from './anycast.ts';
 import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './flags.ts';
 import { type AutonomousSystem, announcementOf, NOWHERE, type Whereabouts, whereaboutsOf } from './place.ts';
 import { type IpProbes, probe } from './probes.ts';
@@ -25,7 +26,9 @@ export interface IpReport extends Whereabouts, IpFlags, Fetched {
   /** Null where nobody announces the address. */
   readonly asn: AutonomousSystem | null;
   readonly network: string | null;
-  /** Who says where it is; null for a bogon. */
+  /** Whether it is announced from many sites, so that it has no place; null where that is not known. */
+  readonly anycast: boolean | null;
+  /** Who says where it is; null for a bogon, and for what is in no one place. */
   readonly source: IpPlaces['credit'] | null;
   readonly reverseDns: IpProbes['reverseDns'] | null;
   readonly registration: IpProbes['registration'];
@@ -38,6 +41,7 @@ const NOTHING = {
   ...NO_FLAGS,
   asn: null,
   network: null,
+  anycast: null,
   source: null,
   reverseDns: null,
   registration: null,
@@ -75,13 +79,16 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
   });
   const { listed, ...probes } = value;
   const { asn = null, network = null } = announcementOf(subject) ?? {};
+  const anycast = isAnycast(subject, asn?.number ?? null);
   return {
     ...address,
-    ...whereaboutsOf(subject),
+    // Databases put it where its owner is registered, or where one of the sites is.
+    ...(anycast ? NOWHERE : whereaboutsOf(subject)),
     asn,
     network,
+    anycast,
     ...flagsOf(listed, asn, probes.dnsbl.results ?? []),
-    source: ipPlaces.get().credit,
+    source: anycast ? null : ipPlaces.get().credit,
     ...probes,
     fetchedAt,
     cached,

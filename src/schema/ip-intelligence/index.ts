@@ -73,6 +73,11 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       description:
         'Largest block around the address, in CIDR notation, announced by the same autonomous system. It may be announced in parts.',
     }),
+    anycast: t.exposeBoolean('anycast', {
+      nullable: true,
+      description:
+        'Whether it is announced from many sites at once, so that it has no location: everything from `countryCode` to `timezone` is then null. Null if unknown. False only if the operator has imported a census of such addresses and it does not contain this one.',
+    }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
       description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. ${LIST}`,
@@ -89,7 +94,8 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     source: t.expose('source', {
       type: IpSourceType,
       nullable: true,
-      description: 'Source of the location. The sources of all other data are on the data page.',
+      description:
+        'Source of the location; null if there is none. The sources of all other data are on the data page.',
     }),
     reverseDns: t.expose('reverseDns', {
       type: IpReverseDnsType,

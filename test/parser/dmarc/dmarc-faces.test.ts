@@ -55,7 +55,7 @@ test('edges lead from the addresses to what is known of them, and from the domai
   const { body } = await house.query(
     `query ($text: String) {
       parserDmarc(text: $text) { data {
-        reports { policyPublished { deliverability { domain } } records { ip { ip countryCode } } }
+        reports { policyPublished { deliverability { domain } } records { ip { ip anycast } } }
         summary { deliverability { domain } sources { ip { ip } } }
       } }
     }`,
@@ -65,7 +65,7 @@ test('edges lead from the addresses to what is known of them, and from the domai
     reports: [
       {
         policyPublished: { deliverability: { domain: 'fastmail.com' } },
-        records: [{ ip: { ip: '8.8.8.8', countryCode: 'US' } }, { ip: null }],
+        records: [{ ip: { ip: '8.8.8.8', anycast: true } }, { ip: null }],
       },
     ],
     summary: { deliverability: { domain: 'fastmail.com' }, sources: [{ ip: { ip: '8.8.8.8' } }] },

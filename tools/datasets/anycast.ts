@@ -1,0 +1,34 @@
+import type { AnycastFile } from '../../src/datasets/ip-intelligence/anycast.ts';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+import type { Build } from './built.ts';
+import { number, readTable, text } from './tsv.ts';
+
+/** Systems all of whose addresses are said by their operators to be announced from many sites. */
+const systems = readTable('anycast/systems.tsv', { asn: number, operator: text }, ['asn']);
+/** Blocks of services that are announced so, in systems that have other addresses as well. */
+const blocks = readTable('anycast/blocks.tsv', { cidr: text, service: text }, ['cidr']);
+
+/** Addresses that are announced from many sites. */
+export const build: Build = () => {
+  for (const { cidr } of blocks)
+    if (!readIp(cidr.replace(/\/\d+$/, ''))) throw new Error(`${cidr} is no block of addresses.`);
+  const file: AnycastFile = {
+    systems: systems.map(({ asn }) => asn).sort((a, b) => a - b),
+    blocks: blocks.map(({ cidr }) => cidr),
+  };
+  return {
+    title: 'Anycast networks',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-23',
+        curated: true,
+        note: 'Networks of well-known services that are announced from many sites: root servers and those of large domains, public resolvers, content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',
+      },
+    ],
+    records: systems.length + blocks.length,
+    files: { 'anycast.json': file },
+  };
+};
