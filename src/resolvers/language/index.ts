@@ -3,7 +3,8 @@ import { type LanguageFacts, languages } from '../../datasets/language/languages
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
 import { boundMarks } from '../../sharing/marks.ts';
 import { greetedIn } from './greetings.ts';
-import { directionOf, type Script, scriptOf } from './scripts.ts';
+import { hasForeignLetters } from './letters.ts';
+import { directionOf, partsOf, type Script } from './scripts.ts';
 
 export interface DetectedLanguage {
   readonly code: string;
@@ -46,16 +47,21 @@ export const code3Of = (code: string): string | undefined => languages.get().get
 
 /**
  * Tells the language of a text by three detectors that vote. `und` where there are no letters, or where they do not
- * know. Links, addresses, mentions and hashtags do not count.
+ * know. Links, addresses, mentions and hashtags do not count. Where it has several scripts, they vote on what is written
+ * in each, and each vote counts as much as there is of that.
  */
 export async function detectLanguage(text: string): Promise<LanguageReport> {
   const judged = wordsOf(text);
-  const script = scriptOf(judged);
-  const votes = script ? count(await languageModels.get(), judged, script) : [];
-  const sum = votes.reduce((total, [, weight]) => total + weight, 0);
+  const parts = partsOf(judged);
+  const models = parts.length > 0 ? await languageModels.get() : undefined;
+  const votes = models
+    ? parts.flatMap(({ text: own, script, share }) => shares(count(models, own, script), script, share))
+    : [];
+  votes.sort((one, other) => other.weight - one.weight || (one.code < other.code ? -1 : 1));
+  const sum = votes.reduce((total, { weight }) => total + weight, 0);
   const candidates = votes
     .slice(0, CANDIDATES)
-    .map(([code, weight]) => ({
+    .map(({ code, weight }) => ({
       code,
       name: languages.get().get(code)?.name ?? code,
       confidence: Number((weight / sum).toFixed(3)),
@@ -65,7 +71,7 @@ export async function detectLanguage(text: string): Promise<LanguageReport> {
   const confidence = best?.confidence ?? 0;
   const known = best && confidence >= LEAST_CONFIDENCE ? best.code : undefined;
   return {
-    language: describe(known, script),
+    language: describe(known, (known ? votes[0]?.script : parts[0]?.script) ?? null),
     confidence: known ? confidence : 0,
     reliable: known !== undefined && confidence >= RELIABLE_CONFIDENCE,
     candidates,
@@ -119,12 +125,24 @@ const ELD_COVERS: Record<string, readonly string[]> = {
   no: ['no', 'nn'],
 };
 
-/** The votes for each language that the text may be written in, the most first. */
+interface Vote {
+  readonly code: string;
+  readonly script: Script;
+  readonly weight: number;
+}
+
+/** The votes on a part of a text, which together count as much as the part does. */
+function shares(votes: ReadonlyMap<string, number>, script: Script, share: number): Vote[] {
+  const sum = votes.values().reduce((total, weight) => total + weight, 0);
+  return [...votes].map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
+}
+
+/** The votes for each language that the text may be written in. */
 function count(
   { fasttext, cld3, eld }: LanguageModels,
   text: string,
   script: Script,
-): [code: string, weight: number][] {
+): ReadonlyMap<string, number> {
   const votes = new Map<string, number>();
   const vote = (
     label: string,
@@ -133,8 +151,7 @@ function count(
   ): void => {
     const code = covered.reduce((most, one) => ((votes.get(one) ?? 0) > (votes.get(most) ?? 0) ? one : most));
     const written = languages.get().get(code)?.scripts.includes(script) || label.endsWith(`-${script}`);
-    if (written && !(code === 'vi' && NOT_VIETNAMESE.test(text)))
-      votes.set(code, (votes.get(code) ?? 0) + weight);
+    if (written && !hasForeignLetters(code, text)) votes.set(code, (votes.get(code) ?? 0) + weight);
   };
   for (const { label, probability } of fasttext(text)) vote(label, probability);
   const { label, probability, reliable } = cld3(text);
@@ -143,11 +160,8 @@ function count(
   vote(third, text.length < 30 ? 0.6 : 0.5, ELD_COVERS[third]);
   const greeted = greetedIn(text);
   for (const code of greeted) vote(code, GREETING / greeted.length);
-  return [...votes].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return votes;
 }
-
-/** All letters of Vietnamese are single characters of Unicode, so a mark that is left alone is another language's, as is ṣ: Yoruba's, as a rule. */
-const NOT_VIETNAMESE = /\p{M}|ṣ/iu;
 
 function codeOf(label: string, script: Script): string {
   // Serbo-Croatian, which has no code any more, is counted to the language that its letters point to.

@@ -43,26 +43,87 @@ export const directionOf = (script: string | null): 'ltr' | 'rtl' =>
 const KANA_SHARE = 0.1;
 
 /** The script of most of a text's letters, as its ISO 15924 code; `Jpan` for kana and Han together, null for no letters that we know. */
-export function scriptOf(text: string): Script | null {
+export const scriptOf = (text: string): Script | null =>
+  [...lettersOf(text).counts].reduce<[Script | null, number]>(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [null, 0],
+  )[0];
+
+/** What of a text is written in one script. */
+export interface Part {
+  readonly script: Script;
+  /** The text without letters of other scripts. */
+  readonly text: string;
+  /** How much of what the text says is said in it: all parts together have 1. */
+  readonly share: number;
+}
+
+/** What a letter says, beside those of an alphabet: a syllable, or a word. */
+const LETTER_WEIGHT: Partial<Record<Script, number>> = { Hani: 3, Jpan: 2, Hang: 2, Ethi: 1.5 };
+/** Latin letters among those of others: names and models say nothing of the language, single words little. */
+const NAME_WEIGHT = 0.3;
+const FEW_WORDS = { most: 2, weight: 0.5 };
+/** Less than this is a letter by the way. */
+const LEAST_SHARE = 0.05;
+
+/** The scripts of a text, each with what is written in it, the most first. */
+export function partsOf(text: string): Part[] {
+  const { counts, scripts } = lettersOf(text);
+  const [only, more] = [...counts.keys()];
+  if (!only) return [];
+  if (!more) return [{ script: only, text, share: 1 }];
+  const characters = [...text];
+  const parts = [...counts].map(([script, letters]) => {
+    const own = characters
+      .map((character, position) => ((scripts[position] ?? script) === script ? character : ' '))
+      .join('')
+      .replace(/ +/g, ' ')
+      .trim();
+    return {
+      script,
+      text: own,
+      weight: script === 'Latn' ? latinWeight(own) : letters * (LETTER_WEIGHT[script] ?? 1),
+    };
+  });
+  const sum = parts.reduce((total, { weight }) => total + weight, 0);
+  return parts
+    .map(({ weight, ...part }) => ({ ...part, share: weight / sum }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((a, b) => b.share - a.share);
+}
+
+function latinWeight(text: string): number {
+  const words = text.match(/[\p{L}\p{M}\d]+/gu)?.filter((word) => /\p{L}/u.test(word)) ?? [];
+  const plain = words.filter((word) => /^[\p{Ll}\p{M}]{2,}$/u.test(word));
+  const lettersIn = (list: readonly string[]) => list.join('').replace(/[^\p{L}]/gu, '').length;
+  const weight = plain.length <= FEW_WORDS.most ? FEW_WORDS.weight : 1;
+  return lettersIn(plain) * weight + (lettersIn(words) - lettersIn(plain)) * NAME_WEIGHT;
+}
+
+/** How many letters of each script a text has, and which script each of its characters is of, where it is a letter or a mark on one. */
+function lettersOf(text: string): { counts: Map<Script, number>; scripts: (Script | undefined)[] } {
   const counts = new Map<Script, number>();
+  const scripts: (Script | undefined)[] = [];
   let last: Entry = SCRIPTS[0];
   for (const character of text) {
-    if (!/\p{L}/u.test(character)) continue;
+    if (!/\p{L}/u.test(character)) {
+      scripts.push(/\p{M}/u.test(character) ? scripts.at(-1) : undefined);
+      continue;
+    }
     const found: Entry | undefined = last[1].test(character)
       ? last
       : SCRIPTS.find(([, pattern]) => pattern.test(character));
+    scripts.push(found?.[0]);
     if (!found) continue;
     last = found;
     counts.set(found[0], (counts.get(found[0]) ?? 0) + 1);
   }
   const kana = counts.get('Jpan') ?? 0;
   const han = counts.get('Hani') ?? 0;
-  if (kana > (kana + han) * KANA_SHARE) {
-    counts.set('Jpan', kana + han);
-    counts.delete('Hani');
-  }
-  return [...counts].reduce<[Script | null, number]>(
-    (most, one) => (one[1] > most[1] ? one : most),
-    [null, 0],
-  )[0];
+  if (kana === 0 || han === 0) return { counts, scripts };
+  const [kept, other] =
+    kana > (kana + han) * KANA_SHARE ? (['Jpan', 'Hani'] as const) : (['Hani', 'Jpan'] as const);
+  counts.set(kept, kana + han);
+  counts.delete(other);
+  return { counts, scripts: scripts.map((script) => (script === other ? kept : script)) };
 }

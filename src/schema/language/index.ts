@@ -40,7 +40,7 @@ export const DetectedLanguageType = builder.objectRef<DetectedLanguage>('Detecte
     script: t.exposeString('script', {
       nullable: true,
       description:
-        'ISO 15924 code of the script of most letters: `Latn`, `Cyrl`, `Hani` … Null for a text without letters.',
+        'ISO 15924 code of the script in which the text is written in this language, `Latn`, `Cyrl`, `Hani` …; of most of the text if undetermined. Null for a text without letters.',
     }),
     direction: t.expose('direction', {
       type: TextDirectionType,
@@ -86,7 +86,7 @@ builder.operations((t) => ({
   languageDetect: t.field({
     type: LanguageReportType,
     description:
-      'Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough.',
+      'Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough. If a text has several scripts, the languages of each are candidates, weighted by how much is written in it; Latin names of products and brands count little.',
     api: {
       path: '/language/v1/detect',
       summary: 'Detect a language',
@@ -99,6 +99,7 @@ builder.operations((t) => ({
           name: 'With a link and a mention',
           args: { text: '@ada ¿dónde está la estación de tren? https://example.com/en/where' },
         },
+        { name: 'A brand among other letters', args: { text: 'iPhone 15 Pro Max 256GB 深空黑色 官方正品' } },
         { name: 'No letters', args: { text: '12:30 😀' } },
       ],
     },
