@@ -77,7 +77,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['{"keyTag":99999999999,"algorithm":13,"digestType":2,"digest":"AB"}', [null, 13, 2, 'ab']],
     ['{"keyTag":370,"algorithm":256,"digestType":-1,"digest":5}', [370, null, null, null]],
-    ['{"keyTag":"370","algorithm":1e400,"digestType":2.5,"digest":""}', [null, null, null, null]],
+    ['{"keyTag":"370","algorithm":1e400,"digestType":2.5,"digest":""}', [370, null, null, null]],
+    ['{"keyTag":"37x","algorithm":"1e400","digestType":"2.5","digest":0}', [null, null, null, null]],
     ['{}', [null, null, null, null]],
   ])('of the DS record %s what cannot be is null', async (ds, shown) => {
     const answer = domain(`"secureDNS":{"delegationSigned":true,"dsData":[null,5,${ds}]}`);

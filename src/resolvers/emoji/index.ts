@@ -163,7 +163,8 @@ function read(language: string): Catalogue {
  * one for a flag (`uk flag`). Last come all words together, as people mix those of the name and of keywords (`cry laugh`).
  */
 function textsOf({ name, group, keywords, shortcodes: { github, ...others } }: Emoji): (string | string[])[] {
-  const [, kind, place] = (group === 'flags' && /^([^:：]*)[:：]\s*(.*)$/.exec(name)) || [];
+  const colon = group === 'flags' ? name.search(/[:：]/) : -1;
+  const [kind, place] = colon < 0 ? [] : [name.slice(0, colon), name.slice(colon + 1).trim()];
   const codes = Object.values(others).flat();
   const withKind = (words: readonly string[]) =>
     place ? words.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]) : [];

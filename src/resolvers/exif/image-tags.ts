@@ -190,6 +190,7 @@ const NO_NUMBER = /^(?:f\/)?(?:NaN|-?Infinity)(?: (?:m|mm|s|EV))?$/;
 function plainText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value !== 'string') return '';
-  const text = value.replace(/^\0+/, '').replace(/\0.*$/s, '').trim().toWellFormed();
+  const [begun = ''] = value.replace(/^\0+/, '').split('\0', 1);
+  const text = begun.trim().toWellFormed();
   return NO_NUMBER.test(text) ? '' : text;
 }
