@@ -2,10 +2,9 @@ import { ask, databaseUrl } from '../test/postgres/databases.ts';
 import { type Server as Postgres, startPostgres } from '../test/postgres/server.ts';
 import { contest, type Effort, type Entrant, type Entry, ratio } from './contest.ts';
 import { type Result, standingsOf } from './faces.ts';
-import { createHome, type Facet, facetOrder, keyIn, startFacet } from './facet.ts';
+import { type Facet, startFacet } from './facet.ts';
 import type { Figure } from './figures.ts';
 import { REST, wire } from './requests.ts';
-import { startServer } from './server.ts';
 
 /** Connections, and the part of SQLite's rate that PostgreSQL has to reach with so many. */
 const LEAST = [
@@ -63,19 +62,8 @@ const onPostgres = (postgres: Postgres, name: string, pid?: number): Entrant => 
   async start(): Promise<Facet> {
     const database = `bench_${++databases}`;
     await ask(postgres.url, `create database ${database}`);
-    const home = createHome();
-    const server = await startServer(
-      facetOrder(home.folder, { DATABASE_URL: databaseUrl(postgres.url, database) }),
-    );
-    return {
-      ...server,
-      key: keyIn(server),
-      ...(pid !== undefined && { pid }),
-      async stop() {
-        await server.stop();
-        home.remove();
-      },
-    };
+    const facet = await startFacet({ DATABASE_URL: databaseUrl(postgres.url, database) });
+    return pid === undefined ? facet : { ...facet, pid };
   },
   requests: asked,
 });

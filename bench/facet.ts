@@ -33,12 +33,14 @@ export const facetOrder = (folder: string, env: Readonly<Record<string, string>>
 export async function startFacet(
   env: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = [],
+  pin = true,
 ): Promise<Facet> {
   const home = createHome();
   try {
     const server = await startServer({
       ...facetOrder(home.folder, env),
       nodeOptions: [...AS_STARTED, ...nodeOptions],
+      pin,
     });
     return {
       ...server,

@@ -1,8 +1,7 @@
 import { contest, type Effort, type Entrant, type Entry } from './contest.ts';
 import { type Result, standingsOf } from './faces.ts';
-import { createHome, type Facet, facetOrder, keyIn } from './facet.ts';
+import { type Facet, startFacet } from './facet.ts';
 import { REST, wire } from './requests.ts';
-import { startServer } from './server.ts';
 
 const PROCESSES = [1, 2, 4] as const;
 
@@ -19,23 +18,6 @@ export async function measureProcesses(effort: Effort): Promise<Result> {
 
 const facetOf = (processes: number): Entrant => ({
   name: `PROCESSES=${processes}`,
-  async start(): Promise<Facet> {
-    const home = createHome();
-    try {
-      const order = facetOrder(home.folder, { PROCESSES: String(processes) });
-      const server = await startServer({ ...order, pin: false });
-      return {
-        ...server,
-        key: keyIn(server),
-        async stop() {
-          await server.stop();
-          home.remove();
-        },
-      };
-    } catch (error) {
-      home.remove();
-      throw error;
-    }
-  },
+  start: () => startFacet({ PROCESSES: String(processes) }, [], false),
   requests: (server) => [wire(REST, server.url, (server as Facet).key)],
 });

@@ -1,4 +1,5 @@
-import { PostgresAdapter, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { isPostgres } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function lockAccounts(
   transaction: Transaction<Tables>,
   accounts: readonly number[],
 ): Promise<void> {
-  if (accounts.length === 0 || !(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (accounts.length === 0 || !isPostgres(transaction)) return;
   await transaction
     .selectFrom('accounts')
     .select('id')

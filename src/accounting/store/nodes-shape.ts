@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from './engine.ts';
 
 /** Columns of what decides who may call, by their tables. Never balances, or what is noted of a call. */
 const WATCHED = {
@@ -21,7 +22,7 @@ export const nodes: Migration = {
       .addColumn('until', 'bigint', (c) => c.notNull())
       .execute();
     // A row that was not inserted for its plan, such as a key's, is no news: nobody remembers whom there is not.
-    if (db.getExecutor().adapter instanceof PostgresAdapter) await tellByNotification(db);
+    if (isPostgres(db)) await tellByNotification(db);
     else await tellByRevision(db);
   },
 };

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { isPostgres } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { goOnNumbering } from './numbering.ts';
-import { adderOf, isPostgres, pagesOf } from './rows.ts';
+import { adderOf, pagesOf } from './rows.ts';
 import { readShape, type Table } from './shape.ts';
 import { compare, type Sums, sumOf, sumsOf } from './sums.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { isPostgres } from '../engine.ts';
 import type { Tables } from '../tables.ts';
-import { isPostgres } from './rows.ts';
 import type { Table } from './shape.ts';
 
 /** The highest number that a row of the table has or had. */

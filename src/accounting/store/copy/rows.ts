@@ -1,4 +1,5 @@
-import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { isPostgres } from '../engine.ts';
 import { numberList, textList } from '../postgres/arrays.ts';
 import type { Tables } from '../tables.ts';
 import { CopyRefusedError } from './refusal.ts';
@@ -11,9 +12,6 @@ const MOST_VALUES = 32_000;
 
 type Value = number | string | null;
 export type Row = Readonly<Record<string, Value>>;
-
-export const isPostgres = (db: Transaction<Tables>): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** All rows of a table in the order of its key, some at a time. */
 export async function* pagesOf(db: Transaction<Tables>, { name, columns, key }: Table) {

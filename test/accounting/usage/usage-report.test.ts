@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, callerOf, DAY, NOON, open, request } from './scene.ts';
+import { anonymous, callerOf, DAY, NOON, open, request } from '../scene.ts';
 
 const apiOf = (operation: string) => (operation.startsWith('rdap') ? 'rdap' : 'reference');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
-import { bucketOf, LATENCY_COLUMNS, quantileMs } from '../../src/accounting/usage/latency.ts';
-import { anonymous, callerOf, DAY, NOON, open, readBooks, type Scene } from './scene.ts';
+import type { Accounting } from '../../../src/accounting/accounting.ts';
+import type { Caller } from '../../../src/accounting/callers.ts';
+import { bucketOf, LATENCY_COLUMNS, quantileMs } from '../../../src/accounting/usage/latency.ts';
+import { anonymous, callerOf, DAY, NOON, open, readBooks, type Scene } from '../scene.ts';
 
 const HOUR = 3_600_000;
 

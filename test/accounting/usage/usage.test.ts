@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Store } from '../../src/accounting/store/index.ts';
-import { postgres } from './engine.ts';
-import { callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
+import type { Accounting } from '../../../src/accounting/accounting.ts';
+import type { Store } from '../../../src/accounting/store/index.ts';
+import { postgres } from '../engine.ts';
+import { callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from '../scene.ts';
 
 const HOUR = 3_600_000;
 /** The account is made at noon of the 15th, so its month begins at that day's midnight. */
