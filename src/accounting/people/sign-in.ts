@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
@@ -114,6 +114,17 @@ export function createSignIns(deps: SignInDeps): SignIns {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
 
+  /**
+   * The account of an address, which nobody else changes or deletes until the transaction ends. Before anything else of the
+   * transaction, as whoever deletes it takes the account first, and what belongs to its address then.
+   */
+  async function ownerOf(transaction: Transaction<Tables>, email: string) {
+    const known = await accountOf(transaction, email);
+    if (!known) return undefined;
+    await lockAccounts(transaction, [known.id]);
+    return accountOf(transaction, email);
+  }
+
   /** Strangers can use up the mails that an address gets: whoever is signed in has others, and whoever was has two more. */
   async function countFor(email: string, { session, mark }: Asker, at: number): Promise<void> {
     const account = session || mark !== undefined ? await accountOf(db, email) : undefined;
@@ -141,7 +152,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
     const welcome = signInMail(email, linkOf(token), code);
     const refusal = refusalMail(email);
     await transact(db, async (transaction) => {
-      const known = await accountOf(transaction, email);
+      const known = await ownerOf(transaction, email);
       await transaction
         .insertInto('sign_ins')
         .values({ ...row, email, browser_hash: hashToken(browser) })
@@ -187,6 +198,12 @@ export function createSignIns(deps: SignInDeps): SignIns {
   async function finish(tokenHash: string, { browser, userAgent = null }: Finisher): Promise<Finished> {
     const at = now();
     return transact(db, async (transaction): Promise<Finished> => {
+      const asked = await transaction
+        .selectFrom('sign_ins')
+        .select('email')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      const known = asked && (await ownerOf(transaction, asked.email));
       // Deleting it is what only one can do.
       const taken = await transaction
         .deleteFrom('sign_ins')
@@ -197,11 +214,9 @@ export function createSignIns(deps: SignInDeps): SignIns {
         .executeTakeFirst();
       if (!taken) return { refused: await whyNot(transaction, { tokenHash, browser, at }) };
       const { email } = taken;
-      if (maySignUp(email)) await makeAccount(transaction, { email, plan: 'free', now: at, randomBytes });
-      const known = await accountOf(transaction, email);
-      // Or else whoever deletes it at the same moment would leave this session behind.
-      await lockAccounts(transaction, known ? [known.id] : []);
-      const account = known && (await accountOf(transaction, email));
+      if (!known && maySignUp(email))
+        await makeAccount(transaction, { email, plan: 'free', now: at, randomBytes });
+      const account = known ?? (await ownerOf(transaction, email));
       if (!account) return { refused: 'closed' };
       const session = await openSession(transaction, { account, userAgent, now: at, randomBytes });
       return { session, mark: await markOf(transaction, account.id, randomBytes) };
