@@ -20,12 +20,12 @@ import { createThrottle, type Throttle, type Throttles } from './rates/throttle.
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository, orUnavailable } from './repository.ts';
 import { createMeter, type MeteredRequest } from './request-meter.ts';
+import { createUndo } from './reversals/given-up.ts';
 import { keepSecret } from './secret.ts';
 import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
 import { endDuties, takeDuty } from './store/duties.ts';
 import type { Store } from './store/index.ts';
-import { openSqlite, type SqliteOptions } from './store/sqlite/index.ts';
 import { accountSuspended } from './suspension.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
 import { createLastCalls, type LastCalls } from './usage/call-log.ts';
@@ -48,7 +48,7 @@ export interface AccountingOptions extends PeopleOptions {
   readonly queueLimit?: number;
   /** False for a command that opens the store beside a running service and leaves its care to that. */
   readonly upkeep?: boolean;
-  /** Told of every snapshot that failed: why, and how many credits were given back. */
+  /** Told of credits that are given back, by the code of why: a snapshot failed, or who was charged had been refused. */
   readonly onReversal?: (reason: string, credits: number) => void;
   /** Told of failures in the background, which no request can report. */
   readonly onError?: (error: unknown) => void;
@@ -115,11 +115,6 @@ const BAD_KEYS = {
   detail: 'Too many requests with an invalid API key came from your IP address.',
 };
 
-/** Opens accounting on a SQLite file (or ':memory:'). */
-export async function openAccounting(options: AccountingOptions & SqliteOptions): Promise<Accounting> {
-  return createAccounting(await openSqlite(options), options);
-}
-
 /** Accounting on a store, which `close` closes. */
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
@@ -129,6 +124,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const node = randomUUID();
   const ledger = createLedger({
     store,
+    undo: createUndo({ db, now, told: onReversal }),
     node,
     now,
     ...(queueLimit !== undefined && { queueLimit }),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { lockAccounts } from './store/locks.ts';
 import type { Tables } from './store/tables.ts';
 import { transact } from './store/transact.ts';
@@ -37,30 +37,38 @@ async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofRese
         transaction,
         found.map(({ account_id }) => account_id),
       );
-      // Some may have been settled meanwhile.
-      const holds = await transaction
-        .deleteFrom('reservations')
-        .where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('node', 'id'),
-            'in',
-            found.map(({ node, id }) => tuple(node, id)),
-          ),
-        )
-        .returning(['account_id', 'period', 'credits'])
-        .execute();
-      const months = Map.groupBy(holds, ({ account_id, period }) => `${account_id}/${period}`);
-      for (const [first, ...others] of months.values()) {
-        if (!first) continue;
-        const credits = others.reduce((total, hold) => total + hold.credits, first.credits);
-        await transaction
-          .updateTable('periods')
-          .set((eb) => ({ reserved: eb('reserved', '-', credits) }))
-          .where('account_id', '=', first.account_id)
-          .where('period', '=', first.period)
-          .execute();
-      }
+      await freeHolds(transaction, found);
       return found.length;
     });
+  }
+}
+
+/** Removes holds, of which some may have been settled meanwhile, and gives their credits back; with their accounts locked. */
+export async function freeHolds(
+  transaction: Transaction<Tables>,
+  chosen: readonly { readonly node: string; readonly id: number }[],
+): Promise<void> {
+  if (chosen.length === 0) return;
+  const holds = await transaction
+    .deleteFrom('reservations')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('node', 'id'),
+        'in',
+        chosen.map(({ node, id }) => tuple(node, id)),
+      ),
+    )
+    .returning(['account_id', 'period', 'credits'])
+    .execute();
+  const months = Map.groupBy(holds, ({ account_id, period }) => `${account_id}/${period}`);
+  for (const [first, ...others] of months.values()) {
+    if (!first) continue;
+    const credits = others.reduce((total, hold) => total + hold.credits, first.credits);
+    await transaction
+      .updateTable('periods')
+      .set((eb) => ({ reserved: eb('reserved', '-', credits) }))
+      .where('account_id', '=', first.account_id)
+      .where('period', '=', first.period)
+      .execute();
   }
 }

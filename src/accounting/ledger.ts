@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
+import type { Undo } from './reversals/given-up.ts';
 import type { Batch, Claimed, Entry, Posting, PostingOf, Postings, Store } from './store/index.ts';
 
 export interface LedgerOptions {
-  readonly store: Pick<Store, 'commit' | 'passing'>;
+  readonly store: Pick<Store, 'commit' | 'passing' | 'doubtful'>;
+  /** Undoes a batch that was given up where it was applied all the same, and keeps it from being applied later. */
+  readonly undo: Undo;
   /** Names this process in the store; never used twice. */
   readonly node: string;
   readonly now: () => number;
@@ -25,7 +28,7 @@ export interface Ledger {
   readonly waiting: number;
   /** How many batches the store has failed to take so far. */
   readonly refusals: number;
-  /** Resolves once nothing waits. */
+  /** Resolves once nothing waits, and what was refused is cleared up, for as long as the store can be waited for. */
   drain(): Promise<void>;
 }
 
@@ -49,6 +52,10 @@ const BATCH_ROWS = 1_000;
  */
 const SOON_TURNS = 50;
 
+/** How often those are looked for who wait too long for a batch to be cleared up, and how long that pauses at most. */
+const REFUSED_EVERY_MS = 100;
+const MOST_PAUSE_MS = 500;
+
 /** The part of a commit's time that the next one may begin later. */
 const GATHERED_FOR = 0.25;
 /** However long it took: what waited for a store that hangs has no more time to lose. */
@@ -60,6 +67,7 @@ const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
 /** The queue in front of the store. One batch is under way at a time, so postings are final in the order of arrival. */
 export function createLedger({
   store,
+  undo,
   node,
   now,
   queueLimit = 10_000,
@@ -70,6 +78,8 @@ export function createLedger({
   let committing = 0;
   let sequence = 0;
   let refusals = 0;
+  /** Until when what was refused is cleared up: for ever, but for a process that ends. */
+  let givenUpAt = Number.POSITIVE_INFINITY;
 
   const enqueue = (entry?: Entry): Promise<Posting | Claimed> =>
     new Promise((resolve, reject) => {
@@ -108,15 +118,18 @@ export function createLedger({
   async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     const began = performance.now();
     let turns = 0;
+    let doubtful = false;
     let attempt: () => Postings | Promise<Postings> = () => first;
     for (;;) {
       try {
         answer(waiting, await attempt());
         break;
       } catch (error) {
+        doubtful ||= store.doubtful(error);
         if (!store.passing(error) || leftMs(waiting) === LAST_ATTEMPT_MS) {
           refuse(waiting, error);
           refuseLate(error);
+          if (doubtful) await clear(batch, error);
           break;
         }
       }
@@ -127,6 +140,26 @@ export function createLedger({
     if (queue.length > 0) await gather(waiting.length + queue.length, performance.now() - began);
     underWay = undefined;
     if (queue.length > 0) setImmediate(flush);
+  }
+
+  /**
+   * Whoever was refused has been told that nothing is charged: makes it true of a batch that may have been applied, before anything
+   * else is. Until then others wait for as long as they would for the store, and are refused like them.
+   */
+  async function clear(batch: Batch, cause: unknown): Promise<void> {
+    let reason = cause;
+    const refusing = setInterval(() => refuseLate(reason), REFUSED_EVERY_MS);
+    sequence += 1;
+    for (let pause = 10; performance.now() < givenUpAt; pause = Math.min(2 * pause, MOST_PAUSE_MS)) {
+      try {
+        await undo(batch, sequence);
+        break;
+      } catch (error) {
+        reason = error;
+        await sleep(pause);
+      }
+    }
+    clearInterval(refusing);
   }
 
   /**
@@ -176,6 +209,7 @@ export function createLedger({
       return refusals;
     },
     async drain() {
+      givenUpAt = performance.now() + patienceMs + LAST_ATTEMPT_MS;
       while (underWay || queue.length > 0) await (underWay ?? nextTurn());
     },
   };

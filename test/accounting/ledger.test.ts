@@ -20,7 +20,9 @@ const entry = (requestId: string): Settlement => ({
 
 const done: Posting = { outcome: 'done', remaining: 9 };
 const now = () => NOON;
-const never = { passing: () => false };
+const never = { passing: () => false, doubtful: () => false };
+const always = { ...never, passing: () => true };
+const known = { node: 'n', now, undo: async () => {} };
 
 function recording(commit: (batch: Batch) => ReturnType<Store['commit']>) {
   const batches: Batch[] = [];
@@ -34,7 +36,7 @@ function recording(commit: (batch: Batch) => ReturnType<Store['commit']>) {
 describe('the ledger', () => {
   test('settles all of one turn of the event loop in one transaction, in the order they came', async () => {
     const { batches, commit } = recording(({ entries }) => entries.map(() => done));
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
     await Promise.all(['a', 'b', 'c'].map((id) => ledger.submit(entry(id))));
     await ledger.submit(entry('d'));
     expect(batches.map(({ entries }) => entries.map((e) => 'requestId' in e && e.requestId))).toEqual([
@@ -48,7 +50,7 @@ describe('the ledger', () => {
     const { batches, commit } = recording(({ entries }) =>
       entries.map((one) => ({ outcome: 'done', remaining: Number('requestId' in one && one.requestId) })),
     );
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
     const waiting = Array.from({ length: 3_000 }, (_, id) => ledger.submit(entry(String(id))));
     await ledger.rehearse();
     const postings = await Promise.all(waiting);
@@ -64,7 +66,7 @@ describe('the ledger', () => {
       if (broken) throw new Error('disk full');
       return entries.map(() => done);
     });
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
     await ledger.rehearse();
     expect(batches).toMatchObject([{ sequence: 1, entries: [] }]);
     broken = true;
@@ -77,7 +79,7 @@ describe('the ledger', () => {
       await gate.promise;
       return entries.map(() => done);
     });
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
     const first = ledger.submit(entry('a'));
     await new Promise((resolve) => setTimeout(resolve, 5));
     const later = [ledger.submit(entry('b')), ledger.submit(entry('c'))];
@@ -91,7 +93,7 @@ describe('the ledger', () => {
 
   test('refuses with busy and a time to come back when too many wait', async () => {
     const { commit } = recording(({ entries }) => entries.map(() => done));
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now, queueLimit: 2 });
+    const ledger = createLedger({ ...known, store: { commit, ...never }, queueLimit: 2 });
     const waiting = [ledger.submit(entry('a')), ledger.submit(entry('b'))];
     await expect(ledger.submit(entry('c'))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
     await Promise.all(waiting);
@@ -104,7 +106,7 @@ describe('the ledger', () => {
       if (broken) throw new Error('disk full');
       return entries.map(() => done);
     });
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
     const fates = await Promise.allSettled([ledger.submit(entry('a')), ledger.submit(entry('b'))]);
     for (const fate of fates) {
       expect(fate).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', status: 503 } });
@@ -120,7 +122,7 @@ describe('the ledger', () => {
       if (failures-- > 0) throw new Error('locked');
       return entries.map(() => done);
     });
-    const ledger = createLedger({ store: { commit, passing: () => true }, node: 'n', now, patienceMs: 200 });
+    const ledger = createLedger({ ...known, store: { commit, ...always }, patienceMs: 200 });
     await expect(ledger.submit(entry('a'))).resolves.toEqual(done);
     expect(new Set(batches)).toHaveLength(1);
     failures = Infinity;
@@ -137,7 +139,7 @@ describe('the ledger', () => {
       await sleep(300);
       throw new Error('timed out');
     };
-    const ledger = createLedger({ store: { commit, passing: () => true }, node: 'n', now, patienceMs: 250 });
+    const ledger = createLedger({ ...known, store: { commit, ...always }, patienceMs: 250 });
     const first = ledger.submit(entry('a'));
     await sleep(10);
     const early = ledger.submit(entry('b'));
@@ -154,9 +156,45 @@ describe('the ledger', () => {
     for (const ms of within) expect(ms).toBeLessThanOrEqual(1_250);
   });
 
+  test('what was given up in doubt is undone before anything else is tried, and meanwhile others wait no longer than for the store', async () => {
+    let lost = true;
+    const { batches, commit } = recording(async ({ entries }) => {
+      if (lost) throw new Error('reply lost');
+      return entries.map(() => done);
+    });
+    const undone: [batch: Batch, sequence: number][] = [];
+    let away = true;
+    const undo = async (...asked: [Batch, number]) => {
+      undone.push(asked);
+      if (away) throw new Error('still away');
+    };
+    const store = { commit, ...never, doubtful: () => true };
+    const ledger = createLedger({ ...known, store, undo, patienceMs: 200 });
+    await expect(ledger.submit(entry('a'))).rejects.toMatchObject({ code: 'unavailable' });
+    lost = false;
+    await expect(ledger.submit(entry('b'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(batches).toHaveLength(1);
+    const settled = ledger.submit(entry('c'));
+    away = false;
+    await expect(settled).resolves.toEqual(done);
+    expect(new Set(undone.map(([batch]) => batch))).toEqual(new Set([batches[0]]));
+    expect(new Set(undone.map(([, sequence]) => sequence))).toEqual(new Set([2]));
+    expect(batches[1]).toMatchObject({ sequence: 3 });
+  });
+
+  test('drains though what was given up cannot be undone', async () => {
+    const commit = () => Promise.reject(new Error('reply lost'));
+    const undo = () => Promise.reject(new Error('away'));
+    const store = { commit, ...never, doubtful: () => true };
+    const ledger = createLedger({ ...known, store, undo, patienceMs: -900 });
+    await expect(ledger.submit(entry('a'))).rejects.toMatchObject({ code: 'unavailable' });
+    await ledger.drain();
+    expect(ledger.waiting).toBe(0);
+  });
+
   test('drains to nothing waiting', async () => {
     const { commit } = recording(async ({ entries }) => entries.map(() => done));
-    const ledger = createLedger({ store: { commit, ...never }, node: 'n', now });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
     const fates = Array.from({ length: 50 }, (_, id) => ledger.submit(entry(`${id}`)));
     await ledger.drain();
     expect(ledger.waiting).toBe(0);

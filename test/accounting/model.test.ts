@@ -7,98 +7,21 @@ import { KEPT } from '../../src/accounting/idempotency/kept.ts';
 import { pruneAnswers, sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
 import { createLedger, type Ledger } from '../../src/accounting/ledger.ts';
 import { periodOf } from '../../src/accounting/periods.ts';
+import { createUndo } from '../../src/accounting/reversals/given-up.ts';
 import type { Snapshot } from '../../src/accounting/snapshots/snapshot.ts';
 import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
 import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
-import type { Claim, Entry, Store } from '../../src/accounting/store/index.ts';
+import type { Batch, Claim, Entry, Store } from '../../src/accounting/store/index.ts';
 import { LATENCY_COLUMNS } from '../../src/accounting/usage/latency.ts';
 import { createUsageMonths } from '../../src/accounting/usage/month.ts';
 import { openEngine, postgres } from './engine.ts';
 import { PlainBooks } from './plain-books.ts';
 import { createClock, NOON, readBooks } from './scene.ts';
+import { HOLD_MS, type Step, step, type Wish } from './steps.ts';
 
-const HOLD_MS = 1_000;
 const QUOTA = 40;
 const ACCOUNT = 1;
 const PERIOD = periodOf(15, NOON).start;
-
-type Wish =
-  | { do: 'hold'; credits: number }
-  | { do: 'settle'; charge: number; post: number; release: number; keyed: boolean; asked: boolean }
-  | { do: 'claim'; key: string; fingerprint: string };
-type Told = 'waits' | 'ready' | 'fetched' | 'expire' | 'fail';
-type Step =
-  | { do: 'batch'; wishes: Wish[] }
-  | { do: 'ask'; charge: number | null; drop: 'before' | 'after' | 'never' }
-  | { do: 'look'; after: number; told: Told[] }
-  | { do: 'tell'; which: number; told: Told[] }
-  | { do: 'wait'; ms: number }
-  | { do: 'sweep' }
-  | { do: 'crash' };
-
-const credits = fc.constantFrom(1, 5, 25);
-const wish: fc.Arbitrary<Wish> = fc.oneof(
-  fc.record({ do: fc.constant('hold' as const), credits }),
-  fc.record({
-    do: fc.constant('settle' as const),
-    charge: fc.nat({ max: 4 }),
-    post: fc.nat({ max: 2 }),
-    release: fc.nat({ max: 1 }),
-    keyed: fc.boolean(),
-    asked: fc.boolean(),
-  }),
-  fc.record({
-    do: fc.constant('claim' as const),
-    key: fc.constantFrom('k', 'l'),
-    fingerprint: fc.constantFrom('k', 'k', 'k', 'f'),
-  }),
-);
-const told = fc.constantFrom<Told>('waits', 'ready', 'fetched', 'expire', 'fail');
-const CAREER = fc.constantFrom<Told[]>(
-  ['fail', 'fail'],
-  ['ready', 'fail'],
-  ['ready', 'expire', 'fail'],
-  ['ready', 'fetched', 'fail'],
-);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({ do: fc.constant('batch' as const), wishes: fc.array(wish, { maxLength: 6 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      ms: fc.constantFrom(400, 400, HOLD_MS, HOLD_MS, 10_000, 3_600_000, KEPT.ms),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('ask' as const),
-      charge: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 3 }),
-      drop: fc.constantFrom('before', 'after', 'never', 'never', 'never'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('look' as const),
-      after: fc.constantFrom(0, 10_000),
-      told: fc.array(told, { maxLength: 3 }),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('tell' as const),
-      which: fc.nat({ max: 1 }),
-      told: fc.oneof(CAREER, fc.array(told, { minLength: 1, maxLength: 4 })),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'sweep' as const }) },
-  { weight: 1, arbitrary: fc.constant({ do: 'crash' as const }) },
-);
 
 /** One process: it knows the holds and the keys it was granted and what it asked for, and forgets them when it crashes. */
 interface Process {
@@ -114,8 +37,21 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   let ids = 0;
   let nodes = 0;
   let requests = 0;
+  let losing = false;
+  /** Applies what it is given, and says that it was lost. */
+  const losingStore = {
+    async commit(batch: Batch) {
+      const postings = await store.commit(batch);
+      if (losing) throw new Error('reply lost');
+      return postings;
+    },
+    passing: () => false,
+    doubtful: () => true,
+  };
+  let givenBack = 0;
+  const undo = createUndo({ db: store.db, now: clock, told: (_, amount) => (givenBack += amount) });
   const start = (): Process => ({
-    ledger: createLedger({ store, node: `n${++nodes}`, now: clock }),
+    ledger: createLedger({ store: losingStore, undo, node: `n${++nodes}`, now: clock }),
     granted: [],
     claimed: [],
     asked: [],
@@ -187,6 +123,19 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     }
   }
 
+  async function refuse(wishes: readonly Wish[]): Promise<void> {
+    const entries = wishes.map(toEntry);
+    const before = { told: givenBack, reversed: plain.reversed };
+    losing = true;
+    const submitted = entries.map((entry) => process.ledger.submit(entry).catch((error) => error));
+    expect(await Promise.all(submitted)).toMatchObject(entries.map(() => ({ code: 'unavailable' })));
+    losing = false;
+    // Waits for what is to be done before anything else is.
+    await process.ledger.rehearse();
+    plain.refuse(entries, clock());
+    expect(givenBack - before.told).toBe(plain.reversed - before.reversed);
+  }
+
   for (const next of steps) {
     if (next.do === 'wait') clock.advance(next.ms);
     if (next.do === 'crash') process = start();
@@ -238,6 +187,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       plain.sweep(clock());
     }
     if (next.do === 'batch') await settle(next.wishes);
+    if (next.do === 'refused') await refuse(next.wishes);
     const { used, reserved, held, usageCredits, logCredits } = await readBooks(store, ACCOUNT);
     expect({ used, reserved }).toEqual({ used: plain.used, reserved: plain.reserved });
     expect({ held, usageCredits, logCredits }).toEqual({
@@ -269,7 +219,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   expect(await readBooks(store, ACCOUNT)).toMatchObject({ used: plain.used, reserved: 0, held: 0 });
 }
 
-test('the ledger agrees with a plain model through reservations, posts, releases, idempotency keys, snapshots, reversals, expiry, sweeps and crashes', async () => {
+test('the ledger agrees with a plain model through reservations, posts, releases, idempotency keys, snapshots, reversals, refusals of what was applied, expiry, sweeps and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const store = await openEngine();

@@ -75,6 +75,27 @@ export class PlainBooks {
     return 'done';
   }
 
+  /** A batch that was refused, though it was applied: all of it is taken back. */
+  refuse(entries: readonly (Hold | Settlement | Claim)[], now: number): void {
+    const takeBack = entries.map((entry) => {
+      const before = this.used;
+      const outcome = entry.kind === 'claim' ? this.claim(entry, now) : this.apply(entry, now);
+      const charged = this.used - before;
+      return () => {
+        if (outcome !== 'done') return;
+        if (entry.kind === 'hold') this.holds.delete(entry.id);
+        if (entry.kind === 'claim') this.#take(entry.key, entry.requestId);
+        if (entry.kind !== 'settlement') return;
+        this.used -= charged;
+        this.reversed += charged;
+        if (entry.claim && charged > 0) this.answers.delete(entry.claim.key);
+        for (const { snapshot } of entry.calls)
+          if (snapshot !== undefined) Object.assign(this.snapshots.get(snapshot) ?? {}, { state: 'failed' });
+      };
+    });
+    for (const undo of takeBack) undo();
+  }
+
   #take(key: string, requestId: string): PlainKey | undefined {
     const claim = this.claims.get(key);
     if (claim?.requestId !== requestId) return undefined;

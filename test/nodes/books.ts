@@ -33,10 +33,16 @@ interface Judgement {
   readonly requests: number;
   /** Requests that were charged and not answered. */
   readonly unanswered: number;
-  /** Requests that were charged and refused, as nobody could know. */
+  /** Requests that were charged and refused, and stay charged. */
   readonly unknown: number;
+  /** Requests that were charged and refused, and were given their credits back. */
+  readonly undone: number;
+  /** Snapshots that failed. */
   readonly reversals: number;
 }
+
+/** How the call log shows what was given back to whoever had been refused. */
+const UNDONE = 503;
 
 /** All that each account was granted, has used and holds, and what its usage, its calls and its holds add up to. */
 async function balances({ db }: Store) {
@@ -72,14 +78,22 @@ export async function judge(store: Store, { charged, refused }: Answers): Promis
     expect({ account, usage, calls, holds }).toEqual({ account, usage: used, calls: used, holds: reserved });
     expect(used + reserved).toBeLessThanOrEqual(quota);
   }
-  const rows = await db.selectFrom('calls').select(['request_id', 'credits', 'face', 'account_id']).execute();
+  const rows = await db
+    .selectFrom('calls')
+    .select(['request_id', 'credits', 'face', 'account_id', 'status'])
+    .execute();
   const sold = new Map<string, number>();
   const byKey = new Map<string, string>();
   const reversed = new Map<string, number>();
+  const undone = new Set(
+    rows.flatMap(({ request_id, face, status }) =>
+      face === 'service' && status === UNDONE ? [request_id] : [],
+    ),
+  );
   for (const { request_id, credits, face, account_id } of rows) {
     if (face === 'service') reversed.set(request_id, (reversed.get(request_id) ?? 0) - credits);
     else if (credits > 0) sold.set(request_id, (sold.get(request_id) ?? 0) + credits);
-    if (credits <= 0 || !request_id.includes(':keyed:')) continue;
+    if (credits <= 0 || undone.has(request_id) || !request_id.includes(':keyed:')) continue;
     const key = `${account_id} ${request_id.split(':').at(-1)}`;
     expect(byKey.get(key) ?? request_id, `the request that was charged under the key ${key}`).toBe(
       request_id,
@@ -92,12 +106,15 @@ export async function judge(store: Store, { charged, refused }: Answers): Promis
   expect(twice, 'requests that were charged another price').toEqual([]);
   const again = [...reversed].filter(([request, credits]) => credits !== sold.get(request));
   expect(again, 'charges that were given back another time').toEqual([]);
+  const taken = [...undone].filter((request) => charged.has(request));
+  expect(taken, 'requests that were answered and given back').toEqual([]);
   await judgeKeys(store);
   return {
     requests: charged.size + refused.size,
     unanswered: [...sold.keys()].filter((request) => !charged.has(request) && !refused.has(request)).length,
-    unknown: [...sold.keys()].filter((request) => refused.has(request)).length,
-    reversals: reversed.size,
+    unknown: [...sold.keys()].filter((request) => refused.has(request) && !undone.has(request)).length,
+    undone: undone.size,
+    reversals: reversed.size - undone.size,
   };
 }
 

@@ -13,6 +13,7 @@ export const COUNTS = {
   manyRestarts: count(4, 50),
   revocations: count(20, 200),
   hangs: count(1, 5),
+  faults: count(2, 40),
 };
 
 /** For proofs that take their time when all of them is done. */

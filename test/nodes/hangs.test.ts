@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { placeOf } from '../accounting/engine.ts';
 import { readBooks, tempFile } from '../accounting/scene.ts';
 import { ask } from '../postgres/databases.ts';
+import { judge, listen, settleEstate } from './books.ts';
 import { COUNTS, LONG_MS } from './counts.ts';
 import { note } from './figures.ts';
-import { startNode } from './nodes.ts';
+import { startNode, startNodes } from './nodes.ts';
 import { openProxy } from './proxy.ts';
-import { makeAccounts, openGround } from './scene.ts';
+import { makeAccounts, openGround, openServer } from './scene.ts';
 
 const CALLS = 60;
+/** Longer than any call waits. */
+const AWAY_MS = 4_000;
 
 test('a PostgreSQL that hangs gives every call its refusal, charges none of them, and is asked again when it answers', {
   timeout: LONG_MS,
@@ -39,13 +42,46 @@ test('a PostgreSQL that hangs gives every call its refusal, charges none of them
   await node.stop();
   const [account] = await ground.accounting.listAccounts();
   const { used, usageCredits, logCredits } = await readBooks(ground.store, account?.id ?? 0);
-  expect([usageCredits, logCredits]).toEqual([used, used]);
+  // What was committed of those who were refused has been given back.
+  expect([used, usageCredits, logCredits]).toEqual([good, good, good]);
   // Nobody may wait for longer than three seconds; a busy machine is given some more to tell.
   expect(longest).toBeLessThan(4_000);
+  note({ hangs: COUNTS.hangs, 'longest wait, ms': Math.round(longest) });
+});
+
+test('whoever is refused is not charged, though the whole server stood still or crashed with a COMMIT on its way', {
+  timeout: LONG_MS,
+}, async () => {
+  const server = await openServer();
+  const ground = await openGround(server.url);
+  const accounts = await makeAccounts(ground, 4);
+  const answers = listen();
+  const nodes = await startNodes(2, server.url, answers.heed);
+  await Promise.all(nodes.map((node) => node.order('load', { accounts, clients: 12, beside: true })));
+  for (let fault = 0; fault < COUNTS.faults; fault += 1) {
+    await sleep(200 + Math.random() * 100);
+    if (fault % 2 === 0) {
+      const thaw = await server.freeze();
+      await sleep(AWAY_MS);
+      thaw();
+    } else {
+      await server.crash();
+      await sleep(AWAY_MS);
+      await server.start();
+    }
+    const charged = answers.charged.size;
+    while (answers.charged.size === charged) await sleep(1);
+  }
+  await Promise.all(nodes.map((node) => node.order('rest')));
+  await Promise.all(nodes.map((node) => node.stop()));
+  const { requests, unanswered, unknown, undone } = await judge(ground.store, answers);
+  await settleEstate(ground.store);
+  expect({ unanswered, unknown }).toEqual({ unanswered: 0, unknown: 0 });
   note({
-    hangs: COUNTS.hangs,
-    'longest wait, ms': Math.round(longest),
-    'charged, not acknowledged': used - good,
+    'freezes and crashes': COUNTS.faults,
+    requests,
+    refused: answers.refused.size,
+    'given back': undone,
   });
 });
 

@@ -4,6 +4,7 @@ import type { Store } from '../../src/accounting/store/index.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { openPlace } from '../accounting/place.ts';
 import { tempFile } from '../accounting/scene.ts';
+import { type Server, startPostgres } from '../postgres/server.ts';
 
 /** A store that nodes share, and whoever looks at it from outside. */
 export interface Ground {
@@ -20,6 +21,13 @@ export async function openGround(place?: string): Promise<Ground> {
   const accounting = await createAccounting(store, { upkeep: false });
   onTestFinished(() => accounting.close());
   return { place: at, store, accounting };
+}
+
+/** A server of the test's own. */
+export async function openServer(): Promise<Server> {
+  const server = await startPostgres();
+  onTestFinished(() => server.close());
+  return server;
 }
 
 /** Accounts with more credits than a load uses. */

@@ -25,6 +25,8 @@ export interface Server {
   stop(): Promise<void>;
   /** Sends a signal to its first process. */
   signal(name: NodeJS.Signals): void;
+  /** Has all of its processes stand still, until what it resolves to is called. */
+  freeze(): Promise<() => void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function startPostgres(): Promise<Server> {
   const port = await freePort();
   const url = `postgres://facet@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
+  let thaw = (): void => {};
 
   async function start(): Promise<void> {
     const settings = {
@@ -85,7 +88,25 @@ export async function startPostgres(): Promise<Server> {
     crash: () => stop('SIGQUIT'),
     stop: () => stop('SIGINT'),
     signal: (name) => void server?.kill(name),
+    async freeze() {
+      const client = new Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      const first = server?.pid ?? 0;
+      // From here on there are no new ones.
+      process.kill(first, 'SIGSTOP');
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+      const all = [first, ...rows.map(({ pid }) => pid)];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      thaw = () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+        void client.end();
+        thaw = () => {};
+      };
+      return thaw;
+    },
     async close() {
+      thaw();
       await stop('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { openAccounting } from '../../src/accounting/accounting.ts';
+import { createAccounting } from '../../src/accounting/accounting.ts';
+import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { startService, temporaryFolder } from './program.ts';
 
 const ROUNDS = 20;
@@ -98,7 +99,7 @@ describe('a service that is killed under load', () => {
 
     // Credits that the dead processes had set aside come back when their time is over.
     const later = Date.now() + 600_000;
-    const accounting = await openAccounting({ file, now: () => later });
+    const accounting = await createAccounting(await openSqlite({ file }), { now: () => later });
     await accounting.close();
     expect(books(file)).toMatchObject({ reserved: 0, used: before });
   });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
@@ -67,15 +67,46 @@ export async function dropAnswers(
         )
         .returning(['account_id', 'bytes'])
         .execute();
-      for (const [account, answers] of Map.groupBy(gone, ({ account_id }) => account_id)) {
-        const size = answers.reduce((sum, { bytes }) => sum + bytes, 0);
-        await transaction
-          .updateTable('answer_totals')
-          .set((eb) => ({ answers: eb('answers', '-', answers.length), bytes: eb('bytes', '-', size) }))
-          .where('account_id', '=', account)
-          .execute();
-      }
+      await takeFromTotals(transaction, gone);
       return found.length;
     });
+  }
+}
+
+/** Frees the keys that requests have, before and after they are charged; with their accounts locked. */
+export async function freeKeys(
+  transaction: Transaction<Tables>,
+  requests: readonly { readonly account: number; readonly key: string; readonly requestId: string }[],
+): Promise<void> {
+  for (const { account, key, requestId } of requests) {
+    await transaction
+      .deleteFrom('claims')
+      .where('account_id', '=', account)
+      .where('key', '=', key)
+      .where('request_id', '=', requestId)
+      .execute();
+    const gone = await transaction
+      .deleteFrom('answers')
+      .where('account_id', '=', account)
+      .where('key', '=', key)
+      .where('request_id', '=', requestId)
+      .returning(['account_id', 'bytes'])
+      .execute();
+    await takeFromTotals(transaction, gone);
+  }
+}
+
+/** What was deleted is no longer part of what an account's answers add up to. */
+async function takeFromTotals(
+  transaction: Transaction<Tables>,
+  gone: readonly { readonly account_id: number; readonly bytes: number }[],
+): Promise<void> {
+  for (const [account, answers] of Map.groupBy(gone, ({ account_id }) => account_id)) {
+    const size = answers.reduce((sum, { bytes }) => sum + bytes, 0);
+    await transaction
+      .updateTable('answer_totals')
+      .set((eb) => ({ answers: eb('answers', '-', answers.length), bytes: eb('bytes', '-', size) }))
+      .where('account_id', '=', account)
+      .execute();
   }
 }

@@ -140,6 +140,8 @@ export interface Store {
   commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
   /** The same batch may well succeed in a moment. */
   passing(error: unknown): boolean;
+  /** A batch that failed so may have been applied, or be applied yet, all the same. */
+  doubtful(error: unknown): boolean;
   /**
    * From when this resolves, has `heed` called soon after anybody has changed who may call: a key, a plan, a suspension; and
    * whenever that cannot be known. Resolves with what ends it.

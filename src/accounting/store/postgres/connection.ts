@@ -141,6 +141,10 @@ export const isPassing = (error: unknown): boolean =>
     ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code)
     : error instanceof RolledBackError || isLost(error);
 
+/** Whether nobody has said that a commit which failed so has not happened: the connection was lost, the server was ended, or it had happened before. */
+export const isDoubtful = (error: unknown): boolean =>
+  fromServer(error) ? /^(?:08|22012|57P)/.test(error.code) : !(error instanceof RolledBackError);
+
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&
   ('syscall' in error ||

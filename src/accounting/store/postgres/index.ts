@@ -4,7 +4,7 @@ import type { Store } from '../index.ts';
 import { isCurrent, migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { createWriter } from './commit.ts';
-import { connectionsTo, isPassing } from './connection.ts';
+import { connectionsTo, isDoubtful, isPassing } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { alone, onItsOwn, snapshot } from './long.ts';
 import { createStanding } from './standing.ts';
@@ -35,6 +35,7 @@ export async function openPostgres({ url, name, now = Date.now }: PostgresOption
     db,
     commit: writer.commit,
     passing: isPassing,
+    doubtful: isDoubtful,
     presence,
     watch,
 

@@ -93,6 +93,8 @@ export async function openSqlite({
     },
 
     passing: (error) => error instanceof InTransaction || isBusy(error),
+    // Its answer comes before anything else happens.
+    doubtful: () => false,
 
     presence,
 

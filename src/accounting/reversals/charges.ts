@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import { anchorDayOf, periodOf } from '../periods.ts';
+import type { Tables } from '../store/tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A charge that is given back, as the call log has it. */
+export interface Charge {
+  readonly account: number;
+  /** The month that it was charged in. */
+  readonly period: number;
+  readonly key: number;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly credits: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Gives the credits of charges back, in the month they were charged in: the balance, the usage and the call log. To be called in
+ * the transaction in which it becomes certain that they are owed, and that nobody else gives them back, with their accounts locked.
+ * @param status how the call log shows it: what the caller is answered
+ */
+export async function giveBack(
+  transaction: Transaction<Tables>,
+  charges: readonly Charge[],
+  { status, now }: { readonly status: number; readonly now: number },
+): Promise<void> {
+  if (charges.length === 0) return;
+  for (const [first, ...others] of groupsOf(charges, ({ account, period }) => `${account}/${period}`))
+    await transaction
+      .updateTable('periods')
+      .set((eb) => ({ used: eb('used', '-', sumOf([first, ...others])) }))
+      .where('account_id', '=', first.account)
+      .where('period', '=', first.period)
+      .execute();
+  const accounts = await transaction
+    .selectFrom('accounts')
+    .select(['id', 'created_at'])
+    .where('id', 'in', [...new Set(charges.map(({ account }) => account))])
+    .execute();
+  const begun = new Map(accounts.map(({ id, created_at }) => [id, created_at]));
+  /** The sum of a month's hours is its balance, so what is given back later stands in the hour of the charge. */
+  const hourOf = ({ account, period, at }: Charge): number => {
+    const same = periodOf(anchorDayOf(begun.get(account) ?? at), now).start === period;
+    const counted = same ? now : at;
+    return counted - (counted % HOUR_MS);
+  };
+  const placeOf = (charge: Charge) =>
+    [charge.account, charge.key, hourOf(charge), charge.operation].join('/');
+  await transaction
+    .insertInto('usage')
+    .values(
+      groupsOf(charges, placeOf).map(([first, ...others]) => {
+        const credits = sumOf([first, ...others]);
+        const { account: account_id, key: key_id, operation } = first;
+        const place = { account_id, key_id, operation, hour: hourOf(first) };
+        return { ...place, calls: 0, errors: 0, credits: -credits, reversed: credits };
+      }),
+    )
+    .onConflict((on) =>
+      on.columns(['account_id', 'hour', 'key_id', 'operation']).doUpdateSet({
+        credits: sql<number>`usage.credits + excluded.credits`,
+        reversed: sql<number>`usage.reversed + excluded.reversed`,
+      }),
+    )
+    .execute();
+  await transaction
+    .insertInto('calls')
+    .values(
+      charges.map(({ account, key, operation, requestId, credits }) => ({
+        ...{ request_id: requestId, at: now, account_id: account, key_id: key, operation },
+        ...{ face: 'service', status, ms: 0, credits: -credits },
+      })),
+    )
+    .execute();
+}
+
+const sumOf = (charges: readonly Charge[]): number => charges.reduce((sum, { credits }) => sum + credits, 0);
+
+/** In the order of their first ones; none of the groups is empty. */
+const groupsOf = (charges: readonly Charge[], placeOf: (charge: Charge) => string) =>
+  [...Map.groupBy(charges, placeOf).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] as const] : [],
+  );

@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely';
+import { freeHolds } from '../holds.ts';
+import { freeKeys } from '../idempotency/upkeep.ts';
+import { isPostgres } from '../store/engine.ts';
+import type { Batch, Entry, Postings, Settlement } from '../store/index.ts';
+import { lockAccounts } from '../store/locks.ts';
+import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
+import { type Charge, giveBack } from './charges.ts';
+
+/** How the call log shows it: what the callers were answered. */
+const STATUS = 503;
+
+/** Undoes a batch, so that from `sequence` on, which is no other batch's, it is not applied and cannot be any more. */
+export type Undo = (batch: Batch, sequence: number) => Promise<void>;
+
+interface UndoDeps {
+  readonly db: Kysely<Tables>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Told of credits that were given back, and by which code. */
+  readonly told: (reason: string, credits: number) => void;
+}
+
+/**
+ * Ends the doubt about batches whose callers were refused, though nobody knows whether they were applied. Where one was, everything
+ * of it is taken back: what was charged is charged to nobody, holds and idempotency keys are free. Where it was not, it cannot
+ * be any more: the mark of its node is moved on, and an attempt that is still on its way finds that. To be called before anything
+ * else of the node is applied; to repeat it is harmless.
+ */
+export function createUndo({ db, now, told }: UndoDeps): Undo {
+  const undo = (batch: Batch, sequence: number): Promise<number> =>
+    transact(db, async (transaction) => {
+      const { node, entries } = batch;
+      const at = now();
+      await lockAccounts(
+        transaction,
+        entries.map(({ account }) => account),
+      );
+      await transaction
+        .insertInto('nodes')
+        .values({ node, sequence: 0, postings: '[]', at })
+        .onConflict((on) => on.column('node').doNothing())
+        .execute();
+      // Whoever is about to move the mark is waited for.
+      const mark = await transaction
+        .selectFrom('nodes')
+        .select(['sequence', 'postings'])
+        .where('node', '=', node)
+        .$if(isPostgres(db), (select) => select.forUpdate())
+        .executeTakeFirstOrThrow();
+      await transaction
+        .updateTable('nodes')
+        .set({ sequence, postings: '[]', at })
+        .where('node', '=', node)
+        .where('sequence', '<', sequence)
+        .execute();
+      return mark.sequence === batch.sequence
+        ? takeBack(transaction, batch, JSON.parse(mark.postings), at)
+        : 0;
+    });
+  return async (batch, sequence) => {
+    const credits = await undo(batch, sequence);
+    if (credits > 0) told('unavailable', credits);
+  };
+}
+
+async function takeBack(
+  transaction: Transaction<Tables>,
+  { node, entries }: Batch,
+  postings: Postings,
+  now: number,
+): Promise<number> {
+  const done = entries.filter((_, place) => postings[place]?.outcome === 'done');
+  const settled = done.filter((entry) => entry.kind === 'settlement');
+  const held = done.filter((entry) => entry.kind === 'hold');
+  await freeHolds(
+    transaction,
+    held.map(({ id }) => ({ node, id })),
+  );
+  await freeKeys(transaction, done.flatMap(keyOf));
+  const had = await endSnapshots(transaction, settled, now);
+  const charges = settled.flatMap(({ calls, ...entry }) =>
+    calls
+      .filter(({ credits, snapshot }) => credits > 0 && !had.has(snapshot ?? ''))
+      .map(({ operation, credits }): Charge => ({ ...entry, operation, credits })),
+  );
+  await giveBack(transaction, charges, { status: STATUS, now });
+  return charges.reduce((sum, { credits }) => sum + credits, 0);
+}
+
+/** The idempotency key that a request has since the batch, or has been charged with. */
+function keyOf(entry: Entry) {
+  const { account } = entry;
+  if (entry.kind === 'hold') return [];
+  const { requestId } = entry;
+  const key = entry.kind === 'claim' ? entry.key : entry.claim?.key;
+  return key === undefined ? [] : [{ account, key, requestId }];
+}
+
+/**
+ * Ends what is collected for the calls of settlements: nobody was told of it.
+ * @returns what has ended otherwise meanwhile, so that its credits are back already or owed
+ */
+async function endSnapshots(
+  transaction: Transaction<Tables>,
+  settled: readonly Settlement[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const ids = settled.flatMap(({ calls }) => calls.flatMap(({ snapshot }) => snapshot ?? []));
+  if (ids.length === 0) return new Set();
+  const ended = await transaction
+    .updateTable('snapshots')
+    .set({ state: 'failed', reason: 'unavailable', reversed_at: now })
+    .where('id', 'in', ids)
+    .where('state', 'in', ['running', 'ready'])
+    .returning('id')
+    .execute();
+  const mine = new Set(ended.map(({ id }) => id));
+  return new Set(ids.filter((id) => !mine.has(id)));
+}
