@@ -193,6 +193,8 @@ export function createApp({
       const { status } = response;
       const ms = performance.now() - began;
       metrics.finished({ face, operation, status, ms, credits });
+      // Probes come every second, and say nothing new as long as they pass.
+      if (PROBES.has(exchange.path) && status < 400) return response;
       log.request(
         {
           requestId: exchange.id,
@@ -219,6 +221,7 @@ const prefersPage = ({ headers }: Request): boolean =>
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
+const PROBES = new Set(['/livez', '/readyz']);
 const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
 /** What scripts of other sites may send: what we read, and what GraphQL clients add to say who they are. */

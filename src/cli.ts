@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Command, type Input, RefusedError, type StoreCommand, UsageError } from './cli/command.ts';
+import {
+  type Command,
+  ensureStore,
+  type Input,
+  RefusedError,
+  type StoreCommand,
+  UsageError,
+} from './cli/command.ts';
 import { COMMANDS } from './cli/commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './errors.ts';
@@ -86,6 +93,7 @@ function execute(command: Command, input: Input): Promise<string> {
 }
 
 async function onStore(config: Config, command: StoreCommand, input: Input): Promise<string> {
+  if (!command.makesStore) ensureStore(config.database);
   const accounting = await openStore(config, { upkeep: false });
   try {
     return await command.run(accounting, input, config);

@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  checkingCertificates,
+  isPostgres,
+  postgresFault,
+  withoutSecrets,
+} from './sharing/postgres-address.ts';
 
 /** Where accounts, keys and credits are kept. */
 export type DatabaseSettings = (
@@ -19,12 +25,10 @@ export type DatabaseSettings = (
   readonly name: string;
 };
 
-const POSTGRES = /^postgres(?:ql)?:/i;
-
 const databaseText = z.string().superRefine((url, { addIssue }) => {
-  if (POSTGRES.test(url)) {
-    if (!isPostgresUrl(url))
-      addIssue('must be a PostgreSQL address, such as postgres://facet:secret@db.example.com:5432/facet');
+  if (isPostgres(url)) {
+    const fault = postgresFault(url);
+    if (fault) addIssue(fault);
   } else if (!sqlitePath(url)) {
     addIssue(
       'must be a SQLite file, such as sqlite:./data/facet.db, or a PostgreSQL address, such as postgres://facet:secret@db.example.com:5432/facet',
@@ -63,26 +67,15 @@ export function databaseOf({
   SQLITE_SYNCHRONOUS,
   DATA_DIR,
 }: DatabaseText): DatabaseSettings {
-  if (url && POSTGRES.test(url)) return { kind: 'postgres', url, name: plainly(url) };
+  if (url && isPostgres(url))
+    return { kind: 'postgres', url: checkingCertificates(url), name: withoutSecrets(url) };
   const file = resolve(url ? (sqlitePath(url) ?? '') : join(DATA_DIR, 'facet.db'));
   const synchronous = /^full$/i.test(SQLITE_SYNCHRONOUS) ? 'FULL' : 'NORMAL';
   return { kind: 'sqlite', file, synchronous, name: file };
-}
-
-/** Without its password, nor what its query may hold. */
-function plainly(address: string): string {
-  const { username, host, pathname } = new URL(address);
-  return `postgres://${username ? `${username}@` : ''}${host}${pathname}`;
 }
 
 /** The file a database URL names, or nothing if it names something else. One letter before a colon is a Windows drive. */
 function sqlitePath(url: string): string | undefined {
   const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
   return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
-}
-
-/** Whether it names a database: one of a host, or of the socket that its query names. */
-function isPostgresUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^\/[^/]+$/.test(url.pathname) && (url.host !== '' || url.searchParams.has('host'));
 }

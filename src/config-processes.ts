@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { wholeText } from './config-rules.ts';
 
 const MOST_PROCESSES = 64;
+const PROCESSES_RULE = `must be a whole number from 1 to ${MOST_PROCESSES}, or auto`;
 
 /** How many processes serve, and how they stop. */
 export interface ProcessSettings {
@@ -27,10 +27,10 @@ const secondsText = (most: number) => {
 export const PROCESS_VARIABLES = {
   /** Processes that share the port, 1 to 64, or `auto` for as many as there are processors. */
   PROCESSES: z
-    .union(
-      [z.literal('auto'), wholeText(1, MOST_PROCESSES)],
-      `must be a whole number from 1 to ${MOST_PROCESSES}, or auto`,
-    )
+    .string()
+    .regex(/^(?:auto|\d{1,2})$/, PROCESSES_RULE)
+    .transform((text) => (text === 'auto' ? text : Number(text)))
+    .refine((count) => count === 'auto' || (count >= 1 && count <= MOST_PROCESSES), PROCESSES_RULE)
     .default(1),
   /**
    * How long a stop waits for requests in work (0 to 600). Whoever sends SIGTERM must wait ten seconds longer: compose.yaml,

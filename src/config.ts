@@ -205,6 +205,12 @@ const environment = z
   .superRefine(completeStripe, {
     when: ({ issues }) => !issues.some(({ path }) => /^STRIPE_/.test(String(path?.[0]))),
   })
+  .refine(({ DRAIN_SECONDS = 0, STOP_GRACE_SECONDS }) => DRAIN_SECONDS <= STOP_GRACE_SECONDS, {
+    path: ['DRAIN_SECONDS'],
+    error: 'must not be more than STOP_GRACE_SECONDS, of which it is a part',
+    when: ({ issues }) =>
+      !issues.some(({ path }) => path?.[0] === 'DRAIN_SECONDS' || path?.[0] === 'STOP_GRACE_SECONDS'),
+  })
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     error: 'must differ from PORT',

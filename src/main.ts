@@ -22,7 +22,8 @@ async function serve(config: Config, log: Log): Promise<Running> {
   const service = await startService(config, log);
   const { url, metrics } = service;
   const scrape = await openMetrics(config, metrics, log);
-  if (config.production) log.info({ url, metrics: scrape?.url, store: config.database.name }, 'listening');
+  const { production, baseUrl, database } = config;
+  if (production) log.info({ url, baseUrl, metrics: scrape?.url, store: database.name }, 'listening');
   else process.stdout.write(await service.welcome(scrape?.url));
   return {
     async stop(drainMs) {
@@ -50,14 +51,14 @@ async function serveAsMember(config: Config, log: Log, member: Member): Promise<
 
 /** The service in processes that share a port, which this one watches. */
 async function superviseAll(config: Config, log: Log, { port, release }: SharedPort): Promise<Running> {
-  const { processes: count, production, database, stopGraceMs } = config;
+  const { processes: count, production, baseUrl, database, stopGraceMs } = config;
   const supervisor = supervise({ entry: new URL(import.meta.url), count, port, log });
   // After a second signal, or where one of them cannot start. Without a supervisor that fell, they stop by themselves.
   process.once('exit', () => supervisor.end());
   const url = await supervisor.serving;
   const scrape = await openMetrics(config, supervisor.figures, log);
   if (production)
-    log.info({ url, metrics: scrape?.url, store: database.name, processes: count }, 'listening');
+    log.info({ url, baseUrl, metrics: scrape?.url, store: database.name, processes: count }, 'listening');
   else process.stdout.write(await supervisor.welcome(scrape?.url));
   return {
     async stop(drainMs) {
@@ -109,7 +110,11 @@ function stopSignal(log: Log): Promise<NodeJS.Signals> {
 /** Runs until it is told to stop. */
 async function runByItself(config: Config, log: Log): Promise<void> {
   const stopped = stopSignal(log);
-  const { stop, failed } = await serveByAll(config, log);
+  const running = serveByAll(config, log);
+  // A start may wait for the database. Nothing is in work before it is over.
+  const begun = await Promise.race([running, stopped.then(() => undefined)]);
+  if (!begun) return;
+  const { stop, failed } = begun;
   const signal = await (failed ? Promise.race([stopped, failed]) : stopped);
   log.info({ signal }, 'stopping');
   // Whoever presses Ctrl+C is no proxy, and waits.

@@ -28,6 +28,7 @@ const CATCH_UP_EVERY_MS = 60_000;
 
 /** The service in a process, which serves. */
 export interface Service {
+  /** Where it listens, which is not where it is known by behind a proxy. */
   readonly url: string;
   readonly metrics: Metrics;
   readonly workers: WorkerPool;
@@ -62,6 +63,8 @@ export async function startService(config: Config, log: Log, shared?: Membership
     onCommit: metrics.committed,
     onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
+    onAway: (why) => log.warn(`${why} It is waited for, for a minute.`),
+    onRelief: () => log.info('the database is back'),
     ...(!config.people.disposable && { disposable: isThrownAway }),
     onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
   });
@@ -106,7 +109,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const notice = ratesNotice(config.redis && rates, config.database.kind === 'postgres');
   if (first && notice) log.info(notice);
   return {
-    ...{ url: config.baseUrl ?? server.url, metrics, workers, outbox },
+    ...{ url: server.url, metrics, workers, outbox },
     async welcome(metricsUrl) {
       const { database } = config;
       const first = await openFirst(accounting).catch((error: unknown) => {

@@ -52,6 +52,8 @@ export interface AccountingOptions extends PeopleOptions {
   readonly onReversal?: (reason: string, credits: number) => void;
   /** Told of failures in the background, which no request can report. */
   readonly onError?: (error: unknown) => void;
+  /** Told when the store can be heard again, after a failure of that. */
+  readonly onRelief?: () => void;
 }
 
 /** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
@@ -119,7 +121,8 @@ const BAD_KEYS = {
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
-  const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {}, onReversal = () => {} } = options;
+  const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
+  const { onReversal = () => {}, onRelief = () => {} } = options;
   const { db, presence } = store;
   const node = randomUUID();
   const ledger = createLedger({
@@ -196,7 +199,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   let unwatch: (() => Promise<void> | void) | undefined;
   if (upkeep) {
     await presence.join(node);
-    unwatch = await store.watch(authenticator.forget, onError);
+    unwatch = await store.watch(authenticator.forget, { onTrouble: onError, onRelief });
     await returnHolds();
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);

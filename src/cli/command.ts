@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Accounting } from '../accounting/accounting.ts';
 import type { Config } from '../config.ts';
+import type { DatabaseSettings } from '../config-database.ts';
 
 /** The command was not typed as its usage line says. */
 export class UsageError extends Error {}
@@ -26,6 +28,8 @@ interface Description {
 
 /** A command that works on the ledger. */
 export interface StoreCommand extends Description {
+  /** Where there is no store yet, it makes one; others would only show that it is empty, wherever it was looked for. */
+  readonly makesStore?: true;
   /** Returns what to print. */
   readonly run: (accounting: Accounting, input: Input, config: Config) => Promise<string>;
 }
@@ -37,6 +41,12 @@ export interface PlainCommand extends Description {
 }
 
 export type Command = StoreCommand | PlainCommand;
+
+/** Throws `RefusedError` where a file that should be a store does not exist. */
+export function ensureStore(database: DatabaseSettings): void {
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new RefusedError(`There is no store at ${database.name}. Check DATABASE_URL and DATA_DIR.`);
+}
 
 /** An option that must be there. Throws `UsageError`. */
 export function required(values: Input['values'], name: string): string {

@@ -30,6 +30,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
     summary:
       'Creates a key, and the account if it does not exist yet (default plan: free). Prints only the key, and only this once.',
     options: { email: text, plan: text, label: text },
+    makesStore: true,
     async run(accounting, { values }) {
       const email = required(values, 'email');
       const plan = values.plan === undefined ? undefined : planOf(values);

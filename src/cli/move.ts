@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Copied } from '../accounting/store/copy/index.ts';
 import { moveStore } from '../accounting/store/copy/move.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../accounting/store/index.ts';
 import { type DatabaseSettings, readDatabase } from '../config-database.ts';
 import { openDatabase, storeFailure } from '../server/open.ts';
 import { StartError } from '../server/start-error.ts';
-import { type PlainCommand, RefusedError } from './command.ts';
+import { ensureStore, type PlainCommand, RefusedError } from './command.ts';
 import { table } from './table.ts';
 
 /** The command that moves all there is to another database. */
@@ -22,8 +22,7 @@ export const moveCommand: Readonly<Record<string, PlainCommand>> = {
       const to = readDatabase(argument);
       // It may have a password in it.
       if ('refused' in to) throw new RefusedError(`The target ${to.refused}.`);
-      if (from.kind === 'sqlite' && !existsSync(from.file))
-        throw new RefusedError(`There is no store at ${from.name}. Check DATABASE_URL and DATA_DIR.`);
+      ensureStore(from);
       if (to.kind === 'sqlite' && to.name === from.name)
         throw new RefusedError(`${to.name} is where everything is already.`);
       const copied = await move(from, to);

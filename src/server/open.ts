@@ -1,15 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Accounting, type AccountingOptions, createAccounting } from '../accounting/accounting.ts';
 import type { Store } from '../accounting/store/index.ts';
 import { openSqlite } from '../accounting/store/sqlite/index.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseSettings } from '../config-database.ts';
-import { postgresTrouble } from './postgres-trouble.ts';
+import { isAway, postgresTrouble } from './postgres-trouble.ts';
 import { StartError } from './start-error.ts';
 import { storeTrouble } from './store-trouble.ts';
 
+/** How long a start waits for a database that is not there yet: as long as one takes to start, whoever was started first. */
+const AWAY_MS = 60_000;
+const LOOKED_FOR_EVERY_MS = 500;
+
 interface Options extends AccountingOptions {
+  /** Told once that the database is not there yet, and that it is waited for; without it, it is not. */
+  readonly onAway?: (why: string) => void;
   /** Told of every batch that was settled: how many entries it had and how long it took. */
   readonly onCommit?: (entries: number, ms: number) => void;
 }
@@ -20,10 +27,10 @@ interface Options extends AccountingOptions {
  */
 export async function openStore(
   { database, marketplaceSecrets, people, production, baseUrl }: Config,
-  { onCommit, ...options }: Options,
+  { onCommit, onAway, ...options }: Options,
 ): Promise<Accounting> {
   try {
-    const store = await openDatabase(database);
+    const store = await (onAway ? openWhenThere(database, onAway) : openDatabase(database));
     const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
     return await createAccounting(watched, {
       marketplaces: marketplaceSecrets,
@@ -48,6 +55,19 @@ export async function openDatabase(database: DatabaseSettings): Promise<Store> {
   // The store holds e-mail addresses, which nobody else on the machine needs to read.
   mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
   return openSqlite(database);
+}
+
+async function openWhenThere(database: DatabaseSettings, onAway: (why: string) => void): Promise<Store> {
+  const end = performance.now() + AWAY_MS;
+  for (let told = false; ; told = true) {
+    try {
+      return await openDatabase(database);
+    } catch (error) {
+      if (database.kind !== 'postgres' || !isAway(error) || performance.now() > end) throw error;
+      if (!told) onAway((storeFailure(error, database) as Error).message);
+      await sleep(LOOKED_FOR_EVERY_MS);
+    }
+  }
 }
 
 /** The error in words for the operator where it is of the store, its disk or the way to it; any other as it is. */

@@ -21,16 +21,30 @@ const ADVICE: Readonly<Record<string, string>> = {
   '57P03': 'the server is starting or stopping. Try again in a moment.',
   25006: 'the server is a replica, which cannot be written. Set DATABASE_URL to the primary.',
   CLOCK: 'the clocks of this machine and of the database are more than 30 seconds apart. Set both by NTP.',
+  ENCODING:
+    'its encoding is not UTF8. Create another with `create database … encoding UTF8 template template0`, or by `createdb --encoding=UTF8 --template=template0`.',
   STORE_NEWER:
     'it was written by a newer version of Facet. Run that version, or set DATABASE_URL to another database.',
 };
+
+/** What ends by itself where the server, or the network to it, is about to be there. */
+const AWAY = new Set(
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENOENT 57P03 53300'.split(' '),
+);
+
+/** Whether an error means that a PostgreSQL is not there yet. */
+export const isAway = (error: unknown): boolean =>
+  !isOfFile(error) && AWAY.has(postgresTrouble(error)?.code ?? '');
+
+/** Of a file that the address names, not of the socket. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'open';
 
 /** What an error says about a PostgreSQL store or the way to it; undefined for what is no matter of them. */
 export function postgresTrouble(error: unknown): StoreTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  // A file that the address names, not the socket.
-  if ('syscall' in error && error.syscall === 'open')
+  if (isOfFile(error))
     return {
       code,
       advice: 'a certificate cannot be read. Correct sslrootcert, sslcert and sslkey in DATABASE_URL.',

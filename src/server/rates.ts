@@ -4,6 +4,7 @@ import type { SharedRates } from '../accounting/rates/shared.ts';
 import type { Config } from '../config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { redisAdvice } from './redis-trouble.ts';
 
 /** Rates that hold for all nodes together. */
 export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
@@ -19,36 +20,36 @@ export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
  */
 export async function openRates(
   { redis }: Pick<Config, 'redis'>,
-  log: Pick<Log, 'failure'>,
+  log: Pick<Log, 'failure' | 'info'>,
   metrics: Pick<Metrics, 'judged' | 'unjudged'>,
   ofMachine?: SharedRates,
 ): Promise<NodeRates | undefined> {
-  const alone = (error: unknown) =>
+  let reached = true;
+  const alone = (error: unknown) => {
+    reached = false;
     log.failure(
       error,
       redis
-        ? 'REDIS_URL cannot be used: this node limits rates by itself until it can'
+        ? `REDIS_URL cannot be used${redisAdvice(error)}: this node limits rates by itself until it can`
         : 'the supervisor does not answer: this process limits rates by itself until it does',
     );
-  if (!redis) return ofMachine && shareBy(ofMachine, true, alone, metrics);
-  let reached = true;
-  const shared = await openRedisRates(redis, {
-    onTrouble(error) {
-      reached = false;
-      alone(error);
-    },
-  });
-  return shareBy(shared, reached, alone, metrics);
-}
-
-function shareBy(
-  shared: SharedRates,
-  reached: boolean,
-  alone: (error: unknown) => void,
-  metrics: Pick<Metrics, 'judged' | 'unjudged'>,
-): NodeRates {
+  };
+  const together = () => {
+    reached = true;
+    log.info(
+      redis
+        ? 'REDIS_URL can be used again: rates are shared'
+        : 'the supervisor answers again: rates are shared by all processes',
+    );
+  };
+  const shared = redis ? await openRedisRates(redis, { onTrouble: alone }) : ofMachine;
+  if (!shared) return undefined;
+  const reachedAtStart = reached;
   const rates = createBatched(shared, {
-    onVerdicts: metrics.judged,
+    onVerdicts(source, count) {
+      metrics.judged(source, count);
+      if (source === 'shared' && !reached) together();
+    },
     onFailure(error) {
       metrics.unjudged();
       alone(error);
@@ -56,7 +57,7 @@ function shareBy(
   });
   return {
     rates,
-    reached,
+    reached: reachedAtStart,
     get nodes() {
       return shared.nodes;
     },

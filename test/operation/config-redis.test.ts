@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SharedRates } from '../../src/accounting/rates/shared.ts';
 import { ConfigError, readConfig } from '../../src/config.ts';
-import { ratesNotice } from '../../src/server/rates.ts';
+import { openRates, ratesNotice } from '../../src/server/rates.ts';
+import { freePort } from '../network/daemon.ts';
 
 const redisOf = (url: string) => readConfig({ REDIS_URL: url }).redis;
 
@@ -46,4 +49,38 @@ test('whoever starts a node learns how its rates hold, unless it is the only one
   expect(ratesNotice({ nodes: 1, reached: false }, true)).toBeUndefined();
   expect(ratesNotice(undefined, true)).toContain('Set REDIS_URL');
   expect(ratesNotice(undefined, false)).toBeUndefined();
+});
+
+test('the log says what to do about a server of rates that cannot be used, and when it can be again', async () => {
+  const lines: string[] = [];
+  const log = {
+    failure: (_: unknown, message: string) => void lines.push(message),
+    info: (message: string) => void lines.push(message),
+  };
+  let away = true;
+  const ofMachine: SharedRates = {
+    async judge(asks) {
+      if (away) throw new Error('away');
+      return asks.map(() => ({ waitMs: 0, owedMs: 0 }));
+    },
+    nodes: 1,
+    close: async () => {},
+  };
+  const metrics = { judged: () => {}, unjudged: () => {} };
+  const { redis } = readConfig({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+  const alone = await openRates({ redis }, log as never, metrics);
+  onTestFinished(() => alone?.close());
+  expect(lines[0]).toContain('REDIS_URL cannot be used (nothing listens at its host and port)');
+  lines.length = 0;
+  const shared = await openRates({ redis: undefined }, log as never, metrics, ofMachine);
+  const ask = () =>
+    shared?.rates.judge({ party: 'a', rate: { callsPerSecond: 10, burst: 10 }, units: 1, kind: 'take' });
+  await ask();
+  away = false;
+  // After a rest it is tried again, beside what is asked for.
+  for (let turn = 0; turn < 100 && lines.length < 2; turn += 1, await sleep(50)) await ask();
+  expect(lines).toEqual([
+    expect.stringContaining('the supervisor does not answer'),
+    expect.stringContaining('the supervisor answers again'),
+  ]);
 });

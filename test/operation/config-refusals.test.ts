@@ -15,6 +15,11 @@ const BAD: Record<string, string[]> = {
     'postgres://u:p@db',
     'postgresql:///facet',
     'postgres://u@db/a/b',
+    'postgres://u:p#q@db/facet',
+    'postgres://u:50%@db/facet',
+    'postgres://db/facet?statement_timeout=0',
+    'postgres://db/facet?sslmode=on',
+    'postgres://db/facet?sslmode=disable&sslmode=require',
     'mysql://db',
     ':memory:',
     'sqlite:',
@@ -87,6 +92,29 @@ test('a data set for what is not collected is named, with what there is, also wh
   expect(message).toContain('TWITTER_POST');
   expect(message).toContain('LOG_LEVEL must ');
   expect(message).not.toContain('gd_ours1');
+});
+
+test.each([
+  ['postgres://u:hunter2#@db/facet', 'percent-encoded: %40 for @'],
+  ['postgres://u:hunter2%@db/facet', 'in a password it is %25'],
+  ['postgres://u:hunter2@db', 'must end with the name of one database'],
+  ['postgres:///facet', 'the folder of a socket'],
+  ['postgres://u:hunter2@db/facet?channel_binding=require', 'no parameters but sslmode, '],
+  ['postgres://u:hunter2@db/facet?sslmode=on', 'verify-full'],
+])('what is wrong with the database address %s is said', (url, said) => {
+  const message = messageFor({ DATABASE_URL: url });
+  expect(message).toContain(said);
+  expect(message).not.toContain('hunter2');
+});
+
+test('PROCESSES says that it may be auto', () => {
+  expect(messageFor({ PROCESSES: '0' })).toContain('PROCESSES must be a whole number from 1 to 64, or auto');
+});
+
+test('a drain that is longer than the grace it is a part of is refused', () => {
+  expect(messageFor({ DRAIN_SECONDS: '31' })).toContain(
+    'DRAIN_SECONDS must not be more than STOP_GRACE_SECONDS',
+  );
 });
 
 test('a value never shows in the message, as it may be a secret', () => {

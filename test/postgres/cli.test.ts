@@ -103,6 +103,12 @@ test(
     await ask(url.href, `insert into kysely_migration (name, timestamp) values ('9999', '2099')`);
     const newer = await move(url.href);
     await ask(url.href, `delete from kysely_migration where name = '9999'`);
+    await ask(
+      url.href,
+      "create database ascii encoding sql_ascii template template0 lc_collate 'C' lc_ctype 'C'",
+    );
+    const ascii = new URL(url);
+    ascii.pathname = '/ascii';
     const nowhere = 'postgres://facet:hunter2@127.0.0.1:1/facet';
     const missing = new URL(url);
     missing.pathname = '/missing';
@@ -120,7 +126,8 @@ test(
         await move(missing.href),
         /\(3D000\): the database does not exist\. Create it, or correct the target\.\n$/,
       ],
-      [await move('postgres://facet:hunter2@db'), /^The target must be a PostgreSQL address/],
+      [await move(ascii.href), /\(ENCODING\): its encoding is not UTF8\. Create another /],
+      [await move('postgres://facet:hunter2@db'), /^The target must end with the name of one database/],
       [await move(join(folder.path, 'facet.db')), /facet\.db is where everything is already\.\n$/],
       [
         await facetAt(nowhere, 'backup', join(folder.path, 'copy.db')),

@@ -72,11 +72,15 @@ test('a node whose connection is cut hears of nothing missed, and is alive again
     () => {
       heard += 1;
     },
-    (error) => troubles.push(error),
+    {
+      onTrouble: (error) => void troubles.push(error),
+      onRelief: () => void troubles.push('over'),
+    },
   );
   await ask(url, `select pg_terminate_backend(pid) ${LOCKS} and pid <> pg_backend_pid()`);
   await until(async () => heard >= 2);
-  expect(troubles).toHaveLength(1);
+  await until(async () => troubles.length >= 2);
+  expect(troubles).toEqual([expect.any(Error), 'over']);
   await until(async () => (await ask(url, `select 1 ${LOCKS}`)).length > 0);
   for (let look = 0; look < 3; look += 1, await sleep(100)) expect(await here.presence.dead()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { facet, launch, temporaryFolder } from './program.ts';
 
 const KEY = /^fct_live_[0-9A-Za-z]{38}\n$/;
@@ -39,7 +39,6 @@ test('a key is created, listed, used up to the limit and revoked', async () => {
 test('accounts, plans and usage', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
-  expect((await run('accounts', 'list')).stdout).toBe('None.\n');
   await run('keys', 'create', '--email', 'b@example.com', '--plan', 'starter');
   const kept = await run('keys', 'create', '--email', 'b@example.com', '--plan', 'pro');
   expect(kept).toMatchObject({
@@ -83,37 +82,55 @@ test('a backup is a whole store, and never replaces a file', async () => {
   );
 });
 
-describe('what is not understood ends with 2 and a usage line', () => {
-  test.each([
-    [['keys', 'make'], /keys make.*--help/],
-    [['keys', 'create'], /--email.*\n.*Usage: .*keys create --email/],
-    [['keys', 'create', '--email'], /--email.*\n.*Usage:/],
-    [['keys', 'create', '--email', 'a@b.c', '--colour', 'red'], /--colour.*\n.*Usage:/],
-    [['keys', 'create', '--email', 'a@b.c', 'extra'], /extra.*\n.*Usage:/],
-    [['keys', 'revoke'], /argument.*\n.*Usage: .*keys revoke <id\|key>/],
-    [['plan', 'set', '--email', 'a@b.c', '--plan', 'gold'], /free, starter.*\n.*Usage:/],
-  ])('%j', async (args, expected) => {
-    using folder = temporaryFolder();
-    const { code, stdout, stderr } = await facet(folder.path, ...args);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(expected);
+describe('on a store', () => {
+  const folder = temporaryFolder();
+  beforeAll(() => facet(folder.path, 'keys', 'create', '--email', 'a@example.com'), 30_000);
+  afterAll(() => folder[Symbol.dispose]());
+
+  describe('what is not understood ends with 2 and a usage line', () => {
+    test.each([
+      [['keys', 'make'], /keys make.*--help/],
+      [['keys', 'create'], /--email.*\n.*Usage: .*keys create --email/],
+      [['keys', 'create', '--email'], /--email.*\n.*Usage:/],
+      [['keys', 'create', '--email', 'a@b.c', '--colour', 'red'], /--colour.*\n.*Usage:/],
+      [['keys', 'create', '--email', 'a@b.c', 'extra'], /extra.*\n.*Usage:/],
+      [['keys', 'revoke'], /argument.*\n.*Usage: .*keys revoke <id\|key>/],
+      [['plan', 'set', '--email', 'a@b.c', '--plan', 'gold'], /free, starter.*\n.*Usage:/],
+    ])('%j', async (args, expected) => {
+      const { code, stdout, stderr } = await facet(folder.path, ...args);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(expected);
+    });
+  });
+
+  describe('what cannot be done ends with 1 and one sentence', () => {
+    test.each([
+      [['keys', 'create', '--email', 'nobody']],
+      [['keys', 'list', '--email', 'nobody@example.com']],
+      [['keys', 'revoke', '99']],
+      [['keys', 'revoke', 'fct_live_mistyped']],
+      [['plan', 'set', '--email', 'nobody@example.com', '--plan', 'pro']],
+      [['usage', '--email', 'nobody@example.com']],
+    ])('%j', async (args) => {
+      const { code, stdout, stderr } = await facet(folder.path, ...args);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/^[A-Za-z].*\.\n$/);
+    });
   });
 });
 
-describe('what cannot be done ends with 1 and one sentence', () => {
-  test.each([
-    [['keys', 'create', '--email', 'nobody']],
-    [['keys', 'list', '--email', 'nobody@example.com']],
-    [['keys', 'revoke', '99']],
-    [['keys', 'revoke', 'fct_live_mistyped']],
-    [['plan', 'set', '--email', 'nobody@example.com', '--plan', 'pro']],
-    [['usage', '--email', 'nobody@example.com']],
-  ])('%j', async (args) => {
-    using folder = temporaryFolder();
-    const { code, stdout, stderr } = await facet(folder.path, ...args);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^[A-Za-z].*\.\n$/);
-  });
+test('where there is no store, only a key that is made makes one', async () => {
+  using folder = temporaryFolder();
+  const store = join(folder.path, 'facet.db');
+  for (const command of [['keys', 'list'], ['usage'], ['backup', join(folder.path, 'copy.db')]])
+    expect(await facet(folder.path, ...command)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no store at ${store}. Check DATABASE_URL and DATA_DIR.\n`,
+    });
+  expect(existsSync(store)).toBe(false);
+  await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
+  expect(await facet(folder.path, 'keys', 'list')).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('an output that nobody takes any more ends with 1 and one sentence', async () => {

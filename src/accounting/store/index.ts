@@ -126,6 +126,14 @@ export interface Presence {
 /** Hears that who may call has changed: of an account, or of any without one. */
 export type Heed = (account?: number) => void;
 
+/** Whoever is to know whether changes can be heard of. */
+export interface Told {
+  /** Called once with whatever it is that keeps them from being known, for as long as it lasts. */
+  readonly onTrouble: (error: unknown) => void;
+  /** Called when that is over. */
+  readonly onRelief: () => void;
+}
+
 /** Everything accounting needs of a database. `db` is for all that is not part of every request. */
 export interface Store {
   /** Where it is, as operators call it: a file, or an address without its password. */
@@ -145,9 +153,8 @@ export interface Store {
   /**
    * From when this resolves, has `heed` called soon after anybody has changed who may call: a key, a plan, a suspension; and
    * whenever that cannot be known. Resolves with what ends it.
-   * @param onTrouble told once of whatever it is that keeps changes from being known, for as long as it lasts
    */
-  watch(heed: Heed, onTrouble: (error: unknown) => void): Promise<() => Promise<void> | void>;
+  watch(heed: Heed, told: Told): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /**
    * Runs work, however long it takes, in a transaction during which nobody else writes.

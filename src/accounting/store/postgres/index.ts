@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
 import { createWriter } from './commit.ts';
 import { connectionsTo, isDoubtful, isPassing } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
+import { ensureUtf8 } from './encoding.ts';
 import { alone, onItsOwn, snapshot } from './long.ts';
 import { createStanding } from './standing.ts';
 
@@ -22,6 +23,7 @@ export interface PostgresOptions {
 export async function openPostgres({ url, name, now = Date.now }: PostgresOptions): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
   try {
+    await ensureUtf8(db);
     // Nearly every start finds nothing to do, and need not wait for whoever has.
     if (!(await isCurrent(db))) await onItsOwn(url, migrate);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Heed, Presence } from '../index.ts';
+import type { Heed, Presence, Told } from '../index.ts';
 import { CHANGES } from '../nodes-shape.ts';
 import { ensureSameTime } from './clock.ts';
 import { drop, leave, pipelined } from './connection.ts';
@@ -18,7 +18,7 @@ const LOOKED_AT = 50;
 /** The connection that stays: it hears of changes, and holds the locks that say which nodes live. */
 export interface Standing {
   readonly presence: Presence;
-  watch(heed: Heed, onTrouble: (error: unknown) => void): Promise<() => Promise<void>>;
+  watch(heed: Heed, told: Told): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createStanding(url: string, now: () => number): Standing {
   const vouched = new Map<string, Client>();
   const freeSince = new Map<string, number>();
   let heed: Heed = () => {};
-  let onTrouble = (_error: unknown): void => {};
+  let told: Told | undefined;
   let connection: Promise<Client> | undefined;
   /** The client of the connection, as soon as there is one. */
   let current: Client | undefined;
@@ -89,7 +89,7 @@ export function createStanding(url: string, now: () => number): Standing {
     connection = undefined;
     drop(client);
     heed();
-    onTrouble(error);
+    told?.onTrouble(error);
     void reopen();
   }
 
@@ -105,7 +105,8 @@ export function createStanding(url: string, now: () => number): Standing {
   async function reopen(): Promise<void> {
     for (let pause = 100; !closed; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
-      if (closed || (await open().catch(() => undefined))) return;
+      if (closed) return;
+      if (await open().catch(() => undefined)) return told?.onRelief();
     }
   }
 
@@ -188,10 +189,10 @@ export function createStanding(url: string, now: () => number): Standing {
   return {
     presence,
 
-    async watch(heeding, troubled) {
+    async watch(heeding, telling) {
       await open();
       heed = heeding;
-      onTrouble = troubled;
+      told = telling;
       // A connection of which the other end is gone says nothing by itself.
       ping = setInterval(() => {
         if (current) void look(current);

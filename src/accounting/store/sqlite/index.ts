@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import type { Batch, Postings, Store } from '../index.ts';
+import type { Batch, Postings, Store, Told } from '../index.ts';
 import { migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
@@ -98,10 +98,10 @@ export async function openSqlite({
 
     presence,
 
-    async watch(heed, onTrouble) {
+    async watch(heed, told) {
       // Nobody else sees a store in memory.
       if (database.memory) return () => {};
-      return watchRevision(database, { ensureThere, heed, onTrouble });
+      return watchRevision(database, { ensureThere, heed, told });
     },
 
     alone: (work) => db.transaction().execute(work),
@@ -133,11 +133,7 @@ class InTransaction extends Error {}
 /** Looks twice a second whether a trigger has counted a change. */
 function watchRevision(
   database: Database.Database,
-  {
-    ensureThere,
-    heed,
-    onTrouble,
-  }: { ensureThere: () => void; heed: () => void; onTrouble: (error: unknown) => void },
+  { ensureThere, heed, told }: { ensureThere: () => void; heed: () => void; told: Told },
 ): () => void {
   const revision = database.prepare<[], number>('select value from revision').pluck();
   let seen = revision.get();
@@ -148,11 +144,12 @@ function watchRevision(
       const before = seen;
       seen = revision.get();
       if (seen !== before) heed();
+      if (trouble !== '') told.onRelief();
       trouble = '';
     } catch (error) {
       heed();
       // Told once, and not twice a second for as long as it lasts.
-      if (trouble !== String(error)) onTrouble(error);
+      if (trouble !== String(error)) told.onTrouble(error);
       trouble = String(error);
     }
   }, REVISION_EVERY_MS);

@@ -1,0 +1,61 @@
+const EXAMPLE = 'postgres://facet:secret@db.example.com:5432/facet';
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+/** What the address may say beside where the database is. Anything else could undo what the service needs, such as its deadlines. */
+const PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'options'];
+
+/** Whether a text is meant as the address of a PostgreSQL database. */
+export const isPostgres = (text: string): boolean => /^postgres(?:ql)?:/i.test(text);
+
+/** What is wrong with the address of a PostgreSQL database, as the rest of a sentence that repeats no secret; undefined where nothing is. */
+export function postgresFault(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url?.hash !== '')
+    return `must be an address, such as ${EXAMPLE}, with what is special in the password percent-encoded: %40 for @, %3A for :, %2F for /, %23 for #, %3F for ?`;
+  if (![url.username, url.password, url.pathname].every(isEncoded))
+    return 'must have no % but those of percent-encoding: in a password it is %25';
+  if (!/^\/[^/]+$/.test(url.pathname)) return `must end with the name of one database, as ${EXAMPLE} does`;
+  if (url.host === '' && !url.searchParams.get('host'))
+    return `must name a host, as ${EXAMPLE} does, or the folder of a socket, as postgres:///facet?host=/run/postgresql does`;
+  return parameterFault(url.searchParams);
+}
+
+function parameterFault(parameters: URLSearchParams): string | undefined {
+  const names = [...parameters.keys()];
+  const unknown = names.find((name) => !PARAMETERS.includes(name));
+  if (unknown !== undefined) return `must have no parameters but ${listed(PARAMETERS)}`;
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) return `must have the parameter ${twice} once`;
+  const mode = parameters.get('sslmode');
+  if (mode !== null && !SSL_MODES.includes(mode))
+    return `must have one of these as sslmode: ${SSL_MODES.join(', ')}`;
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An address as its driver is to have it: every mode that could check a certificate does. So the driver does today, with a warning at each
+ * start; a later one will not.
+ */
+export function checkingCertificates(address: string): string {
+  const url = new URL(address);
+  const mode = url.searchParams.get('sslmode');
+  if (mode === null || ['disable', 'no-verify', 'verify-full'].includes(mode)) return address;
+  url.searchParams.set('sslmode', 'verify-full');
+  return url.href;
+}
+
+/** An address without its password, nor what its query may hold. */
+export function withoutSecrets(address: string): string {
+  const { username, host, pathname } = new URL(address);
+  return `postgres://${username ? `${username}@` : ''}${host}${pathname}`;
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../network/daemon.ts';
+import { launch, temporaryFolder } from '../slow/program.ts';
+import { startPostgres } from './server.ts';
+
+const TIMEOUT_MS = 90_000;
+
+/** A service that is being started: what it has written so far, and what ends it. */
+function begin(dataDir: string, url: string) {
+  const child = launch('main.ts', [], {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: url, NODE_ENV: 'production' },
+    ...{ PORT: '0', METRICS_PORT: 'off', DRAIN_SECONDS: '0' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = once(child, 'close');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    async says(what: RegExp): Promise<string> {
+      for (const end = Date.now() + 30_000; !what.test(output); await sleep(20))
+        if (Date.now() > end) throw new Error(`It says nothing of ${what}:\n${output}`);
+      return what.exec(output)?.[1] ?? '';
+    },
+    output: () => output,
+    async stop(): Promise<number | null> {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+test(
+  'a service that is started before its database waits for it, and says when that is back',
+  async () => {
+    using folder = temporaryFolder();
+    const server = await startPostgres();
+    onTestFinished(() => server.close());
+    await server.stop();
+    const service = begin(folder.path, server.url);
+    await service.says(/ECONNREFUSED.* It is waited for/);
+    await server.start();
+    const url = await service.says(/"url":"(http:[^"]+)"/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(service.output().match(/is waited for/g)).toHaveLength(1);
+    await server.crash();
+    await server.start();
+    await service.says(/the database is back/);
+    expect(await service.stop()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a service that waits for its database stops when it is told to',
+  async () => {
+    using folder = temporaryFolder();
+    const service = begin(folder.path, `postgres://facet@127.0.0.1:${await freePort()}/facet`);
+    await service.says(/is waited for/);
+    expect(await service.stop()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
