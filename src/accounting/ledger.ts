@@ -76,6 +76,8 @@ export function createLedger({
   const queue: Waiting[] = [];
   let underWay: Promise<void> | undefined;
   let committing = 0;
+  /** How many of those who wait are settled one by one. */
+  let alone = 0;
   let sequence = 0;
   let refusals = 0;
   /** Until when what was refused is cleared up: for ever, but for a process that ends. */
@@ -100,7 +102,8 @@ export function createLedger({
     Math.max(LAST_ATTEMPT_MS, (first?.since ?? 0) + patienceMs + LAST_ATTEMPT_MS - performance.now());
 
   function flush(): void {
-    const waiting = queue.splice(0, batchLength(queue));
+    const waiting = queue.splice(0, alone > 0 ? 1 : batchLength(queue));
+    alone = Math.max(0, alone - 1);
     committing = waiting.length;
     const entries = waiting.flatMap(({ entry }) => entry ?? []);
     const batch = { node, sequence: ++sequence, now: now(), entries };
@@ -126,7 +129,13 @@ export function createLedger({
         break;
       } catch (error) {
         doubtful ||= store.doubtful(error);
-        if (!store.passing(error) || leftMs(waiting) === LAST_ATTEMPT_MS) {
+        const passing = store.passing(error);
+        // What the store refuses of one is nothing to the others.
+        if (!passing && waiting.length > 1 && (!doubtful || (await clear(batch, error)))) {
+          separate(waiting);
+          break;
+        }
+        if (!passing || leftMs(waiting) === LAST_ATTEMPT_MS) {
           refuse(waiting, error);
           refuseLate(error);
           if (doubtful) await clear(batch, error);
@@ -145,21 +154,35 @@ export function createLedger({
   /**
    * Whoever was refused has been told that nothing is charged: makes it true of a batch that may have been applied, before anything
    * else is. Until then others wait for as long as they would for the store, and are refused like them.
+   * @returns whether it is certain that nothing of it is charged
    */
-  async function clear(batch: Batch, cause: unknown): Promise<void> {
+  async function clear(batch: Batch, cause: unknown): Promise<boolean> {
+    let cleared = false;
     let reason = cause;
     const refusing = setInterval(() => refuseLate(reason), REFUSED_EVERY_MS);
     sequence += 1;
-    for (let pause = 10; performance.now() < givenUpAt; pause = Math.min(2 * pause, MOST_PAUSE_MS)) {
+    for (
+      let pause = 10;
+      !cleared && performance.now() < givenUpAt;
+      pause = Math.min(2 * pause, MOST_PAUSE_MS)
+    ) {
       try {
         await undo(batch, sequence);
-        break;
+        cleared = true;
       } catch (error) {
         reason = error;
         await sleep(pause);
       }
     }
     clearInterval(refusing);
+    return cleared;
+  }
+
+  /** Has those of a batch settled one by one, before all others. */
+  function separate(waiting: readonly Waiting[]): void {
+    committing = 0;
+    queue.unshift(...waiting);
+    alone = waiting.length;
   }
 
   /**

@@ -164,7 +164,9 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     });
     asked.delete(child);
   }
-  setInterval(() => present().forEach(watch), silentMs / 3).unref();
+  // What the first ones do before they serve, such as to bring a large store up to date, may take its time.
+  const watched = () => (begun ? [...all.values()] : present());
+  setInterval(() => watched().forEach(watch), silentMs / 3).unref();
 
   for (let index = 1; index <= count; index += 1) start(index);
 

@@ -116,6 +116,23 @@ describe('the ledger', () => {
     await expect(ledger.submit(entry('c'))).resolves.toEqual(done);
   });
 
+  test('one entry that the store refuses fails alone, and all others are settled in their order', async () => {
+    const { batches, commit } = recording(({ entries }) => {
+      if (entries.some((one) => 'requestId' in one && one.requestId === 'bad')) throw new Error('22021');
+      return entries.map(() => done);
+    });
+    const ledger = createLedger({ ...known, store: { commit, ...never } });
+    const fates = await Promise.allSettled(['a', 'bad', 'c'].map((id) => ledger.submit(entry(id))));
+    expect(fates).toMatchObject([
+      { status: 'fulfilled', value: done },
+      { status: 'rejected', reason: { code: 'unavailable' } },
+      { status: 'fulfilled', value: done },
+    ]);
+    await Promise.all(['d', 'e'].map((id) => ledger.submit(entry(id))));
+    expect(batches.map(({ entries }) => entries.length)).toEqual([3, 1, 1, 1, 2]);
+    expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('repeats the very same batch while the store is busy, and gives up in the end', async () => {
     let failures = 3;
     const { batches, commit } = recording(({ entries }) => {

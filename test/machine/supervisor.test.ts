@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { supervise } from '../../src/processes/supervisor.ts';
 
-/** A supervisor of one process, and what it logs. */
-function openSupervisor(entry: URL) {
+/** A supervisor of processes, by default of one, and what it logs. */
+function openSupervisor(entry: URL, count = 1) {
   const told: string[] = [];
   const log = {
     warn: (_: unknown, message: string) => void told.push(message),
     debug: () => {},
   };
   const supervisor = supervise({
-    ...{ entry, count: 1, port: 1, silentMs: 600 },
+    ...{ entry, count, port: 1, silentMs: 600 },
     log: log as unknown as Parameters<typeof supervise>[0]['log'],
   });
   onTestFinished(() => supervisor.stop(0, 0));
@@ -25,6 +25,19 @@ test('a process that stands still is ended and replaced', async () => {
   await expect.poll(() => supervisor.figures.text(), { timeout: 20_000 }).toContain('facet_processes 1');
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
+
+test('a process that stands still while it takes the place of another is replaced, too', async () => {
+  const { supervisor, told } = openSupervisor(new URL('./hanging.ts', import.meta.url), 2);
+  await supervisor.serving;
+  await expect
+    .poll(() => told, { timeout: 30_000 })
+    .toEqual([
+      'a process ended and is replaced',
+      'a process does not answer and is ended',
+      'a process ended and is replaced',
+    ]);
+  await expect.poll(() => supervisor.figures.text(), { timeout: 30_000 }).toContain('facet_processes 2');
+}, 90_000);
 
 test('that a process fell before it could say why is said for it', async () => {
   const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
