@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { type Answer, openHouse } from '../house.ts';
+import { processorMs } from '../processor-time.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const STATUS = '/reference/v1/http-status/404';
@@ -148,12 +149,12 @@ describe('paths', () => {
 
   test('a path of any length is refused at once', async () => {
     await using house = await openHouse();
-    const began = performance.now();
+    const began = processorMs();
     for (const path of [`/${'a'.repeat(100_000)}`, `/reference/v1/tld${'/'.repeat(100_000)}x`])
       expect((await house.get(path)).status).toBe(404);
     expect((await house.get(`/reference/v1/tld/${'a'.repeat(100_000)}`)).status).toBe(400);
     expect((await house.get(`/reference/v1/mime/type/${'/'.repeat(100_000)}x`)).status).toBe(400);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(processorMs() - began).toBeLessThan(1_000);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { NOTHING, type Provider } from '../../src/resolvers/serp/providers/provi
 import type { SearchQuery } from '../../src/resolvers/serp/query.ts';
 import { sourcesOf } from '../../src/resolvers/serp/sources.ts';
 import { FACES } from '../faces/faces.ts';
+import { processorMs } from '../processor-time.ts';
 import { COUNTERPARTS } from './counterparts/index.ts';
 import { openProvider, openSearchHouse } from './counterparts/server.ts';
 import { serpSettings } from './settings.ts';
@@ -101,11 +102,11 @@ describe.each(readers)('an answer of %s', (name, read) => {
       name,
       Array.from({ length: 200_000 }, (_, at) => result(at)),
     );
-    const began = performance.now();
+    const began = processorMs();
     const found = read({ status: 200, json }, QUERY);
     expect(found).toMatchObject({ organic: expect.any(Array) });
     expect(pageOf(found as never, QUERY, 10).organic).toHaveLength(100);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(processorMs() - began).toBeLessThan(200);
   });
 
   it('with results that are none leaves those out', () => {
@@ -243,10 +244,10 @@ describe('a link', () => {
   });
 
   it('and a text are read in linear time', () => {
-    const began = performance.now();
+    const began = processorMs();
     textOf('<a'.repeat(100_000));
     textOf(`${'<'.repeat(50_000)}a${' '.repeat(50_000)}`);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(processorMs() - began).toBeLessThan(200);
   });
 });
 

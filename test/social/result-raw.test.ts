@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorMs } from '../processor-time.ts';
 import { openScene, post } from './scene.ts';
 
 it('raw records that no answer has room for are refused before all of them are gathered', async () => {
@@ -10,11 +11,12 @@ it('raw records that no answer has room for are refused before all of them are g
   const { resultUrl } = (await begin()).body;
   await pass(10_000);
   expect((await get(`${resultUrl}&limit=1`)).status).toBe(200);
+  // Of a processor, as others may have it meanwhile.
   let longest = 0;
-  let last = performance.now();
+  let last = processorMs();
   const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    longest = Math.max(longest, processorMs() - last);
+    last = processorMs();
   }, 1);
   const { status, body } = await get(`${resultUrl}&include=raw`);
   clearInterval(watch);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BUCHHALTERIN, ENGINEER, STAGIAIRE } from '../../../src/schema/parser/resume/examples.ts';
+import { processorMs } from '../../processor-time.ts';
 import { damaged } from '../mutations.ts';
 import { outcomeOf } from './resumes.ts';
 
@@ -86,7 +87,7 @@ test.each([
   ['marks', `a${'\u0301'.repeat(LONG)}`],
   ['languages', 'Languages\nGerman C1\n'.repeat(LONG / 20)],
 ])('%s without end take no more time than other texts', async (_name, text) => {
-  const began = performance.now();
+  const began = processorMs();
   await outcomeOf(`${HEAD}${text}`);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(processorMs() - began).toBeLessThan(3_000);
 });
