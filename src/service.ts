@@ -64,7 +64,8 @@ export async function startService(config: Config, log: Log, shared?: Membership
     onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
     onAway: (why) => log.warn(`${why} It is waited for, for a minute.`),
-    onRelief: () => log.info('the database is back'),
+    onNotice: log.warn,
+    onRelief: () => log.info('the database can be reached again'),
     ...(!config.people.disposable && { disposable: isThrownAway }),
     onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
   });

@@ -20,7 +20,7 @@ import { createThrottle, type Throttle, type Throttles } from './rates/throttle.
 import { createReadiness } from './readiness.ts';
 import { createAccountRepository, orUnavailable } from './repository.ts';
 import { createMeter, type MeteredRequest } from './request-meter.ts';
-import { createUndo } from './reversals/given-up.ts';
+import { createUndo, doubts } from './reversals/given-up.ts';
 import { keepSecret } from './secret.ts';
 import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
@@ -52,6 +52,8 @@ export interface AccountingOptions extends PeopleOptions {
   readonly onReversal?: (reason: string, credits: number) => void;
   /** Told of failures in the background, which no request can report. */
   readonly onError?: (error: unknown) => void;
+  /** Told in words what operators should know though nothing has failed for good. */
+  readonly onNotice?: (text: string) => void;
   /** Told when the store can be heard again, after a failure of that. */
   readonly onRelief?: () => void;
 }
@@ -122,12 +124,13 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
   const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
-  const { onReversal = () => {}, onRelief = () => {} } = options;
+  const { onReversal = () => {}, onRelief = () => {}, onNotice = () => {} } = options;
   const { db, presence } = store;
   const node = randomUUID();
   const ledger = createLedger({
     store,
     undo: createUndo({ db, now, told: onReversal }),
+    ...doubts(onNotice, onError),
     node,
     now,
     ...(queueLimit !== undefined && { queueLimit }),

@@ -4,9 +4,15 @@ import type { Undo } from './reversals/given-up.ts';
 import type { Batch, Claimed, Entry, Posting, PostingOf, Postings, Store } from './store/index.ts';
 
 export interface LedgerOptions {
-  readonly store: Pick<Store, 'commit' | 'passing' | 'doubtful'>;
+  readonly store: Pick<Store, 'commit' | 'passing' | 'doubtful' | 'ofEntry'>;
   /** Undoes a batch that was given up where it was applied all the same, and keeps it from being applied later. */
   readonly undo: Undo;
+  /** Told how many entries were refused of which nobody knows whether they are applied. Nothing else is until that is known. */
+  readonly onDoubt?: (entries: number) => void;
+  /** Told that it is known, and how many credits were given back. */
+  readonly onCertainty?: (credits: number) => void;
+  /** Told why it cannot be known, where that does not pass by itself. */
+  readonly onError?: (error: unknown) => void;
   /** Names this process in the store; never used twice. */
   readonly node: string;
   readonly now: () => number;
@@ -26,7 +32,7 @@ export interface Ledger {
   rehearse(): Promise<void>;
   /** Entries that are not settled yet. */
   readonly waiting: number;
-  /** How many batches the store has failed to take so far. */
+  /** How often the store has failed to take what was to be settled, or was not even asked. */
   readonly refusals: number;
   /** Resolves once nothing waits, and what was refused is cleared up, for as long as the store can be waited for. */
   drain(): Promise<void>;
@@ -68,6 +74,9 @@ const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
 export function createLedger({
   store,
   undo,
+  onDoubt = () => {},
+  onCertainty = () => {},
+  onError = () => {},
   node,
   now,
   queueLimit = 10_000,
@@ -76,8 +85,6 @@ export function createLedger({
   const queue: Waiting[] = [];
   let underWay: Promise<void> | undefined;
   let committing = 0;
-  /** How many of those who wait are settled one by one. */
-  let alone = 0;
   let sequence = 0;
   let refusals = 0;
   /** Until when what was refused is cleared up: for ever, but for a process that ends. */
@@ -101,12 +108,15 @@ export function createLedger({
   const leftMs = ([first]: readonly Waiting[]): number =>
     Math.max(LAST_ATTEMPT_MS, (first?.since ?? 0) + patienceMs + LAST_ATTEMPT_MS - performance.now());
 
-  function flush(): void {
-    const waiting = queue.splice(0, alone > 0 ? 1 : batchLength(queue));
-    alone = Math.max(0, alone - 1);
-    committing = waiting.length;
+  const batchOf = (waiting: readonly Waiting[]): Batch => {
     const entries = waiting.flatMap(({ entry }) => entry ?? []);
-    const batch = { node, sequence: ++sequence, now: now(), entries };
+    return { node, sequence: ++sequence, now: now(), entries };
+  };
+
+  function flush(): void {
+    const waiting = queue.splice(0, batchLength(queue));
+    committing = waiting.length;
+    const batch = batchOf(waiting);
     try {
       const postings = store.commit(batch, leftMs(waiting));
       if (postings instanceof Promise) underWay = finish(waiting, batch, postings);
@@ -117,72 +127,73 @@ export function createLedger({
     if (queue.length > 0 && !underWay) setImmediate(flush);
   }
 
-  /** The path of a store that answers later or fails: the same batch is repeated for as long as that may help. */
+  /** The path of a store that answers later or fails. */
   async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     const began = performance.now();
+    await settle(waiting, batch, first);
+    if (queue.length > 0) await gather(waiting.length + queue.length, performance.now() - began);
+    underWay = undefined;
+    if (queue.length > 0) setImmediate(flush);
+  }
+
+  /** Repeats the same batch for as long as that may help. Never rejects. */
+  async function settle(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     let turns = 0;
     let doubtful = false;
     let attempt: () => Postings | Promise<Postings> = () => first;
     for (;;) {
       try {
         answer(waiting, await attempt());
-        break;
+        return;
       } catch (error) {
         doubtful ||= store.doubtful(error);
-        const passing = store.passing(error);
-        // What the store refuses of one is nothing to the others.
-        if (!passing && waiting.length > 1 && (!doubtful || (await clear(batch, error)))) {
-          separate(waiting);
-          break;
-        }
-        if (!passing || leftMs(waiting) === LAST_ATTEMPT_MS) {
+        if (!doubtful && waiting.length > 1 && store.ofEntry(error)) return halve(waiting, error);
+        if (!store.passing(error) || leftMs(waiting) === LAST_ATTEMPT_MS) {
+          committing -= waiting.length;
           refuse(waiting, error);
           refuseLate(error);
           if (doubtful) await clear(batch, error);
-          break;
+          return;
         }
       }
       turns += 1;
       await (turns <= SOON_TURNS ? nextTurn() : sleep(2 + Math.random() * 8));
       attempt = () => store.commit(batch, leftMs(waiting));
     }
-    if (queue.length > 0) await gather(waiting.length + queue.length, performance.now() - began);
-    underWay = undefined;
-    if (queue.length > 0) setImmediate(flush);
+  }
+
+  /** What the store refuses of one is nothing to the others: it is looked for, in the order of arrival. */
+  async function halve(waiting: Waiting[], cause: unknown): Promise<void> {
+    refuseLate(cause);
+    const middle = Math.ceil(waiting.length / 2);
+    for (const half of [waiting.slice(0, middle), waiting.slice(middle)]) {
+      const batch = batchOf(half);
+      await settle(half, batch, (async () => store.commit(batch, leftMs(half)))());
+    }
   }
 
   /**
    * Whoever was refused has been told that nothing is charged: makes it true of a batch that may have been applied, before anything
    * else is. Until then others wait for as long as they would for the store, and are refused like them.
-   * @returns whether it is certain that nothing of it is charged
    */
-  async function clear(batch: Batch, cause: unknown): Promise<boolean> {
-    let cleared = false;
+  async function clear(batch: Batch, cause: unknown): Promise<void> {
     let reason = cause;
+    let credits: number | undefined;
     const refusing = setInterval(() => refuseLate(reason), REFUSED_EVERY_MS);
+    onDoubt(batch.entries.length);
     sequence += 1;
-    for (
-      let pause = 10;
-      !cleared && performance.now() < givenUpAt;
-      pause = Math.min(2 * pause, MOST_PAUSE_MS)
-    ) {
+    for (let pause = 10; performance.now() < givenUpAt; pause = Math.min(2 * pause, MOST_PAUSE_MS)) {
       try {
-        await undo(batch, sequence);
-        cleared = true;
+        credits = await undo(batch, sequence);
+        break;
       } catch (error) {
         reason = error;
+        if (!store.passing(error)) onError(error);
         await sleep(pause);
       }
     }
     clearInterval(refusing);
-    return cleared;
-  }
-
-  /** Has those of a batch settled one by one, before all others. */
-  function separate(waiting: readonly Waiting[]): void {
-    committing = 0;
-    queue.unshift(...waiting);
-    alone = waiting.length;
+    if (credits !== undefined) onCertainty(credits);
   }
 
   /**
@@ -204,13 +215,12 @@ export function createLedger({
   }
 
   function answer(waiting: Waiting[], postings: Postings): void {
-    committing = 0;
+    committing -= waiting.length;
     let place = 0;
     for (const { entry, resolve } of waiting) resolve((entry && postings[place++]) ?? REHEARSED);
   }
 
   function refuse(waiting: Waiting[], cause: unknown): void {
-    committing = 0;
     refusals += 1;
     const error = new ApiError('unavailable', 'The charge could not be recorded. Try again in a moment.', {
       retryAfterSeconds: 1,

@@ -4,7 +4,7 @@ import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
 const LOG_KEPT_MS = 30 * DAY_MS;
-/** Longer than any process keeps trying one batch, so that a retry still finds it. */
+/** So that a process still finds out what became of a batch when the store has been away for long. */
 const BATCHES_KEPT_MS = DAY_MS;
 /** Small enough that no step keeps other requests waiting. */
 const STEP = 500;

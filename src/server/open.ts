@@ -29,17 +29,25 @@ export async function openStore(
   { database, marketplaceSecrets, people, production, baseUrl }: Config,
   { onCommit, onAway, ...options }: Options,
 ): Promise<Accounting> {
-  try {
-    const store = await (onAway ? openWhenThere(database, onAway) : openDatabase(database));
+  async function attempt(): Promise<Accounting> {
+    const store = await openDatabase(database);
     const watched = onCommit ? { ...store, commit: timed(store.commit, onCommit) } : store;
-    return await createAccounting(watched, {
-      marketplaces: marketplaceSecrets,
-      signUp: people.signUp,
-      canMail: people.smtp !== undefined || !production,
-      ...(baseUrl && { dashboard: `${baseUrl}/dashboard` }),
-      contact: people.contactUrl,
-      ...options,
-    });
+    try {
+      return await createAccounting(watched, {
+        marketplaces: marketplaceSecrets,
+        signUp: people.signUp,
+        canMail: people.smtp !== undefined || !production,
+        ...(baseUrl && { dashboard: `${baseUrl}/dashboard` }),
+        contact: people.contactUrl,
+        ...options,
+      });
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+  try {
+    return await (onAway ? whenThere(database, attempt, onAway) : attempt());
   } catch (error) {
     throw storeFailure(error, database);
   }
@@ -57,11 +65,16 @@ export async function openDatabase(database: DatabaseSettings): Promise<Store> {
   return openSqlite(database);
 }
 
-async function openWhenThere(database: DatabaseSettings, onAway: (why: string) => void): Promise<Store> {
+/** Tries again for as long as a database is not there yet. */
+async function whenThere<T>(
+  database: DatabaseSettings,
+  attempt: () => Promise<T>,
+  onAway: (why: string) => void,
+): Promise<T> {
   const end = performance.now() + AWAY_MS;
   for (let told = false; ; told = true) {
     try {
-      return await openDatabase(database);
+      return await attempt();
     } catch (error) {
       if (database.kind !== 'postgres' || !isAway(error) || performance.now() > end) throw error;
       if (!told) onAway((storeFailure(error, database) as Error).message);

@@ -11,6 +11,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ECONNRESET: `the connection was cut. ${REACH}`,
   ETIMEDOUT: `it does not answer. ${REACH}`,
   EHOSTUNREACH: `it cannot be reached. ${REACH}`,
+  ENETUNREACH: `it cannot be reached. ${REACH}`,
   ENOENT: `there is no such socket. ${REACH}`,
   '28P01': 'the user or the password is wrong. Correct DATABASE_URL.',
   28000: 'the server does not let this user in from here. Correct DATABASE_URL, or allow it in pg_hba.conf.',
@@ -29,7 +30,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** What ends by itself where the server, or the network to it, is about to be there. */
 const AWAY = new Set(
-  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENOENT 57P03 53300'.split(' '),
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOENT 57P03 53300'.split(
+    ' ',
+  ),
 );
 
 /** Whether an error means that a PostgreSQL is not there yet. */

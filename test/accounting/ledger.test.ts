@@ -20,9 +20,9 @@ const entry = (requestId: string): Settlement => ({
 
 const done: Posting = { outcome: 'done', remaining: 9 };
 const now = () => NOON;
-const never = { passing: () => false, doubtful: () => false };
+const never = { passing: () => false, doubtful: () => false, ofEntry: () => false };
 const always = { ...never, passing: () => true };
-const known = { node: 'n', now, undo: async () => {} };
+const known = { node: 'n', now, undo: async () => 0 };
 
 function recording(commit: (batch: Batch) => ReturnType<Store['commit']>) {
   const batches: Batch[] = [];
@@ -121,16 +121,23 @@ describe('the ledger', () => {
       if (entries.some((one) => 'requestId' in one && one.requestId === 'bad')) throw new Error('22021');
       return entries.map(() => done);
     });
-    const ledger = createLedger({ ...known, store: { commit, ...never } });
-    const fates = await Promise.allSettled(['a', 'bad', 'c'].map((id) => ledger.submit(entry(id))));
-    expect(fates).toMatchObject([
-      { status: 'fulfilled', value: done },
-      { status: 'rejected', reason: { code: 'unavailable' } },
-      { status: 'fulfilled', value: done },
-    ]);
+    const store = { commit, ...never, ofEntry: (error: unknown) => String(error).includes('22021') };
+    const ledger = createLedger({ ...known, store });
+    const names = ['a', 'b', 'bad', ...Array.from({ length: 97 }, (_, at) => `c${at}`)];
+    const fates = await Promise.allSettled(names.map((id) => ledger.submit(entry(id))));
+    const refused = fates.flatMap((fate, at) => (fate.status === 'rejected' ? names[at] : []));
+    expect(refused).toEqual(['bad']);
+    expect(ledger.waiting).toBe(0);
     await Promise.all(['d', 'e'].map((id) => ledger.submit(entry(id))));
-    expect(batches.map(({ entries }) => entries.length)).toEqual([3, 1, 1, 1, 2]);
-    expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    const settled = batches.filter(
+      ({ entries }) => !entries.some((one) => 'requestId' in one && one.requestId === 'bad'),
+    );
+    expect(
+      settled.flatMap(({ entries }) => entries.map((one) => 'requestId' in one && one.requestId)),
+    ).toEqual([...names.filter((name) => name !== 'bad'), 'd', 'e']);
+    // Halves of halves: not one by one.
+    expect(batches.length).toBeLessThan(20);
+    expect(batches.map(({ sequence }) => sequence)).toEqual(batches.map((_, at) => at + 1));
   });
 
   test('repeats the very same batch while the store is busy, and gives up in the end', async () => {
@@ -184,6 +191,7 @@ describe('the ledger', () => {
     const undo = async (...asked: [Batch, number]) => {
       undone.push(asked);
       if (away) throw new Error('still away');
+      return 1;
     };
     const store = { commit, ...never, doubtful: () => true };
     const ledger = createLedger({ ...known, store, undo, patienceMs: 200 });
@@ -197,6 +205,36 @@ describe('the ledger', () => {
     expect(new Set(undone.map(([batch]) => batch))).toEqual(new Set([batches[0]]));
     expect(new Set(undone.map(([, sequence]) => sequence))).toEqual(new Set([2]));
     expect(batches[1]).toMatchObject({ sequence: 3 });
+  });
+
+  test('whoever is in doubt is refused at once where the store then refuses for good, and operators are told', async () => {
+    const errors = [new Error('connection lost'), new Error('may not log in')];
+    const commit = () => Promise.reject(errors.shift() ?? new Error('none'));
+    const store = {
+      commit,
+      ...never,
+      passing: (error: unknown) => String(error).includes('lost'),
+      doubtful: (error: unknown) => String(error).includes('lost'),
+    };
+    const told: unknown[] = [];
+    let allowed = false;
+    const ledger = createLedger({
+      ...known,
+      store,
+      undo: async () => {
+        if (!allowed) throw new Error('may not log in');
+        return 3;
+      },
+      onDoubt: (entries) => told.push(entries),
+      onError: () => told.push('error'),
+      onCertainty: (credits) => told.push(credits),
+      patienceMs: 10_000,
+    });
+    const fates = await Promise.allSettled(['a', 'b'].map((id) => ledger.submit(entry(id))));
+    for (const fate of fates) expect(fate).toMatchObject({ reason: { code: 'unavailable' } });
+    allowed = true;
+    await expect.poll(() => told.at(-1)).toBe(3);
+    expect([...new Set(told)]).toEqual([2, 'error', 3]);
   });
 
   test('drains though what was given up cannot be undone', async () => {

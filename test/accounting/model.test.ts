@@ -47,6 +47,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     },
     passing: () => true,
     doubtful: () => true,
+    ofEntry: () => false,
   };
   let givenBack = 0;
   const undo = createUndo({ db: store.db, now: clock, told: (_, amount) => (givenBack += amount) });

@@ -75,7 +75,7 @@ export class PlainBooks {
     return 'done';
   }
 
-  /** A batch that was refused, though it was applied: all of it is taken back. */
+  /** A batch that was refused, though it was applied: it is taken back. */
   refuse(entries: readonly (Hold | Settlement | Claim)[], now: number): void {
     const takeBack = entries.map((entry) => {
       const before = this.used;
@@ -85,10 +85,10 @@ export class PlainBooks {
         if (outcome !== 'done') return;
         if (entry.kind === 'hold') this.holds.delete(entry.id);
         if (entry.kind === 'claim') this.#take(entry.key, entry.requestId);
-        if (entry.kind !== 'settlement') return;
+        // What is kept for repeats stays, with its charge.
+        if (entry.kind !== 'settlement' || (entry.claim && charged > 0)) return;
         this.used -= charged;
         this.reversed += charged;
-        if (entry.claim && charged > 0) this.answers.delete(entry.claim.key);
         for (const { snapshot } of entry.calls)
           if (snapshot !== undefined) Object.assign(this.snapshots.get(snapshot) ?? {}, { state: 'failed' });
       };

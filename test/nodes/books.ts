@@ -33,7 +33,7 @@ interface Judgement {
   readonly requests: number;
   /** Requests that were charged and not answered. */
   readonly unanswered: number;
-  /** Requests that were charged and refused, and stay charged. */
+  /** Requests that were charged and refused, and stay charged, though no answer is kept for their repeats. */
   readonly unknown: number;
   /** Requests that were charged and refused, and were given their credits back. */
   readonly undone: number;
@@ -108,11 +108,19 @@ export async function judge(store: Store, { charged, refused }: Answers): Promis
   expect(again, 'charges that were given back another time').toEqual([]);
   const taken = [...undone].filter((request) => charged.has(request));
   expect(taken, 'requests that were answered and given back').toEqual([]);
+  const answers = await db
+    .selectFrom('answers')
+    .select('request_id')
+    .where('status', 'is not', null)
+    .execute();
+  const kept = new Set(answers.map(({ request_id }) => request_id));
   await judgeKeys(store);
   return {
     requests: charged.size + refused.size,
     unanswered: [...sold.keys()].filter((request) => !charged.has(request) && !refused.has(request)).length,
-    unknown: [...sold.keys()].filter((request) => refused.has(request) && !undone.has(request)).length,
+    unknown: [...sold.keys()].filter(
+      (request) => refused.has(request) && !undone.has(request) && !kept.has(request),
+    ).length,
     undone: undone.size,
     reversals: reversed.size - undone.size,
   };

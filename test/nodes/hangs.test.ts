@@ -49,6 +49,34 @@ test('a PostgreSQL that hangs gives every call its refusal, charges none of them
   note({ hangs: COUNTS.hangs, 'longest wait, ms': Math.round(longest) });
 });
 
+test('what a COMMIT has charged of which no answer comes until its callers are refused is given back', {
+  timeout: LONG_MS,
+}, async () => {
+  const ground = await openGround(await placeOf(tempFile()));
+  const proxy = await openProxy(ground.place);
+  const [{ key = '' } = {}] = await makeAccounts(ground, 1);
+  const node = await startNode(proxy.url);
+  const calls = (count: number) => node.order('calls', { key, count });
+  await calls(1);
+  let lost = false;
+  proxy.judge = (link, type, text) => {
+    if (lost || type !== 'Q' || !text.startsWith('commit')) return 'pass';
+    lost = true;
+    link.mute(() => {
+      link.cut();
+      proxy.hang();
+    });
+    return 'pass';
+  };
+  const refused = await calls(3);
+  expect(refused.map((fate) => fate.refused)).toEqual(Array(3).fill('unavailable'));
+  expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
+  proxy.resume();
+  while ((await calls(1))[0]?.refused !== undefined) await sleep(10);
+  expect(await readBooks(ground.store, 1)).toMatchObject({ used: 2, usageCredits: 2, logCredits: 2 });
+  await node.stop();
+});
+
 test('whoever is refused is not charged, though the whole server stood still or crashed with a COMMIT on its way', {
   timeout: LONG_MS,
 }, async () => {

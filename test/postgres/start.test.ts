@@ -50,7 +50,7 @@ test(
     expect(service.output().match(/is waited for/g)).toHaveLength(1);
     await server.crash();
     await server.start();
-    await service.says(/the database is back/);
+    await service.says(/the database can be reached again/);
     expect(await service.stop()).toBe(0);
   },
   TIMEOUT_MS,

@@ -78,22 +78,30 @@ export async function freeKeys(
   transaction: Transaction<Tables>,
   requests: readonly { readonly account: number; readonly key: string; readonly requestId: string }[],
 ): Promise<void> {
-  for (const { account, key, requestId } of requests) {
-    await transaction
-      .deleteFrom('claims')
-      .where('account_id', '=', account)
-      .where('key', '=', key)
-      .where('request_id', '=', requestId)
-      .execute();
-    const gone = await transaction
-      .deleteFrom('answers')
-      .where('account_id', '=', account)
-      .where('key', '=', key)
-      .where('request_id', '=', requestId)
-      .returning(['account_id', 'bytes'])
-      .execute();
-    await takeFromTotals(transaction, gone);
-  }
+  if (requests.length === 0) return;
+  const named = requests.map(({ account, key, requestId }) => [account, key, requestId] as const);
+  await transaction
+    .deleteFrom('claims')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('account_id', 'key', 'request_id'),
+        'in',
+        named.map((one) => tuple(...one)),
+      ),
+    )
+    .execute();
+  const gone = await transaction
+    .deleteFrom('answers')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('account_id', 'key', 'request_id'),
+        'in',
+        named.map((one) => tuple(...one)),
+      ),
+    )
+    .returning(['account_id', 'bytes'])
+    .execute();
+  await takeFromTotals(transaction, gone);
 }
 
 /** What was deleted is no longer part of what an account's answers add up to. */

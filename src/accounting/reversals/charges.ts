@@ -49,33 +49,36 @@ export async function giveBack(
   };
   const placeOf = (charge: Charge) =>
     [charge.account, charge.key, hourOf(charge), charge.operation].join('/');
-  await transaction
-    .insertInto('usage')
-    .values(
-      groupsOf(charges, placeOf).map(([first, ...others]) => {
-        const credits = sumOf([first, ...others]);
-        const { account: account_id, key: key_id, operation } = first;
-        const place = { account_id, key_id, operation, hour: hourOf(first) };
-        return { ...place, calls: 0, errors: 0, credits: -credits, reversed: credits };
-      }),
-    )
-    .onConflict((on) =>
-      on.columns(['account_id', 'hour', 'key_id', 'operation']).doUpdateSet({
-        credits: sql<number>`usage.credits + excluded.credits`,
-        reversed: sql<number>`usage.reversed + excluded.reversed`,
-      }),
-    )
-    .execute();
-  await transaction
-    .insertInto('calls')
-    .values(
-      charges.map(({ account, key, operation, requestId, credits }) => ({
-        ...{ request_id: requestId, at: now, account_id: account, key_id: key, operation },
-        ...{ face: 'service', status, ms: 0, credits: -credits },
-      })),
-    )
-    .execute();
+  const used = groupsOf(charges, placeOf).map(([first, ...others]) => {
+    const credits = sumOf([first, ...others]);
+    const { account: account_id, key: key_id, operation } = first;
+    const place = { account_id, key_id, operation, hour: hourOf(first) };
+    return { ...place, calls: 0, errors: 0, credits: -credits, reversed: credits };
+  });
+  for (const rows of stepsOf(used))
+    await transaction
+      .insertInto('usage')
+      .values(rows)
+      .onConflict((on) =>
+        on.columns(['account_id', 'hour', 'key_id', 'operation']).doUpdateSet({
+          credits: sql<number>`usage.credits + excluded.credits`,
+          reversed: sql<number>`usage.reversed + excluded.reversed`,
+        }),
+      )
+      .execute();
+  const calls = charges.map(({ account, key, operation, requestId, credits }) => ({
+    ...{ request_id: requestId, at: now, account_id: account, key_id: key, operation },
+    ...{ face: 'service' as const, status, ms: 0, credits: -credits },
+  }));
+  for (const rows of stepsOf(calls)) await transaction.insertInto('calls').values(rows).execute();
 }
+
+/** One request may have been charged for thousands of calls, and a statement has room for 65,535 values. */
+const ROWS_A_STEP = 500;
+const stepsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_A_STEP) }, (_, step) =>
+    rows.slice(step * ROWS_A_STEP, (step + 1) * ROWS_A_STEP),
+  );
 
 const sumOf = (charges: readonly Charge[]): number => charges.reduce((sum, { credits }) => sum + credits, 0);
 

@@ -11,8 +11,11 @@ import { type Charge, giveBack } from './charges.ts';
 /** How the call log shows it: what the callers were answered. */
 const STATUS = 503;
 
-/** Undoes a batch, so that from `sequence` on, which is no other batch's, it is not applied and cannot be any more. */
-export type Undo = (batch: Batch, sequence: number) => Promise<void>;
+/**
+ * Undoes a batch, so that from `sequence` on, which is no other batch's, it is not applied and cannot be any more. Resolves to the
+ * credits that were given back.
+ */
+export type Undo = (batch: Batch, sequence: number) => Promise<number>;
 
 interface UndoDeps {
   readonly db: Kysely<Tables>;
@@ -25,7 +28,8 @@ interface UndoDeps {
 /**
  * Ends the doubt about batches whose callers were refused, though nobody knows whether they were applied. Where one was, everything
  * of it is taken back: what was charged is charged to nobody, holds and idempotency keys are free. Where it was not, it cannot
- * be any more: the mark of its node is moved on, and an attempt that is still on its way finds that. To be called before anything
+ * be any more: the mark of its node is moved on, and an attempt that is still on its way finds that. What is left is a request under an
+ * idempotency key with the answer kept: a repeat gets that for its charge, at another node perhaps it has. To be called before anything
  * else of the node is applied; to repeat it is harmless.
  */
 export function createUndo({ db, now, told }: UndoDeps): Undo {
@@ -62,6 +66,7 @@ export function createUndo({ db, now, told }: UndoDeps): Undo {
   return async (batch, sequence) => {
     const credits = await undo(batch, sequence);
     if (credits > 0) told('unavailable', credits);
+    return credits;
   };
 }
 
@@ -72,13 +77,15 @@ async function takeBack(
   now: number,
 ): Promise<number> {
   const done = entries.filter((_, place) => postings[place]?.outcome === 'done');
-  const settled = done.filter((entry) => entry.kind === 'settlement');
-  const held = done.filter((entry) => entry.kind === 'hold');
+  const kept = await keptOf(transaction, done.flatMap(keyOf));
+  const undone = done.filter((entry) => entry.kind !== 'settlement' || !kept.has(entry.requestId));
+  const settled = undone.filter((entry) => entry.kind === 'settlement');
+  const held = undone.filter((entry) => entry.kind === 'hold');
   await freeHolds(
     transaction,
     held.map(({ id }) => ({ node, id })),
   );
-  await freeKeys(transaction, done.flatMap(keyOf));
+  await freeKeys(transaction, undone.flatMap(keyOf));
   const had = await endSnapshots(transaction, settled, now);
   const charges = settled.flatMap(({ calls, ...entry }) =>
     calls
@@ -87,6 +94,27 @@ async function takeBack(
   );
   await giveBack(transaction, charges, { status: STATUS, now });
   return charges.reduce((sum, { credits }) => sum + credits, 0);
+}
+
+/** The requests of which an answer is kept. */
+async function keptOf(
+  transaction: Transaction<Tables>,
+  keys: readonly { readonly account: number; readonly key: string }[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('answers')
+    .select('request_id')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('account_id', 'key'),
+        'in',
+        keys.map(({ account, key }) => tuple(account, key)),
+      ),
+    )
+    .where('status', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ request_id }) => request_id));
 }
 
 /** The idempotency key that a request has since the batch, or has been charged with. */
@@ -119,3 +147,18 @@ async function endSnapshots(
   const mine = new Set(ended.map(({ id }) => id));
   return new Set(ids.filter((id) => !mine.has(id)));
 }
+
+/** What operators are told of batches in doubt. */
+export const doubts = (onNotice: (text: string) => void, onError: (error: unknown) => void) => ({
+  onDoubt: (entries: number) =>
+    onNotice(
+      `The database went away, and nobody knows yet whether it has charged what was refused meanwhile (${entries} ${entries === 1 ? 'entry' : 'entries'}). Nothing else is charged until that is known.`,
+    ),
+  onCertainty: (credits: number) =>
+    onNotice(
+      credits > 0
+        ? `The database had charged ${credits} credits of what was refused. They are given back.`
+        : 'The database had charged nothing of what was refused.',
+    ),
+  onError,
+});

@@ -150,6 +150,8 @@ export interface Store {
   passing(error: unknown): boolean;
   /** A batch that failed so may have been applied, or be applied yet, all the same. */
   doubtful(error: unknown): boolean;
+  /** A batch that failed so may well succeed without some entry, of which the store cannot take what is in it. */
+  ofEntry(error: unknown): boolean;
   /**
    * From when this resolves, has `heed` called soon after anybody has changed who may call: a key, a plan, a suspension; and
    * whenever that cannot be known. Resolves with what ends it.

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg';
+import { EntryError } from '../entry-error.ts';
 
 /** Within which a connection is made, or given up; one that is free, too. */
 const CONNECT_MS = 1_000;
@@ -141,9 +142,15 @@ export const isPassing = (error: unknown): boolean =>
     ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code)
     : error instanceof RolledBackError || isLost(error);
 
+/** Whether something in a batch cannot be stored: by classes 22 and 23 of the server's codes, but for the mark of a batch that was written. */
+export const isOfEntry = (error: unknown): boolean =>
+  error instanceof EntryError || (fromServer(error) && /^(?:22(?!012)|23)/.test(error.code));
+
 /** Whether nobody has said that a commit which failed so has not happened: the connection was lost, the server was ended, or it had happened before. */
 export const isDoubtful = (error: unknown): boolean =>
-  fromServer(error) ? /^(?:08|22012|57P)/.test(error.code) : !(error instanceof RolledBackError);
+  fromServer(error)
+    ? /^(?:08|22012|57P)/.test(error.code)
+    : !(error instanceof RolledBackError || error instanceof EntryError);
 
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&

@@ -4,7 +4,7 @@ import type { Store } from '../index.ts';
 import { isCurrent, migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { createWriter } from './commit.ts';
-import { connectionsTo, isDoubtful, isPassing } from './connection.ts';
+import { connectionsTo, isDoubtful, isOfEntry, isPassing } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { ensureUtf8 } from './encoding.ts';
 import { alone, onItsOwn, snapshot } from './long.ts';
@@ -38,6 +38,7 @@ export async function openPostgres({ url, name, now = Date.now }: PostgresOption
     commit: writer.commit,
     passing: isPassing,
     doubtful: isDoubtful,
+    ofEntry: isOfEntry,
     presence,
     watch,
 

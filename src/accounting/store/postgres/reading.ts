@@ -1,5 +1,6 @@
 import type { Client, QueryResultRow } from 'pg';
 import { monthlyCredits, type PlanName } from '../../plans.ts';
+import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings, Settlement } from '../index.ts';
 import { numberList, textList } from './arrays.ts';
 import type { Found, Month } from './books.ts';
@@ -92,7 +93,7 @@ export async function read(client: Client, { node, sequence, entries }: Batch): 
   if (mark) return { earlier: JSON.parse(mark.postings) };
   const owners = new Map(locked.map((owner) => [owner.id, owner]));
   for (const account of accounts)
-    if (!owners.has(account)) throw new Error(`Account ${account} does not exist in the store.`);
+    if (!owners.has(account)) throw new EntryError(`Account ${account} does not exist in the store.`);
   const months = withNew(monthPairs, known, owners);
   return { found: { months, holds: held, claims, answers, totals, asked } };
 }

@@ -4,6 +4,7 @@ import { monthlyCredits, type PlanName } from '../../plans.ts';
 import { type Books, post } from '../../postings.ts';
 import { LATENCY_COLUMNS, type LatencyColumn } from '../../usage/latency.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
+import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings } from '../index.ts';
 import { createKeyRows } from './key-rows.ts';
 import { createRehearsal } from './rehearsal.ts';
@@ -68,7 +69,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
     let balance = findBalance.get(account, period);
     if (!balance) {
       const owner = findPlan.get(account);
-      if (!owner) throw new Error(`Account ${account} does not exist in the store.`);
+      if (!owner) throw new EntryError(`Account ${account} does not exist in the store.`);
       balance = { quota: monthlyCredits(owner.plan, owner.marketplace), used: 0, reserved: 0 };
       openPeriod.run(account, period, balance.quota);
     }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings, Store, Told } from '../index.ts';
 import { migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
@@ -95,6 +96,7 @@ export async function openSqlite({
     passing: (error) => error instanceof InTransaction || isBusy(error),
     // Its answer comes before anything else happens.
     doubtful: () => false,
+    ofEntry: isOfEntry,
 
     presence,
 
@@ -129,6 +131,11 @@ export async function openSqlite({
 }
 
 class InTransaction extends Error {}
+
+/** Whether something in a batch cannot be stored. */
+const isOfEntry = (error: unknown): boolean =>
+  error instanceof EntryError ||
+  (error instanceof Database.SqliteError && /^SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code));
 
 /** Looks twice a second whether a trigger has counted a change. */
 function watchRevision(
