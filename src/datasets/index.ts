@@ -5,6 +5,7 @@ import { cars } from './cars.ts';
 import { characterMaps } from './character-maps.ts';
 import { flags } from './countries/flags.ts';
 import { countries } from './countries/index.ts';
+import { states } from './countries/states.ts';
 import { currencies } from './currency.ts';
 import type { Dataset } from './dataset.ts';
 import { dnsblZones } from './dns/dnsbl-zones.ts';
@@ -45,6 +46,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   topLevelDomains,
   // Countries
   countries,
+  states,
   flags,
   // Aviation
   airports,
