@@ -109,7 +109,9 @@ function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
     const files = entriesOf(Buffer.from(archive), new InflationBudget(archive.length));
     const [only, other] = files.filter(({ name, link }) => !name.endsWith('/') && !link);
     if (!only || other)
-      throw new RefusedError('The file is a zip archive, but not of one file. Unpack it and import what is inside.');
+      throw new RefusedError(
+        'The file is a zip archive, but not of one file. Unpack it and import what is inside.',
+      );
     const bytes = only.read();
     if (bytes.length > mostBytes) throw tooLarge(mostBytes);
     return bytes;

@@ -130,7 +130,8 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     }),
     days: t.expose('days', {
       type: [RateDayType],
-      description: 'From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`.',
+      description:
+        'From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`.',
     }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', {
