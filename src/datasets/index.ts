@@ -15,8 +15,10 @@ import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { englishWords } from './english-words.ts';
 import { announcedHolidays, holidayRules } from './holidays/index.ts';
+import { proxyAddresses, torExits, vpnAddresses } from './ip-intelligence/address-lists.ts';
 import { anycast } from './ip-intelligence/anycast.ts';
 import { routes } from './ip-intelligence/asn.ts';
+import { networkKinds } from './ip-intelligence/network-kinds.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
 import { serverNetworks } from './ip-intelligence/server-networks.ts';
 import { specialAddresses } from './ip-intelligence/special-addresses.ts';
@@ -87,6 +89,10 @@ export const datasets: readonly Dataset<unknown>[] = [
   routes,
   specialAddresses,
   serverNetworks,
+  networkKinds,
+  vpnAddresses,
+  torExits,
+  proxyAddresses,
   // Vehicles
   cars,
   motorcycles,
