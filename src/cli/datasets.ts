@@ -21,6 +21,10 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     of: 'anycatch-v4-prefixes.csv and anycatch-v6-prefixes.csv of https://github.com/bgptools/anycast-prefixes in one file, or IPv4.csv and IPv6.csv of https://github.com/ut-dacs/anycast-census',
     load: async () => (await import('./import/anycast.ts')).importer,
   },
+  asn: {
+    of: 'https://iptoasn.com/data/ip2asn-combined.tsv.gz',
+    load: async () => (await import('./import/asn.ts')).importer,
+  },
   'tor-exits': {
     of: 'https://check.torproject.org/torbulkexitlist',
     load: async () =>
